@@ -1,0 +1,67 @@
+/** The roles of a decoded session token (document 1 section 6). Candidates hold EMPLOYEE. */
+export const ROLES = ['ADMIN', 'SUPERADMIN', 'EMPLOYEE'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What a signed link may be for. A link serves exactly one purpose and one record. */
+export const LINK_PURPOSES = [
+  'offer',
+  'waiver',
+  'meeting',
+  'reset-password',
+  'create-password',
+  'complete-signup',
+  'verify-email',
+  'download',
+] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
+/** Who makes a request. Exactly one of three; the token it came with decides which. */
+export type Principal =
+  | { kind: 'anonymous' }
+  | { kind: 'user'; user_id: number; roles: Role[]; actor_id?: number; jti: string }
+  | {
+      kind: 'link';
+      purpose: LinkPurpose;
+      /** Id of the one record the link is for (a candidate, a waiver, a meeting, a user). */
+      sub: number;
+      /** Who acts through the link: `manager`, `candidate`, `user`. */
+      actor: string;
+      /** The decision a decision link stands for. */
+      decision?: 'ACCEPTED' | 'REJECTED';
+      /** For purpose `download`: the one call and input it was minted for. */
+      call?: string;
+      input?: Record<string, string | number>;
+      jti: string;
+    };
+
+export interface Access {
+  anonymous: boolean;
+  roles: readonly Role[];
+  purposes: readonly LinkPurpose[];
+}
+
+/** Open to everybody, signed in or not. The credential, if any, is part of the input. */
+export const anyone: Access = { anonymous: true, roles: [], purposes: [] };
+/** ADMIN and SUPERADMIN; HR staff are ADMIN users (inventory X003). */
+export const admins: Access = { anonymous: false, roles: ['ADMIN', 'SUPERADMIN'], purposes: [] };
+/** Every signed-in user. The upstream narrows the rows to what is theirs. */
+export const signedIn: Access = { anonymous: false, roles: ROLES, purposes: [] };
+/** Holders of a signed link made for one of these purposes. */
+export const link = (...purposes: LinkPurpose[]): Access => ({ anonymous: false, roles: [], purposes });
+/** The union of several accesses. */
+export const anyOf = (...all: Access[]): Access => ({
+  anonymous: all.some((a) => a.anonymous),
+  roles: [...new Set(all.flatMap((a) => a.roles))],
+  purposes: [...new Set(all.flatMap((a) => a.purposes))],
+});
+
+/**
+ * Whether a principal may make a call with this access. The default is no.
+ * A `download` link additionally names the one call and input it is good for; the transfer routes compare them.
+ */
+export function mayCall(access: Access, principal: Principal): boolean {
+  if (access.anonymous) return true;
+  if (principal.kind === 'user') return principal.roles.some((role) => access.roles.includes(role));
+  if (principal.kind === 'link') return access.purposes.includes(principal.purpose);
+  return false;
+}

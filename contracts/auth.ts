@@ -1,0 +1,110 @@
+// zod/mini: the sign-in page is the first thing a browser loads, and it uses these schemas.
+import * as z from 'zod/mini';
+import { anyone, signedIn } from './access';
+import { calls } from './call';
+
+/** Document 1 section 5: both needed, one message for either. */
+export const Login = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, 'Email and Password is required!'), z.maxLength(254)),
+  password: z.string().check(z.minLength(1, 'Email and Password is required!'), z.maxLength(1000)),
+});
+export type Login = z.infer<typeof Login>;
+
+export const ResetPassword = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, 'Email is required!'), z.maxLength(254)),
+});
+export type ResetPassword = z.infer<typeof ResetPassword>;
+
+/** Shortest and longest password in characters (OWASP ASVS 5.0.0 6.2.1 and 6.2.9). */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+const Password = z
+  .string()
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.minLength(PASSWORD_MIN, 'Password should not be less than 8 characters'),
+    z.maxLength(PASSWORD_MAX, 'Password should not be more than 128 characters'),
+  );
+
+/** What is sent: the confirmation never leaves the form (inventory X017). */
+export const CreatePassword = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(4096)),
+  password: Password,
+});
+export type CreatePassword = z.infer<typeof CreatePassword>;
+
+/** The form: both fields, and they must match (document 1 section 5). */
+export const PasswordForm = z
+  .object({ password: Password, confirm_password: z.string().check(z.minLength(1, 'Confirm password is required')) })
+  .check(
+    z.refine((form) => form.confirm_password === '' || form.password === form.confirm_password, {
+      error: 'confirm password must match password',
+      path: ['confirm_password'],
+    }),
+  );
+export type PasswordForm = z.infer<typeof PasswordForm>;
+
+export const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(4096)) });
+
+export const VerifiedToken = z.object({
+  success: z.boolean(),
+  purpose: z.enum(['reset-password', 'create-password', 'complete-signup', 'verify-email']),
+  email: z.string(),
+  firstname: z.string(),
+  company: z.nullable(z.string()),
+});
+export type VerifiedToken = z.infer<typeof VerifiedToken>;
+
+const Done = z.object({ message: z.string() });
+
+export const auth = calls({
+  /** C001. 401 `{detail}` on a wrong pair; 429 with Retry-After after 10 tries an account in 15 minutes. */
+  login: {
+    method: 'POST',
+    path: '/auth/login/',
+    access: anyone,
+    input: Login,
+    output: z.object({ access: z.string() }),
+    flood: 'signin',
+  },
+  /** Ends the session of the token: it is refused from then on. */
+  logout: { method: 'POST', path: '/auth/logout/', access: signedIn, input: z.object({}), output: Done, assumed: true },
+  /** C002. Answers the same whether the address is known or not. Also Resend Link and the new-link form (X019). */
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/users/reset-password/',
+    access: anyone,
+    input: ResetPassword,
+    output: Done,
+    flood: 'reset',
+  },
+  /** C003. The token in the body is the credential; spent by the first success. 401 invalid, 400 expired or used, 400 `{password: [...]}`. */
+  createPassword: {
+    method: 'POST',
+    path: '/auth/users/create-password/',
+    access: anyone,
+    input: CreatePassword,
+    output: Done,
+    flood: 'link',
+  },
+  /** C004, C917, C918. Checks a token without spending it; a `verify-email` token marks the address, idempotently. 401 `{detail: "Token is invalid"}`, 400 `{errors: "..."}`. */
+  verifyToken: {
+    method: 'POST',
+    path: '/auth/users/verify-token/',
+    access: anyone,
+    input: Token,
+    output: VerifiedToken,
+    flood: 'link',
+  },
+  /** Mails a fresh link for an expired one to the address the first went to. Answers the same for any token. */
+  renewLink: {
+    method: 'POST',
+    path: '/auth/links/renew/',
+    access: anyone,
+    input: Token,
+    output: Done,
+    flood: 'reset',
+    assumed: true,
+  },
+});

@@ -1,0 +1,31 @@
+import { addDays as add, format, isValid, parse } from 'date-fns';
+
+/** A calendar day, `YYYY-MM-DD`, in Africa/Lagos. Never an instant. */
+export type Day = string;
+
+const lagos = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Africa/Lagos',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day in Lagos at an instant (default: now). Lagos is UTC+1 all year. */
+export const lagosDay = (at: Date = new Date()): Day => lagos.format(at);
+
+/** Whether a text is a real calendar day in `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parse(text, 'yyyy-MM-dd', new Date(0)));
+
+/** The day `days` after (or before, when negative) a day. */
+export const addDays = (day: Day, days: number): Day =>
+  format(add(parse(day, 'yyyy-MM-dd', new Date(0)), days), 'yyyy-MM-dd');
+
+/**
+ * Turns a day typed as month/day/year into `YYYY-MM-DD` (document 1 section 3: dates of resumption). A text that is
+ * already `YYYY-MM-DD`, or no date at all, comes back as it is.
+ */
+export function dayFromTyped(text: string): Day {
+  const typed = parse(text, 'M/d/yyyy', new Date(0));
+  return /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text) && isValid(typed) ? format(typed, 'yyyy-MM-dd') : text;
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { isDay } from './dates';
+
+/** "X is required" with X the label on the form (document 2 section 5, inventory X046). */
+export const required = (label: string) => z.string().trim().min(1, `${label} is required`);
+
+/** A record id. Accepts the text of a path segment. */
+export const Id = z.coerce.number().int().positive();
+export const ById = z.object({ id: Id });
+
+/** A calendar day `YYYY-MM-DD`. */
+export const Day = z.string().refine(isDay, 'Enter a date as YYYY-MM-DD');
+/** An instant in UTC, ISO 8601. */
+export const Instant = z.iso.datetime();
+/** Money in kobo. */
+export const Kobo = z.number().int().nonnegative();
+
+/** Document 2 section 5. */
+export const Email = z.string().trim().max(254).pipe(z.email('Please enter a valid email address'));
+
+/** Optional plus, digits and hyphens, 9 to 14 characters (document 2 section 5). The checks run in the documents' order. */
+export const Phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d-]*$/, 'Invalid Phone Number!')
+  .min(9, 'should not be less than 9 characters')
+  .max(14, 'should not be more 14 characters');
+
+/** Bank verification number: digits only, exactly 11; digits first, then the minimum, then the maximum (X091). */
+export const Bvn = z
+  .string()
+  .trim()
+  .regex(/^\d*$/, 'Invalid bvn number Provided!')
+  .min(11, 'Bvn minimum is 11 characters')
+  .max(11, 'Bvn maximum is 11 characters');
+
+/** NUBAN account number in the onboarding form: exactly 10 digits, one message (X027). */
+export const OnboardingAccountNumber = z
+  .string()
+  .trim()
+  .regex(/^\d{10}$/, 'Must be exactly 10 characters');
+
+/** Tax id of the onboarding form: starts with N- or is NIL; the message ends with a space in the document (X033). */
+export const OnboardingTaxId = z
+  .string()
+  .trim()
+  .regex(/^(N-.{1,30}|NIL)$/, "Tax id should start with N- or enter 'NIL' ");
+
+/** RSA PIN of the onboarding form: three letters and twelve digits, or NIL. */
+export const OnboardingPensionPin = z
+  .string()
+  .trim()
+  .regex(/^([A-Za-z]{3}\d{12}|NIL)$/, "Enter a valid pension pin or enter 'NIL' ");
+
+/** An optional text field of a form: an empty text counts as not given. */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional();
+
+export const Done = z.object({ message: z.string() });
+export type Done = z.infer<typeof Done>;

@@ -1,0 +1,59 @@
+/** A file type by its extension; the Worker checks the leading bytes against it too. */
+export type FileKind = 'pdf' | 'docx' | 'doc' | 'jpeg' | 'jpg' | 'png' | 'svg';
+
+export interface FileRules {
+  kinds: readonly FileKind[];
+  /** Largest size of one file in bytes. A megabyte is 1,000,000 bytes (document 1 section 5, inventory X024). */
+  maxBytes: number;
+  /** How many files the field may hold. */
+  maxFiles: number;
+  /** Words for a wrong type. */
+  wrongKind: string;
+  /** Words for a file that is too large. */
+  tooLarge: string;
+}
+
+/** The offer wizard: at most 5 files a step, pdf or docx, 5,000,000 bytes each (document 1 sections 2, 5 and 9; X023). */
+export const OFFER_FILES: FileRules = {
+  kinds: ['pdf', 'docx'],
+  maxBytes: 5_000_000,
+  maxFiles: 5,
+  wrongKind: 'Please upload a valid file',
+  tooLarge: 'File less than 5MB',
+};
+
+export const MIME: Record<FileKind, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  doc: 'application/msword',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+};
+
+/** The kind a file name claims by its extension, or undefined for a name without a known one. */
+export function kindOf(name: string): FileKind | undefined {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return Object.hasOwn(MIME, ending) ? (ending as FileKind) : undefined;
+}
+
+/** Whether the first bytes of a file (8 are enough) fit its kind. SVG has no signature and always fits. */
+export function looksLike(kind: FileKind, head: Uint8Array): boolean {
+  const starts = (...bytes: number[]) => bytes.every((byte, i) => head[i] === byte);
+  switch (kind) {
+    case 'pdf':
+      return starts(0x25, 0x50, 0x44, 0x46, 0x2d);
+    case 'docx':
+      return starts(0x50, 0x4b, 0x03, 0x04);
+    case 'doc':
+      return starts(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
+    case 'png':
+      return starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+    case 'jpeg':
+    case 'jpg':
+      return starts(0xff, 0xd8, 0xff);
+    case 'svg':
+      return true;
+  }
+}

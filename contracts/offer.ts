@@ -1,0 +1,253 @@
+import * as z from 'zod';
+import { admins, anyOf, link } from './access';
+import { calls } from './call';
+import { LETTERS } from './candidate-status';
+import {
+  Bvn,
+  ById,
+  Day,
+  Done,
+  Id,
+  Instant,
+  Kobo,
+  OnboardingAccountNumber,
+  OnboardingPensionPin,
+  OnboardingTaxId,
+  optional,
+  required,
+} from './fields';
+import { OFFER_FILES } from './files';
+import { CandidateDocument, CandidateRow, Requesters } from './onboarding';
+import { PageInput, pageOf } from './page';
+
+/** What the holder of an offer link sees: the offer, the company, and what was uploaded so far. */
+export const LinkedOffer = z.object({
+  /** The offerId of the accept and decline calls. */
+  id: Id,
+  status: z.enum(['OPEN', 'RETURNED', 'UPLOADED', 'DECLINED', 'WITHDRAWN', 'CLOSED']),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  company: z.string(),
+  company_code: z.string(),
+  job_role: z.string(),
+  branch: z.string(),
+  branch_state: z.string(),
+  gross_salary: Kobo,
+  employment_date: Day.nullable(),
+  resumption_date: Day.nullable(),
+  expires: Day,
+  sent_by: z.string(),
+  /** Why letters came back, one entry a returned letter. */
+  returned: z.array(z.object({ letter: z.enum(LETTERS), comment: z.string() })),
+  documents: z.array(CandidateDocument),
+});
+export type LinkedOffer = z.infer<typeof LinkedOffer>;
+
+/** Step 4 as the candidate types it; required marks of document 1, bounds of document 2 (inventory X028). */
+export const AcknowledgementForm = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  address: required('Residential address').max(300),
+  employment_date: required('Date of employment').pipe(Day),
+  resumption_date: required('Date of resumption').pipe(Day),
+  bvn: required('BVN').pipe(Bvn),
+  tax_id: optional(OnboardingTaxId),
+  pension_manager: optional(z.coerce.number().int().positive()),
+  pension_pin: optional(OnboardingPensionPin),
+  account_number: optional(OnboardingAccountNumber),
+  bank_name: optional(z.coerce.number().int().positive()),
+  supervisor_name: required('Name of supervisor').max(120),
+  handbook_confirmation: z.literal(true, 'Handbook confirmation is required'),
+});
+export type AcknowledgementForm = z.infer<typeof AcknowledgementForm>;
+
+/**
+ * The fields of the acceptance call (document 1 section 3). `pension_pin` is its last three characters, `handbook_confirmation`
+ * the text True or False. Each of the three letters is either files of that name in the same body, or the ids of
+ * documents uploaded before, as text (a comma between several).
+ */
+export const AcceptOffer = z.object({
+  offerId: Id,
+  handbook_confirmation: z.literal('True', 'Handbook confirmation is required'),
+  firstname: z.string().max(80),
+  lastname: z.string().max(80),
+  address: required('Residential address').max(300),
+  resumption_date: required('Date of resumption').pipe(Day),
+  employment_date: required('Date of employment').pipe(Day),
+  tax_id: optional(OnboardingTaxId),
+  bvn: required('BVN').pipe(Bvn),
+  bank_name: optional(Id),
+  account_number: optional(OnboardingAccountNumber),
+  pension_manager: optional(Id),
+  pension_pin: optional(z.string().max(3)),
+  supervisor_name: required('Name of supervisor').max(120),
+  acknowledgement_letter: optional(z.string().regex(/^\d+(,\d+){0,4}$/)),
+  deployment_letter: optional(z.string().regex(/^\d+(,\d+){0,4}$/)),
+  handbook: optional(z.string().regex(/^\d+(,\d+){0,4}$/)),
+});
+export type AcceptOffer = z.infer<typeof AcceptOffer>;
+
+export const DeclineOffer = z.object({ offerId: Id, comment: z.string().trim().max(1000).default('') });
+export type DeclineOffer = z.infer<typeof DeclineOffer>;
+
+export const SendOffer = z.object({
+  requesters: Requesters,
+  expires: required('Offer expiry').pipe(Day),
+  /** A line of the sender's own in the mail. */
+  message: optional(z.string().trim().max(1000)),
+});
+export type SendOffer = z.infer<typeof SendOffer>;
+
+export const SEND_STATUSES = ['unsent', 'sent', 'failed', 'expired', 'accepted', 'declined', 'withdrawn'] as const;
+
+export const SentOffer = CandidateRow.extend({
+  sent_at: Instant.nullable(),
+  sent_times: z.number().int(),
+  delivery: z.enum(['NONE', 'QUEUED', 'SENT', 'FAILED']),
+});
+export type SentOffer = z.infer<typeof SentOffer>;
+
+export const ReviewLetter = z
+  .object({
+    id: Id,
+    letter: z.enum(LETTERS),
+    status: z.enum(['APPROVED', 'RETURNED']),
+    comment: optional(z.string().trim().max(1000)),
+  })
+  .refine((review) => review.status === 'APPROVED' || Boolean(review.comment), {
+    path: ['comment'],
+    error: 'Comment is required',
+  });
+export type ReviewLetter = z.infer<typeof ReviewLetter>;
+
+export const DeploymentForm = z.object({
+  requesters: Requesters,
+  supervisor_name: required('Name of supervisor').max(120),
+  report_to: required('Reporting address').max(300),
+  report_date: required('Reporting date').pipe(Day),
+});
+export type DeploymentForm = z.infer<typeof DeploymentForm>;
+
+const File = z.unknown();
+
+export const offer = calls({
+  /** The offer behind a link. Never changes anything. */
+  linked: {
+    method: 'GET',
+    path: '/candidate/offer/',
+    access: link('offer'),
+    input: z.object({}),
+    output: LinkedOffer,
+    assumed: true,
+  },
+  /** C907: one file of one step, kept with the offer until it is accepted. Field `letter`, then the file as `file`. */
+  upload: {
+    method: 'POST',
+    path: '/candidate/offer/{offerId}/documents/',
+    access: link('offer'),
+    input: z.object({ offerId: Id, letter: z.enum(LETTERS) }),
+    output: CandidateDocument,
+    transport: 'upload',
+    files: { file: { ...OFFER_FILES, maxFiles: 1 } },
+    assumed: true,
+  },
+  removeDocument: {
+    method: 'DELETE',
+    path: '/candidate/offer/{offerId}/documents/{id}/',
+    access: link('offer'),
+    input: z.object({ offerId: Id, id: Id }),
+    output: Done,
+    assumed: true,
+  },
+  /** C009. */
+  accept: {
+    method: 'PATCH',
+    path: '/candidate/accept_offer/{offerId}/',
+    access: link('offer'),
+    input: AcceptOffer,
+    output: Done,
+    transport: 'upload',
+    files: { acknowledgement_letter: OFFER_FILES, deployment_letter: OFFER_FILES, handbook: OFFER_FILES },
+  },
+  /** C010. */
+  decline: {
+    method: 'PATCH',
+    path: '/candidate/decline_offer/{offerId}/',
+    access: link('offer'),
+    input: DeclineOffer,
+    output: Done,
+  },
+  /** C923: send, and send again; a repeated send ends the links of the one before. */
+  send: {
+    method: 'POST',
+    path: '/candidate/send_offer/',
+    access: admins,
+    input: SendOffer,
+    output: Done,
+    assumed: true,
+  },
+  sent: {
+    method: 'GET',
+    path: '/candidate/send_offer/',
+    access: admins,
+    input: PageInput.extend({ send_status: z.enum(SEND_STATUSES).optional() }),
+    output: pageOf(SentOffer),
+    assumed: true,
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/candidate/{id}/withdraw_offer/',
+    access: admins,
+    input: z.object({ id: Id, comment: required('Reason').max(1000) }),
+    output: Done,
+    assumed: true,
+  },
+  /** C924. */
+  sendDeployment: {
+    method: 'POST',
+    path: '/candidate/send_deployment/',
+    access: admins,
+    input: DeploymentForm,
+    output: Done,
+    assumed: true,
+  },
+  reviewLetter: {
+    method: 'PATCH',
+    path: '/candidate/{id}/review_letter/',
+    access: admins,
+    input: ReviewLetter,
+    output: Done,
+    assumed: true,
+  },
+  /** The letter as Tenure wrote it, made on the spot as PDF. A link holder gets those of their own offer. */
+  letter: {
+    method: 'GET',
+    path: '/candidate/{id}/letter/{letter}/',
+    access: anyOf(admins, link('offer')),
+    input: z.object({ id: Id, letter: z.enum(LETTERS) }),
+    output: File,
+    transport: 'download',
+    assumed: true,
+  },
+  /** One uploaded file. */
+  document: {
+    method: 'GET',
+    path: '/candidate/document/{id}/',
+    access: admins,
+    input: ById,
+    output: File,
+    transport: 'download',
+    assumed: true,
+  },
+  /** All uploaded files of a candidate as one zip. */
+  documents: {
+    method: 'GET',
+    path: '/candidate/{id}/documents/',
+    access: admins,
+    input: ById,
+    output: File,
+    transport: 'download',
+    assumed: true,
+  },
+});

@@ -1,0 +1,334 @@
+import * as z from 'zod';
+import { admins } from './access';
+import { calls } from './call';
+import { CANDIDATE_STATUSES, LETTERS } from './candidate-status';
+import { ById, Day, Done, Email, Id, Instant, Kobo, optional, Phone, required } from './fields';
+import { PageInput, pageOf } from './page';
+
+const Status = z.enum(CANDIDATE_STATUSES);
+
+export const CandidateRow = z.object({
+  id: Id,
+  firstname: z.string(),
+  middlename: z.string().nullable(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  company: z.string(),
+  branch: z.string(),
+  job_role: z.string(),
+  status: Status,
+  resumption_date: Day.nullable(),
+  gross_salary: Kobo,
+  /** When the candidate entered the present state; waiting time is counted from it. */
+  status_since: Instant,
+  offer_expires: Day.nullable(),
+});
+export type CandidateRow = z.infer<typeof CandidateRow>;
+
+export const CandidateDocument = z.object({
+  id: Id,
+  letter: z.enum(LETTERS),
+  name: z.string(),
+  kind: z.enum(['pdf', 'docx']),
+  /** Bytes. */
+  size: z.number().int(),
+  uploaded_at: Instant,
+});
+export type CandidateDocument = z.infer<typeof CandidateDocument>;
+
+export const LetterReview = z.object({
+  letter: z.enum(LETTERS),
+  status: z.enum(['NOFILE', 'PENDING', 'APPROVED', 'RETURNED']),
+  comment: z.string().nullable(),
+  reviewed_by: z.string().nullable(),
+  reviewed_at: Instant.nullable(),
+  documents: z.array(CandidateDocument),
+});
+export type LetterReview = z.infer<typeof LetterReview>;
+
+/** What the candidate filled in at step 4. BVN and account number come masked to their last four digits. */
+export const Acknowledgement = z.object({
+  address: z.string(),
+  employment_date: Day,
+  resumption_date: Day,
+  bvn: z.string(),
+  tax_id: z.string().nullable(),
+  pension_manager: z.string().nullable(),
+  pension_pin: z.string().nullable(),
+  account_number: z.string().nullable(),
+  bank_name: z.string().nullable(),
+  supervisor_name: z.string(),
+  handbook_confirmation: z.boolean(),
+  submitted_at: Instant,
+});
+
+export const TimelineEntry = z.object({
+  id: Id,
+  /** A sentence's start such as "Offer sent", made from the audit row. */
+  title: z.string(),
+  by: z.string(),
+  note: z.string().nullable(),
+  at: Instant,
+});
+
+export const Waiver = z.object({
+  id: Id,
+  manager: z.string(),
+  body: z.string(),
+  status: z.enum(['PENDING', 'ACCEPTED', 'REJECTED']),
+  /** True while a decision can still be undone by the opposite link (facts: security section 4). */
+  provisional: z.boolean(),
+  requested_at: Instant,
+  decided_at: Instant.nullable(),
+});
+export type Waiver = z.infer<typeof Waiver>;
+
+export const CandidateMeeting = z.object({
+  id: Id,
+  date: Instant,
+  type: z.string(),
+  notes: z.string().nullable(),
+  offline: z.boolean(),
+  location: z.string().nullable(),
+});
+
+export const CandidateDetail = CandidateRow.extend({
+  address: z.string().nullable(),
+  company_id: Id,
+  branch_id: Id,
+  department_id: Id,
+  job_role_id: Id,
+  department: z.string(),
+  net_salary: Kobo,
+  decline_comment: z.string().nullable(),
+  offer: z
+    .object({
+      id: Id,
+      sent_at: Instant,
+      sent_by: z.string(),
+      expires: Day,
+      delivery: z.enum(['QUEUED', 'SENT', 'FAILED']),
+      sent_times: z.number().int(),
+    })
+    .nullable(),
+  letters: z.array(LetterReview),
+  acknowledgement: Acknowledgement.nullable(),
+  meeting: CandidateMeeting.nullable(),
+  waivers: z.array(Waiver),
+  timeline: z.array(TimelineEntry),
+  employee_id: Id.nullable(),
+});
+export type CandidateDetail = z.infer<typeof CandidateDetail>;
+
+/** Creating and editing a candidate. Salaries in kobo, at least 1 naira as for employees (document 2 section 5). */
+export const CandidateForm = z.object({
+  firstname: required('First name').max(80),
+  middlename: optional(z.string().trim().max(80)),
+  lastname: required('Last name').max(80),
+  email: required('Email').pipe(Email),
+  phone: required('Phone').pipe(Phone),
+  address: optional(z.string().trim().max(300)),
+  company: z.coerce.number('Company is required').int().positive('Company is required'),
+  branch: z.coerce.number('Branch is required').int().positive('Branch is required'),
+  department: z.coerce.number('Department is required').int().positive('Department is required'),
+  job_role: z.coerce.number('Job role is required').int().positive('Job role is required'),
+  gross_salary: z.number('Annual gross is required').int().min(100, 'Annual gross should be at least 1'),
+  net_salary: z.number('Monthly net is required').int().min(100, 'Monthly net should be at least 1'),
+  resumption_date: required('Date of resumption').pipe(Day),
+});
+export type CandidateForm = z.infer<typeof CandidateForm>;
+
+export const Requesters = z.array(Id).min(1, 'Choose at least one candidate').max(100, 'Choose at most 100 candidates');
+
+export const CandidateFilters = PageInput.extend({
+  status: z
+    .string()
+    .regex(/^[A-Z_]+(,[A-Z_]+)*$/)
+    .max(200)
+    .optional(),
+  company: Id.optional(),
+  resumption_from: Day.optional(),
+  resumption_to: Day.optional(),
+  ordering: z
+    .enum([
+      'resumption_date',
+      '-resumption_date',
+      'lastname',
+      '-lastname',
+      'gross_salary',
+      '-gross_salary',
+      '-status_since',
+    ])
+    .default('-status_since'),
+});
+
+/** C037: the fields are not shown; who, from which day, and under which workflow. */
+export const InitiateOnboarding = z.object({
+  requesters: Requesters,
+  employment_date: required('Date of employment').pipe(Day),
+  workflow: Id.optional(),
+});
+export type InitiateOnboarding = z.infer<typeof InitiateOnboarding>;
+
+export const OnboardingRow = z.object({
+  id: Id,
+  candidate: Id,
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  company: z.string(),
+  job_role: z.string(),
+  status: z.enum(['ONBOARDING', 'COMPLETED']),
+  workflow: z.string().nullable(),
+  initiated_at: Instant,
+  completed_at: Instant.nullable(),
+  waiver: z.enum(['NONE', 'PENDING', 'ACCEPTED', 'REJECTED']),
+});
+export type OnboardingRow = z.infer<typeof OnboardingRow>;
+
+export const WorkflowForm = z.object({
+  title: required('Title').max(120),
+  /** What a new employee must hand in, in order. */
+  steps: z.array(required('Step').max(120)).min(1, 'Add at least one step').max(20),
+});
+export type WorkflowForm = z.infer<typeof WorkflowForm>;
+export const WorkflowSetting = z.object({ id: Id, title: z.string(), steps: z.array(z.string()), created_at: Instant });
+export type WorkflowSetting = z.infer<typeof WorkflowSetting>;
+
+export const SendNotification = z.object({
+  requesters: Requesters,
+  subject: required('Subject').max(200),
+  message: required('Message').max(5000),
+});
+export type SendNotification = z.infer<typeof SendNotification>;
+export const SendSms = z.object({ requesters: Requesters, message: required('Message').max(480) });
+export type SendSms = z.infer<typeof SendSms>;
+
+export const Dashboard = z.object({
+  by_status: z.array(z.object({ status: Status, total: z.number().int() })),
+  /** Candidates whose uploaded letters wait for review, oldest first. */
+  waiting: z.array(CandidateRow),
+  starting: z.array(CandidateRow),
+  expiring: z.array(CandidateRow),
+});
+
+export const onboarding = calls({
+  /** C922. */
+  candidates: {
+    method: 'GET',
+    path: '/candidate/',
+    access: admins,
+    input: CandidateFilters,
+    output: pageOf(CandidateRow),
+    assumed: true,
+  },
+  candidate: {
+    method: 'GET',
+    path: '/candidate/{id}/',
+    access: admins,
+    input: ById,
+    output: CandidateDetail,
+    assumed: true,
+  },
+  createCandidate: {
+    method: 'POST',
+    path: '/candidate/',
+    access: admins,
+    input: CandidateForm,
+    output: CandidateRow,
+    assumed: true,
+  },
+  updateCandidate: {
+    method: 'PATCH',
+    path: '/candidate/{id}/',
+    access: admins,
+    input: CandidateForm.extend({ id: Id }),
+    output: CandidateRow,
+    assumed: true,
+  },
+  /** C037. Only for candidates whose letters are approved; all of them or none. */
+  initiate: {
+    method: 'POST',
+    path: '/employee/initiate_onboarding/',
+    access: admins,
+    input: InitiateOnboarding,
+    output: Done,
+  },
+  /** C038. Makes an employee of each candidate, once; all of them or none. */
+  complete: {
+    method: 'PATCH',
+    path: '/employee/complete_onboarding/',
+    access: admins,
+    input: z.object({ requesters: Requesters }),
+    output: Done,
+  },
+  /** C039. `next` may be followed: its page is the `page` of the input. */
+  list: {
+    method: 'GET',
+    path: '/employee/employee_onboarding/',
+    access: admins,
+    input: PageInput,
+    output: pageOf(OnboardingRow),
+  },
+  /** C040. The list is in `data` of the body, the documents' `data.data` of the answer. */
+  workflowSettings: {
+    method: 'GET',
+    path: '/onboarding-workflow/workflow_settings/',
+    access: admins,
+    input: z.object({}),
+    output: z.object({ data: z.array(WorkflowSetting) }),
+  },
+  /** C041. */
+  createWorkflowSetting: {
+    method: 'POST',
+    path: '/onboarding-workflow/workflow_settings/',
+    access: admins,
+    input: WorkflowForm,
+    output: z.object({ data: WorkflowSetting }),
+  },
+  /** C926. */
+  workflowSetting: {
+    method: 'GET',
+    path: '/onboarding-workflow/workflow_settings/{id}/',
+    access: admins,
+    input: ById,
+    output: WorkflowSetting,
+    assumed: true,
+  },
+  updateWorkflowSetting: {
+    method: 'PATCH',
+    path: '/onboarding-workflow/workflow_settings/{id}/',
+    access: admins,
+    input: WorkflowForm.extend({ id: Id }),
+    output: WorkflowSetting,
+    assumed: true,
+  },
+  deleteWorkflowSetting: {
+    method: 'DELETE',
+    path: '/onboarding-workflow/workflow_settings/{id}/',
+    access: admins,
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+  /** C925. */
+  dashboard: {
+    method: 'GET',
+    path: '/onboarding/dashboard/',
+    access: admins,
+    input: z.object({}),
+    output: Dashboard,
+    assumed: true,
+  },
+  /** C043. */
+  sendNotification: {
+    method: 'POST',
+    path: '/candidate/send_notification/',
+    access: admins,
+    input: SendNotification,
+    output: Done,
+  },
+  /** C044. */
+  sendSms: { method: 'POST', path: '/candidate/send_sms_notification/', access: admins, input: SendSms, output: Done },
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+/** Every list answers this. `next` and `previous` are paths below `/api/v1` with their query, or null. */
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({
+    total: z.number().int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(row),
+  });
+
+/** What every list takes. `search` is cut to 100 characters; an unknown `ordering` is refused by the list's own enum. */
+export const PageInput = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(1000).default(10),
+  search: z.string().max(100).optional(),
+});
+export type PageInput = z.infer<typeof PageInput>;

@@ -1,0 +1,15 @@
+import { auth } from './auth';
+import type { RouterOf } from './call';
+import { company } from './company';
+import { meeting } from './meeting';
+import { offer } from './offer';
+import { onboarding } from './onboarding';
+import { profile } from './profile';
+import { setting } from './setting';
+import { transfer } from './transfer';
+import { waiver } from './waiver';
+
+/** Every call of the product. One word a module; the Worker, the upstream, the access tests and the reference read it. */
+export const table = { auth, company, meeting, offer, onboarding, profile, setting, transfer, waiver };
+
+export type AppRouter = RouterOf<typeof table>;

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { anyOf, link, signedIn } from './access';
+import { calls } from './call';
+
+/** Names one download of the table (`offer.document`) and its input. */
+export const DownloadRequest = z.object({
+  call: z.string().max(80),
+  input: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])),
+});
+
+export const transfer = calls({
+  /**
+   * Mints a link for one native browser download, good for 60 seconds and for that call and input only. Refused when the
+   * asking principal may not make the call. The token is used as `/transfer/d/<token>`.
+   */
+  mint: {
+    method: 'POST',
+    path: '/transfer/link/',
+    access: anyOf(signedIn, link('offer')),
+    input: DownloadRequest,
+    output: z.object({ token: z.string() }),
+    assumed: true,
+  },
+});
