@@ -1,0 +1,3 @@
+export function DeclineOfferPage() {
+  return <h1>Decline this offer</h1>;
+}

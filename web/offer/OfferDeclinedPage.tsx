@@ -1,0 +1,3 @@
+export function OfferDeclinedPage() {
+  return <h1>Offer declined, Thank you for your time</h1>;
+}

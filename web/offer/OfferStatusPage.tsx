@@ -1,0 +1,3 @@
+export function OfferStatusPage() {
+  return <h1>Letters uploaded successfully</h1>;
+}

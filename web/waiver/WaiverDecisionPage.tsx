@@ -1,0 +1,3 @@
+export function WaiverDecisionPage() {
+  return <h1>Loading</h1>;
+}
