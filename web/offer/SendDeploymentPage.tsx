@@ -1,0 +1,3 @@
+export function SendDeploymentPage() {
+  return <h1>Send deployment letter</h1>;
+}

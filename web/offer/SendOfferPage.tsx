@@ -1,0 +1,3 @@
+export function SendOfferPage() {
+  return <h1>Send offer</h1>;
+}

@@ -1,0 +1,3 @@
+export function CandidateFormPage() {
+  return <h1>New candidate</h1>;
+}

@@ -1,0 +1,3 @@
+export function CandidateOnboardingPage() {
+  return <h1>Candidates in onboarding</h1>;
+}

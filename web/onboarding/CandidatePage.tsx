@@ -1,0 +1,3 @@
+export function CandidatePage() {
+  return <h1>Candidate</h1>;
+}

@@ -1,0 +1,3 @@
+export function InitiateOnboardingPage() {
+  return <h1>Initiate onboarding</h1>;
+}

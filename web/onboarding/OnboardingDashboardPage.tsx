@@ -1,0 +1,3 @@
+export function OnboardingDashboardPage() {
+  return <h1>Onboarding dashboard</h1>;
+}

@@ -1,0 +1,3 @@
+export function OnboardingListPage() {
+  return <h1>Onboarding</h1>;
+}
