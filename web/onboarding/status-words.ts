@@ -1,0 +1,113 @@
+import { type CandidateStatus, type Letter, nextStatus } from '../../contracts/candidate-status';
+import type { LetterReview, Waiver } from '../../contracts/onboarding';
+import type { Sign, Tone } from '../ui/StatusBadge';
+
+export interface StatusWord {
+  word: string;
+  tone: Tone;
+  sign?: Sign;
+}
+
+/** Each state of a candidate as people read it. */
+export const STATUS_WORDS: Record<CandidateStatus, StatusWord> = {
+  DRAFT: { word: 'Draft', tone: 'gray' },
+  OFFER_SENT: { word: 'Offer sent', tone: 'amber' },
+  DECLINED: { word: 'Declined', tone: 'red' },
+  WITHDRAWN: { word: 'Withdrawn', tone: 'gray' },
+  UPLOADED: { word: 'Letters uploaded', tone: 'blue' },
+  RETURNED: { word: 'Returned', tone: 'amber', sign: 'back' },
+  APPROVED: { word: 'Letters approved', tone: 'green' },
+  MEDICAL_BOOKED: { word: 'Medical booked', tone: 'amber' },
+  ONBOARDING: { word: 'Onboarding', tone: 'amber' },
+  COMPLETED: { word: 'Completed', tone: 'green' },
+};
+
+/** The steps of the acceptance wizard carry these letters (document 1 section 2). */
+export const LETTER_WORDS: Record<Letter, string> = {
+  acknowledgement_letter: 'Offer letter',
+  deployment_letter: 'Deployment letter',
+  handbook: 'Handbook',
+};
+
+export const REVIEW_WORDS: Record<LetterReview['status'], StatusWord> = {
+  NOFILE: { word: 'No file', tone: 'gray' },
+  PENDING: { word: 'Pending review', tone: 'amber' },
+  APPROVED: { word: 'Approved', tone: 'green' },
+  RETURNED: { word: 'Returned', tone: 'amber', sign: 'back' },
+};
+
+export const WAIVER_WORDS: Record<Waiver['status'], StatusWord> = {
+  PENDING: { word: 'Pending', tone: 'amber' },
+  ACCEPTED: { word: 'Accepted', tone: 'green' },
+  REJECTED: { word: 'Rejected', tone: 'red' },
+};
+
+export type CandidateAction =
+  | 'send_offer'
+  | 'resend_offer'
+  | 'withdraw'
+  | 'send_deployment'
+  | 'mail'
+  | 'sms'
+  | 'schedule'
+  | 'waiver'
+  | 'initiate'
+  | 'complete'
+  | 'edit';
+
+const IN_PLAY: readonly CandidateStatus[] = [
+  'OFFER_SENT',
+  'UPLOADED',
+  'RETURNED',
+  'APPROVED',
+  'MEDICAL_BOOKED',
+  'ONBOARDING',
+];
+
+/** Whether an admin may do something with a candidate in this state. What is not allowed is not offered. */
+export function allows(status: CandidateStatus, action: CandidateAction): boolean {
+  switch (action) {
+    case 'send_offer':
+      return status !== 'OFFER_SENT' && nextStatus(status, 'send_offer') !== null;
+    case 'resend_offer':
+      return status === 'OFFER_SENT';
+    case 'withdraw':
+      return nextStatus(status, 'withdraw') !== null;
+    case 'schedule':
+      return nextStatus(status, 'book_medical') !== null;
+    case 'initiate':
+      return nextStatus(status, 'initiate') !== null;
+    case 'complete':
+      return nextStatus(status, 'complete') !== null;
+    case 'send_deployment':
+    case 'waiver':
+      return IN_PLAY.includes(status);
+    case 'edit':
+      return status !== 'COMPLETED';
+    case 'mail':
+    case 'sms':
+      return true;
+  }
+}
+
+/** The one thing to do next, the only solid button of the page. Letters are decided one by one in their own panel. */
+export function nextAction(status: CandidateStatus): CandidateAction | null {
+  switch (status) {
+    case 'DRAFT':
+    case 'DECLINED':
+    case 'WITHDRAWN':
+      return 'send_offer';
+    case 'APPROVED':
+      return 'schedule';
+    case 'MEDICAL_BOOKED':
+      return 'initiate';
+    case 'ONBOARDING':
+      return 'complete';
+    default:
+      return null;
+  }
+}
+
+/** What a row of chosen candidates has in common: the action, and how many of them it is for. */
+export const allowedOf = <T extends { status: CandidateStatus }>(rows: readonly T[], action: CandidateAction): T[] =>
+  rows.filter((row) => allows(row.status, action));

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { bytes, counted, date, dateOf, dateTime, fullName, isLate, money, waited } from './format';
+
+describe('money', () => {
+  test('shows kobo as naira with separators and two decimals', () => {
+    expect(money(125_000_000)).toBe('₦1,250,000.00');
+    expect(money(0)).toBe('₦0.00');
+    expect(money(1)).toBe('₦0.01');
+  });
+});
+
+describe('dates', () => {
+  test('a calendar day keeps its day in any time zone', () => {
+    expect(date('2026-06-12')).toBe('12 Jun 2026');
+    expect(date('2026-09-01')).toBe('1 Sep 2026');
+  });
+
+  test('an instant shows its day and time in Lagos', () => {
+    expect(dateTime('2026-06-12T23:40:00Z')).toBe('13 Jun 2026, 00:40');
+    expect(dateOf('2026-09-30T10:00:00Z')).toBe('30 Sep 2026');
+  });
+});
+
+describe('waiting', () => {
+  const now = new Date('2026-06-12T12:00:00Z');
+  test('counts whole days', () => {
+    expect(waited('2026-06-12T01:00:00Z', now)).toBe('today');
+    expect(waited('2026-06-11T12:00:00Z', now)).toBe('1 day');
+    expect(waited('2026-06-06T12:00:00Z', now)).toBe('6 days');
+  });
+
+  test('is late only after three full days have passed', () => {
+    expect(isLate('2026-06-09T12:00:00Z', now)).toBe(false);
+    expect(isLate('2026-06-08T12:00:00Z', now)).toBe(true);
+  });
+});
+
+test('file sizes use decimal megabytes', () => {
+  expect(bytes(999)).toBe('999 B');
+  expect(bytes(312_400)).toBe('312 KB');
+  expect(bytes(999_600)).toBe('1.0 MB');
+  expect(bytes(5_000_000)).toBe('5.0 MB');
+});
+
+test('names leave out a missing middle name', () => {
+  expect(fullName({ firstname: 'Ngozi', middlename: null, lastname: 'Okonkwo' })).toBe('Ngozi Okonkwo');
+  expect(fullName({ firstname: 'Ngozi', middlename: 'Ada', lastname: 'Okonkwo' })).toBe('Ngozi Ada Okonkwo');
+});
+
+test('a count comes with its word', () => {
+  expect(counted(1, 'candidate')).toBe('1 candidate');
+  expect(counted(1200, 'candidate')).toBe('1,200 candidates');
+});

@@ -1,0 +1,71 @@
+const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' });
+const count = new Intl.NumberFormat('en-NG');
+const lagosDate = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const lagosTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Kobo as naira with separators and two decimals: `₦1,250,000.00`. */
+export const money = (kobo: number): string => naira.format(kobo / 100);
+
+/** A count with separators: `1,204`. */
+export const figure = (n: number): string => count.format(n);
+
+/** A count with its word: `1 candidate`, `12 candidates`. */
+export const counted = (n: number, one: string, many = `${one}s`): string => `${figure(n)} ${n === 1 ? one : many}`;
+
+/** A calendar day `YYYY-MM-DD` as `12 Jun 2026`. A day is no instant, so no time zone touches it. */
+export function date(day: string): string {
+  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
+  return `${Number(dayOfMonth)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
+}
+
+/** The day of an instant in Lagos: `12 Jun 2026`. */
+export function dateOf(instant: string): string {
+  const parts = new Map(lagosDate.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
+  // "Sept" in British English; the product writes three letters.
+  return `${parts.get('day')} ${parts.get('month')?.slice(0, 3)} ${parts.get('year')}`;
+}
+
+/** The time of an instant in Lagos: `18:40`. */
+export const timeOf = (instant: string): string => lagosTime.format(new Date(instant));
+
+/** An instant in Lagos: `12 Jun 2026, 18:40`. */
+export const dateTime = (instant: string): string => `${dateOf(instant)}, ${timeOf(instant)}`;
+
+/** A file size in decimal units: `312 KB`, `1.9 MB`. A megabyte is 1,000,000 bytes, as in the upload limit. */
+export function bytes(size: number): string {
+  if (size < 1000) return `${size} B`;
+  if (size < 999_500) return `${Math.round(size / 1000)} KB`;
+  return `${(size / 1_000_000).toFixed(1)} MB`;
+}
+
+/** First and last name, with the middle name where there is one. */
+export const fullName = (person: { firstname: string; middlename?: string | null; lastname: string }): string =>
+  [person.firstname, person.middlename, person.lastname].filter(Boolean).join(' ');
+
+/** Waiting turns amber after this many days, everywhere the same. */
+export const LATE_AFTER_DAYS = 3;
+const DAY_MS = 86_400_000;
+
+/** Whole days since an instant. */
+export const daysSince = (instant: string, now: Date = new Date()): number =>
+  Math.max(0, Math.floor((now.getTime() - new Date(instant).getTime()) / DAY_MS));
+
+/** How long something has waited: `today`, `1 day`, `6 days`. */
+export function waited(instant: string, now: Date = new Date()): string {
+  const days = daysSince(instant, now);
+  return days === 0 ? 'today' : counted(days, 'day');
+}
+
+/** Whether something has waited longer than the threshold. */
+export const isLate = (instant: string, now: Date = new Date()): boolean => daysSince(instant, now) > LATE_AFTER_DAYS;
