@@ -1,0 +1,30 @@
+import type { Db, Statement } from './db';
+import type { Caller } from './principal';
+import { audit } from './schema';
+
+export interface Change {
+  /** What happened, as the timeline says it: "Offer sent". */
+  action: string;
+  record: string;
+  record_id: number | null;
+  before?: unknown;
+  after?: unknown;
+  /** A person's own words: a reason, a comment. */
+  note?: string | null;
+}
+
+/** The row that every mutation leaves, in the batch of the change. */
+export const auditRow = (db: Db, caller: Caller, change: Change, now: Date, requestId: string): Statement =>
+  db.insert(audit).values({
+    at: now.toISOString(),
+    actor: caller.name,
+    actor_id: caller.userId,
+    through_id: caller.throughId,
+    action: change.action,
+    record: change.record,
+    record_id: change.record_id,
+    before: change.before === undefined ? null : JSON.stringify(change.before),
+    after: change.after === undefined ? null : JSON.stringify(change.after),
+    note: change.note ?? null,
+    request_id: requestId,
+  });

@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm';
+import { type Statement, uniqueConflict, wasRefused } from './db';
+import { refuse } from './refusal';
+import { idempotency } from './schema';
+import type { Call, CommitOptions } from './serve';
+
+interface Command {
+  call: Call<unknown>;
+  name: string;
+  key: string | undefined;
+  inputHash: string;
+}
+
+/**
+ * What a command with this key answered before, or null when it has not run. The same key with other input is refused
+ * (the contract of Stripe's idempotent requests).
+ */
+export async function replay(
+  call: Call<unknown>,
+  name: string,
+  key: string,
+  inputHash: string,
+): Promise<{ body: unknown } | null> {
+  const owner = call.caller.key;
+  if (!owner) return null;
+  const [before] = await call.db
+    .select()
+    .from(idempotency)
+    .where(and(eq(idempotency.principal, owner), eq(idempotency.key, key)));
+  if (!before) return null;
+  if (before.call !== name || before.input_hash !== inputHash) {
+    throw refuse.conflict('This request was already used for something else. Reload the page and try again.');
+  }
+  if (before.body === null) throw refuse.conflict('This was already done. Reload the page to see it.');
+  return { body: JSON.parse(before.body) };
+}
+
+/**
+ * Runs the statements of a command in one batch: all or nothing. The idempotency key is taken in the same batch, so a
+ * doubled or retried command has one effect and the same answer. `answer` may be computed after the batch (a new id).
+ * Wakes the sender of the outbox afterwards; the rows are safe even when that fails.
+ */
+export async function commit<T>(
+  command: Command,
+  statements: Statement[],
+  answer: T | (() => Promise<T>),
+  options: CommitOptions,
+): Promise<T> {
+  const { call, name, key, inputHash } = command;
+  const { db, now } = call;
+  const owner = call.caller.key;
+  const later = typeof answer === 'function';
+  const batch = [...statements];
+  if (key && owner) {
+    const body = later ? null : JSON.stringify(answer);
+    batch.push(
+      db
+        .insert(idempotency)
+        .values({ principal: owner, key, call: name, input_hash: inputHash, body, created_at: now.toISOString() }),
+    );
+  }
+  const [first, ...rest] = batch;
+  if (first) {
+    try {
+      await db.batch([first, ...rest]);
+    } catch (error) {
+      const conflict = uniqueConflict(error);
+      if (conflict?.startsWith('idempotency.') && key) {
+        const before = await replay(call, name, key, inputHash);
+        if (before) return before.body as T;
+      }
+      const fields = conflict ? options.unique?.[conflict] : undefined;
+      if (fields) throw refuse.fields(fields);
+      if (wasRefused(error))
+        throw refuse.conflict(options.conflict ?? 'This was changed in the meantime. Reload the page.');
+      throw error;
+    }
+  }
+  const body = later ? await (answer as () => Promise<T>)() : answer;
+  if (later && key && owner) {
+    await db
+      .update(idempotency)
+      .set({ body: JSON.stringify(body) })
+      .where(and(eq(idempotency.principal, owner), eq(idempotency.key, key)));
+  }
+  await call.env.OUTBOX.send({ outbox: true }).catch(() => undefined);
+  return body;
+}

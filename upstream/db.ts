@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+
+export type Db = DrizzleD1Database;
+export type Statement = BatchItem<'sqlite'>;
+
+export const database = (d1: D1Database): Db => drizzle(d1);
+
+/**
+ * Placed right after a conditional write of a batch: fails the batch, and so undoes all of it, unless that write changed
+ * exactly `rows` rows. SQLite has no RAISE outside triggers; parsing a text that is no JSON is the error it offers.
+ */
+export const mustChange = (db: Db, rows = 1): Statement =>
+  db.run(sql`SELECT CASE WHEN changes() = ${rows} THEN 1 ELSE json('refused') END`);
+
+/** Whether a failed batch failed at `mustChange`. */
+export const wasRefused = (error: unknown): boolean => textOf(error).includes('malformed JSON');
+
+/** The `table.column` of the unique index that a failed write ran into, or null. */
+export const uniqueConflict = (error: unknown): string | null =>
+  /UNIQUE constraint failed: (?:index ')?([\w.]+)/.exec(textOf(error))?.[1] ?? null;
+
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause ? `${error.message} ${textOf(error.cause)}` : error.message;
+}
+
+/**
+ * A full-text query that matches rows holding every typed word as the beginning of a word. Each word is quoted, so that
+ * no operator of the query language gets through; null when nothing searchable was typed.
+ */
+export function searchQuery(typed: string | undefined): string | null {
+  const words = typed?.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return words.length === 0 ? null : words.map((word) => `"${word}"*`).join(' ');
+}
+
+/** `{ total, next, previous, results }` for a list at `path`, with the next and previous pages as paths below the root. */
+export function pageOf<T>(
+  path: string,
+  input: { page: number; page_size: number },
+  total: number,
+  results: T[],
+): { total: number; next: string | null; previous: string | null; results: T[] } {
+  const at = (page: number) => {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...input, page }))
+      if (value !== undefined) query.set(name, String(value));
+    return `${path}?${query}`;
+  };
+  return {
+    total,
+    next: input.page * input.page_size < total ? at(input.page + 1) : null,
+    previous: input.page > 1 ? at(input.page - 1) : null,
+    results,
+  };
+}
+
+/** `LIMIT` and `OFFSET` of a page. */
+export const slice = (input: { page: number; page_size: number }) => ({
+  limit: input.page_size,
+  offset: (input.page - 1) * input.page_size,
+});

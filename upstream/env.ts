@@ -1,0 +1,28 @@
+/** The bindings and settings of the embedded upstream (wrangler.jsonc; secrets apart). */
+export interface Env {
+  DB: D1Database;
+  FILES: R2Bucket;
+  OUTBOX: Queue<OutboxPoke>;
+  EMAIL?: SendEmail;
+  /** Key of session tokens, HS256. */
+  JWT_SECRET: string;
+  /** Key of link tokens, HS256. Never the same as JWT_SECRET. */
+  LINK_SECRET: string;
+  /** When set, every request must carry it in `x-edge-key`. */
+  UPSTREAM_KEY?: string;
+  /** Where the web application is, for the links in mails. Never taken from a request. */
+  SITE_ORIGIN: string;
+  MAIL_FROM: string;
+  TERMII_API_KEY?: string;
+  TERMII_SENDER?: string;
+  /** `confirm`: decision links always ask for a click (facts: security section 4, point 6). */
+  DECISION_LINKS?: string;
+}
+
+/** Says that the outbox has something to send. The rows are in D1; a message only wakes the sender. */
+export type OutboxPoke = { outbox: true };
+
+declare global {
+  /** True for `npm start`, development and tests; false in a deployed build, which drops the code behind it. */
+  const __LOCAL__: boolean;
+}

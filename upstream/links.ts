@@ -1,0 +1,67 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { LinkPurpose } from '../contracts/access';
+import type { Db, Statement } from './db';
+import { link } from './schema';
+import { type LinkTokenClaims, randomId, sha256 } from './tokens';
+
+/** A link in a mail: the path with `{token}` where the signed token goes, and the claims to sign at sending. */
+export interface MailLink {
+  path: string;
+  claims: LinkTokenClaims;
+}
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Lifetimes in seconds (facts: security section 3). Reviewer links are cut at the deadline of their record. */
+export const LIFETIME: Record<LinkPurpose, number> = {
+  'reset-password': HOUR,
+  'create-password': 72 * HOUR,
+  'complete-signup': 72 * HOUR,
+  'verify-email': 72 * HOUR,
+  offer: 14 * DAY,
+  waiver: 14 * DAY,
+  meeting: 14 * DAY,
+  download: 60,
+};
+
+/** New claims for a link to one record, with its own 128-bit jti. `until` (an instant) cuts the usual lifetime. */
+export function newLink(
+  purpose: LinkPurpose,
+  sub: number,
+  actor: string,
+  now: Date,
+  more: { decision?: 'ACCEPTED' | 'REJECTED'; until?: Date } = {},
+): LinkTokenClaims {
+  const iat = Math.floor(now.getTime() / 1000);
+  const usual = iat + LIFETIME[purpose];
+  const exp = more.until ? Math.min(usual, Math.floor(more.until.getTime() / 1000)) : usual;
+  const decision = more.decision ? { decision: more.decision } : {};
+  return { purpose, sub: String(sub), actor, ...decision, jti: randomId(), iat, exp };
+}
+
+/** The row that makes a link good: without it, a rightly signed token is refused. */
+export async function linkRow(db: Db, claims: LinkTokenClaims, email: string): Promise<Statement> {
+  return db.insert(link).values({
+    jti_hash: await sha256(claims.jti),
+    purpose: claims.purpose,
+    sub: Number(claims.sub),
+    email,
+    issued_at: new Date(claims.iat * 1000).toISOString(),
+    expires_at: new Date(claims.exp * 1000).toISOString(),
+  });
+}
+
+/** Ends every open link of a purpose to a record: it was reissued, decided or withdrawn. */
+export const endLinks = (db: Db, purposes: LinkPurpose[], sub: number, now: Date): Statement =>
+  db
+    .update(link)
+    .set({ revoked_at: now.toISOString() })
+    .where(and(inArray(link.purpose, purposes), eq(link.sub, sub), isNull(link.revoked_at)));
+
+/** Spends a single-use link: changes one row the first time, none afterwards. Follow with `mustChange`. */
+export const spendLink = (db: Db, jtiHash: string, now: Date): Statement =>
+  db
+    .update(link)
+    .set({ used_at: now.toISOString() })
+    .where(and(eq(link.jti_hash, jtiHash), isNull(link.used_at), isNull(link.revoked_at)));

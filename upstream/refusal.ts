@@ -1,0 +1,33 @@
+/** A refusal in the shapes the documents name. Thrown by handlers, answered by `serve`. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: Record<string, unknown>,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(`refused with ${status}`);
+  }
+}
+
+export const refuse = {
+  /** 400 with a field-to-messages object. */
+  fields: (fields: Record<string, string[]>) => new Refusal(400, fields),
+  /** 400 with the `errors` text. */
+  errors: (errors: string) => new Refusal(400, { errors }),
+  /** 401: who you are is not accepted. */
+  unauthenticated: (detail: string, link?: 'expired' | 'used' | 'invalid') =>
+    new Refusal(401, link ? { detail, link } : { detail }),
+  forbidden: (detail = 'You do not have permission to perform this action.') => new Refusal(403, { detail }),
+  notFound: (detail = 'Not found.') => new Refusal(404, { detail }),
+  /** 409: the state of the record does not allow it. */
+  conflict: (detail: string) => new Refusal(409, { detail }),
+  /** 410: the link was used or replaced. */
+  usedLink: (detail: string) => new Refusal(410, { detail, link: 'used' }),
+  /** 429 with Retry-After in seconds. */
+  tooMany: (seconds: number) =>
+    new Refusal(
+      429,
+      { detail: `Too many tries. Try again in ${Math.ceil(seconds / 60)} minutes.` },
+      { 'Retry-After': String(seconds) },
+    ),
+};

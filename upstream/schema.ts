@@ -1,0 +1,314 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { LinkPurpose, Role } from '../contracts/access';
+import type { CandidateStatus, Letter } from '../contracts/candidate-status';
+import type { MailLink } from './links';
+
+/**
+ * The tables as Drizzle reads them. `migrations/` holds the truth (STRICT tables, checks, full-text search); a test
+ * compares the two column by column.
+ */
+export const company = sqliteTable('company', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  code: text().notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  address: text().notNull(),
+  country: text().notNull().default('Nigerian'),
+  rc_number: text().notNull(),
+  staff_id_format: text().notNull(),
+  next_staff_number: integer().notNull().default(1),
+});
+
+export const branch = sqliteTable('branch', {
+  id: integer().primaryKey(),
+  company_id: integer().notNull(),
+  name: text().notNull(),
+  code: text().notNull(),
+  address: text().notNull(),
+  state: text().notNull(),
+});
+
+export const department = sqliteTable('department', {
+  id: integer().primaryKey(),
+  company_id: integer().notNull(),
+  name: text().notNull(),
+  code: text().notNull(),
+});
+
+export const jobRole = sqliteTable('job_role', {
+  id: integer().primaryKey(),
+  company_id: integer().notNull(),
+  name: text().notNull(),
+  code: text().notNull(),
+});
+
+export const bank = sqliteTable('bank', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  code: text().notNull(),
+  nuban_enforced: integer({ mode: 'boolean' }).notNull().default(false),
+});
+
+export const pfa = sqliteTable('pfa', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+});
+
+export const user = sqliteTable('user', {
+  id: integer().primaryKey(),
+  firstname: text().notNull(),
+  lastname: text().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  image: text(),
+  roles: text({ mode: 'json' }).$type<Role[]>().notNull(),
+  password_hash: text(),
+  email_verified_at: text(),
+  active: integer({ mode: 'boolean' }).notNull().default(true),
+  sessions_from: text().notNull(),
+  company_id: integer(),
+  created_at: text().notNull(),
+});
+
+export const revokedSession = sqliteTable('revoked_session', {
+  jti: text().primaryKey(),
+  expires_at: text().notNull(),
+});
+
+export const attempt = sqliteTable('attempt', {
+  id: integer().primaryKey(),
+  key: text().notNull(),
+  at: text().notNull(),
+});
+
+export const link = sqliteTable('link', {
+  jti_hash: text().primaryKey(),
+  purpose: text().$type<LinkPurpose>().notNull(),
+  sub: integer().notNull(),
+  email: text().notNull(),
+  issued_at: text().notNull(),
+  expires_at: text().notNull(),
+  used_at: text(),
+  revoked_at: text(),
+});
+
+export const outbox = sqliteTable('outbox', {
+  id: integer().primaryKey(),
+  kind: text().$type<'mail' | 'sms'>().notNull(),
+  recipient: text().notNull(),
+  company: text().notNull(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  links: text({ mode: 'json' }).$type<MailLink[]>().notNull().default([]),
+  candidate_id: integer(),
+  status: text().$type<'QUEUED' | 'SENT' | 'FAILED'>().notNull().default('QUEUED'),
+  attempts: integer().notNull().default(0),
+  last_error: text(),
+  created_at: text().notNull(),
+  claimed_at: text(),
+  sent_at: text(),
+});
+
+export const idempotency = sqliteTable(
+  'idempotency',
+  {
+    principal: text().notNull(),
+    key: text().notNull(),
+    call: text().notNull(),
+    input_hash: text().notNull(),
+    body: text(),
+    created_at: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.principal, t.key] })],
+);
+
+export const audit = sqliteTable('audit', {
+  id: integer().primaryKey(),
+  at: text().notNull(),
+  actor: text().notNull(),
+  actor_id: integer(),
+  through_id: integer(),
+  action: text().notNull(),
+  record: text().notNull(),
+  record_id: integer(),
+  before: text(),
+  after: text(),
+  note: text(),
+  request_id: text(),
+});
+
+export const candidate = sqliteTable('candidate', {
+  id: integer().primaryKey(),
+  firstname: text().notNull(),
+  middlename: text(),
+  lastname: text().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  address: text(),
+  company_id: integer().notNull(),
+  branch_id: integer().notNull(),
+  department_id: integer().notNull(),
+  job_role_id: integer().notNull(),
+  gross_salary: integer().notNull(),
+  net_salary: integer().notNull(),
+  employment_date: text(),
+  resumption_date: text(),
+  status: text().$type<CandidateStatus>().notNull(),
+  status_since: text().notNull(),
+  decline_comment: text(),
+  user_id: integer(),
+  created_at: text().notNull(),
+});
+
+export const offer = sqliteTable('offer', {
+  id: integer().primaryKey(),
+  candidate_id: integer().notNull(),
+  sent_at: text().notNull(),
+  sent_by: integer().notNull(),
+  expires: text().notNull(),
+  message: text(),
+  sent_times: integer().notNull().default(1),
+  outbox_id: integer(),
+  ended_at: text(),
+});
+
+export const deployment = sqliteTable('deployment', {
+  id: integer().primaryKey(),
+  candidate_id: integer().notNull(),
+  supervisor_name: text().notNull(),
+  report_to: text().notNull(),
+  report_date: text().notNull(),
+  sent_at: text().notNull(),
+  sent_by: integer().notNull(),
+});
+
+export const document = sqliteTable('document', {
+  id: integer().primaryKey(),
+  offer_id: integer().notNull(),
+  candidate_id: integer().notNull(),
+  letter: text().$type<Letter>().notNull(),
+  name: text().notNull(),
+  kind: text().$type<'pdf' | 'docx'>().notNull(),
+  size: integer().notNull(),
+  key: text().notNull(),
+  submitted: integer({ mode: 'boolean' }).notNull().default(false),
+  uploaded_at: text().notNull(),
+});
+
+export const letterReview = sqliteTable(
+  'letter_review',
+  {
+    candidate_id: integer().notNull(),
+    letter: text().$type<Letter>().notNull(),
+    status: text().$type<'PENDING' | 'APPROVED' | 'RETURNED'>().notNull(),
+    comment: text(),
+    reviewed_by: integer(),
+    reviewed_at: text(),
+  },
+  (t) => [primaryKey({ columns: [t.candidate_id, t.letter] })],
+);
+
+export const acknowledgement = sqliteTable('acknowledgement', {
+  candidate_id: integer().primaryKey(),
+  address: text().notNull(),
+  employment_date: text().notNull(),
+  resumption_date: text().notNull(),
+  bvn: text().notNull(),
+  tax_id: text(),
+  pension_manager: integer(),
+  pension_pin: text(),
+  account_number: text(),
+  bank_name: integer(),
+  supervisor_name: text().notNull(),
+  handbook_confirmation: integer({ mode: 'boolean' }).notNull(),
+  submitted_at: text().notNull(),
+});
+
+export const meeting = sqliteTable('meeting', {
+  id: integer().primaryKey(),
+  date: text().notNull(),
+  type: text().$type<'MEDICAL' | 'INTERVIEW' | 'INDUCTION'>().notNull(),
+  notes: text(),
+  offline: integer({ mode: 'boolean' }).notNull().default(false),
+  location: text(),
+  created_by: integer().notNull(),
+  created_at: text().notNull(),
+});
+
+export const meetingPerson = sqliteTable(
+  'meeting_person',
+  {
+    meeting_id: integer().notNull(),
+    candidate_id: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.meeting_id, t.candidate_id] })],
+);
+
+export const waiver = sqliteTable('waiver', {
+  id: integer().primaryKey(),
+  candidate_id: integer().notNull(),
+  manager: text().notNull(),
+  body: text().notNull(),
+  status: text().$type<'PENDING' | 'ACCEPTED' | 'REJECTED'>().notNull().default('PENDING'),
+  provisional_until: text(),
+  gate: integer({ mode: 'boolean' }).notNull().default(false),
+  requested_by: integer().notNull(),
+  requested_at: text().notNull(),
+  expires_at: text().notNull(),
+  decided_at: text(),
+  decided_ip: text(),
+  decided_agent: text(),
+});
+
+export const workflowSetting = sqliteTable('workflow_setting', {
+  id: integer().primaryKey(),
+  title: text().notNull(),
+  steps: text({ mode: 'json' }).$type<string[]>().notNull(),
+  created_at: text().notNull(),
+});
+
+export const onboarding = sqliteTable('onboarding', {
+  id: integer().primaryKey(),
+  candidate_id: integer().notNull(),
+  workflow_id: integer(),
+  employment_date: text().notNull(),
+  initiated_at: text().notNull(),
+  initiated_by: integer().notNull(),
+  completed_at: text(),
+  completed_by: integer(),
+});
+
+export const employee = sqliteTable('employee', {
+  id: integer().primaryKey(),
+  candidate_id: integer(),
+  user_id: integer(),
+  code: text().notNull(),
+  firstname: text().notNull(),
+  middlename: text(),
+  lastname: text().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  gender: text(),
+  dob: text(),
+  address: text(),
+  state_of_origin: text(),
+  lga_of_origin: text(),
+  company_id: integer().notNull(),
+  branch_id: integer().notNull(),
+  department_id: integer().notNull(),
+  job_role_id: integer().notNull(),
+  gross_salary: integer().notNull(),
+  net_salary: integer().notNull(),
+  employment_date: text().notNull(),
+  resumption_date: text(),
+  bvn: text(),
+  tax_id: text(),
+  pension_manager: integer(),
+  pension_pin: text(),
+  account_number: text(),
+  bank_name: integer(),
+  supervisor_name: text(),
+  archived: integer({ mode: 'boolean' }).notNull().default(false),
+  created_at: text().notNull(),
+});

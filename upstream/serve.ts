@@ -1,0 +1,150 @@
+import type { Context, Hono } from 'hono';
+import * as z from 'zod';
+import { mayCall, type Principal } from '../contracts/access';
+import type { OutputOf, ParsedOf, Row } from '../contracts/call';
+import { auditRow, type Change } from './audit';
+import { commit, replay } from './command';
+import { type Db, database, type Statement } from './db';
+import type { Env } from './env';
+import { type Caller, identify } from './principal';
+import { Refusal, refuse } from './refusal';
+import { sha256 } from './tokens';
+
+/** One call being handled: what was asked, by whom, and what a handler needs to answer. */
+export interface Call<I> {
+  input: I;
+  caller: Caller;
+  principal: Principal;
+  env: Env;
+  db: Db;
+  now: Date;
+  request: Request;
+  requestId: string;
+  /** Address of the browser as the Worker saw it, for receipts and try limits. */
+  ip: string;
+  agent: string;
+  /** The audit row of a change, to be put into its batch. */
+  audit(change: Change): Statement;
+  /** Runs a batch as one command with one effect; see `command.ts`. */
+  commit<T>(statements: Statement[], answer: T | (() => Promise<T>), options?: CommitOptions): Promise<T>;
+}
+
+export interface CommitOptions {
+  /** Words when a `mustChange` of the batch failed: somebody was faster, or the state does not allow it. */
+  conflict?: string;
+  /** Field messages by the `table.column` whose uniqueness the batch ran into. */
+  unique?: Record<string, Record<string, string[]>>;
+}
+
+type Handler<R extends Row> = (
+  call: Call<ParsedOf<R>>,
+) => Promise<R extends { transport: 'download' } ? Response : OutputOf<R>>;
+export type Handlers<T extends Record<string, Row>> = { [C in keyof T]: Handler<T[C]> };
+
+type App = Hono<{ Bindings: Env }>;
+
+/**
+ * Registers the routes of a module: one handler a row, none missing. Who is asking is verified here again, the input is
+ * parsed with the contract's schema, and a `Refusal` becomes its answer.
+ */
+export function serve<T extends Record<string, Row>>(app: App, module: string, rows: T, handlers: Handlers<T>): void {
+  for (const [name, row] of Object.entries(rows)) {
+    const handler = handlers[name] as (call: Call<unknown>) => Promise<unknown>;
+    app.on(row.method, `/api/v1${pattern(row.path)}`, (context) => answer(context, `${module}.${name}`, row, handler));
+  }
+}
+
+/** Ids match digits only, so that `/candidate/{id}/` never swallows `/candidate/send_offer/`. */
+const pattern = (path: string) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => (/id$/i.test(name) ? `:${name}{[0-9]+}` : `:${name}{[a-z_]+}`));
+
+async function answer(
+  context: Context<{ Bindings: Env }>,
+  name: string,
+  row: Row,
+  handler: (call: Call<unknown>) => Promise<unknown>,
+): Promise<Response> {
+  const { env, req } = context;
+  const db = database(env.DB);
+  const now = new Date();
+  const caller = await identify(req.header('authorization'), env, db, now);
+  if (!allowed(row, name, caller.principal, req.param())) {
+    throw caller.principal.kind === 'anonymous' ? refuse.unauthenticated('Sign in first.') : refuse.forbidden();
+  }
+  const flat = await flatInput(context, row);
+  const parsed = z.safeParse(row.input, flat);
+  if (!parsed.success) throw refuse.fields(fieldsOf(parsed.error));
+  const requestId = req.header('x-request-id') ?? crypto.randomUUID();
+  const idempotencyKey = row.method === 'GET' ? undefined : req.header('idempotency-key')?.slice(0, 255);
+  const call: Call<unknown> = {
+    input: parsed.data,
+    caller,
+    principal: caller.principal,
+    env,
+    db,
+    now,
+    request: req.raw,
+    requestId,
+    ip: req.header('x-client-ip') ?? '',
+    agent: (req.header('user-agent') ?? '').slice(0, 300),
+    audit: (change) => auditRow(db, caller, change, now, requestId),
+    commit: async (statements, body, options = {}) =>
+      commit(
+        { call, name, key: idempotencyKey, inputHash: await sha256(JSON.stringify(flat)) },
+        statements,
+        body,
+        options,
+      ),
+  };
+  const result = await replayOr(call, name, idempotencyKey, flat, handler);
+  return result instanceof Response ? result : context.json(result as object);
+}
+
+function allowed(row: Row, name: string, principal: Principal, params: Record<string, string>): boolean {
+  if (principal.kind === 'link' && principal.purpose === 'download') {
+    const asked = Object.entries(principal.input ?? {}).every(
+      ([key, value]) => !(key in params) || params[key] === String(value),
+    );
+    return row.transport === 'download' && principal.call === name && asked;
+  }
+  return mayCall(row.access, principal);
+}
+
+/** A repeated key answers what the first call answered, without doing it again. */
+async function replayOr(
+  call: Call<unknown>,
+  name: string,
+  key: string | undefined,
+  flat: unknown,
+  handler: (call: Call<unknown>) => Promise<unknown>,
+): Promise<unknown> {
+  if (key && call.caller.key) {
+    const before = await replay(call, name, key, await sha256(JSON.stringify(flat)));
+    if (before) return before.body;
+  }
+  return handler(call);
+}
+
+async function flatInput(context: Context, row: Row): Promise<Record<string, unknown>> {
+  const { req } = context;
+  const params = req.param() as Record<string, string>;
+  if (row.method === 'GET' || row.transport === 'upload') return { ...req.query(), ...params };
+  const text = await req.text();
+  if (text.length > 1_000_000) throw new Refusal(413, { detail: 'The request is too large.' });
+  try {
+    const body: unknown = text === '' ? {} : JSON.parse(text);
+    return { ...z.record(z.string(), z.unknown()).parse(body), ...params };
+  } catch {
+    throw refuse.errors('The request is not readable.');
+  }
+}
+
+/** Field name to messages, as the documents name the shape. A message without a field goes under `non_field_errors`. */
+export function fieldsOf(error: z.core.$ZodError): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    const name = String(issue.path[0] ?? 'non_field_errors');
+    fields[name] = [...(fields[name] ?? []), issue.message];
+  }
+  return fields;
+}

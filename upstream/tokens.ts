@@ -1,0 +1,107 @@
+import { jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
+import { LINK_PURPOSES, ROLES } from '../contracts/access';
+
+/** Lifetime of a session in seconds: 8 hours (ASVS 7.3.2). */
+export const SESSION_SECONDS = 8 * 3600;
+
+const SessionClaims = z.object({
+  user_id: z.number().int().positive(),
+  roles: z.array(z.enum(ROLES)).min(1),
+  actor_id: z.number().int().positive().optional(),
+  jti: z.string().min(1),
+  iat: z.number(),
+  exp: z.number().max(8.64e12),
+});
+export type SessionClaims = z.infer<typeof SessionClaims>;
+
+export const LinkTokenClaims = z.object({
+  purpose: z.enum(LINK_PURPOSES),
+  sub: z.string().regex(/^\d+$/),
+  actor: z.string(),
+  decision: z.enum(['ACCEPTED', 'REJECTED']).optional(),
+  call: z.string().optional(),
+  input: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  jti: z.string().min(1),
+  iat: z.number(),
+  exp: z.number().max(8.64e12),
+});
+export type LinkTokenClaims = z.infer<typeof LinkTokenClaims>;
+
+const keyOf = (secret: string) => new TextEncoder().encode(secret);
+
+/** 128 random bits, base64url: a jti that cannot be guessed. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** SHA-256 of a text, hex. Links are stored and looked up by it only. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Signs a session token of 8 hours. */
+export const signSession = (claims: Omit<SessionClaims, 'iat' | 'exp'>, secret: string, now: Date): Promise<string> => {
+  const iat = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'HS256', typ: 'session+jwt' })
+    .setAudience('tenure')
+    .setIssuedAt(iat)
+    .setExpirationTime(iat + SESSION_SECONDS)
+    .sign(keyOf(secret));
+};
+
+/** Signs a link token; its times are part of the claims. */
+export const signLink = (claims: LinkTokenClaims, secret: string): Promise<string> =>
+  new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'HS256', typ: 'link+jwt' })
+    .setAudience('tenure-link')
+    .sign(keyOf(secret));
+
+/** The claims of a session token; throws jose's errors when it is not one, or has expired. */
+export async function verifySession(token: string, secret: string, now: Date): Promise<SessionClaims> {
+  const { payload } = await jwtVerify(token, keyOf(secret), {
+    algorithms: ['HS256'],
+    typ: 'session+jwt',
+    audience: 'tenure',
+    requiredClaims: ['exp', 'iat', 'user_id', 'roles', 'jti'],
+    currentDate: now,
+  });
+  return SessionClaims.parse(payload);
+}
+
+/**
+ * The claims of a link token; throws jose's errors when it is not one. `expired: 'allow'` returns those of an expired
+ * one too, for asking for a new link.
+ */
+export async function verifyLink(
+  token: string,
+  secret: string,
+  now: Date,
+  expired: 'refuse' | 'allow' = 'refuse',
+): Promise<LinkTokenClaims> {
+  const { payload } = await jwtVerify(token, keyOf(secret), {
+    algorithms: ['HS256'],
+    typ: 'link+jwt',
+    audience: 'tenure-link',
+    requiredClaims: ['exp', 'iat', 'sub', 'purpose', 'jti'],
+    currentDate: expired === 'allow' ? new Date(0) : now,
+  });
+  return LinkTokenClaims.parse(payload);
+}
+
+/** Which of the two kinds a token claims to be, by its header; it is verified as that kind and no other. */
+export function kindOfToken(token: string): 'session' | 'link' | 'unknown' {
+  try {
+    const header: unknown = JSON.parse(atob((token.split('.')[0] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    const typ = z.object({ typ: z.string() }).safeParse(header).data?.typ;
+    return typ === 'session+jwt' ? 'session' : typ === 'link+jwt' ? 'link' : 'unknown';
+  } catch {
+    return 'unknown';
+  }
+}
