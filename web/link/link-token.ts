@@ -1,0 +1,53 @@
+/** The pages that a mailed link opens. A token is kept apart for each, so that the two links of a waiver stay two. */
+export type LinkPlace = 'offer' | 'waiver-accept' | 'waiver-decline' | 'meeting';
+
+/** The path segment that stands where a token stood, once the token is out of the address. */
+export const TAKEN = 'open';
+
+const keyOf = (place: LinkPlace) => `tenure.link.${place}`;
+
+/** The token an address carries: in its path segment first, then in `d` (documents 1 and 2 use both). */
+export function tokenInAddress(segment: string | undefined, search: string): string | null {
+  if (segment && segment !== TAKEN) return segment;
+  return new URLSearchParams(search).get('d') || null;
+}
+
+/** The address without its token; the rest of the query stays. */
+export function cleanAddress(path: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('d');
+  const rest = query.toString();
+  return rest ? `${path}?${rest}` : path;
+}
+
+/** Kept in the tab only: a link opened on a shared computer ends with its tab. */
+export function keepToken(place: LinkPlace, token: string): void {
+  sessionStorage.setItem(keyOf(place), token);
+}
+
+export const keptToken = (place: LinkPlace): string | null => sessionStorage.getItem(keyOf(place));
+
+export interface LinkFacts {
+  purpose?: string;
+  /** When the link stops working. */
+  expires?: Date;
+}
+
+/**
+ * What a token says about itself, unverified: only for telling a person which link they hold, never for a decision.
+ */
+export function linkFacts(token: string): LinkFacts {
+  try {
+    const part = token.split('.')[1] ?? '';
+    const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (typeof claims !== 'object' || claims === null) return {};
+    const { purpose, exp } = claims as { purpose?: unknown; exp?: unknown };
+    return {
+      ...(typeof purpose === 'string' ? { purpose } : {}),
+      ...(typeof exp === 'number' ? { expires: new Date(exp * 1000) } : {}),
+    };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,91 @@
+import type { Problem } from '../../contracts/problem';
+
+/** A transfer that failed. Shaped like a tRPC error, so that one function reads both. */
+export class TransferError extends Error {
+  readonly data: { problem: Problem };
+  constructor(problem: Problem) {
+    super(problem.message ?? problem.code);
+    this.data = { problem };
+  }
+}
+
+/** Without a sign of life for this long a transfer counts as lost; the person can retry instead of waiting for ever. */
+const STALL_MS = 60_000;
+
+interface SendForm {
+  /** `<module>.<call>` of the contracts' table. */
+  call: string;
+  params: Record<string, string | number>;
+  body: FormData;
+  token: string;
+  /** The same for every try of the same thing, so that a retry after a lost answer has one effect. */
+  idempotencyKey: string;
+  onProgress?: (sent: number) => void;
+  signal?: AbortSignal;
+}
+
+const noAnswer = (code: 'UNREACHABLE' | 'TIMEOUT'): Problem => ({ status: 0, code });
+
+/** The problem in an answer of a transfer route; anything unreadable is the server's fault, not the person's. */
+export function problemIn(status: number, text: string): Problem {
+  try {
+    const { problem } = JSON.parse(text) as { problem?: Problem };
+    if (problem && typeof problem.code === 'string') return problem;
+  } catch {
+    // not JSON: a gateway's own page
+  }
+  return { status, code: status >= 500 ? 'SERVER' : 'BAD_RESPONSE' };
+}
+
+/** Sends a multipart body with progress, which `fetch` cannot report, and gives back the JSON answer. */
+export function sendForm({
+  call,
+  params,
+  body,
+  token,
+  idempotencyKey,
+  onProgress,
+  signal,
+}: SendForm): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
+    const request = new XMLHttpRequest();
+    let stall: ReturnType<typeof setTimeout> | undefined;
+    const alive = () => {
+      clearTimeout(stall);
+      stall = setTimeout(() => {
+        finish(() => reject(new TransferError(noAnswer('TIMEOUT'))));
+        request.abort();
+      }, STALL_MS);
+    };
+    const finish = (outcome: () => void) => {
+      clearTimeout(stall);
+      signal?.removeEventListener('abort', cancel);
+      outcome();
+    };
+    const cancel = () => request.abort();
+
+    request.open('POST', `/transfer/up/${call}?${query}`);
+    request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.setRequestHeader('idempotency-key', idempotencyKey);
+    request.upload.onprogress = (event) => {
+      alive();
+      onProgress?.(event.loaded);
+    };
+    request.onerror = () => finish(() => reject(new TransferError(noAnswer('UNREACHABLE'))));
+    request.onabort = () => finish(() => reject(new DOMException('Cancelled', 'AbortError')));
+    request.onload = () =>
+      finish(() => {
+        if (request.status < 200 || request.status > 299)
+          return reject(new TransferError(problemIn(request.status, request.responseText)));
+        try {
+          resolve(JSON.parse(request.responseText));
+        } catch {
+          reject(new TransferError({ status: request.status, code: 'BAD_RESPONSE' }));
+        }
+      });
+    signal?.addEventListener('abort', cancel);
+    alive();
+    request.send(body);
+  });
+}

@@ -1,0 +1,38 @@
+import { LETTERS, type Letter } from '../../../contracts/candidate-status';
+import { dayFromTyped } from '../../../contracts/dates';
+import type { AcknowledgementForm } from '../../../contracts/offer';
+
+/**
+ * The fields of the acceptance call (document 1 section 3), in its order: the handbook confirmation as True or False, the
+ * pension pin as its last three characters, what was not filled left out, each letter as the ids of its documents.
+ */
+export function acceptanceFields(
+  form: AcknowledgementForm,
+  documents: (letter: Letter) => number[],
+): [name: string, value: string][] {
+  const fields: [string, string | number | undefined][] = [
+    ['handbook_confirmation', form.handbook_confirmation ? 'True' : 'False'],
+    ['firstname', form.firstname],
+    ['lastname', form.lastname],
+    ['address', form.address],
+    ['resumption_date', dayFromTyped(form.resumption_date)],
+    ['employment_date', dayFromTyped(form.employment_date)],
+    ['tax_id', form.tax_id],
+    ['bvn', form.bvn],
+    ['bank_name', form.bank_name],
+    ['account_number', form.account_number],
+    ['pension_manager', form.pension_manager],
+    ['pension_pin', form.pension_pin?.slice(-3)],
+    ['supervisor_name', form.supervisor_name],
+    ...LETTERS.map((letter): [string, string] => [letter, documents(letter).join(',')]),
+  ];
+  return fields.flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)] as [string, string]],
+  );
+}
+
+export function formDataOf(fields: readonly [string, string][]): FormData {
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  return body;
+}

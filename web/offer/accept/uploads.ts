@@ -1,0 +1,128 @@
+import type { Letter } from '../../../contracts/candidate-status';
+import { type FileRules, kindOf, OFFER_FILES } from '../../../contracts/files';
+import type { CandidateDocument } from '../../../contracts/onboarding';
+import type { Problem } from '../../../contracts/problem';
+
+export interface Upload {
+  /** Names the file on this page, and its request to the server across retries. */
+  key: string;
+  letter: Letter;
+  name: string;
+  size: number;
+  state: 'sending' | 'uploaded' | 'failed' | 'refused';
+  /** Bytes sent so far. */
+  sent: number;
+  /** When the present try began, in milliseconds. */
+  since: number;
+  /** Why it failed or was refused. */
+  words?: string;
+  /** Id on the server, once uploaded. */
+  document?: number;
+}
+
+export type UploadEvent =
+  | { type: 'added'; uploads: Upload[] }
+  | { type: 'progressed'; key: string; sent: number }
+  | { type: 'arrived'; key: string; document: number }
+  | { type: 'failed'; key: string; words: string; final: boolean }
+  | { type: 'retried'; key: string; at: number }
+  | { type: 'removed'; key: string };
+
+const SIXTH = 'Five files are enough for this step. Remove one to add another.';
+
+/** Shown once for the step when one of its files was of a wrong type or too large (inventory X023). */
+export const REFUSED_WORDS = `${OFFER_FILES.wrongKind} and a ${OFFER_FILES.tooLarge}`;
+
+/** Sorts freshly chosen files into those to send and those to refuse, each with its words. */
+export function admit(
+  files: readonly { name: string; size: number }[],
+  letter: Letter,
+  present: readonly Upload[],
+  at: number,
+  newKey: () => string = () => crypto.randomUUID(),
+  rules: FileRules = OFFER_FILES,
+): Upload[] {
+  let places = rules.maxFiles - held(present, letter).length;
+  return files.map((file) => {
+    const kind = kindOf(file.name);
+    const words =
+      !kind || !rules.kinds.includes(kind)
+        ? rules.wrongKind
+        : file.size > rules.maxBytes
+          ? rules.tooLarge
+          : places <= 0
+            ? SIXTH
+            : undefined;
+    if (!words) places -= 1;
+    const state = words ? 'refused' : 'sending';
+    return { key: newKey(), letter, name: file.name, size: file.size, state, sent: 0, since: at, words };
+  });
+}
+
+/** The files of a step that take one of its places: all but the refused. */
+export const held = (uploads: readonly Upload[], letter: Letter): Upload[] =>
+  uploads.filter((upload) => upload.letter === letter && upload.state !== 'refused');
+
+export const uploadedOf = (uploads: readonly Upload[], letter: Letter): Upload[] =>
+  uploads.filter((upload) => upload.letter === letter && upload.state === 'uploaded');
+
+/** Whether a step holds a file that its type or size ruled out; a sixth file has words of its own only. */
+export const hasRefused = (uploads: readonly Upload[], letter: Letter): boolean =>
+  uploads.some((upload) => upload.letter === letter && upload.state === 'refused' && upload.words !== SIXTH);
+
+/** Files that the server already holds, as after a reload. */
+export const fromDocuments = (documents: readonly CandidateDocument[]): Upload[] =>
+  documents.map((document) => ({
+    key: `document-${document.id}`,
+    letter: document.letter,
+    name: document.name,
+    size: document.size,
+    state: 'uploaded',
+    sent: document.size,
+    since: 0,
+    document: document.id,
+  }));
+
+const change = (uploads: Upload[], key: string, to: (upload: Upload) => Upload): Upload[] =>
+  uploads.map((upload) => (upload.key === key ? to(upload) : upload));
+
+export function uploadsAfter(uploads: Upload[], event: UploadEvent): Upload[] {
+  switch (event.type) {
+    case 'added':
+      return [...uploads, ...event.uploads];
+    case 'progressed':
+      // The multipart frame counts as sent too: never show more than the file has.
+      return change(uploads, event.key, (upload) => ({ ...upload, sent: Math.min(event.sent, upload.size) }));
+    case 'arrived':
+      return change(uploads, event.key, ({ words: _, ...upload }) => ({
+        ...upload,
+        state: 'uploaded',
+        sent: upload.size,
+        document: event.document,
+      }));
+    case 'failed':
+      return change(uploads, event.key, (upload) => ({
+        ...upload,
+        state: event.final ? 'refused' : 'failed',
+        words: event.words,
+      }));
+    case 'retried':
+      return change(uploads, event.key, ({ words: _, ...upload }) => ({
+        ...upload,
+        state: 'sending',
+        sent: 0,
+        since: event.at,
+      }));
+    case 'removed':
+      return uploads.filter((upload) => upload.key !== event.key);
+  }
+}
+
+/** How a failed upload reads, and whether sending the same file again can help at all. */
+export function uploadFailure(problem: Problem): { words: string; final: boolean } {
+  if (problem.code === 'UNREACHABLE' || problem.code === 'TIMEOUT') return { words: 'Connection error', final: false };
+  if (problem.code === 'SERVER' || problem.code === 'BAD_RESPONSE' || problem.status >= 500)
+    return { words: 'A server error occured', final: false };
+  const words = problem.fields?.file?.[0] ?? problem.message ?? 'Error occurred';
+  return { words, final: problem.status === 400 || problem.status === 413 || problem.status === 415 };
+}

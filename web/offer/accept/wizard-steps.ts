@@ -1,0 +1,41 @@
+import type { Letter } from '../../../contracts/candidate-status';
+
+export interface UploadStepWords {
+  letter: Letter;
+  title: string;
+  button: string;
+  /** The letter as a person calls it in a sentence. */
+  called: string;
+}
+
+/** The upload steps in the documents' order; step 1 fills the field acknowledgement_letter (inventory X025). */
+export const UPLOAD_STEPS: readonly UploadStepWords[] = [
+  {
+    letter: 'acknowledgement_letter',
+    title: 'Upload signed offer letter',
+    button: 'Upload Offer Letter',
+    called: 'offer letter',
+  },
+  {
+    letter: 'deployment_letter',
+    title: 'Upload signed deployment letter',
+    button: 'Upload Deployment Letter',
+    called: 'deployment letter',
+  },
+  { letter: 'handbook', title: 'Upload signed handbook', button: 'Upload Handbook', called: 'handbook' },
+];
+
+export const FORM_TITLE = 'Staff acknowledgement form';
+export const STEP_TITLES = [...UPLOAD_STEPS.map((step) => step.title), FORM_TITLE];
+
+/** The first step that still lacks what it asks for; steps up to it may be opened. */
+export function furthestStep(uploaded: (letter: Letter) => number): number {
+  const missing = UPLOAD_STEPS.findIndex((step) => uploaded(step.letter) === 0);
+  return missing === -1 ? STEP_TITLES.length : missing + 1;
+}
+
+/** The step of an address: a whole number from 1 to `furthest`, `otherwise` when it names none. */
+export function stepOf(text: string | null, furthest: number, otherwise = 1): number {
+  const asked = text !== null && /^\d{1,3}$/.test(text) ? Number(text) : otherwise;
+  return Math.min(Math.max(asked, 1), furthest);
+}

@@ -1,0 +1,86 @@
+import { Button } from '@radix-ui/themes';
+import { CircleAlert, CloudUpload } from 'lucide-react';
+import { useId } from 'react';
+import { useDropzone } from 'react-dropzone';
+import styles from './FileDrop.module.css';
+
+export interface FileDropProps {
+  /** What to drop, such as "Drop the signed copy here". */
+  label: string;
+  /** Types, sizes and number in a line. */
+  hint: string;
+  button: string;
+  /** File name endings that the file dialog offers, as `.pdf,.docx`. Whoever receives the files checks them again. */
+  accept: string;
+  /** All files of one drop or choice, wrong ones too: the receiver says what is wrong with each. */
+  onFiles: (files: File[]) => void;
+  error?: string;
+  disabled?: boolean;
+  /** Files are there already: the area takes a line instead of a block. */
+  compact?: boolean;
+  multiple?: boolean;
+}
+
+/** An area for files: drop them, paste them, or choose them by the button. */
+export function FileDrop({
+  label,
+  hint,
+  button,
+  accept,
+  onFiles,
+  error,
+  disabled = false,
+  compact = false,
+  multiple = true,
+}: FileDropProps) {
+  const hintId = useId();
+  const errorId = useId();
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    onDrop: (files) => {
+      if (files.length > 0) onFiles(files);
+    },
+    // The button opens the dialog: a click beside it, as at the end of a scroll on a phone, must not.
+    noClick: true,
+    noKeyboard: true,
+    disabled,
+    multiple,
+  });
+  return (
+    <div>
+      <div
+        {...getRootProps({ role: 'presentation' })}
+        className={styles.area}
+        data-over={isDragActive || undefined}
+        data-compact={compact || undefined}
+        data-wrong={error ? true : undefined}
+      >
+        <input {...getInputProps({ accept, 'aria-hidden': true, tabIndex: -1 })} />
+        <CloudUpload className={styles.sign} size={24} strokeWidth={1.5} aria-hidden />
+        <div className={styles.words}>
+          <p className={styles.label}>{isDragActive ? 'Let go to add the files' : label}</p>
+          <p className={styles.hint} id={hintId}>
+            {hint}
+          </p>
+        </div>
+        <Button
+          type="button"
+          variant="outline"
+          className={styles.button}
+          onClick={open}
+          disabled={disabled}
+          aria-describedby={error ? `${hintId} ${errorId}` : hintId}
+        >
+          {button}
+        </Button>
+      </div>
+      <p className={styles.error} id={errorId} role="alert" hidden={!error}>
+        {error && (
+          <>
+            <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+            {error}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, IconButton } from '@radix-ui/themes';
+import { Check, RotateCw, Trash2, X } from 'lucide-react';
+import styles from './FileList.module.css';
+import { bytes } from './format';
+
+export interface ListedFile {
+  key: string;
+  name: string;
+  size: number;
+  state: 'sending' | 'uploaded' | 'failed' | 'refused';
+  /** Bytes sent, while sending. */
+  sent: number;
+  /** When sending began, in milliseconds: with `sent` it tells how long the rest takes. */
+  since: number;
+  /** Why it failed or was refused. */
+  words?: string;
+}
+
+/** Seconds the rest of a file takes at the pace so far, in words; nothing before there is a pace to speak of. */
+export function restInWords(file: ListedFile, now: number): string | undefined {
+  const passed = (now - file.since) / 1000;
+  if (passed < 2 || file.sent <= 0 || file.sent >= file.size) return undefined;
+  const seconds = ((file.size - file.sent) * passed) / file.sent;
+  if (seconds < 5) return 'a few seconds';
+  if (seconds < 60) return `about ${Math.ceil(seconds / 5) * 5} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
+
+/** `1.9 of 3.1 MB`, the unit once where both share it. */
+function sentOf(sent: number, size: number): string {
+  const [done = '', doneUnit] = bytes(sent).split(' ');
+  const whole = bytes(size);
+  return whole.endsWith(` ${doneUnit}`) ? `${done} of ${whole}` : `${done} ${doneUnit} of ${whole}`;
+}
+
+function Line({ file }: { file: ListedFile }) {
+  switch (file.state) {
+    case 'uploaded':
+      return (
+        <p className={styles.line}>
+          <span className={styles.good}>
+            <Check size={14} strokeWidth={2} aria-hidden /> Uploaded
+          </span>{' '}
+          · {bytes(file.size)}
+        </p>
+      );
+    case 'sending': {
+      const rest = restInWords(file, Date.now());
+      return (
+        <>
+          <p className={styles.line}>
+            {file.sent >= file.size ? 'Checking the file' : sentOf(file.sent, file.size)}
+            {rest && ` · ${rest}`}
+          </p>
+          <progress className={styles.bar} value={file.sent} max={file.size} aria-label={`Uploading ${file.name}`} />
+        </>
+      );
+    }
+    case 'failed':
+      return (
+        <p className={styles.line} role="alert">
+          <span className={styles.bad}>{file.words}</span> The file is kept here.
+        </p>
+      );
+    case 'refused':
+      return (
+        <p className={styles.line} role="alert">
+          <span className={styles.wrong}>{file.words}</span> This one is {bytes(file.size)}.
+        </p>
+      );
+  }
+}
+
+/** Files with what became of each: on its way, uploaded, failed with a way to try again, or refused. */
+export function FileList({
+  label,
+  files,
+  onRetry,
+  onRemove,
+  locked = false,
+}: {
+  label: string;
+  files: readonly ListedFile[];
+  onRetry: (key: string) => void;
+  /** Cancels what is on its way, removes what is there. */
+  onRemove: (key: string) => void;
+  locked?: boolean;
+}) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {files.map((file) => (
+        <li key={file.key} className={styles.file} data-state={file.state}>
+          <span className={styles.kind} aria-hidden>
+            {file.name.slice(file.name.lastIndexOf('.') + 1, file.name.lastIndexOf('.') + 4)}
+          </span>
+          <div className={styles.what}>
+            <p className={styles.name} title={file.name}>
+              {file.name}
+            </p>
+            <Line file={file} />
+          </div>
+          {file.state === 'failed' && (
+            <Button
+              type="button"
+              variant="soft"
+              color="gray"
+              onClick={() => onRetry(file.key)}
+              aria-label={`Retry ${file.name}`}
+            >
+              <RotateCw size={16} strokeWidth={1.75} aria-hidden /> Retry
+            </Button>
+          )}
+          <IconButton
+            type="button"
+            variant="ghost"
+            color="gray"
+            className={styles.remove}
+            disabled={locked}
+            onClick={() => onRemove(file.key)}
+            aria-label={file.state === 'sending' ? `Cancel ${file.name}` : `Remove ${file.name}`}
+          >
+            {file.state === 'sending' ? (
+              <X size={16} strokeWidth={1.75} aria-hidden />
+            ) : (
+              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+            )}
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { Check } from 'lucide-react';
+import styles from './Stepper.module.css';
+
+export interface StepperStep {
+  title: string;
+  /** A second line, such as the day a step was done. */
+  note?: string;
+}
+
+/** The steps of something with one of them active; the active step is clamped to the steps there are. */
+export function Stepper({
+  label,
+  steps,
+  active,
+  orientation = 'horizontal',
+  reachable = 0,
+  onStep,
+}: {
+  label: string;
+  steps: readonly StepperStep[];
+  /** Counted from 1; one past the last step means that all are done. */
+  active: number;
+  orientation?: 'horizontal' | 'vertical';
+  /** The furthest step that may be opened. */
+  reachable?: number;
+  onStep?: (step: number) => void;
+}) {
+  const current = Math.min(Math.max(Math.trunc(active) || 1, 1), steps.length + 1);
+  return (
+    <ol className={styles.steps} data-orientation={orientation} aria-label={label}>
+      {steps.map((step, index) => {
+        const number = index + 1;
+        const state = number < current ? 'done' : number === current ? 'current' : 'todo';
+        const words = (
+          <>
+            <span className={styles.sign} aria-hidden>
+              {state === 'done' ? <Check size={12} strokeWidth={3} /> : number}
+            </span>
+            <span className={styles.words}>
+              <span className={styles.title}>
+                {step.title}
+                {state === 'done' && <span className={styles.hidden}> (done)</span>}
+              </span>
+              {step.note && <span className={styles.note}>{step.note}</span>}
+            </span>
+          </>
+        );
+        return (
+          <li
+            key={step.title}
+            className={styles.step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            {onStep && number !== current && number <= reachable ? (
+              <button type="button" className={styles.button} onClick={() => onStep(number)}>
+                {words}
+              </button>
+            ) : (
+              <span className={styles.button}>{words}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
