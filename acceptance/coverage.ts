@@ -1,0 +1,84 @@
+/**
+ * Joins the requirements with the last run: how many of each kind and module a passing scenario proves, and which not.
+ * Ends with an error when something of a module that is declared built is not proven.
+ */
+import { readFileSync } from 'node:fs';
+
+interface Requirement {
+  id: string;
+  module: string;
+  path?: string | null;
+  method?: string | null;
+  area?: string;
+  text?: string;
+  statement?: string;
+  purpose?: string;
+}
+interface Suite {
+  suites?: Suite[];
+  specs?: { title: string; ok: boolean; tags: string[]; tests: { status: string }[] }[];
+}
+
+const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as T;
+
+const KINDS = ['routes', 'calls', 'messages', 'rules'] as const;
+const built = new Set(read<string[]>('requirements/built.json'));
+const exempt = new Map(read<{ id: string; reason: string }[]>('requirements/exempt.json').map((e) => [e.id, e.reason]));
+
+function report(): Suite {
+  try {
+    return read<Suite>('.results/report.json');
+  } catch {
+    console.error('There is no report of a run: run the acceptance scenarios first.');
+    process.exit(1);
+  }
+}
+
+const specsOf = (suite: Suite): NonNullable<Suite['specs']> => [
+  ...(suite.specs ?? []),
+  ...(suite.suites ?? []).flatMap(specsOf),
+];
+const idsOf = (spec: { tags: string[] }) =>
+  spec.tags.map((tag) => tag.replace('@', '')).filter((tag) => /^[RCMV]\d{3}$/.test(tag));
+
+const specs = specsOf(report());
+/** An id is proven when a scenario that carries it ran and passed, and none that carries it failed. */
+const passed = new Set<string>();
+const failed = new Set<string>();
+for (const spec of specs) {
+  const ran = spec.tests.some((test) => test.status !== 'skipped');
+  for (const id of idsOf(spec)) (ran && spec.ok ? passed : failed).add(id);
+}
+const proven = (id: string) => passed.has(id) && !failed.has(id);
+
+const words = (row: Requirement) =>
+  row.text ?? row.statement ?? [row.method, row.path ?? row.area, row.purpose].filter(Boolean).join(' ');
+
+const known = new Set<string>();
+const missing: string[] = [];
+console.log(`${'kind'.padEnd(10)}${'module'.padEnd(18)}proven/total`);
+for (const kind of KINDS) {
+  const rows = read<Requirement[]>(`requirements/${kind}.json`);
+  const modules = [...new Set(rows.map((row) => row.module))].sort();
+  let elsewhere = 0;
+  for (const module of modules) {
+    const own = rows.filter((row) => row.module === module);
+    const open = own.filter((row) => !exempt.has(row.id));
+    const count = open.filter((row) => proven(row.id)).length;
+    if (!built.has(module) && count === 0) elsewhere += own.length;
+    else console.log(`${kind.padEnd(10)}${module.padEnd(18)}${count}/${open.length}`);
+    if (built.has(module))
+      for (const row of open.filter((row) => !proven(row.id)))
+        missing.push(`${row.id}  ${module}${failed.has(row.id) ? '  (a scenario failed)' : ''}  ${words(row)}`);
+  }
+  for (const row of rows) known.add(row.id);
+  if (elsewhere > 0) console.log(`${kind.padEnd(10)}${'not built yet'.padEnd(18)}0/${elsewhere}`);
+}
+
+for (const [id, reason] of exempt) console.log(`exempt    ${id}  ${reason}`);
+
+const unknown = [...new Set(specs.flatMap(idsOf))].filter((id) => !known.has(id));
+if (unknown.length > 0) console.log(`\nTags that name no requirement: ${unknown.join(', ')}`);
+if (missing.length > 0) console.log(`\nNot proven, of the modules that are built:\n${missing.join('\n')}`);
+else console.log('\nEverything of the modules that are built is proven.');
+process.exit(missing.length > 0 || unknown.length > 0 ? 1 : 0);

@@ -1,0 +1,198 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { createTRPCClient, httpLink } from '@trpc/client';
+import type { Role } from '../contracts/access';
+import type { AppRouter } from '../contracts/table';
+import { Faults } from './faults.ts';
+import { type Mail, Mailbox } from './mailbox.ts';
+import { type Api, People } from './people.ts';
+
+export type { Mail };
+export { expect };
+
+/** The seeded people that `npm start` prints; another address brings its own through the environment. */
+const ACCOUNTS: Record<Role, { email: string; password: string }> = {
+  ADMIN: account('ADMIN', 'admin@tenure.example'),
+  SUPERADMIN: account('SUPERADMIN', 'superadmin@tenure.example'),
+  EMPLOYEE: account('EMPLOYEE', 'employee@tenure.example'),
+};
+
+function account(role: Role, email: string) {
+  const [otherEmail, otherPassword] = (process.env[`ACCEPTANCE_${role}`] ?? '').split(' ');
+  return { email: otherEmail || email, password: otherPassword || 'Tenure-2026' };
+}
+
+/** Where the application keeps its session, as a person would see it in the browser's storage. */
+const TOKEN_KEY = 'tenure.token';
+
+export const origin = () => process.env.ACCEPTANCE_ORIGIN ?? '';
+
+/** A typed client with the credential of one person, for what a scenario needs but does not prove. */
+function clientWith(token: string | undefined) {
+  return createTRPCClient<AppRouter>({
+    links: [
+      httpLink({
+        url: `${origin()}/trpc`,
+        methodOverride: 'POST',
+        headers: ({ op }) => ({
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(op.type === 'mutation' ? { 'idempotency-key': crypto.randomUUID() } : {}),
+        }),
+      }),
+    ],
+  });
+}
+
+export type VisitOptions = { as?: Role; token?: string } & BrowserContextOptions;
+
+interface TestFixtures {
+  /** Text that no other scenario of any run has, for names and addresses. */
+  unique: string;
+  /** What the browser must never say: uncaught errors, violations of the content security policy, errors on the console. */
+  complaints: string[];
+  /** Opens a page of a new visitor: nobody, or a signed-in person. Each visitor has a browser profile of their own. */
+  visit: (options?: VisitOptions) => Promise<Page>;
+  admin: Page;
+  superadmin: Page;
+  employee: Page;
+  mailbox: Mailbox;
+  people: People;
+  faults: Faults;
+}
+
+interface WorkerFixtures {
+  /** Tokens from the real sign-in call, one a role and worker. */
+  tokens: (role: Role) => Promise<string>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
+  baseURL: async ({}, use) => use(origin()),
+
+  userAgent: async ({ userAgent }, use, info) => use(`${userAgent} scenario/${info.testId}`),
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  unique: async ({}, use, info) => use(`${info.testId.slice(-6)}${Date.now().toString(36).slice(-5)}`),
+
+  complaints: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const complaints: string[] = [];
+      await use(complaints);
+      expect(complaints, 'what the browser complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, complaints }, use) => {
+    await listen(context, complaints);
+    await use(context);
+  },
+
+  tokens: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const kept = new Map<Role, Promise<string>>();
+      await use((role) => {
+        const token =
+          kept.get(role) ??
+          clientWith(undefined)
+            .auth.login.mutate(ACCOUNTS[role])
+            .then((answer) => answer.access);
+        kept.set(role, token);
+        return token;
+      });
+    },
+    { scope: 'worker' },
+  ],
+
+  visit: async ({ browser, complaints, tokens, userAgent, baseURL, viewport, locale, timezoneId }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async ({ as, token, ...options } = {}) => {
+      const value = token ?? (as ? await tokens(as) : undefined);
+      const context = await browser.newContext({
+        userAgent,
+        baseURL,
+        viewport,
+        locale,
+        timezoneId,
+        ...(value
+          ? {
+              storageState: {
+                cookies: [],
+                origins: [{ origin: origin(), localStorage: [{ name: TOKEN_KEY, value }] }],
+              },
+            }
+          : {}),
+        ...options,
+      });
+      opened.push(context);
+      await listen(context, complaints);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+
+  admin: async ({ visit }, use) => use(await visit({ as: 'ADMIN' })),
+  superadmin: async ({ visit }, use) => use(await visit({ as: 'SUPERADMIN' })),
+  employee: async ({ visit }, use) => use(await visit({ as: 'EMPLOYEE' })),
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  mailbox: async ({}, use) => use(new Mailbox(origin())),
+
+  people: async ({ tokens, unique, mailbox }, use) => {
+    const api: Api = clientWith(await tokens('ADMIN'));
+    await use(new People(api, unique, mailbox, origin()));
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  faults: async ({}, use, info) => {
+    const faults = new Faults(process.env.ACCEPTANCE_FAULTS ?? '', info.testId);
+    await use(faults);
+    await faults.forget();
+  },
+});
+
+async function listen(context: BrowserContext, complaints: string[]) {
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (violation) => {
+      console.error(`Content security policy: ${violation.violatedDirective} ${violation.blockedURI}`);
+    });
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('console', (message) => {
+    // A refused or broken call is part of many scenarios; the browser mentions it by itself.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text());
+  });
+}
+
+/** Fills in the real sign-in form and sends it. */
+export async function signIn(page: Page, role: Role) {
+  await typeCredentials(page, ACCOUNTS[role].email, ACCOUNTS[role].password);
+}
+
+export async function typeCredentials(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Follows the one link of a mail whose path matches. */
+export async function openLink(page: Page, mail: Mail, path: RegExp) {
+  await page.goto(Mailbox.linkOf(mail, path));
+}
+
+/** No violation that axe can find on the page as it stands. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+}
+
+/** Nothing to scroll to at the side. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide, 'pixels to scroll sideways').toBe(0);
+}

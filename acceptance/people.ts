@@ -1,0 +1,156 @@
+import type { TRPCClient } from '@trpc/client';
+import type { Letter } from '../contracts/candidate-status';
+import type { AppRouter } from '../contracts/table';
+import { type Attachment, pdf } from './files.ts';
+import { type Mail, Mailbox } from './mailbox.ts';
+
+export type Api = TRPCClient<AppRouter>;
+
+export interface Candidate {
+  id: number;
+  firstname: string;
+  lastname: string;
+  name: string;
+  email: string;
+  phone: string;
+}
+
+const LETTERS: Letter[] = ['acknowledgement_letter', 'deployment_letter', 'handbook'];
+
+/** A day so many days from now, in Lagos. */
+export const dayFromNow = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(Date.now() + days * 86_400_000);
+
+/** Brings people to the state a scenario starts from, through the same calls that the pages make. */
+export class People {
+  private count = 0;
+
+  constructor(
+    readonly api: Api,
+    private readonly unique: string,
+    private readonly mailbox: Mailbox,
+    private readonly origin: string,
+  ) {}
+
+  /** A new candidate of a seeded company, with a name and an address of their own. */
+  async candidate(given: { firstname?: string; lastname?: string } = {}): Promise<Candidate> {
+    const mark = `${this.unique}${this.count++ || ''}`;
+    const [company] = await this.api.company.all.query({});
+    if (!company) throw new Error('There is no company to put a candidate in.');
+    const of = { company: company.id };
+    const [branches, departments, roles] = await Promise.all([
+      this.api.company.branches.query(of),
+      this.api.company.departments.query(of),
+      this.api.company.jobRoles.query(of),
+    ]);
+    const firstname = given.firstname ?? 'Ngozi';
+    const lastname = given.lastname ?? `Okafor${mark}`;
+    const email = `ngozi.${mark}@mail.example`;
+    const phone = `+234803${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+    const { id } = await this.api.onboarding.createCandidate.mutate({
+      firstname,
+      lastname,
+      email,
+      phone,
+      address: '14 Adeola Odeku Street, Victoria Island, Lagos',
+      company: company.id,
+      branch: branches[0]?.id ?? 0,
+      department: departments[0]?.id ?? 0,
+      job_role: roles[0]?.id ?? 0,
+      gross_salary: 480_000_000,
+      net_salary: 32_500_000,
+      resumption_date: dayFromNow(30),
+    });
+    return { id, firstname, lastname, name: `${firstname} ${lastname}`, email, phone };
+  }
+
+  /** A candidate with an offer; `mail` is what they got. */
+  async offered(given: Parameters<People['candidate']>[0] = {}) {
+    const candidate = await this.candidate(given);
+    return { candidate, mail: await this.sendOffer(candidate) };
+  }
+
+  async sendOffer(candidate: Candidate): Promise<Mail> {
+    const before = (await this.mailbox.all(candidate.email)).length;
+    await this.api.offer.send.mutate({ requesters: [candidate.id], expires: dayFromNow(14), message: '' });
+    const [mail] = await this.mailbox.atLeast(before + 1, candidate.email, /./);
+    return mail as Mail;
+  }
+
+  /** A candidate who has accepted: three letters uploaded, the form filled in. */
+  async accepted(given: Parameters<People['candidate']>[0] = {}) {
+    const { candidate, mail } = await this.offered(given);
+    await this.accept(mail);
+    return { candidate, mail };
+  }
+
+  /** Sends what the wizard sends, with the link of the mail. */
+  async accept(mail: Mail, file: Attachment = pdf()) {
+    const token = tokenOf(Mailbox.linkOf(mail, /accept\/offer/));
+    const { sub, firstname = 'Ngozi', lastname = 'Okafor' } = await this.offerBehind(token);
+    const form = new FormData();
+    const fields = {
+      handbook_confirmation: 'True',
+      firstname,
+      lastname,
+      address: '14 Adeola Odeku Street, Victoria Island, Lagos',
+      resumption_date: dayFromNow(30),
+      employment_date: dayFromNow(30),
+      bvn: '22123456789',
+      supervisor_name: 'Musa Ibrahim',
+    };
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const letter of LETTERS)
+      form.append(letter, new File([new Uint8Array(file.buffer)], file.name, { type: file.mimeType }));
+    const answer = await fetch(`${this.origin}/transfer/up/offer.accept?offerId=${sub}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+      body: form,
+    });
+    if (!answer.ok) throw new Error(`Accepting answered ${answer.status}: ${await answer.text()}`);
+  }
+
+  private async offerBehind(token: string) {
+    const answer = await fetch(`${this.origin}/trpc/offer.linked`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    const { result } = (await answer.json()) as {
+      result: { data: { id: number; firstname: string; lastname: string } };
+    };
+    return { sub: result.data.id, firstname: result.data.firstname, lastname: result.data.lastname };
+  }
+
+  /** A candidate whose three letters are approved. */
+  async approved(given: Parameters<People['candidate']>[0] = {}) {
+    const { candidate } = await this.accepted(given);
+    for (const letter of LETTERS)
+      await this.api.offer.reviewLetter.mutate({ id: candidate.id, letter, status: 'APPROVED', comment: '' });
+    return candidate;
+  }
+
+  /** A candidate in onboarding. */
+  async onboarding(given: Parameters<People['candidate']>[0] = {}) {
+    const candidate = await this.approved(given);
+    await this.api.onboarding.initiate.mutate({ requesters: [candidate.id], employment_date: dayFromNow(30) });
+    return candidate;
+  }
+
+  /** Asks `manager` for a waiver for a candidate; the mail carries both links. */
+  async waiver(candidate: Candidate, manager = `manager.${this.unique}@company.example`) {
+    await this.api.waiver.request.mutate({
+      body: 'Please waive the probation reference.',
+      manager,
+      requesters: [candidate.id],
+    });
+    const mail = await this.mailbox.read(manager, new RegExp(candidate.lastname));
+    return { manager, mail };
+  }
+}
+
+/** The token of a link: its last path segment, or its query parameter `d` or `token`. */
+export function tokenOf(link: string): string {
+  const url = new URL(link);
+  return url.searchParams.get('d') ?? url.searchParams.get('token') ?? url.pathname.split('/').at(-1) ?? '';
+}
