@@ -1,0 +1,72 @@
+import { IconButton } from '@radix-ui/themes';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { figure } from './format';
+import styles from './Paginator.module.css';
+
+export interface PaginatorProps {
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+  onPageSize: (size: number) => void;
+}
+
+const SIZES = [5, 10, 15, 20, 25, 50, 100];
+
+/** Rows per page come in multiples of 5; a list that starts with another number keeps it as a choice. */
+export const sizesWith = (size: number): number[] => [...new Set([...SIZES, size])].sort((a, b) => a - b);
+
+/** Range, rows per page, page of pages, previous and next. */
+export function Paginator({ page, pageSize, total, onPage, onPageSize }: PaginatorProps) {
+  const id = useId();
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const to = Math.min(page * pageSize, total);
+  return (
+    <nav className={styles.paginator} aria-label="Pages">
+      <span className={styles.range}>
+        {figure(from)}–{figure(to)} of {figure(total)}
+      </span>
+      <label htmlFor={id} className={styles.label}>
+        Rows<span className={styles.wide}> per page</span>
+      </label>
+      <select
+        id={id}
+        className={styles.sizes}
+        value={pageSize}
+        onChange={(event) => onPageSize(Number(event.target.value))}
+      >
+        {sizesWith(pageSize).map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </select>
+      <span className={styles.pages} aria-live="polite">
+        <span className={styles.heard}>Page </span>
+        {figure(page)}/{figure(pages)}
+      </span>
+      <div className={styles.steps}>
+        <IconButton
+          variant="soft"
+          color="gray"
+          aria-label="Previous page"
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
+          <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+        <IconButton
+          variant="soft"
+          color="gray"
+          aria-label="Next page"
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        >
+          <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { DropdownMenu } from '@radix-ui/themes';
+import { Ellipsis, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { figure } from './format';
+import styles from './SelectionBar.module.css';
+import { useAtMost } from './window-width';
+
+export interface BulkAction {
+  label: string;
+  icon: ReactNode;
+  onSelect: () => void;
+}
+
+/** The bar that floats while rows are chosen. What does not fit is in its menu. */
+export function SelectionBar({
+  count,
+  actions,
+  onClear,
+}: {
+  count: number;
+  actions: readonly BulkAction[];
+  onClear: () => void;
+}) {
+  const room = useRoom();
+  if (count === 0) return null;
+  const shown = actions.length <= room + 1 && room > 0 ? actions : actions.slice(0, room);
+  const rest = actions.slice(shown.length);
+  return (
+    <section className={styles.bar} aria-label="Chosen rows">
+      <span className={styles.count} aria-live="polite">
+        {figure(count)} selected
+      </span>
+      <span className={styles.line} />
+      {shown.map((action) => (
+        <button key={action.label} type="button" className={styles.button} onClick={action.onSelect}>
+          {action.icon}
+          {action.label}
+        </button>
+      ))}
+      {rest.length > 0 && (
+        <DropdownMenu.Root>
+          <DropdownMenu.Trigger>
+            <button type="button" className={styles.button}>
+              <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+              {shown.length > 0 ? 'More' : 'Actions'}
+            </button>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Content side="top" color="gray">
+            {rest.map((action) => (
+              <DropdownMenu.Item key={action.label} onSelect={action.onSelect}>
+                {action.icon}
+                {action.label}
+              </DropdownMenu.Item>
+            ))}
+          </DropdownMenu.Content>
+        </DropdownMenu.Root>
+      )}
+      <span className={styles.line} />
+      <button type="button" className={styles.button} onClick={onClear}>
+        <X size={16} strokeWidth={1.75} aria-hidden />
+        Clear
+      </button>
+    </section>
+  );
+}
+
+/** How many actions fit at this width. */
+function useRoom(): number {
+  const cards = useAtMost(800);
+  const folded = useAtMost(997);
+  return cards ? 0 : folded ? 2 : 3;
+}

@@ -1,0 +1,169 @@
+import { Checkbox } from '@radix-ui/themes';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Table.module.css';
+import { useAtMost } from './window-width';
+
+export interface Column<T> {
+  key: string;
+  header: string;
+  cell: (row: T) => ReactNode;
+  /** Money and counts stand at the right, with figures of one width. */
+  numeric?: boolean;
+  /** The field the list is ordered by when the header is pressed. */
+  sort?: string;
+}
+
+export interface TableProps<T> {
+  /** What the table lists, for people who hear it. */
+  label: string;
+  columns: readonly [Column<T>, ...Column<T>[]];
+  rows: readonly T[];
+  keyOf: (row: T) => number;
+  nameOf: (row: T) => string;
+  /** At 800 px and below each row becomes this card. */
+  card: (row: T) => ReactNode;
+  menu?: (row: T) => ReactNode;
+  /** Field of the present order, with a minus for downwards. */
+  ordering?: string;
+  onOrder?: (ordering: string) => void;
+  chosen?: ReadonlySet<number>;
+  onChoose?: (rows: T[], chosen: boolean) => void;
+  /** The row that has just changed. */
+  flash?: number | null;
+  /** Newer rows are on their way; these stay until they come. */
+  refreshing?: boolean;
+}
+
+/**
+ * Rows of one kind: a table, or cards on a narrow window. The first cell names the row. A link with `data-row-link` in it
+ * covers the whole row, so that the row opens like any link, by keyboard and in a new tab too.
+ */
+export function Table<T>(props: TableProps<T>) {
+  const cards = useAtMost(800);
+  return (
+    <div className={styles.list} aria-busy={props.refreshing || undefined}>
+      <div className={styles.bar} data-on={props.refreshing || undefined} />
+      {cards ? <Cards {...props} /> : <Rows {...props} />}
+    </div>
+  );
+}
+
+function Cards<T>({ label, rows, keyOf, card, menu, chosen, onChoose, nameOf, flash }: TableProps<T>) {
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {rows.map((row) => (
+        <li
+          key={keyOf(row)}
+          className={styles.card}
+          data-chosen={chosen?.has(keyOf(row)) || undefined}
+          data-flash={flash === keyOf(row) || undefined}
+        >
+          <div className={styles.cardBody}>{card(row)}</div>
+          <div className={styles.cardTools}>
+            {menu?.(row)}
+            {onChoose && (
+              <Checkbox
+                aria-label={`Choose ${nameOf(row)}`}
+                checked={chosen?.has(keyOf(row)) ?? false}
+                onCheckedChange={(checked) => onChoose([row], checked === true)}
+              />
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rows<T>(props: TableProps<T>) {
+  const { label, columns, rows, keyOf, nameOf, menu, ordering, onOrder, chosen, onChoose, flash } = props;
+  const [first, ...rest] = columns;
+  const count = rows.filter((row) => chosen?.has(keyOf(row))).length;
+  const all = count > 0 && count === rows.length;
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          {onChoose && (
+            <th className={styles.check} scope="col">
+              <Checkbox
+                aria-label="Choose all on this page"
+                checked={all || (count > 0 && 'indeterminate')}
+                onCheckedChange={() => onChoose([...rows], !all)}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <Header key={column.key} column={column} ordering={ordering} onOrder={onOrder} />
+          ))}
+          {menu && (
+            <th className={styles.tools} scope="col">
+              <span className={styles.heard}>Actions</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={keyOf(row)}
+            data-chosen={chosen?.has(keyOf(row)) || undefined}
+            data-flash={flash === keyOf(row) || undefined}
+          >
+            {onChoose && (
+              <td className={styles.check}>
+                <Checkbox
+                  aria-label={`Choose ${nameOf(row)}`}
+                  checked={chosen?.has(keyOf(row)) ?? false}
+                  onCheckedChange={(checked) => onChoose([row], checked === true)}
+                />
+              </td>
+            )}
+            <th scope="row">{first.cell(row)}</th>
+            {rest.map((column) => (
+              <td key={column.key} data-numeric={column.numeric || undefined}>
+                {column.cell(row)}
+              </td>
+            ))}
+            {menu && <td className={styles.tools}>{menu(row)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Header<T>({
+  column,
+  ordering,
+  onOrder,
+}: {
+  column: Column<T>;
+  ordering: string | undefined;
+  onOrder: ((ordering: string) => void) | undefined;
+}) {
+  const { sort } = column;
+  if (!sort || !onOrder) {
+    return (
+      <th scope="col" data-numeric={column.numeric || undefined}>
+        {column.header}
+      </th>
+    );
+  }
+  const up = ordering === sort;
+  const down = ordering === `-${sort}`;
+  return (
+    <th
+      scope="col"
+      data-numeric={column.numeric || undefined}
+      aria-sort={up ? 'ascending' : down ? 'descending' : undefined}
+    >
+      <button type="button" className={styles.sort} onClick={() => onOrder(up ? `-${sort}` : sort)}>
+        {column.header}
+        {up && <ArrowUp size={14} strokeWidth={1.75} aria-hidden />}
+        {down && <ArrowDown size={14} strokeWidth={1.75} aria-hidden />}
+      </button>
+    </th>
+  );
+}
