@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
+import { unstable_splitSqlQuery } from 'wrangler';
+
+/** What the upstream stores to, and what the seed is given. */
+export interface Store {
+  DB: D1Database;
+  FILES: R2Bucket;
+}
+
+/** Where a state folder keeps what the Workers store: the same place in `npm start` and `npm run dev`. */
+export const persisted = (stateDir: string) => join(stateDir, 'v3');
+
+/** Written when a seed has finished: a state folder without it was left half made. */
+const seededMark = (stateDir: string) => join(stateDir, 'seeded');
+
+export const isSeeded = (stateDir: string) => existsSync(seededMark(stateDir));
+
+export function markSeeded(stateDir: string): void {
+  writeFileSync(seededMark(stateDir), `${new Date().toISOString()}\n`);
+}
+
+/** Forgets a state folder, so that the next start seeds it afresh. */
+export function forget(stateDir: string): void {
+  rmSync(stateDir, { recursive: true, force: true });
+}
+
+/**
+ * Migrates and seeds a state folder that has never been seeded, in a process of its own: the seed is the upstream's
+ * TypeScript, which only a Node with the resolve hook reads. Nothing may have the folder open.
+ */
+export async function seedWhenFresh(stateDir: string): Promise<void> {
+  if (isSeeded(stateDir)) return;
+  forget(stateDir);
+  const hook = join(import.meta.dirname, 'extensionless.mjs');
+  const script = join(import.meta.dirname, 'seed.ts');
+  const child = spawn(process.execPath, ['--import', hook, script, stateDir], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: string[] = [];
+  child.stdout.on('data', (data) => said.push(String(data)));
+  child.stderr.on('data', (data) => said.push(String(data)));
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code !== 0) throw new Error(`The database could not be seeded.\n${said.join('')}`);
+}
+
+/** Applies the migrations that the database has not seen, in the table that wrangler uses too. */
+export async function migrate(
+  db: D1Database,
+  folder = join(import.meta.dirname, '..', 'upstream', 'migrations'),
+): Promise<void> {
+  await db
+    .prepare(
+      `CREATE TABLE IF NOT EXISTS d1_migrations(
+        id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE,
+        applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
+    )
+    .run();
+  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
+  const applied = new Set(results.map((row) => row.name));
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && !applied.has(name));
+  for (const name of files.sort()) {
+    const statements = unstable_splitSqlQuery(readFileSync(join(folder, name), 'utf8'));
+    await db.batch([
+      ...statements.map((sql) => db.prepare(sql)),
+      db.prepare('INSERT INTO d1_migrations(name) VALUES (?1)').bind(name),
+    ]);
+  }
+}
