@@ -141,12 +141,19 @@ export const offer = calls({
     output: LinkedOffer,
     assumed: true,
   },
-  /** C907: one file of one step, kept with the offer until it is accepted. Field `letter`, then the file as `file`. */
+  /**
+   * C907: one file of one step, kept with the offer until it is accepted. Fields `letter` and `size`, the exact length of
+   * the file in bytes, then the file as `file`: knowing the length, the upstream stores it without holding it.
+   */
   upload: {
     method: 'POST',
     path: '/candidate/offer/{offerId}/documents/',
     access: link('offer'),
-    input: z.object({ offerId: Id, letter: z.enum(LETTERS) }),
+    input: z.object({
+      offerId: Id,
+      letter: z.enum(LETTERS),
+      size: z.coerce.number().int().min(1, 'The file is empty').max(OFFER_FILES.maxBytes, OFFER_FILES.tooLarge),
+    }),
     output: CandidateDocument,
     transport: 'upload',
     files: { file: { ...OFFER_FILES, maxFiles: 1 } },
