@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { LinkPurpose } from '../contracts/access';
 import type { Db, Statement } from './db';
 import { link } from './schema';
-import { type LinkTokenClaims, randomId, sha256 } from './tokens';
+import { type LinkTokenClaims, randomId } from './tokens';
 
 /** A link in a mail: the path with `{token}` where the signed token goes, and the claims to sign at sending. */
 export interface MailLink {
@@ -40,10 +40,13 @@ export function newLink(
   return { purpose, sub: String(sub), actor, ...decision, jti: randomId(), iat, exp };
 }
 
-/** The row that makes a link good: without it, a rightly signed token is refused. */
-export async function linkRow(db: Db, claims: LinkTokenClaims, email: string): Promise<Statement> {
+/**
+ * The row that makes a link good: without it, a rightly signed token is refused. Takes the hash of the jti instead of
+ * making it: a Drizzle statement is thenable, and an async function that returned one would run it.
+ */
+export function linkRow(db: Db, claims: LinkTokenClaims, jtiHash: string, email: string): Statement {
   return db.insert(link).values({
-    jti_hash: await sha256(claims.jti),
+    jti_hash: jtiHash,
     purpose: claims.purpose,
     sub: Number(claims.sub),
     email,

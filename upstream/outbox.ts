@@ -1,6 +1,7 @@
 import type { Db, Statement } from './db';
 import { linkRow, type MailLink } from './links';
 import { outbox } from './schema';
+import { sha256 } from './tokens';
 
 export interface Message {
   kind: 'mail' | 'sms';
@@ -24,8 +25,9 @@ export interface Message {
 export async function enqueue(db: Db, message: Message, now: Date): Promise<Statement[]> {
   const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim();
   const links = message.links ?? [];
+  const hashes = await Promise.all(links.map(({ claims }) => sha256(claims.jti)));
   return [
-    ...(await Promise.all(links.map(({ claims }) => linkRow(db, claims, message.recipient)))),
+    ...links.map(({ claims }, i) => linkRow(db, claims, hashes[i] ?? '', message.recipient)),
     db.insert(outbox).values({
       kind: message.kind,
       recipient: oneLine(message.recipient),
