@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+/** Rooms whose rules need no runtime of their own run in Node. */
+const inNode = (name: string, ...also: string[]) => ({
+  define: { __LOCAL__: 'true' },
+  test: { name, root: import.meta.dirname, include: [`${name}/**/*.test.{ts,tsx}`, ...also] },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      inNode('contracts'),
+      inNode('web'),
+      // Some of these build the product.
+      {
+        ...inNode('scripts', 'acceptance/**/*.test.ts'),
+        test: { ...inNode('scripts', 'acceptance/**/*.test.ts').test, testTimeout: 120_000 },
+      },
+      'worker/vitest.config.ts',
+      'upstream/vitest.config.ts',
+    ],
+  },
+});
