@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router';
+import { ApiProvider } from '../ApiProvider';
+import { ControlSizeProvider } from '../ui/control-size';
+import { Logo } from '../ui/Logo';
+import styles from './AuthLayout.module.css';
+
+const nobody = () => null;
+
+/** The frame of sign-in and of the pages about a password. Calls from here carry no session. */
+export function AuthLayout() {
+  return (
+    <ApiProvider credential={nobody}>
+      <ControlSizeProvider value="3">
+        <div className={styles.page}>
+          <header className={styles.head}>
+            <Logo />
+          </header>
+          <Outlet />
+          <footer className={styles.foot}>Trouble signing in? Ask your HR team to resend your invitation.</footer>
+        </div>
+      </ControlSizeProvider>
+    </ApiProvider>
+  );
+}

@@ -1,0 +1,3 @@
+export function CompleteSignupPage() {
+  return <h1>CompleteSignupPage</h1>;
+}

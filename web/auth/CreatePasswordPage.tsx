@@ -1,0 +1,3 @@
+export function CreatePasswordPage() {
+  return <h1>CreatePasswordPage</h1>;
+}

@@ -1,0 +1,3 @@
+export function MailSentPage() {
+  return <h1>MailSentPage</h1>;
+}

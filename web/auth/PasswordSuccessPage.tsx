@@ -1,0 +1,3 @@
+export function PasswordSuccessPage() {
+  return <h1>PasswordSuccessPage</h1>;
+}

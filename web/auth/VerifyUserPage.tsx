@@ -1,0 +1,3 @@
+export function VerifyUserPage() {
+  return <h1>VerifyUserPage</h1>;
+}

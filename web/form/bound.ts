@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+
+/** What every field of a form takes. */
+export interface BoundProps<T extends FieldValues, C = unknown, O = T> {
+  control: Control<T, C, O>;
+  name: FieldPath<T>;
+  label: ReactNode;
+  required?: boolean;
+  hint?: ReactNode;
+  warning?: string;
+  disabled?: boolean;
+  /** Beside the label, at the right. */
+  aside?: ReactNode;
+  className?: string;
+}
+
+/** The value of a field, how to change it, and what is wrong with it. */
+export function useBound<T extends FieldValues, C, O>({
+  control,
+  name,
+}: Pick<BoundProps<T, C, O>, 'control' | 'name'>) {
+  const { field, fieldState } = useController<T, FieldPath<T>, O>({ control, name });
+  return { field, error: fieldState.error?.message };
+}

@@ -1,0 +1,36 @@
+/** Every path of the application, spelled once. Screens link through these, never through literals. */
+export const paths = {
+  root: '/',
+  signin: '/signin',
+  verifyUser: '/verify-user',
+  forgotPassword: '/forgot-password',
+  mailSent: '/mail-sent',
+  newPassword: (token: string) => `/new-password/${encodeURIComponent(token)}`,
+  passwordSuccess: '/password-success',
+  createPassword: '/create-password',
+  completeSignup: '/candidate/complete-signup',
+
+  acceptOffer: '/onboarding/accept/offer',
+  declineOffer: (offerId: number | string) => `/onboarding/decline/offer/${encodeURIComponent(offerId)}`,
+  offerStatus: '/onboarding/offer-status',
+  offerDeclined: '/onboarding/offer-decline',
+  meetingScheduled: '/meeting-scheduled',
+
+  home: '/home',
+  dashboard: '/dashboard',
+  onboarding: '/onboarding',
+  candidates: '/candidates',
+  newCandidate: '/candidates/new',
+  candidate: (id: number | string) => `/candidates/${encodeURIComponent(id)}`,
+  editCandidate: (id: number | string) => `/candidates/${encodeURIComponent(id)}/edit`,
+  workflows: '/workflow',
+  workflow: (id: number | string) => `/workflow/${encodeURIComponent(id)}`,
+  candidateOnboarding: '/candidate/onboarding',
+  initiateOnboarding: '/initiate-onboarding',
+  sendOffer: '/candidate/send-offer',
+  sendOfferStatus: (status: string) => `/candidate/send-offer/${encodeURIComponent(status)}`,
+  sendDeployment: '/candidate/send-deployment',
+
+  profileSummary: '/candidate/profile/summary',
+  notFound: '/404',
+} as const;

@@ -1,0 +1,22 @@
+import { TRPCClientError } from '@trpc/client';
+import type { Problem } from '../contracts/problem';
+
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'status' in value && 'code' in value;
+
+/** What went wrong, from whatever was thrown: an error of tRPC, of a transfer (`{ problem }`), or of the network. */
+export function problemOf(error: unknown): Problem {
+  if (typeof error === 'object' && error !== null && 'problem' in error && isProblem(error.problem)) {
+    return error.problem;
+  }
+  if (error instanceof TRPCClientError) {
+    const data: unknown = error.data;
+    if (typeof data === 'object' && data !== null && 'problem' in data && isProblem(data.problem)) return data.problem;
+    // An answer that is not ours (a proxy's page, half a body) still is an answer; without one nothing came back.
+    const response: unknown = error.meta?.response;
+    if (response instanceof Response) return { status: Math.max(response.status, 500), code: 'BAD_RESPONSE' };
+    return { status: 0, code: 'UNREACHABLE' };
+  }
+  if (error instanceof TypeError || error instanceof DOMException) return { status: 0, code: 'UNREACHABLE' };
+  return { status: 500, code: 'SERVER' };
+}

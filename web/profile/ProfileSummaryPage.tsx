@@ -1,0 +1,3 @@
+export function ProfileSummaryPage() {
+  return <h1>ProfileSummaryPage</h1>;
+}

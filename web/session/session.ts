@@ -1,0 +1,54 @@
+import { ROLES, type Role } from '../../contracts/access';
+
+const KEY = 'token';
+
+/** Who is signed in, as the token says. The server verifies; here it only decides what to show. */
+export interface Session {
+  token: string;
+  user_id: number;
+  roles: Role[];
+  /** Seconds since 1970. */
+  exp: number;
+  actor_id?: number;
+}
+
+/** What a token says, or null when it cannot be read, is not a session token of ours, or has expired at `now` (ms). */
+export function readToken(token: string, now: number): Session | null {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (typeof claims !== 'object' || claims === null) return null;
+    const { user_id, roles, exp, actor_id } = claims as Record<string, unknown>;
+    if (typeof user_id !== 'number' || typeof exp !== 'number' || !Array.isArray(roles)) return null;
+    if (exp * 1000 <= now) return null;
+    const known = ROLES.filter((role) => roles.includes(role));
+    return { token, user_id, roles: known, exp, ...(typeof actor_id === 'number' ? { actor_id } : {}) };
+  } catch {
+    return null;
+  }
+}
+
+/** The session of this browser, or null. A token that has expired or cannot be read is removed on the way. */
+export function currentSession(): Session | null {
+  const token = localStorage.getItem(KEY);
+  if (token === null) return null;
+  const session = readToken(token, Date.now());
+  if (!session) localStorage.removeItem(KEY);
+  return session;
+}
+
+export const startSession = (token: string): void => localStorage.setItem(KEY, token);
+export const endSession = (): void => localStorage.removeItem(KEY);
+
+export const isAdmin = (session: Session): boolean =>
+  session.roles.includes('ADMIN') || session.roles.includes('SUPERADMIN');
+
+/** Calls `ended` when another tab signs out or signs somebody else in. Returns how to stop listening. */
+export function onSessionChange(ended: () => void): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) ended();
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}

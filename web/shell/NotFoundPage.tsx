@@ -1,0 +1,27 @@
+import { Button } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { paths } from '../paths';
+import { currentSession } from '../session/session';
+import { Logo } from '../ui/Logo';
+import styles from './NotFoundPage.module.css';
+
+/** No page has this address, or the one who asks may not see it. */
+export function NotFoundPage() {
+  const session = currentSession();
+  return (
+    <main className={styles.page}>
+      <Logo />
+      <div className={styles.words}>
+        <h1 className={styles.title}>404. Not Found.</h1>
+        <p className={styles.why}>
+          {session
+            ? 'There is no page at this address, or your account may not open it.'
+            : 'There is no page at this address. If a mail led you here, open its link again or copy it whole.'}
+        </p>
+        <Button asChild size="3">
+          <Link to={session ? paths.home : paths.signin}>{session ? 'Go to Home' : 'Go to sign-in'}</Link>
+        </Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Toaster } from '../ui/Toaster';
+import { useCurrentPage } from './current-page';
+import { OfflineStrip } from './OfflineStrip';
+import styles from './RootLayout.module.css';
+
+/** What every page has: its title, the focus on its heading, the toasts, and the strip that says we are offline. */
+export function RootLayout() {
+  const { pathname } = useLocation();
+  const loading = useNavigation().state === 'loading';
+  const page = useCurrentPage();
+  const shown = useRef(pathname);
+
+  // Before the effects of the page, which may put a better title in its place.
+  useLayoutEffect(() => {
+    if (page) document.title = `${page.title} · Tenure`;
+  }, [page]);
+
+  // A screen reader learns of a new page by the focus. Not on the first load: the browser announces that itself.
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    if (!target) return;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <>
+      {loading && <div className={styles.bar} aria-hidden="true" />}
+      <OfflineStrip />
+      <Outlet />
+      <Toaster />
+      <ScrollRestoration getKey={(location) => location.key} />
+    </>
+  );
+}

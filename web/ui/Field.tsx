@@ -1,0 +1,82 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './Field.module.css';
+
+/** What the control inside a field must carry. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+interface Props {
+  label: ReactNode;
+  required?: boolean;
+  hint?: ReactNode;
+  error?: string;
+  /** Says something without blocking; an error takes its place. */
+  warning?: string;
+  /** Beside the label, at the right: a link such as "Forgot password". */
+  aside?: ReactNode;
+  /** Shown below, as the panel of a pending change. */
+  footer?: ReactNode;
+  /** Hides the label from sight where the surroundings already say it. */
+  labelHidden?: boolean;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A label, a control, a hint and what is wrong. Knows no form library: `form/` binds it. */
+export function Field({
+  label,
+  required,
+  hint,
+  error,
+  warning,
+  aside,
+  footer,
+  labelHidden,
+  className,
+  children,
+}: Props) {
+  const id = useId();
+  const message = error ?? warning;
+  const describedBy = [hint ? `${id}-hint` : '', message ? `${id}-message` : ''].filter(Boolean).join(' ');
+  return (
+    <div
+      className={[styles.field, className].filter(Boolean).join(' ')}
+      data-warning={!error && warning ? '' : undefined}
+    >
+      <div className={labelHidden ? styles.hidden : styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+          {required && (
+            <span className={styles.asterisk} aria-hidden="true">
+              *
+            </span>
+          )}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {message && (
+        <p id={`${id}-message`} className={error ? styles.error : styles.warning}>
+          <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+          <span>{message}</span>
+        </p>
+      )}
+      {footer}
+    </div>
+  );
+}
