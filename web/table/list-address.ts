@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router';
+
+export interface ListAddress {
+  page: number;
+  pageSize: number;
+  search: string;
+  /** A filter of the list, or an empty text. */
+  get: (name: string) => string;
+  /** Writes filters into the address. A null or empty value takes the name out. The page starts again at 1. */
+  set: (changes: Record<string, string | null>) => void;
+  onPage: (page: number) => void;
+  onPageSize: (size: number) => void;
+  /** Takes every filter and the search out; keeps the order and the page size. */
+  clear: () => void;
+}
+
+/** A number of the address within bounds, or what stands in for it: addresses are typed and shared by people. */
+export function numberIn(text: string | null, fallback: number, most: number): number {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 1 && number <= most ? number : fallback;
+}
+
+/** The state of a list, kept in the address so that back, reload and a sent link show the same rows. */
+export function useListAddress(pageSize = 10): ListAddress {
+  const [params, setParams] = useSearchParams();
+  const write = (changes: Record<string, string | null>, replace = false) =>
+    setParams(
+      (present) => {
+        const next = new URLSearchParams(present);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
+  return {
+    page: numberIn(params.get('page'), 1, 100_000),
+    pageSize: numberIn(params.get('page_size'), pageSize, 1000),
+    search: (params.get('search') ?? '').slice(0, 100),
+    get: (name) => params.get(name) ?? '',
+    set: (changes) => write({ ...changes, page: null }, 'search' in changes),
+    onPage: (page) => write({ page: page === 1 ? null : String(page) }),
+    onPageSize: (size) => write({ page_size: size === pageSize ? null : String(size), page: null }),
+    clear: () =>
+      setParams((present) => {
+        const next = new URLSearchParams();
+        for (const name of ['ordering', 'page_size']) {
+          const value = present.get(name);
+          if (value) next.set(name, value);
+        }
+        return next;
+      }),
+  };
+}

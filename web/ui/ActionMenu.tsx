@@ -1,0 +1,51 @@
+import { DropdownMenu, IconButton } from '@radix-ui/themes';
+import { Ellipsis } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+
+export interface MenuAction {
+  label: string;
+  icon: ReactNode;
+  onSelect: () => void;
+  /** Destroys or refuses for good. */
+  danger?: boolean;
+}
+
+/** The menu at the end of a row or a heading: groups of actions with a line between them. Empty groups leave no line. */
+export function ActionMenu({
+  label,
+  groups,
+  variant = 'ghost',
+}: {
+  label: string;
+  groups: readonly (readonly MenuAction[])[];
+  variant?: 'ghost' | 'soft';
+}) {
+  const filled = groups.filter((group) => group.length > 0);
+  if (filled.length === 0) return null;
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger>
+        <IconButton variant={variant} color="gray" aria-label={label}>
+          <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="end" color="gray" variant="soft">
+        {filled.map((group, index) => (
+          <Fragment key={group[0]?.label}>
+            {index > 0 && <DropdownMenu.Separator />}
+            {group.map((action) => (
+              <DropdownMenu.Item
+                key={action.label}
+                onSelect={action.onSelect}
+                {...(action.danger ? { color: 'red' as const } : {})}
+              >
+                {action.icon}
+                {action.label}
+              </DropdownMenu.Item>
+            ))}
+          </Fragment>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,166 @@
+import { Button, Popover, TextField } from '@radix-ui/themes';
+import { ArrowLeft, ListFilter, Plus, Search, X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import styles from './FilterBar.module.css';
+import { useAtMost } from './window-width';
+
+export interface Filter {
+  key: string;
+  label: string;
+  /** The present value in words, or null when the filter is not set. */
+  value: string | null;
+  onClear: () => void;
+  /** The controls that set it. */
+  editor: ReactNode;
+}
+
+export interface FilterBarProps {
+  search: string;
+  /** Called once typing has rested. */
+  onSearch: (text: string) => void;
+  placeholder: string;
+  filters: readonly Filter[];
+  onClearAll: () => void;
+}
+
+const REST_MS = 300;
+
+/** Search and filters above a list. A set filter is a chip with its value and a way to clear it. */
+export function FilterBar({ search, onSearch, placeholder, filters, onClearAll }: FilterBarProps) {
+  const phone = useAtMost(400);
+  const set = filters.filter((filter) => filter.value !== null);
+  const chips = phone ? set.slice(0, 1) : set;
+  return (
+    <search className={styles.bar}>
+      <SearchField value={search} onSearch={onSearch} placeholder={placeholder} />
+      {chips.map((filter) => (
+        <FilterChip key={filter.key} filter={filter} />
+      ))}
+      {filters.length > 0 && <MoreFilters filters={filters} count={phone ? set.length : 0} all={phone} />}
+      {(set.length > 0 || search) && (
+        <button type="button" className={styles.clearAll} onClick={onClearAll}>
+          Clear all
+        </button>
+      )}
+    </search>
+  );
+}
+
+function SearchField({
+  value,
+  onSearch,
+  placeholder,
+}: {
+  value: string;
+  onSearch: FilterBarProps['onSearch'];
+  placeholder: string;
+}) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const send = useEffectEvent(onSearch);
+
+  // The address changed from outside (back, Clear all): the field follows.
+  useEffect(() => {
+    if (value !== sent.current) {
+      sent.current = value;
+      setText(value);
+    }
+  }, [value]);
+
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = wanted;
+      send(wanted);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <TextField.Root
+      className={styles.search}
+      type="search"
+      aria-label={placeholder}
+      placeholder={placeholder}
+      maxLength={100}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    >
+      <TextField.Slot>
+        <Search size={16} strokeWidth={1.75} aria-hidden />
+      </TextField.Slot>
+    </TextField.Root>
+  );
+}
+
+/** A set filter: press it to change it, press the cross to clear it. */
+export function FilterChip({ filter }: { filter: Filter }) {
+  return (
+    <Popover.Root>
+      <span className={styles.chip}>
+        <Popover.Trigger>
+          <button type="button" className={styles.chipButton}>
+            {filter.label} <strong>{filter.value}</strong>
+          </button>
+        </Popover.Trigger>
+        <button type="button" className={styles.clear} aria-label={`Clear ${filter.label}`} onClick={filter.onClear}>
+          <X size={14} strokeWidth={1.75} aria-hidden />
+        </button>
+      </span>
+      <Popover.Content className={styles.panel} align="start" size="1" aria-label={filter.label}>
+        <h2 className={styles.heading}>{filter.label}</h2>
+        {filter.editor}
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
+
+/** Sets the filters that are not set; on a phone, every filter. */
+function MoreFilters({ filters, count, all }: { filters: readonly Filter[]; count: number; all: boolean }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const offered = filters.filter((filter) => all || filter.value === null || filter.key === chosen);
+  const current = offered.find((filter) => filter.key === chosen);
+  if (offered.length === 0) return null;
+  return (
+    <Popover.Root onOpenChange={(open) => !open && setChosen(null)}>
+      <Popover.Trigger>
+        <Button variant="surface" color="gray" className={styles.add}>
+          {all ? (
+            <>
+              <ListFilter size={16} strokeWidth={1.75} aria-hidden />
+              Filters {count > 0 && <strong>{count}</strong>}
+            </>
+          ) : (
+            <>
+              <Plus size={16} strokeWidth={1.75} aria-hidden />
+              Filter
+            </>
+          )}
+        </Button>
+      </Popover.Trigger>
+      <Popover.Content className={styles.panel} align="start" size="1" aria-label="Filters">
+        {current ? (
+          <>
+            <button type="button" className={styles.back} onClick={() => setChosen(null)}>
+              <ArrowLeft size={14} strokeWidth={1.75} aria-hidden />
+              {current.label}
+            </button>
+            {current.editor}
+          </>
+        ) : (
+          <ul className={styles.names}>
+            {offered.map((filter) => (
+              <li key={filter.key}>
+                <button type="button" className={styles.name} onClick={() => setChosen(filter.key)}>
+                  {filter.label}
+                  {filter.value && <strong>{filter.value}</strong>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Popover.Content>
+    </Popover.Root>
+  );
+}

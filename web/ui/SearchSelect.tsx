@@ -1,0 +1,210 @@
+import { IconButton, Popover } from '@radix-ui/themes';
+import { useCombobox } from 'downshift';
+import { Check, ChevronLeft, ChevronRight, ChevronsUpDown, Search, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { counted } from './format';
+import styles from './SearchSelect.module.css';
+
+export interface Option {
+  value: number;
+  label: string;
+  /** Stands at the right of the row, such as a code. */
+  hint?: string;
+}
+
+export interface SearchSelectProps {
+  id?: string;
+  /** What is chosen from, for people who hear it. */
+  label: string;
+  /** The present page of what the search found. */
+  options: readonly Option[];
+  chosen: readonly Option[];
+  onChange: (chosen: Option[]) => void;
+  search: string;
+  onSearch: (text: string) => void;
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  /** Several choices; the panel stays open. */
+  multiple?: boolean;
+  loading?: boolean;
+  /** Words when the list did not load; the panel offers to try again. */
+  failed?: string | undefined;
+  onRetry?: () => void;
+  /** Words for an empty result. */
+  none?: string;
+  placeholder?: string;
+  disabled?: boolean;
+  'aria-invalid'?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
+}
+
+/** A field that chooses from a long list: search on top, rows, and a footer with the pages. */
+export function SearchSelect(props: SearchSelectProps) {
+  const { chosen, onChange, multiple, placeholder = 'Choose', disabled } = props;
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const saidId = useId();
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <div
+        className={styles.field}
+        data-invalid={props['aria-invalid'] || undefined}
+        data-open={open || undefined}
+        data-disabled={disabled || undefined}
+      >
+        {multiple &&
+          chosen.map((option) => (
+            <span key={option.value} className={styles.chip}>
+              <span className={styles.chipText}>{option.label}</span>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`Remove ${option.label}`}
+                disabled={disabled}
+                onClick={() => onChange(chosen.filter((other) => other.value !== option.value))}
+              >
+                <X size={12} strokeWidth={2} aria-hidden />
+              </button>
+            </span>
+          ))}
+        <Popover.Trigger>
+          <button
+            ref={trigger}
+            id={props.id}
+            type="button"
+            className={styles.trigger}
+            disabled={disabled}
+            aria-label={props.id ? undefined : props.label}
+            aria-invalid={props['aria-invalid'] || undefined}
+            aria-describedby={[saidId, props['aria-describedby']].filter(Boolean).join(' ')}
+          >
+            <span className={styles.value} data-empty={chosen.length === 0 || undefined}>
+              {multiple ? (chosen.length === 0 ? placeholder : 'Add') : (chosen[0]?.label ?? placeholder)}
+            </span>
+            <ChevronsUpDown size={14} strokeWidth={1.75} aria-hidden />
+          </button>
+        </Popover.Trigger>
+        <span id={saidId} hidden>
+          {chosen.length === 0 ? 'Nothing chosen' : chosen.map((option) => option.label).join(', ')}
+        </span>
+      </div>
+      <Popover.Content className={styles.panel} align="start" sideOffset={4} size="1" aria-label={props.label}>
+        <Panel {...props} onDone={() => setOpen(false)} />
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
+
+function Panel(props: SearchSelectProps & { onDone: () => void }) {
+  const { options, chosen, onChange, multiple, search, onSearch, page, pages, onPage, onDone } = props;
+  const isChosen = (option: Option) => chosen.some((other) => other.value === option.value);
+
+  const choose = (option: Option) => {
+    if (!multiple) {
+      onChange([option]);
+      onDone();
+    } else if (isChosen(option)) onChange(chosen.filter((other) => other.value !== option.value));
+    else onChange([...chosen, option]);
+  };
+
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Option>({
+    items: [...options],
+    isOpen: true,
+    inputValue: search,
+    selectedItem: null,
+    itemToString: (option) => option?.label ?? '',
+    stateReducer: (state, { type, changes }) => {
+      const { ItemClick, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes;
+      // A choice keeps the place in the list; leaving the field chooses nothing.
+      if (type === ItemClick || type === InputKeyDownEnter) {
+        return { ...changes, inputValue: state.inputValue, highlightedIndex: state.highlightedIndex };
+      }
+      if (type === InputBlur) return { ...state, highlightedIndex: -1 };
+      return changes;
+    },
+    onStateChange: ({ type, selectedItem }) => {
+      const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
+      if ((type === ItemClick || type === InputKeyDownEnter) && selectedItem) choose(selectedItem);
+    },
+  });
+
+  return (
+    <>
+      <div className={styles.search}>
+        <Search size={16} strokeWidth={1.75} aria-hidden />
+        <input
+          {...getInputProps({
+            'aria-label': `Search ${props.label.toLowerCase()}`,
+            placeholder: 'Search',
+            onChange: (event) => onSearch(event.currentTarget.value),
+          })}
+        />
+      </div>
+      <ul
+        {...getMenuProps({ 'aria-label': props.label, 'aria-multiselectable': multiple || undefined })}
+        className={styles.options}
+        aria-busy={props.loading || undefined}
+      >
+        {options.map((option, index) => (
+          <li
+            key={option.value}
+            {...getItemProps({ item: option, index, 'aria-selected': isChosen(option) })}
+            className={styles.option}
+            data-lit={highlightedIndex === index || undefined}
+          >
+            <span className={styles.tick}>
+              {isChosen(option) && <Check size={14} strokeWidth={2.25} aria-hidden />}
+            </span>
+            <span className={styles.label}>{option.label}</span>
+            {option.hint && <span className={styles.hint}>{option.hint}</span>}
+          </li>
+        ))}
+      </ul>
+      {options.length === 0 && (
+        <div className={styles.none} role="status">
+          {props.failed ? (
+            <>
+              {props.failed}
+              {props.onRetry && (
+                <button type="button" className={styles.retry} onClick={props.onRetry}>
+                  Try again
+                </button>
+              )}
+            </>
+          ) : props.loading ? (
+            'Loading'
+          ) : (
+            (props.none ?? (search ? 'Nothing fits this search' : 'Nothing to choose from'))
+          )}
+        </div>
+      )}
+      <div className={styles.footer}>
+        <span>{multiple ? `${chosen.length} chosen` : counted(options.length, 'row')}</span>
+        <span className={styles.pages}>
+          {page}/{Math.max(1, pages)}
+          <IconButton
+            variant="ghost"
+            color="gray"
+            size="1"
+            aria-label="Previous page"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+          <IconButton
+            variant="ghost"
+            color="gray"
+            size="1"
+            aria-label="Next page"
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </span>
+      </div>
+    </>
+  );
+}
