@@ -23,6 +23,8 @@ export interface Call<I> {
   /** Address of the browser as the Worker saw it, for receipts and try limits. */
   ip: string;
   agent: string;
+  /** Work that the answer must not wait for, nor tell of by its duration. */
+  later(work: Promise<unknown>): void;
   /** The audit row of a change, to be put into its batch. */
   audit(change: Change): Statement;
   /** Runs a batch as one command with one effect; see `command.ts`. */
@@ -41,7 +43,7 @@ type Handler<R extends Row> = (
 ) => Promise<R extends { transport: 'download' } ? Response : OutputOf<R>>;
 export type Handlers<T extends Record<string, Row>> = { [C in keyof T]: Handler<T[C]> };
 
-type App = Hono<{ Bindings: Env }>;
+export type App = Hono<{ Bindings: Env }>;
 
 /**
  * Registers the routes of a module: one handler a row, none missing. Who is asking is verified here again, the input is
@@ -87,6 +89,7 @@ async function answer(
     requestId,
     ip: req.header('x-client-ip') ?? '',
     agent: (req.header('user-agent') ?? '').slice(0, 300),
+    later: (work) => context.executionCtx.waitUntil(work),
     audit: (change) => auditRow(db, caller, change, now, requestId),
     commit: async (statements, body, options = {}) =>
       commit(

@@ -1,0 +1,44 @@
+import { and, count, eq, gt, min, sql } from 'drizzle-orm';
+import type { Db } from '../db';
+import { refuse } from '../refusal';
+import { attempt } from '../schema';
+
+export interface Limit {
+  most: number;
+  /** Seconds. */
+  window: number;
+}
+
+/** Documenso's figures (facts: security section 6), an account or an address of the network. */
+export const SIGN_IN: Limit = { most: 10, window: 15 * 60 };
+export const SIGN_IN_NETWORK: Limit = { most: 50, window: 15 * 60 };
+export const RESET: Limit = { most: 3, window: 3600 };
+export const RESET_NETWORK: Limit = { most: 20, window: 3600 };
+
+const since = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
+
+/** Refuses with 429 and Retry-After when `key` had its tries in the window. Counts nothing. */
+export async function refuseAbove(db: Db, key: string, limit: Limit, now: Date): Promise<void> {
+  const [seen] = await db
+    .select({ tries: count(), oldest: min(attempt.at) })
+    .from(attempt)
+    .where(and(eq(attempt.key, key), gt(attempt.at, since(now, limit.window))));
+  if (!seen || seen.tries < limit.most) return;
+  const free = Date.parse(seen.oldest ?? now.toISOString()) + limit.window * 1000;
+  throw refuse.tooMany(Math.max(1, Math.ceil((free - now.getTime()) / 1000)));
+}
+
+/** Counts a try. */
+export const countTry = async (db: Db, keys: string[], now: Date): Promise<void> => {
+  await db.insert(attempt).values(keys.map((key) => ({ key, at: now.toISOString() })));
+};
+
+/** Forgets the tries of a key: it signed in. */
+export const forgetTries = async (db: Db, key: string): Promise<void> => {
+  await db.delete(attempt).where(eq(attempt.key, key));
+};
+
+/** Drops tries older than a day. */
+export const dropOldTries = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(attempt).where(sql`${attempt.at} < ${since(now, 86_400)}`);
+};

@@ -1,0 +1,67 @@
+import { LIFETIME, newLink } from '../links';
+import type { Message } from '../outbox';
+
+interface Person {
+  id: number;
+  firstname: string;
+  email: string;
+  company: string;
+}
+
+/** The mail that carries a reset link, good for one hour and one use. */
+export const resetMail = (person: Person, now: Date): Message => ({
+  kind: 'mail',
+  recipient: person.email,
+  company: person.company,
+  subject: 'Reset your Tenure password',
+  body: `Hello ${person.firstname},
+
+Somebody, most likely you, asked to reset the password of this address. The link works once, within ${LIFETIME['reset-password'] / 3600} hour.
+
+[[0|Set a new password]]
+
+If it was not you, do nothing: your password stays as it is.`,
+  links: [{ path: '/new-password/{token}', claims: newLink('reset-password', person.id, 'user', now) }],
+});
+
+/** The mail that carries the link to a first password, good for 72 hours. */
+export const createPasswordMail = (person: Person, now: Date): Message => ({
+  kind: 'mail',
+  recipient: person.email,
+  company: person.company,
+  subject: 'Create your Tenure password',
+  body: `Hello ${person.firstname},
+
+${person.company} has opened an account for you. Create your password within 72 hours.
+
+[[0|Create password]]`,
+  links: [{ path: '/create-password?token={token}', claims: newLink('create-password', person.id, 'user', now) }],
+});
+
+/** The mail that lets a new employee complete the sign-up, good for 72 hours. */
+export const completeSignupMail = (person: Person, now: Date): Message => ({
+  kind: 'mail',
+  recipient: person.email,
+  company: person.company,
+  subject: `Welcome to ${person.company}: complete your sign-up`,
+  body: `Hello ${person.firstname},
+
+Your onboarding at ${person.company} is complete. Set a password within 72 hours to see your profile and letters.
+
+[[0|Complete sign-up]]`,
+  links: [{ path: '/candidate/complete-signup?d={token}', claims: newLink('complete-signup', person.id, 'user', now) }],
+});
+
+/** The mail that checks an address, good for 72 hours. */
+export const verifyEmailMail = (person: Person, now: Date): Message => ({
+  kind: 'mail',
+  recipient: person.email,
+  company: person.company,
+  subject: 'Confirm your email address',
+  body: `Hello ${person.firstname},
+
+Confirm that this address is yours, so that letters reach you.
+
+[[0|Confirm address]]`,
+  links: [{ path: '/verify-user?token={token}', claims: newLink('verify-email', person.id, 'user', now) }],
+});

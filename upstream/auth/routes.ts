@@ -1,0 +1,124 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { eq } from 'drizzle-orm';
+import { auth } from '../../contracts/auth';
+import { mustChange } from '../db';
+import { endLinks, spendLink } from '../links';
+import { enqueue } from '../outbox';
+import { refuse } from '../refusal';
+import { revokedSession, user } from '../schema';
+import { type App, type Call, serve } from '../serve';
+import { randomId, SESSION_SECONDS, sha256, signSession, verifyLink } from '../tokens';
+import { countTry, forgetTries, RESET, RESET_NETWORK, refuseAbove, SIGN_IN, SIGN_IN_NETWORK } from './limits';
+import { resetMail } from './mails';
+import { checkPassword, DECOY, hashPassword } from './password';
+import { renewals } from './renew';
+import { linkByHash, userByEmail, verifyAddress } from './store';
+import { checkToken } from './token-check';
+
+/** The tens of thousands of passwords that are tried first (ASVS 6.2.4 asks for the top 3,000). */
+const common = new Set(dictionary['passwords-common']);
+
+const RESET_SENT = 'If the address is known, a link is on its way.';
+
+export const authRoutes = (app: App) =>
+  serve(app, 'auth', auth, {
+    login: async (call) => {
+      const { db, env, now, ip } = call;
+      const { email, password } = call.input;
+      const account = `signin:${email.toLowerCase()}`;
+      const network = `signin-ip:${ip}`;
+      await refuseAbove(db, account, SIGN_IN, now);
+      await refuseAbove(db, network, SIGN_IN_NETWORK, now);
+      const person = await userByEmail(db, email);
+      const { fits, outdated } = await checkPassword(password, person?.password_hash ?? DECOY);
+      if (!person?.active || !person.password_hash || !fits) {
+        await countTry(db, [account, network], now);
+        throw refuse.unauthenticated('Email or password is not correct');
+      }
+      await forgetTries(db, account);
+      if (outdated)
+        await db
+          .update(user)
+          .set({ password_hash: await hashPassword(password) })
+          .where(eq(user.id, person.id));
+      const claims = { user_id: person.id, roles: person.roles, jti: randomId() };
+      return { access: await signSession(claims, env.JWT_SECRET, now) };
+    },
+
+    logout: async ({ db, principal, now }) => {
+      if (principal.kind === 'user') {
+        const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString();
+        await db.insert(revokedSession).values({ jti: principal.jti, expires_at }).onConflictDoNothing();
+      }
+      return { message: 'Signed out' };
+    },
+
+    resetPassword: async (call) => {
+      const { db, now, ip } = call;
+      const email = call.input.email.toLowerCase();
+      await refuseAbove(db, `reset:${email}`, RESET, now);
+      await refuseAbove(db, `reset-ip:${ip}`, RESET_NETWORK, now);
+      await countTry(db, [`reset:${email}`, `reset-ip:${ip}`], now);
+      call.later(mailReset(call, email));
+      return { message: RESET_SENT };
+    },
+
+    createPassword: async (call) => {
+      const { db, env, now } = call;
+      const { token, password } = call.input;
+      const { purpose, jtiHash, person } = await checkToken(db, token, env.LINK_SECRET, now);
+      if (purpose === 'verify-email') throw refuse.unauthenticated('Token is invalid');
+      if (common.has(password.toLowerCase())) {
+        throw refuse.fields({ password: ['This password is too common. Choose another.'] });
+      }
+      const password_hash = await hashPassword(password);
+      // Reached only through a mailed link: the address is checked too, and every other session ends.
+      const changed = {
+        password_hash,
+        sessions_from: now.toISOString(),
+        email_verified_at: person.email_verified_at ?? now.toISOString(),
+      };
+      await call.commit(
+        [
+          spendLink(db, jtiHash, now),
+          mustChange(db),
+          db.update(user).set(changed).where(eq(user.id, person.id)),
+          endLinks(db, ['reset-password', 'create-password', 'complete-signup'], person.id, now),
+          call.audit({ action: 'Password set', record: 'user', record_id: person.id, note: purpose }),
+        ],
+        null,
+        { conflict: 'This link was already used.' },
+      );
+      return { message: 'password created successfully, kindly login' };
+    },
+
+    verifyToken: async ({ db, env, now, input }) => {
+      const { purpose, person } = await checkToken(db, input.token, env.LINK_SECRET, now);
+      if (purpose === 'verify-email') await verifyAddress(db, person.id, now);
+      return { success: true, purpose, email: person.email, firstname: person.firstname, company: person.company };
+    },
+
+    renewLink: async (call) => {
+      const { db, env, now, ip } = call;
+      await refuseAbove(db, `renew-ip:${ip}`, RESET_NETWORK, now);
+      await countTry(db, [`renew-ip:${ip}`], now);
+      const claims = await verifyLink(call.input.token, env.LINK_SECRET, now, 'allow').catch(() => null);
+      const row = claims && (await linkByHash(db, await sha256(claims.jti)));
+      const renew = claims && row && !row.used_at ? renewals[claims.purpose] : undefined;
+      if (claims && row && renew) {
+        await refuseAbove(db, `renew:${row.email}`, RESET, now);
+        await countTry(db, [`renew:${row.email}`], now);
+        call.later(renew(call, claims, row.email));
+      }
+      return { message: 'If the matter is still open, a new link is on its way to the address of the first.' };
+    },
+  });
+
+async function mailReset(call: Call<unknown>, email: string): Promise<void> {
+  const { db, env, now } = call;
+  const person = await userByEmail(db, email);
+  if (!person?.active) return;
+  const mail = await enqueue(db, resetMail({ ...person, company: person.company ?? 'Tenure' }, now), now);
+  await db.batch([endLinks(db, ['reset-password'], person.id, now), ...mail]);
+  await env.OUTBOX.send({ outbox: true });
+}

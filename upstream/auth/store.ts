@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../db';
+import { company, link, user } from '../schema';
+
+const columns = {
+  id: user.id,
+  firstname: user.firstname,
+  lastname: user.lastname,
+  email: user.email,
+  roles: user.roles,
+  active: user.active,
+  password_hash: user.password_hash,
+  email_verified_at: user.email_verified_at,
+  company: company.name,
+};
+
+/** The user of an address, whatever its case, with the name of the company. */
+export const userByEmail = async (db: Db, email: string) =>
+  (
+    await db.select(columns).from(user).leftJoin(company, eq(company.id, user.company_id)).where(eq(user.email, email))
+  )[0];
+
+export const userById = async (db: Db, id: number) =>
+  (await db.select(columns).from(user).leftJoin(company, eq(company.id, user.company_id)).where(eq(user.id, id)))[0];
+
+export const linkByHash = async (db: Db, jtiHash: string) =>
+  (await db.select().from(link).where(eq(link.jti_hash, jtiHash)))[0];
+
+/** Marks an address as checked, once; later calls change nothing. */
+export const verifyAddress = (db: Db, id: number, now: Date) =>
+  db
+    .update(user)
+    .set({ email_verified_at: now.toISOString() })
+    .where(and(eq(user.id, id), isNull(user.email_verified_at)));

@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { authRoutes } from './auth/routes';
+import { companyRoutes } from './company/routes';
+import type { Env, OutboxPoke } from './env';
+import { sendOutbox } from './mail';
+import { mailbox } from './mailbox';
+import { profileRoutes } from './profile/routes';
+import { Refusal } from './refusal';
+import { settingRoutes } from './setting/routes';
+import { sweep } from './sweep';
+import { transferRoutes } from './transfer/routes';
+
+export const app = new Hono<{ Bindings: Env }>();
+
+app.use('/api/*', async (c, next) => {
+  if (c.env.UPSTREAM_KEY && c.req.header('x-edge-key') !== c.env.UPSTREAM_KEY) {
+    return c.json({ detail: 'Not found.' }, 404);
+  }
+  await next();
+});
+
+if (__LOCAL__) app.route('/', mailbox);
+
+authRoutes(app);
+companyRoutes(app);
+profileRoutes(app);
+settingRoutes(app);
+transferRoutes(app);
+
+app.notFound((c) => c.json({ detail: 'Not found.' }, 404));
+
+app.onError((error, c) => {
+  if (error instanceof Refusal) return c.json(error.body, error.status as 400, error.headers);
+  const cause = error.cause instanceof Error ? error.cause.message : undefined;
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      request_id: c.req.header('x-request-id'),
+      error: error.name,
+      message: error.message.split('\n')[0]?.slice(0, 200),
+      cause,
+    }),
+  );
+  return c.json({ detail: 'A server error occured' }, 500);
+});
+
+export default {
+  fetch: app.fetch,
+  async queue(_batch, env) {
+    await sendOutbox(env, new Date());
+  },
+  async scheduled(_event, env) {
+    await sweep(env, new Date());
+  },
+} satisfies ExportedHandler<Env, OutboxPoke>;

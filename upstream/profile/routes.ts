@@ -1,0 +1,92 @@
+import { desc, eq, or } from 'drizzle-orm';
+import { LETTERS } from '../../contracts/candidate-status';
+import { profile } from '../../contracts/profile';
+import { refuse } from '../refusal';
+import { branch, candidate, company, employee, jobRole, letterReview, meeting, meetingPerson, user } from '../schema';
+import { type App, type Call, serve } from '../serve';
+
+const TITLES = {
+  acknowledgement_letter: 'Offer letter',
+  deployment_letter: 'Deployment letter',
+  handbook: 'Handbook',
+} as const;
+
+export const profileRoutes = (app: App) =>
+  serve(app, 'profile', profile, {
+    user: async (call) => {
+      const { principal, input } = call;
+      const isAdmin = principal.kind === 'user' && principal.roles.some((role) => role !== 'EMPLOYEE');
+      if (!isAdmin && call.caller.userId !== input.id) throw refuse.notFound();
+      return own(call, input.id);
+    },
+    summary: async (call) => {
+      const { db, caller } = call;
+      const id = caller.userId ?? 0;
+      const [me, [journey], [job]] = await Promise.all([
+        own(call, id),
+        db
+          .select({ candidate, company: company.name, branch: branch.name, job_role: jobRole.name })
+          .from(candidate)
+          .innerJoin(company, eq(company.id, candidate.company_id))
+          .innerJoin(branch, eq(branch.id, candidate.branch_id))
+          .innerJoin(jobRole, eq(jobRole.id, candidate.job_role_id))
+          .where(or(eq(candidate.user_id, id), eq(candidate.email, caller.email ?? ''))),
+        db
+          .select({ employee, company: company.name, branch: branch.name, job_role: jobRole.name })
+          .from(employee)
+          .innerJoin(company, eq(company.id, employee.company_id))
+          .innerJoin(branch, eq(branch.id, employee.branch_id))
+          .innerJoin(jobRole, eq(jobRole.id, employee.job_role_id))
+          .where(eq(employee.user_id, id)),
+      ]);
+      const of = journey?.candidate;
+      const [reviews, [booked]] = of
+        ? await db.batch([
+            db.select().from(letterReview).where(eq(letterReview.candidate_id, of.id)),
+            db
+              .select({ date: meeting.date, location: meeting.location, offline: meeting.offline })
+              .from(meetingPerson)
+              .innerJoin(meeting, eq(meeting.id, meetingPerson.meeting_id))
+              .where(eq(meetingPerson.candidate_id, of.id))
+              .orderBy(desc(meeting.date))
+              .limit(1),
+          ])
+        : [[], []];
+      const placed = job ?? journey;
+      const record = job?.employee ?? of;
+      return {
+        user: me,
+        company: placed?.company ?? null,
+        job_role: placed?.job_role ?? null,
+        branch: placed?.branch ?? null,
+        code: job?.employee.code ?? null,
+        status: of?.status ?? (job ? 'COMPLETED' : 'DRAFT'),
+        employment_date: record?.employment_date ?? null,
+        resumption_date: record?.resumption_date ?? null,
+        gross_salary: record?.gross_salary ?? null,
+        letters: of
+          ? LETTERS.map((letter) => ({
+              title: TITLES[letter],
+              status: reviews.find((review) => review.letter === letter)?.status ?? 'NOFILE',
+            }))
+          : [],
+        meeting: booked ?? null,
+      };
+    },
+  });
+
+async function own({ db }: Call<unknown>, id: number) {
+  const [found] = await db
+    .select({
+      user_id: user.id,
+      firstname: user.firstname,
+      lastname: user.lastname,
+      email: user.email,
+      phone: user.phone,
+      image: user.image,
+    })
+    .from(user)
+    .where(eq(user.id, id));
+  if (!found) throw refuse.notFound();
+  return found;
+}

@@ -1,0 +1,18 @@
+import { lt } from 'drizzle-orm';
+import { dropOldTries } from './auth/limits';
+import { database } from './db';
+import type { Env } from './env';
+import { sendOutbox } from './mail';
+import { idempotency, revokedSession } from './schema';
+
+const DAY_MS = 86_400_000;
+
+/** What runs every minute: mails the queue lost sight of, provisional waivers whose time is up, rows past their use. */
+export async function sweep(env: Env, now: Date): Promise<void> {
+  const db = database(env.DB);
+  await sendOutbox(env, now);
+  await dropOldTries(db, now);
+  await db.delete(revokedSession).where(lt(revokedSession.expires_at, now.toISOString()));
+  // A key answers again for at least a day.
+  await db.delete(idempotency).where(lt(idempotency.created_at, new Date(now.getTime() - 2 * DAY_MS).toISOString()));
+}
