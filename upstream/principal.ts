@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Principal } from '../contracts/access';
 import type { Db } from './db';
 import type { Env } from './env';
 import { refuse } from './refusal';
 import { link, user } from './schema';
-import { kindOfToken, sha256, verifyLink, verifySession } from './tokens';
+import { kindOfToken, type LinkTokenClaims, sha256, verifyLink, verifySession } from './tokens';
 
 /** A principal as the database knows it now, with what audit rows say of it. */
 export interface Caller {
@@ -21,6 +21,8 @@ export interface Caller {
   email: string | null;
   /** Whose idempotency keys these are; null for anonymous calls, which have none. */
   key: string | null;
+  /** Set when a download link was used: the one call and input that this caller, otherwise its owner, may make. */
+  download: { call: string; input: Record<string, string | number> } | null;
 }
 
 const nobody: Caller = {
@@ -31,6 +33,7 @@ const nobody: Caller = {
   jtiHash: null,
   email: null,
   key: null,
+  download: null,
 };
 
 /**
@@ -45,67 +48,84 @@ export async function identify(authorization: string | undefined, env: Env, db: 
 }
 
 async function bySession(token: string, env: Env, db: Db, now: Date): Promise<Caller> {
+  const ended = () => refuse.unauthenticated('Your session has ended. Sign in again.');
   const claims = await verifySession(token, env.JWT_SECRET, now).catch(() => {
-    throw refuse.unauthenticated('Your session has ended. Sign in again.');
+    throw ended();
   });
+  const { user_id, actor_id, jti } = claims;
+  const found = await activeUser(db, user_id, jti);
+  const issued = claims.iat * 1000;
+  if (!found || found.revoked || issued < Math.floor(Date.parse(found.sessions_from) / 1000) * 1000) throw ended();
+  return userCaller(found, { kind: 'user', user_id, roles: found.roles, jti, ...(actor_id ? { actor_id } : {}) });
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof activeUser>>>;
+
+const userCaller = (found: Found, principal: Extract<Principal, { kind: 'user' }>): Caller => ({
+  principal,
+  name: `${found.firstname} ${found.lastname}`,
+  userId: principal.user_id,
+  throughId: principal.actor_id ?? null,
+  jtiHash: null,
+  email: found.email,
+  key: `user:${principal.user_id}`,
+  download: null,
+});
+
+async function activeUser(db: Db, id: number, jti: string) {
   const [found] = await db
     .select({
       firstname: user.firstname,
       lastname: user.lastname,
       email: user.email,
       roles: user.roles,
-      active: user.active,
       sessions_from: user.sessions_from,
-      revoked: sql<number>`EXISTS (SELECT 1 FROM revoked_session WHERE jti = ${claims.jti})`,
+      revoked: sql<number>`EXISTS (SELECT 1 FROM revoked_session WHERE jti = ${jti})`,
     })
     .from(user)
-    .where(eq(user.id, claims.user_id));
-  const issued = claims.iat * 1000;
-  if (!found?.active || found.revoked || issued < Math.floor(Date.parse(found.sessions_from) / 1000) * 1000) {
-    throw refuse.unauthenticated('Your session has ended. Sign in again.');
-  }
-  const { user_id, actor_id, jti } = claims;
-  return {
-    principal: { kind: 'user', user_id, roles: found.roles, jti, ...(actor_id ? { actor_id } : {}) },
-    name: `${found.firstname} ${found.lastname}`,
-    userId: user_id,
-    throughId: actor_id ?? null,
-    jtiHash: null,
-    email: found.email,
-    key: `user:${user_id}`,
-  };
+    .where(and(eq(user.id, id), eq(user.active, true)));
+  return found;
 }
 
 async function byLink(token: string, env: Env, db: Db, now: Date): Promise<Caller> {
+  const invalid = () => refuse.unauthenticated('This link is not valid.', 'invalid');
   const claims = await verifyLink(token, env.LINK_SECRET, now).catch((error: unknown) => {
     const expired = error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED';
-    throw expired
-      ? refuse.unauthenticated('This link has expired.', 'expired')
-      : refuse.unauthenticated('This link is not valid.', 'invalid');
+    throw expired ? refuse.unauthenticated('This link has expired.', 'expired') : invalid();
   });
   const jtiHash = await sha256(claims.jti);
   const [found] = await db.select().from(link).where(eq(link.jti_hash, jtiHash));
-  if (!found || found.purpose !== claims.purpose || found.sub !== Number(claims.sub)) {
-    throw refuse.unauthenticated('This link is not valid.', 'invalid');
-  }
+  if (!found || found.purpose !== claims.purpose || found.sub !== Number(claims.sub)) throw invalid();
   if (found.revoked_at) throw refuse.usedLink('A newer link replaced this one, or its matter is closed.');
-  const { purpose, actor, decision, call, input, jti } = claims;
-  return {
-    principal: {
-      kind: 'link',
-      purpose,
-      sub: found.sub,
-      actor,
-      jti,
-      ...(decision ? { decision } : {}),
-      ...(call ? { call } : {}),
-      ...(input ? { input } : {}),
-    },
+  const { purpose, actor, decision, jti } = claims;
+  const linked: Caller = {
+    principal: { kind: 'link', purpose, sub: found.sub, actor, jti, ...(decision ? { decision } : {}) },
     name: found.email,
     userId: null,
     throughId: null,
     jtiHash,
     email: found.email,
     key: `link:${jtiHash}`,
+    download: null,
   };
+  return purpose === 'download' ? downloader(linked, claims, db) : linked;
+}
+
+/**
+ * A download link stands for whoever had it minted: a user, still active and with the roles of now, or the holder of an
+ * offer link. Handlers therefore know nothing of download links.
+ */
+async function downloader(linked: Caller, claims: LinkTokenClaims, db: Db): Promise<Caller> {
+  const download = { call: claims.call ?? '', input: claims.input ?? {} };
+  const sub = Number(claims.sub);
+  if (claims.actor !== 'user') {
+    return {
+      ...linked,
+      principal: { kind: 'link', purpose: 'offer', sub, actor: claims.actor, jti: claims.jti },
+      download,
+    };
+  }
+  const found = await activeUser(db, sub, claims.jti);
+  if (!found) throw refuse.unauthenticated('This link is not valid.', 'invalid');
+  return { ...userCaller(found, { kind: 'user', user_id: sub, roles: found.roles, jti: claims.jti }), download };
 }

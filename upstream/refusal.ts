@@ -1,11 +1,14 @@
 /** A refusal in the shapes the documents name. Thrown by handlers, answered by `serve`. */
 export class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly body: Record<string, unknown>,
-    readonly headers: Record<string, string> = {},
-  ) {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, body: Record<string, unknown>, headers: Record<string, string> = {}) {
     super(`refused with ${status}`);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
   }
 }
 

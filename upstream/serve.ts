@@ -70,7 +70,7 @@ async function answer(
   const db = database(env.DB);
   const now = new Date();
   const caller = await identify(req.header('authorization'), env, db, now);
-  if (!allowed(row, name, caller.principal, req.param())) {
+  if (!allowed(row, name, caller, { ...req.query(), ...(req.param() as Record<string, string>) })) {
     throw caller.principal.kind === 'anonymous' ? refuse.unauthenticated('Sign in first.') : refuse.forbidden();
   }
   const flat = await flatInput(context, row);
@@ -103,13 +103,11 @@ async function answer(
   return result instanceof Response ? result : context.json(result as object);
 }
 
-function allowed(row: Row, name: string, principal: Principal, params: Record<string, string>): boolean {
-  if (principal.kind === 'link' && principal.purpose === 'download') {
-    const asked = Object.entries(principal.input ?? {}).every(
-      ([key, value]) => !(key in params) || params[key] === String(value),
-    );
-    return row.transport === 'download' && principal.call === name && asked;
-  }
+/** The declared access; a download link in addition opens nothing but the one call and input it was minted for. */
+function allowed(row: Row, name: string, caller: Caller, params: Record<string, string>): boolean {
+  const { download, principal } = caller;
+  const same = ([key, value]: [string, string]) => String(download?.input[key]) === value;
+  if (download && (download.call !== name || !Object.entries(params).every(same))) return false;
   return mayCall(row.access, principal);
 }
 

@@ -17,8 +17,7 @@ export const transferRoutes = (app: App) =>
       if (!mayCall(row.access, principal)) throw refuse.forbidden();
       const parsed = z.safeParse(row.input, input.input);
       if (!parsed.success) throw refuse.fields(fieldsOf(parsed.error));
-      const actor = principal.kind === 'user' ? `user:${principal.user_id}` : `link:${caller.email}`;
-      // The record a link principal was made for travels on: the download answers only what that principal may see.
+      const actor = principal.kind === 'user' ? 'user' : 'candidate';
       const sub = principal.kind === 'link' ? principal.sub : (caller.userId ?? 0);
       const claims = { ...newLink('download', sub, actor, now), call: input.call, input: input.input };
       await linkRow(db, claims, await sha256(claims.jti), caller.email ?? '');
