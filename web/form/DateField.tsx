@@ -1,0 +1,37 @@
+import { TextField as Input } from '@radix-ui/themes';
+import type { FieldValues } from 'react-hook-form';
+import type { Day } from '../../contracts/dates';
+import { useControlSize } from '../ui/control-size';
+import { Field } from '../ui/Field';
+import { type BoundProps, useBound } from './bound';
+
+interface Props<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
+  min?: Day;
+  max?: Day;
+  autoComplete?: string;
+}
+
+/** A calendar day, as `YYYY-MM-DD` in the form and as the device writes dates on the screen. */
+export function DateField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
+  const { control, name, label, required, hint, warning, disabled, aside, className, ...input } = props;
+  const { field, error } = useBound({ control, name });
+  const size = useControlSize();
+  return (
+    <Field {...{ label, required, hint, warning, error, aside, className }}>
+      {(aria) => (
+        <Input.Root
+          {...input}
+          {...aria}
+          type="date"
+          size={size}
+          ref={field.ref}
+          name={field.name}
+          value={field.value ?? ''}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          disabled={disabled}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,46 @@
+import { TextField as Input } from '@radix-ui/themes';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useControlSize } from '../ui/control-size';
+import { Field } from '../ui/Field';
+import { type BoundProps, useBound } from './bound';
+import { koboOf, nairaText } from './naira';
+
+/** Money, typed in naira and kept in kobo. What is no amount is no number in the form, so that the schema says so. */
+export function MoneyField<T extends FieldValues, C, O>(props: BoundProps<T, C, O>) {
+  const { control, name, label, required, hint, warning, disabled, aside, className } = props;
+  const { field, error } = useBound({ control, name });
+  const size = useControlSize();
+  const kobo: unknown = field.value;
+  // The text while it is being typed; null shows the amount of the form.
+  const [typed, setTyped] = useState<string | null>(null);
+  const amount = typeof kobo === 'number' ? nairaText(kobo) : '';
+  return (
+    <Field {...{ label, required, hint, warning, error, aside, className }}>
+      {(aria) => (
+        <Input.Root
+          {...aria}
+          size={size}
+          ref={field.ref}
+          name={field.name}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed ?? amount}
+          onFocus={() => setTyped(amount)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            field.onChange(koboOf(event.target.value) ?? undefined);
+          }}
+          onBlur={() => {
+            // Keep what is no amount on the screen, for the one who typed it to mend.
+            if (typed === null || typed.trim() === '' || koboOf(typed) !== null) setTyped(null);
+            field.onBlur();
+          }}
+          disabled={disabled}
+        >
+          <Input.Slot side="left">₦</Input.Slot>
+        </Input.Root>
+      )}
+    </Field>
+  );
+}

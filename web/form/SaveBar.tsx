@@ -1,0 +1,38 @@
+import { Button } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import styles from './SaveBar.module.css';
+
+interface Props {
+  /** The button's words: what it does. */
+  save: string;
+  saving: boolean;
+  /** What is unsaved, such as `3 changes not saved`; nothing when all is saved. */
+  unsaved?: string;
+  /** Why saving is not possible just now, said beside the button. */
+  blocked?: string;
+  discard?: () => void;
+  discardWords?: string;
+  children?: ReactNode;
+}
+
+/** Sticks to the lower edge of a form: what is unsaved, and the way to save or discard it. */
+export function SaveBar({ save, saving, unsaved, blocked, discard, discardWords = 'Discard', children }: Props) {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.column}>
+        <p className={styles.words} role="status">
+          {blocked ?? unsaved}
+        </p>
+        {children}
+        {discard && (
+          <Button type="button" variant="soft" color="gray" onClick={discard} disabled={saving}>
+            {discardWords}
+          </Button>
+        )}
+        <Button type="submit" loading={saving} disabled={Boolean(blocked)}>
+          {save}
+        </Button>
+      </div>
+    </div>
+  );
+}

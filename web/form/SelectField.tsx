@@ -1,0 +1,43 @@
+import { Select } from '@radix-ui/themes';
+import type { FieldValues } from 'react-hook-form';
+import { useControlSize } from '../ui/control-size';
+import { Field } from '../ui/Field';
+import { type BoundProps, useBound } from './bound';
+
+interface Props<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
+  /** At most a dozen or two: longer lists take the searchable select. A number stays a number in the form. */
+  options: readonly { value: string | number; label: string }[];
+  placeholder?: string;
+}
+
+/** One of a few. */
+export function SelectField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
+  const { control, name, label, required, hint, warning, disabled, aside, className, options, placeholder } = props;
+  const { field, error } = useBound({ control, name });
+  const size = useControlSize();
+  const chosen: unknown = field.value;
+  return (
+    <Field {...{ label, required, hint, warning, error, aside, className }}>
+      {(aria) => (
+        <Select.Root
+          size={size}
+          value={chosen === undefined || chosen === null ? '' : String(chosen)}
+          onValueChange={(text) => field.onChange(options.find((option) => String(option.value) === text)?.value)}
+          onOpenChange={(open) => {
+            if (!open) field.onBlur();
+          }}
+          disabled={disabled}
+        >
+          <Select.Trigger {...aria} ref={field.ref} placeholder={placeholder ?? 'Choose'} />
+          <Select.Content position="popper" variant="soft">
+            {options.map((option) => (
+              <Select.Item key={option.value} value={String(option.value)}>
+                {option.label}
+              </Select.Item>
+            ))}
+          </Select.Content>
+        </Select.Root>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import { TextArea } from '@radix-ui/themes';
+import type { FieldValues } from 'react-hook-form';
+import { useControlSize } from '../ui/control-size';
+import { Field } from '../ui/Field';
+import { type BoundProps, useBound } from './bound';
+
+interface Props<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
+  rows?: number;
+  placeholder?: string;
+  /** Shows how much of it is used. */
+  limit?: number;
+}
+
+/** Several lines of text. */
+export function TextAreaField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
+  const { control, name, label, required, hint, warning, disabled, aside, className, limit, ...area } = props;
+  const { field, error } = useBound({ control, name });
+  const size = useControlSize();
+  const text: string = field.value ?? '';
+  return (
+    <Field
+      {...{ label, required, warning, error, aside, className }}
+      hint={limit ? `${text.length} of ${limit}` : hint}
+    >
+      {(aria) => (
+        <TextArea
+          rows={4}
+          {...area}
+          {...aria}
+          size={size}
+          resize="vertical"
+          ref={field.ref}
+          name={field.name}
+          value={text}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          disabled={disabled}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+import { AlertDialog, Button } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import styles from './ConfirmDialog.module.css';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question. */
+  title: string;
+  /** What follows from it. */
+  children: ReactNode;
+  /** The act, as a verb with its object. */
+  confirm: string;
+  /** The way out, as what stays: `Keep`. */
+  cancel?: string;
+  onConfirm: () => void;
+  /** Refuses or destroys for good: red instead of jade. */
+  destructive?: boolean;
+  busy?: boolean;
+}
+
+/** Asks before something that cannot easily be undone. Stays open while busy, so that a failure can be told. */
+export function ConfirmDialog(props: Props) {
+  const { open, onOpenChange, title, children, confirm, cancel = 'Cancel', onConfirm, destructive, busy } = props;
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <AlertDialog.Content className={styles.dialog} maxWidth="440px">
+        <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+        <AlertDialog.Description asChild>
+          <div className={styles.words}>{children}</div>
+        </AlertDialog.Description>
+        <div className={styles.buttons}>
+          <AlertDialog.Cancel>
+            <Button variant="soft" color="gray" disabled={busy}>
+              {cancel}
+            </Button>
+          </AlertDialog.Cancel>
+          <Button color={destructive ? 'red' : undefined} loading={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,18 @@
+import styles from './Skeleton.module.css';
+
+interface Props {
+  width?: number | string;
+  height?: number;
+  round?: boolean;
+}
+
+/** A gray shape in the place of something that loads. Appears after 150 ms: quick answers never flash it. */
+export function Skeleton({ width = '100%', height = 12, round }: Props) {
+  return (
+    <span
+      className={styles.shape}
+      style={{ width, height, borderRadius: round ? '50%' : Math.min(height / 2, 8) }}
+      aria-hidden="true"
+    />
+  );
+}
