@@ -1,0 +1,12 @@
+import { problemOf } from './problem';
+import { type Place, problemDetail, problemWords } from './problem-words';
+import { toast } from './ui/toast';
+
+/** Tells in a toast that an act failed, in the words of its place; below, what the server said or the request's id. */
+export function reportFailure(error: unknown, place: Place): void {
+  const problem = problemOf(error);
+  const description =
+    problemDetail(problem, place) ??
+    (problem.requestId ? `Request ${problem.requestId}` : 'Nothing is lost: what you typed is still here.');
+  toast.error(problemWords(problem, place), undefined, { description });
+}
