@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Db, Statement } from './db';
 import type { Caller } from './principal';
 import { audit } from './schema';
@@ -28,3 +29,11 @@ export const auditRow = (db: Db, caller: Caller, change: Change, now: Date, requ
     note: change.note ?? null,
     request_id: requestId,
   });
+
+/** The rows of many changes in one statement, whatever their number. */
+export const auditRows = (db: Db, caller: Caller, changes: Change[], now: Date, requestId: string): Statement =>
+  db.run(sql`INSERT INTO audit (at, actor, actor_id, through_id, action, record, record_id, before, after, note, request_id)
+    SELECT ${now.toISOString()}, ${caller.name}, ${caller.userId}, ${caller.throughId},
+      value ->> 'action', value ->> 'record', value ->> 'record_id', value -> 'before', value -> 'after',
+      value ->> 'note', ${requestId}
+    FROM json_each(${JSON.stringify(changes)})`);

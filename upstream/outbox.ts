@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Db, Statement } from './db';
 import { linkRow, type MailLink } from './links';
 import { outbox } from './schema';
@@ -18,12 +19,13 @@ export interface Message {
   candidate_id?: number | null;
 }
 
+const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim();
+
 /**
  * Writes a message in the batch of the change that causes it; the queue sends it later. Also stores the rows that make
  * its links good. Line breaks in a subject or an address are refused by removing them (no header injection).
  */
 export async function enqueue(db: Db, message: Message, now: Date): Promise<Statement[]> {
-  const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim();
   const links = message.links ?? [];
   const hashes = await Promise.all(links.map(({ claims }) => sha256(claims.jti)));
   return [
@@ -38,5 +40,39 @@ export async function enqueue(db: Db, message: Message, now: Date): Promise<Stat
       candidate_id: message.candidate_id ?? null,
       created_at: now.toISOString(),
     }),
+  ];
+}
+
+/** As `enqueue`, for any number of messages in two statements; the last of them writes the messages. */
+export async function enqueueAll(db: Db, messages: Message[], now: Date): Promise<Statement[]> {
+  const links = await Promise.all(
+    messages.flatMap((message) =>
+      (message.links ?? []).map(async ({ claims }) => ({
+        jti_hash: await sha256(claims.jti),
+        purpose: claims.purpose,
+        sub: Number(claims.sub),
+        email: message.recipient,
+        issued_at: new Date(claims.iat * 1000).toISOString(),
+        expires_at: new Date(claims.exp * 1000).toISOString(),
+      })),
+    ),
+  );
+  const rows = messages.map((message) => ({
+    ...message,
+    recipient: oneLine(message.recipient),
+    company: oneLine(message.company),
+    subject: oneLine(message.subject),
+    links: message.links ?? [],
+  }));
+  return [
+    // Two links of one message may share their claims: one row then.
+    db.run(sql`INSERT INTO link (jti_hash, purpose, sub, email, issued_at, expires_at)
+      SELECT DISTINCT value ->> 'jti_hash', value ->> 'purpose', value ->> 'sub', value ->> 'email',
+        value ->> 'issued_at', value ->> 'expires_at'
+      FROM json_each(${JSON.stringify(links)})`),
+    db.run(sql`INSERT INTO outbox (kind, recipient, company, subject, body, links, candidate_id, created_at)
+      SELECT value ->> 'kind', value ->> 'recipient', value ->> 'company', value ->> 'subject', value ->> 'body',
+        value -> 'links', value ->> 'candidate_id', ${now.toISOString()}
+      FROM json_each(${JSON.stringify(rows)})`),
   ];
 }

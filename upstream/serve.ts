@@ -2,10 +2,11 @@ import type { Context, Hono } from 'hono';
 import * as z from 'zod';
 import { mayCall, type Principal } from '../contracts/access';
 import type { OutputOf, ParsedOf, Row } from '../contracts/call';
-import { auditRow, type Change } from './audit';
+import { auditRow, auditRows, type Change } from './audit';
 import { commit, replay } from './command';
 import { type Db, database, type Statement } from './db';
 import type { Env } from './env';
+import { readUpload, type Upload, type UploadedFile } from './multipart';
 import { type Caller, identify } from './principal';
 import { Refusal, refuse } from './refusal';
 import { sha256 } from './tokens';
@@ -25,8 +26,12 @@ export interface Call<I> {
   agent: string;
   /** Work that the answer must not wait for, nor tell of by its duration. */
   later(work: Promise<unknown>): void;
+  /** The files of an upload, in the order they come; each is read before the next. Empty for other calls. */
+  files: AsyncGenerator<UploadedFile, void, undefined>;
   /** The audit row of a change, to be put into its batch. */
   audit(change: Change): Statement;
+  /** The same for many records at once, in one statement. */
+  auditAll(changes: Change[]): Statement;
   /** Runs a batch as one command with one effect; see `command.ts`. */
   commit<T>(statements: Statement[], answer: T | (() => Promise<T>), options?: CommitOptions): Promise<T>;
 }
@@ -73,7 +78,7 @@ async function answer(
   if (!allowed(row, name, caller, { ...req.query(), ...(req.param() as Record<string, string>) })) {
     throw caller.principal.kind === 'anonymous' ? refuse.unauthenticated('Sign in first.') : refuse.forbidden();
   }
-  const flat = await flatInput(context, row);
+  const { flat, files } = await readInput(context, row);
   const parsed = z.safeParse(row.input, flat);
   if (!parsed.success) throw refuse.fields(fieldsOf(parsed.error));
   const requestId = req.header('x-request-id') ?? crypto.randomUUID();
@@ -90,7 +95,9 @@ async function answer(
     ip: req.header('x-client-ip') ?? '',
     agent: (req.header('user-agent') ?? '').slice(0, 300),
     later: (work) => context.executionCtx.waitUntil(work),
+    files,
     audit: (change) => auditRow(db, caller, change, now, requestId),
+    auditAll: (changes) => auditRows(db, caller, changes, now, requestId),
     commit: async (statements, body, options = {}) =>
       commit(
         { call, name, key: idempotencyKey, inputHash: await sha256(JSON.stringify(flat)) },
@@ -126,15 +133,29 @@ async function replayOr(
   return handler(call);
 }
 
-async function flatInput(context: Context, row: Row): Promise<Record<string, unknown>> {
-  const { req } = context;
-  const params = req.param() as Record<string, string>;
-  if (row.method === 'GET' || row.transport === 'upload') return { ...req.query(), ...params };
+interface Input {
+  flat: Record<string, unknown>;
+  files: Upload['files'];
+}
+
+async function* noFiles(): Upload['files'] {}
+
+async function readInput(context: Context, row: Row): Promise<Input> {
+  const params = context.req.param() as Record<string, string>;
+  if (row.transport === 'upload') {
+    const { fields, files } = await readUpload(context.req.raw);
+    return { flat: { ...fields, ...params }, files };
+  }
+  const given = row.method === 'GET' ? context.req.query() : await jsonBody(context);
+  return { flat: { ...given, ...params }, files: noFiles() };
+}
+
+async function jsonBody({ req }: Context): Promise<Record<string, unknown>> {
   const text = await req.text();
   if (text.length > 1_000_000) throw new Refusal(413, { detail: 'The request is too large.' });
   try {
     const body: unknown = text === '' ? {} : JSON.parse(text);
-    return { ...z.record(z.string(), z.unknown()).parse(body), ...params };
+    return z.record(z.string(), z.unknown()).parse(body);
   } catch {
     throw refuse.errors('The request is not readable.');
   }

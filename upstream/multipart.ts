@@ -1,0 +1,119 @@
+import * as multipart from 'multipasta';
+import { Refusal, refuse } from './refusal';
+
+/** One file of a multipart body, to be read before the next part is asked for. */
+export interface UploadedFile {
+  /** Name of the form field. */
+  field: string;
+  /** The name that the sender gave: text to show, never a path. */
+  filename: string;
+  bytes: ReadableStream<Uint8Array>;
+}
+
+export interface Upload {
+  /** The text fields that came before the first file. */
+  fields: Record<string, string>;
+  /** The files in their order. Text fields among them are left out. */
+  files: AsyncGenerator<UploadedFile, void, undefined>;
+}
+
+type Part = { field: string; value: string } | UploadedFile;
+
+const LIMITS = { maxParts: 60, maxFieldSize: 20_000, maxTotalSize: 80_000_000 };
+
+const unreadable = () => refuse.errors('The upload is not readable.');
+
+/**
+ * Reads a multipart body as far as its first file. Nothing is read ahead of who consumes it, so a file of any size passes
+ * through in the memory of one chunk.
+ */
+export async function readUpload(request: Request): Promise<Upload> {
+  const parts = readParts(request);
+  const fields: Record<string, string> = {};
+  let next = await parts.next();
+  while (!next.done && 'value' in next.value) {
+    fields[next.value.field] = next.value.value;
+    next = await parts.next();
+  }
+  const first = next.done || 'value' in next.value ? undefined : next.value;
+  return { fields, files: filesOf(first, parts) };
+}
+
+async function* filesOf(first: UploadedFile | undefined, rest: AsyncGenerator<Part, void, undefined>) {
+  if (!first) return;
+  yield first;
+  for await (const part of rest) if (!('value' in part)) yield part;
+}
+
+async function* readParts(request: Request): AsyncGenerator<Part, void, undefined> {
+  const body = request.body?.getReader();
+  const type = request.headers.get('content-type') ?? '';
+  if (!body || !/^multipart\/form-data\s*;/i.test(type)) throw unreadable();
+  const found: Part[] = [];
+  let failed: Refusal | undefined;
+  let done = false;
+  const parser = multipart.make({
+    headers: { 'content-type': type },
+    ...LIMITS,
+    onField: (info, value) => found.push({ field: info.name, value: multipart.decodeField(info, value) }),
+    onFile: (info) => {
+      const chunks: Uint8Array[] = [];
+      let ended = false;
+      const bytes = new ReadableStream<Uint8Array>(
+        {
+          async pull(controller) {
+            while (chunks.length === 0 && !ended) await advance();
+            const chunk = chunks.shift();
+            if (chunk) controller.enqueue(chunk);
+            else controller.close();
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      found.push({ field: info.name, filename: plainName(info.filename ?? ''), bytes });
+      return (chunk) => {
+        if (chunk === null) ended = true;
+        else if (chunk.length > 0) chunks.push(chunk);
+      };
+    },
+    onError: (error) => {
+      failed ??=
+        error._tag === 'ReachedLimit' ? new Refusal(413, { detail: 'The upload is too large.' }) : unreadable();
+    },
+    onDone: () => {
+      done = true;
+    },
+  });
+
+  async function advance(): Promise<void> {
+    if (failed) throw failed;
+    if (done) return;
+    const chunk = await body?.read();
+    try {
+      if (chunk?.value) parser.write(chunk.value);
+      else parser.end();
+    } catch {
+      // A file name that is no UTF-8 in its percent form.
+      failed ??= unreadable();
+    }
+    if (failed) throw failed;
+    if (!done && !chunk?.value) throw unreadable();
+  }
+
+  try {
+    while (!done || found.length > 0) {
+      const part = found.shift();
+      if (!part) await advance();
+      else {
+        yield part;
+        // What the consumer left of a file is skipped, so that the next part can be found.
+        if ('bytes' in part && !part.bytes.locked) await part.bytes.pipeTo(new WritableStream());
+      }
+    }
+  } finally {
+    await body.cancel().catch(() => undefined);
+  }
+}
+
+/** Browsers write quotes and line breaks of a file name in percent form (HTML, multipart/form-data encoding). */
+const plainName = (name: string) => name.replace(/%(22|0D|0A)/gi, (_, hex: string) => (hex === '22' ? '"' : ' '));
