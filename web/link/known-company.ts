@@ -12,7 +12,9 @@ export function rememberCompany({ company, company_code }: KnownCompany): void {
 
 export function knownCompany(): KnownCompany | null {
   try {
-    return Known.nullable().catch(null).parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return Known.nullable()
+      .catch(null)
+      .parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
   } catch {
     return null;
   }

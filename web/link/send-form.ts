@@ -1,11 +1,11 @@
 import type { Problem } from '../../contracts/problem';
 
-/** A transfer that failed. Shaped like a tRPC error, so that one function reads both. */
+/** A transfer that failed; `problemOf` reads it as it reads an error of a call. */
 export class TransferError extends Error {
-  readonly data: { problem: Problem };
+  readonly problem: Problem;
   constructor(problem: Problem) {
     super(problem.message ?? problem.code);
-    this.data = { problem };
+    this.problem = problem;
   }
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { CircleAlert, CloudUpload } from 'lucide-react';
 import { useId } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { useControlSize } from './control-size';
 import styles from './FileDrop.module.css';
 
 export interface FileDropProps {
@@ -33,6 +34,7 @@ export function FileDrop({
   compact = false,
   multiple = true,
 }: FileDropProps) {
+  const size = useControlSize();
   const hintId = useId();
   const errorId = useId();
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
@@ -63,6 +65,7 @@ export function FileDrop({
           </p>
         </div>
         <Button
+          size={size}
           type="button"
           variant="outline"
           className={styles.button}

@@ -1,5 +1,6 @@
 import { Button, IconButton } from '@radix-ui/themes';
 import { Check, RotateCw, Trash2, X } from 'lucide-react';
+import { useControlSize } from './control-size';
 import styles from './FileList.module.css';
 import { bytes } from './format';
 
@@ -87,6 +88,7 @@ export function FileList({
   onRemove: (key: string) => void;
   locked?: boolean;
 }) {
+  const size = useControlSize();
   if (files.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={label}>
@@ -103,6 +105,7 @@ export function FileList({
           </div>
           {file.state === 'failed' && (
             <Button
+              size={size}
               type="button"
               variant="soft"
               color="gray"

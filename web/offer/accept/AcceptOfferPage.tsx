@@ -1,3 +1,32 @@
+import { useParams } from 'react-router';
+import { LinkPage } from '../../link/LinkPage';
+import { LinkProblemPage } from '../../link/LinkProblemPage';
+import { paths } from '../../paths';
+import { problemOf } from '../../problem';
+import { trpc } from '../../trpc';
+import { OfferClosedPage } from '../OfferClosedPage';
+import { OfferLoading } from '../OfferLoading';
+import { AcceptWizard } from './AcceptWizard';
+
+function Offer({ token }: { token: string }) {
+  const offer = trpc.offer.linked.useQuery({}, { staleTime: Number.POSITIVE_INFINITY });
+  if (offer.data) {
+    const { status } = offer.data;
+    if (status === 'OPEN' || status === 'RETURNED') return <AcceptWizard offer={offer.data} token={token} />;
+    return <OfferClosedPage offer={offer.data} status={status} />;
+  }
+  if (offer.error) {
+    return <LinkProblemPage problem={problemOf(offer.error)} token={token} onRetry={() => offer.refetch()} />;
+  }
+  return <OfferLoading title="Your offer" />;
+}
+
+/** `/onboarding/accept/offer`: the offer behind the link, in four steps. */
 export function AcceptOfferPage() {
-  return <h1>Upload signed offer letter</h1>;
+  const { token: segment } = useParams();
+  return (
+    <LinkPage place="offer" segment={segment} address={paths.acceptOffer} title="Your offer">
+      {(token) => <Offer token={token} />}
+    </LinkPage>
+  );
 }

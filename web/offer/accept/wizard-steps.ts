@@ -39,3 +39,9 @@ export function stepOf(text: string | null, furthest: number, otherwise = 1): nu
   const asked = text !== null && /^\d{1,3}$/.test(text) ? Number(text) : otherwise;
   return Math.min(Math.max(asked, 1), furthest);
 }
+
+/** The step of the first letter that came back, else the first step. */
+export function firstReturned(returned: readonly { letter: Letter }[]): number {
+  const step = UPLOAD_STEPS.findIndex((words) => returned.some((back) => back.letter === words.letter));
+  return step === -1 ? 1 : step + 1;
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './Facts.module.css';
+
+/** Names and values in a card, such as what was recorded. */
+export function Facts({ title, facts }: { title?: string; facts: readonly [name: string, value: ReactNode][] }) {
+  return (
+    <div className={styles.card}>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <dl className={styles.list}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect } from 'react';
+import { ControlSizeProvider } from '../ui/control-size';
+import { Logo } from '../ui/Logo';
+import { CompanyMark } from './CompanyMark';
+import { type KnownCompany, knownCompany, rememberCompany } from './known-company';
+import styles from './LinkLayout.module.css';
+import { OfflineStrip } from './OfflineStrip';
+
+/**
+ * A page opened from a mail: the company leads, no menu, Tenure small at the foot. `company` is left out while it is
+ * unknown, as on a link that does not open; the one of the last page in this tab stands in for it.
+ */
+export function LinkLayout({
+  title,
+  company,
+  person,
+  alone = true,
+  children,
+}: {
+  /** For the window's title. */
+  title: string;
+  company?: KnownCompany;
+  person?: string;
+  /** Whether to say that the link is the reader's alone. */
+  alone?: boolean;
+  children: ReactNode;
+}) {
+  const known = company ?? knownCompany();
+  const name = known?.company;
+  useEffect(() => {
+    document.title = name ? `${title} · ${name}` : title;
+  }, [title, name]);
+  useEffect(() => {
+    if (company) rememberCompany(company);
+  }, [company]);
+  return (
+    <ControlSizeProvider value="3">
+      <div className={styles.page}>
+        <OfflineStrip />
+        <header className={styles.header}>
+          <div className={styles.wide}>
+            {known ? <CompanyMark code={known.company_code} /> : <Logo size={28} alone />}
+            <span className={styles.company}>{name ?? 'Tenure'}</span>
+            {person && <span className={styles.person}>{person}</span>}
+          </div>
+        </header>
+        <main className={`${styles.wide} ${styles.main}`}>{children}</main>
+        <footer className={`${styles.wide} ${styles.footer}`}>
+          <Logo size={16} alone />
+          <span>
+            {name ? `Sent with Tenure for ${name}` : 'Sent with Tenure'}
+            {alone && <span className={styles.alone}> · This link is yours alone</span>}
+          </span>
+        </footer>
+      </div>
+    </ControlSizeProvider>
+  );
+}

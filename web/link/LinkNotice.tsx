@@ -1,0 +1,48 @@
+import { CalendarCheck, Check, CircleAlert, CloudOff, Link2Off, Mail, MailCheck, TimerOff, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './LinkNotice.module.css';
+
+const SIGNS = {
+  good: { icon: Check, tone: 'green' },
+  calendar: { icon: CalendarCheck, tone: 'green' },
+  sent: { icon: MailCheck, tone: 'green' },
+  expired: { icon: TimerOff, tone: 'amber' },
+  used: { icon: Check, tone: 'gray' },
+  invalid: { icon: Link2Off, tone: 'red' },
+  failed: { icon: CircleAlert, tone: 'red' },
+  offline: { icon: CloudOff, tone: 'red' },
+  closed: { icon: X, tone: 'gray' },
+  mail: { icon: Mail, tone: 'gray' },
+} as const;
+export type NoticeSign = keyof typeof SIGNS;
+
+/** One outcome in large words, with what follows from it below. */
+export function LinkNotice({
+  sign,
+  title,
+  children,
+  below,
+}: {
+  sign: NoticeSign;
+  title: string;
+  /** A sentence or two under the title. */
+  children?: ReactNode;
+  below?: ReactNode;
+}) {
+  const { icon: Icon, tone } = SIGNS[sign];
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The outcome replaces what was on the page: move there, so that a screen reader says it.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className={styles.sheet}>
+      <span className={styles.sign} data-tone={tone}>
+        <Icon size={26} strokeWidth={2} aria-hidden />
+      </span>
+      <h1 className={styles.title} tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      {children && <div className={styles.words}>{children}</div>}
+      {below}
+    </section>
+  );
+}

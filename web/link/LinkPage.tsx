@@ -1,0 +1,58 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiProvider } from '../ApiProvider';
+import { LinkLayout } from './LinkLayout';
+import { LinkNotice } from './LinkNotice';
+import { cleanAddress, keepToken, keptToken, type LinkPlace, tokenInAddress } from './link-token';
+
+/**
+ * Opens a mailed link: takes its token out of the address into the tab's storage before anything is asked with it, then
+ * lets the page below call the server as the holder of that link.
+ */
+export function LinkPage({
+  place,
+  segment,
+  address,
+  title,
+  without,
+  children,
+}: {
+  place: LinkPlace;
+  /** The path segment that may hold the token. */
+  segment?: string;
+  /** Where the page stands once the token is out of the address. */
+  address: string;
+  title: string;
+  /** What to show to somebody without a link; by default, that the mail has it. */
+  without?: ReactNode;
+  children: (token: string) => ReactNode;
+}) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const arriving = tokenInAddress(segment, search);
+  useLayoutEffect(() => {
+    if (!arriving) return;
+    keepToken(place, arriving);
+    navigate(cleanAddress(address, search), { replace: true });
+  }, [arriving, place, address, search, navigate]);
+
+  if (arriving) return <LinkLayout title={title}>{null}</LinkLayout>;
+  const token = keptToken(place);
+  if (!token) {
+    return (
+      without ?? (
+        <LinkLayout title="Open the link from the mail" alone={false}>
+          <LinkNotice sign="mail" title="Open the link from the mail">
+            This page shows what was sent to one person. Open it with the link in the mail that you received, in this
+            browser.
+          </LinkNotice>
+        </LinkLayout>
+      )
+    );
+  }
+  return (
+    <ApiProvider key={token} credential={() => token}>
+      {children(token)}
+    </ApiProvider>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import type { Problem } from '../../contracts/problem';
+import { problemWords } from '../problem-words';
+import { dateTime } from '../ui/format';
+import { Facts } from './Facts';
+import { LinkLayout } from './LinkLayout';
+import { LinkNotice } from './LinkNotice';
+import styles from './LinkProblemPage.module.css';
+import { linkFacts } from './link-token';
+import { RenewLink } from './RenewLink';
+
+const REQUESTS: Record<string, string> = {
+  offer: 'Job offer',
+  waiver: 'Onboarding waiver',
+  meeting: 'Medical meeting',
+};
+
+/** Which page a refused link gets. A refusal that does not say why is a link that nobody here knows. */
+export function linkStateOf(problem: Problem): 'expired' | 'used' | 'invalid' | null {
+  if (problem.link) return problem.link;
+  if (problem.status === 410) return 'used';
+  return problem.status === 401 || problem.status === 403 || problem.status === 404 ? 'invalid' : null;
+}
+
+/** A link that does not open: which way it does not, what that means, and the way on. */
+export function LinkProblemPage({
+  problem,
+  token,
+  onRetry,
+}: {
+  problem: Problem;
+  token: string;
+  /** Asks again; for failures that are not the link's. */
+  onRetry?: () => void;
+}) {
+  const state = linkStateOf(problem);
+  const { purpose, expires } = linkFacts(token);
+  const request = purpose ? REQUESTS[purpose] : undefined;
+  const facts = request ? <Facts facts={[['Request', request]]} /> : null;
+  const id: ReactNode = problem.requestId && <p className={styles.request}>Request {problem.requestId}</p>;
+
+  if (state === 'expired') {
+    return (
+      <LinkLayout title="This link has expired">
+        <LinkNotice
+          sign="expired"
+          title="This link has expired"
+          below={
+            <>
+              {facts}
+              <RenewLink token={token} />
+              {id}
+            </>
+          }
+        >
+          {expires && `It was valid until ${dateTime(expires.toISOString())}. `}Nothing was decided with it.
+        </LinkNotice>
+      </LinkLayout>
+    );
+  }
+  if (state === 'used') {
+    return (
+      <LinkLayout title="This link has been used">
+        <LinkNotice
+          sign="used"
+          title="This link has been used"
+          below={
+            <>
+              {facts}
+              {id}
+            </>
+          }
+        >
+          It works once. Either the answer it was for is recorded already, or a newer mail has replaced it: look for the
+          newest mail about this. If you did not answer it yourself, tell HR.
+        </LinkNotice>
+      </LinkLayout>
+    );
+  }
+  if (state === 'invalid') {
+    return (
+      <LinkLayout title="This link is not valid" alone={false}>
+        <LinkNotice sign="invalid" title="This link is not valid" below={id}>
+          Some mail programs cut long links in two. Open it again from the mail, or copy the whole address into the
+          address bar. If that does not help, ask HR to send the mail again.
+        </LinkNotice>
+      </LinkLayout>
+    );
+  }
+  const offline = problem.code === 'UNREACHABLE' || problem.code === 'TIMEOUT';
+  return (
+    <LinkLayout title="The page did not load">
+      <LinkNotice
+        sign={offline ? 'offline' : 'failed'}
+        title={problemWords(problem, 'read')}
+        below={
+          <>
+            {onRetry && (
+              <Button size="3" className={styles.button} onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+            {id}
+          </>
+        }
+      >
+        The page did not load. Your link is still good and nothing was decided.
+      </LinkNotice>
+    </LinkLayout>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import styles from './LinkProblemPage.module.css';
+
+/** Has a new link mailed. The answer is the same for any token, and so are these words. */
+export function RenewLink({ token }: { token: string }) {
+  const renew = trpc.auth.renewLink.useMutation();
+  const [asked, setAsked] = useState(false);
+  if (asked) {
+    return (
+      <p className={styles.sent} role="status">
+        A new link is on its way to the address that this mail went to. It can take a few minutes.
+      </p>
+    );
+  }
+  return (
+    <>
+      <Button
+        size="3"
+        className={styles.button}
+        loading={renew.isPending}
+        onClick={() => renew.mutate({ token }, { onSuccess: () => setAsked(true) })}
+      >
+        Send me a new link
+      </Button>
+      <p className={styles.hint}>It goes to the address that this mail was sent to, and to nobody else.</p>
+      {renew.error && (
+        <p className={styles.error} role="alert">
+          {problemWords(problemOf(renew.error), 'forgotPassword')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LinkedOffer } from '../../contracts/offer';
+import { date, money } from '../ui/format';
+import styles from './OfferTerms.module.css';
+
+/** The offer in three lines: what, where and when, how much. */
+export function OfferTerms({ offer }: { offer: LinkedOffer }) {
+  const starts = offer.resumption_date ?? offer.employment_date;
+  return (
+    <div className={styles.terms}>
+      <p className={styles.role}>{offer.job_role}</p>
+      <p className={styles.place}>
+        {offer.branch}, {offer.branch_state}
+        {starts && (
+          <>
+            {' · '}
+            <span className={styles.whole}>from {date(starts)}</span>
+          </>
+        )}
+      </p>
+      <p className={styles.pay}>{money(offer.gross_salary)} gross a year</p>
+    </div>
+  );
+}

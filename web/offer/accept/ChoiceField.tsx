@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { type BoundProps, useBound } from '../../form/bound';
+import { Field } from '../../ui/Field';
+import { type Option, SearchSelect } from '../../ui/SearchSelect';
+import styles from './ChoiceField.module.css';
+
+const PAGE = 50;
+
+interface Props<T extends FieldValues, C, O> extends Omit<BoundProps<T, C, O>, 'label'> {
+  label: string;
+  options: readonly Option[];
+  loading: boolean;
+  failed?: string;
+  onRetry: () => void;
+}
+
+/** One of a list that is here as a whole, by its id; may be left or made empty again. */
+export function ChoiceField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
+  const { control, name, label, required, hint, warning, disabled, className, options, loading, failed, onRetry } =
+    props;
+  const { field, error } = useBound({ control, name });
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const chosen = options.find((option) => option.value === field.value);
+  const wanted = search.trim().toLowerCase();
+  const found = options.filter(
+    (option) => option.label.toLowerCase().includes(wanted) || option.hint?.startsWith(wanted),
+  );
+  return (
+    <Field
+      {...{ label, required, hint, warning, error, className }}
+      aside={
+        chosen && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={`Clear ${label.toLowerCase()}`}
+            onClick={() => field.onChange(undefined)}
+          >
+            Clear
+          </button>
+        )
+      }
+    >
+      {(aria) => (
+        <SearchSelect
+          {...aria}
+          label={label}
+          options={found.slice((page - 1) * PAGE, page * PAGE)}
+          chosen={chosen ? [chosen] : []}
+          onChange={([option]) => {
+            field.onChange(option?.value);
+            setSearch('');
+          }}
+          search={search}
+          onSearch={(text) => {
+            setSearch(text);
+            setPage(1);
+          }}
+          page={page}
+          pages={Math.ceil(found.length / PAGE)}
+          onPage={setPage}
+          loading={loading}
+          failed={failed}
+          onRetry={onRetry}
+          disabled={disabled}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@radix-ui/themes';
+import { Download } from 'lucide-react';
+import type { Letter } from '../../../contracts/candidate-status';
+import { problemOf } from '../../problem';
+import { trpc } from '../../trpc';
+import styles from './LetterLink.module.css';
+
+/** Fetches the letter that is to be signed, as PDF, by the browser's own download. */
+export function LetterLink({ offer, letter, called }: { offer: number; letter: Letter; called: string }) {
+  const mint = trpc.transfer.mint.useMutation();
+  return (
+    <div className={styles.line}>
+      <Button
+        size="3"
+        type="button"
+        variant="soft"
+        color="gray"
+        loading={mint.isPending}
+        onClick={() =>
+          mint.mutate(
+            { call: 'offer.letter', input: { id: offer, letter } },
+            { onSuccess: ({ token }) => location.assign(`/transfer/d/${encodeURIComponent(token)}`) },
+          )
+        }
+      >
+        <Download size={16} strokeWidth={1.75} aria-hidden /> Download the {called} to sign (PDF)
+      </Button>
+      {mint.error && (
+        <p className={styles.error} role="alert">
+          {problemOf(mint.error).message ?? 'Network Error'}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import type { LinkedOffer } from '../../../contracts/offer';
+import { paths } from '../../paths';
+import { date } from '../../ui/format';
+import { Stepper } from '../../ui/Stepper';
+import { OfferTerms } from '../OfferTerms';
+import styles from './OfferAside.module.css';
+import { STEP_TITLES } from './wizard-steps';
+
+const STEPS = STEP_TITLES.map((title) => ({ title }));
+
+/** Beside the sheet: what is offered, where one is, by when, and the way out. */
+export function OfferAside({
+  offer,
+  step,
+  reachable,
+  onStep,
+}: {
+  offer: LinkedOffer;
+  step: number;
+  reachable: number;
+  onStep: (step: number) => void;
+}) {
+  return (
+    <aside className={styles.aside} aria-label="Your offer">
+      <div className={styles.offer}>
+        <p className={styles.eyebrow}>Your offer</p>
+        <OfferTerms offer={offer} />
+        <div className={styles.steps}>
+          <Stepper
+            label="Steps"
+            orientation="vertical"
+            steps={STEPS}
+            active={step}
+            reachable={reachable}
+            onStep={onStep}
+          />
+        </div>
+        <p className={styles.by}>
+          {offer.sent_by} in HR asks for this by <strong>{date(offer.expires)}</strong>.
+        </p>
+      </div>
+      <p className={styles.out}>
+        Not for you? <Link to={paths.declineOffer(offer.id)}>Decline this offer</Link>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@radix-ui/themes';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './StepBar.module.css';
+
+/** Previous at the left, the way on at the right, and beside it why it waits or what is wrong. */
+export function StepBar({
+  onPrevious,
+  reason,
+  error,
+  children,
+}: {
+  onPrevious?: () => void;
+  /** Why the button waits. */
+  reason?: string;
+  error?: ReactNode;
+  /** The button on. */
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <div className={styles.say} id="step-say">
+        <span role="status">{!error && reason}</span>
+        <span role="alert" className={styles.error}>
+          {error && (
+            <>
+              <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+              <span>{error}</span>
+            </>
+          )}
+        </span>
+      </div>
+      {onPrevious && (
+        <Button size="3" type="button" variant="soft" color="gray" className={styles.previous} onClick={onPrevious}>
+          Previous
+        </Button>
+      )}
+      <div className={styles.next}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { Button, Callout } from '@radix-ui/themes';
+import { Check, CornerUpLeft } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { OFFER_FILES } from '../../../contracts/files';
+import type { LinkedOffer } from '../../../contracts/offer';
+import { problemOf } from '../../problem';
+import { trpc } from '../../trpc';
+import { FileDrop } from '../../ui/FileDrop';
+import { FileList } from '../../ui/FileList';
+import { LetterLink } from './LetterLink';
+import { StepBar } from './StepBar';
+import { StepSheet } from './StepSheet';
+import styles from './UploadStep.module.css';
+import { hasRefused, REFUSED_WORDS, uploadedOf } from './uploads';
+import type { Uploads } from './use-uploads';
+import type { UploadStepWords } from './wizard-steps';
+
+const ACCEPT = OFFER_FILES.kinds.map((kind) => `.${kind}`).join(',');
+const HINT = `pdf or docx, up to 5 MB each, ${OFFER_FILES.maxFiles} files at most`;
+
+const files = (n: number) => (n === 1 ? 'One file' : `${n} files`);
+
+/** One of the three upload steps. A file goes up as soon as it is chosen. */
+export function UploadStep({
+  words,
+  offer,
+  uploads,
+  heading,
+  onPrevious,
+  onNext,
+}: {
+  words: UploadStepWords;
+  offer: LinkedOffer;
+  uploads: Uploads;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onPrevious?: () => void;
+  onNext: () => void;
+}) {
+  const [wrong, setWrong] = useState<string>();
+  const [notRemoved, setNotRemoved] = useState<string>();
+  const utils = trpc.useUtils();
+  const removal = trpc.offer.removeDocument.useMutation();
+
+  const mine = uploads.all.filter((upload) => upload.letter === words.letter);
+  const uploaded = uploadedOf(uploads.all, words.letter).length;
+  const sending = mine.filter((upload) => upload.state === 'sending').length;
+  const failed = mine.filter((upload) => upload.state === 'failed').length;
+  const done = uploaded > 0 && sending === 0 && failed === 0;
+  const returned = offer.returned.find((back) => back.letter === words.letter);
+
+  function remove(key: string) {
+    setWrong(undefined);
+    setNotRemoved(undefined);
+    const document = mine.find((upload) => upload.key === key)?.document;
+    if (document === undefined) return uploads.drop(key);
+    removal.mutate(
+      { offerId: offer.id, id: document },
+      {
+        onSuccess: () => {
+          uploads.drop(key);
+          utils.offer.linked.setData(
+            {},
+            (now) => now && { ...now, documents: now.documents.filter((kept) => kept.id !== document) },
+          );
+        },
+        onError: (error) => setNotRemoved(problemOf(error).message ?? 'The file was not removed. Try again.'),
+      },
+    );
+  }
+
+  function next() {
+    if (failed > 0) {
+      return setWrong(
+        `${files(failed)} did not upload. Retry or remove ${failed === 1 ? 'it' : 'them'} before going on.`,
+      );
+    }
+    if (uploaded === 0) return setWrong('Attachment is required');
+    onNext();
+  }
+
+  return (
+    <StepSheet
+      title={words.title}
+      heading={heading}
+      intro={
+        done ? (
+          <Callout.Root color="green" className={styles.done} role="status">
+            <Callout.Icon>
+              <Check size={16} strokeWidth={2} aria-hidden />
+            </Callout.Icon>
+            <Callout.Text>Document Successfully Uploaded, You would be contacted for further information</Callout.Text>
+          </Callout.Root>
+        ) : (
+          'Please upload a signed copy to confirm acceptance. A clear scan of every page is enough.'
+        )
+      }
+      bar={
+        <StepBar
+          onPrevious={onPrevious}
+          reason={
+            sending > 0
+              ? `${files(sending)} ${sending === 1 ? 'is' : 'are'} still uploading. Next opens when ${sending === 1 ? 'it is' : 'they are'} done.`
+              : undefined
+          }
+          error={wrong && wrong !== 'Attachment is required' ? wrong : notRemoved}
+        >
+          <Button size="3" type="button" disabled={sending > 0} aria-describedby="step-say" onClick={next}>
+            Next
+          </Button>
+        </StepBar>
+      }
+    >
+      {returned && (
+        <Callout.Root color="amber" className={styles.returned}>
+          <Callout.Icon>
+            <CornerUpLeft size={16} strokeWidth={1.75} aria-hidden />
+          </Callout.Icon>
+          <Callout.Text>
+            <strong>HR returned the {words.called}.</strong> {returned.comment}
+          </Callout.Text>
+        </Callout.Root>
+      )}
+      <LetterLink offer={offer.id} letter={words.letter} called={words.called} />
+      <FileDrop
+        label={done ? 'Another page to add?' : 'Drop the signed copy here'}
+        hint={HINT}
+        button={words.button}
+        accept={ACCEPT}
+        compact={done}
+        onFiles={(chosen) => {
+          setWrong(undefined);
+          setNotRemoved(undefined);
+          uploads.add(words.letter, chosen);
+        }}
+        error={
+          wrong === 'Attachment is required' ? wrong : hasRefused(uploads.all, words.letter) ? REFUSED_WORDS : undefined
+        }
+      />
+      <div className={styles.list}>
+        <FileList
+          label={`Files of the ${words.called}`}
+          files={mine}
+          onRetry={(key) => {
+            setWrong(undefined);
+            uploads.retry(key);
+          }}
+          onRemove={remove}
+          locked={removal.isPending}
+        />
+      </div>
+    </StepSheet>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useReducer, useRef } from 'react';
+import type { Letter } from '../../../contracts/candidate-status';
+import { CandidateDocument } from '../../../contracts/onboarding';
+import { sendForm } from '../../link/send-form';
+import { problemOf } from '../../problem';
+import { admit, fromDocuments, type Upload, uploadFailure, uploadsAfter } from './uploads';
+
+export interface Uploads {
+  all: Upload[];
+  add: (letter: Letter, files: File[]) => void;
+  retry: (key: string) => void;
+  /** Takes a file off the page; one on its way is cancelled. What the server holds is the caller's to remove. */
+  drop: (key: string) => void;
+}
+
+/** Uploads each file as soon as it is chosen, and keeps it at hand for another try. */
+export function useUploads({
+  offer,
+  token,
+  documents,
+  onArrived,
+}: {
+  offer: number;
+  token: string;
+  /** What the server holds already, taken once. */
+  documents: readonly CandidateDocument[];
+  onArrived: (document: CandidateDocument) => void;
+}): Uploads {
+  const [all, dispatch] = useReducer(uploadsAfter, documents, fromDocuments);
+  const files = useRef(new Map<string, { file: File; letter: Letter; tries: AbortController }>());
+  const arrived = useRef(onArrived);
+  useEffect(() => {
+    arrived.current = onArrived;
+  });
+  useEffect(() => {
+    const kept = files.current;
+    return () => {
+      for (const { tries } of kept.values()) tries.abort();
+    };
+  }, []);
+
+  async function send(key: string) {
+    const kept = files.current.get(key);
+    if (!kept) return;
+    kept.tries = new AbortController();
+    const { signal } = kept.tries;
+    const body = new FormData();
+    body.append('letter', kept.letter);
+    body.append('file', kept.file, kept.file.name);
+    try {
+      const answer = await sendForm({
+        call: 'offer.upload',
+        params: { offerId: offer },
+        body,
+        token,
+        idempotencyKey: key,
+        onProgress: (sent) => dispatch({ type: 'progressed', key, sent }),
+        signal,
+      });
+      const document = CandidateDocument.parse(answer);
+      files.current.delete(key);
+      dispatch({ type: 'arrived', key, document: document.id });
+      arrived.current(document);
+    } catch (error) {
+      if (!signal.aborted) dispatch({ type: 'failed', key, ...uploadFailure(problemOf(error)) });
+    }
+  }
+
+  return {
+    all,
+    add(letter, chosen) {
+      const uploads = admit(chosen, letter, all, Date.now());
+      dispatch({ type: 'added', uploads });
+      uploads.forEach((upload, index) => {
+        const file = chosen[index];
+        if (upload.state !== 'sending' || !file) return;
+        files.current.set(upload.key, { file, letter, tries: new AbortController() });
+        void send(upload.key);
+      });
+    },
+    retry(key) {
+      dispatch({ type: 'retried', key, at: Date.now() });
+      void send(key);
+    },
+    drop(key) {
+      files.current.get(key)?.tries.abort();
+      files.current.delete(key);
+      dispatch({ type: 'removed', key });
+    },
+  };
+}
