@@ -6,7 +6,7 @@ import { Field } from '../ui/Field';
 import { type BoundProps, useBound } from './bound';
 
 interface Props<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'time';
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
   autoComplete?: string;
   placeholder?: string;

@@ -1,0 +1,24 @@
+import type { CandidateRow } from '../../contracts/onboarding';
+import { counted, fullName } from '../ui/format';
+
+/** A candidate as far as an act on several of them needs to know them. */
+export type Person = Pick<CandidateRow, 'id' | 'firstname' | 'lastname' | 'email' | 'phone'>;
+
+/** Who an act is for, in words: up to three names, then a count. */
+export function peopleWords(people: readonly Person[]): string {
+  const names = people.slice(0, 3).map(fullName);
+  const rest = people.length - names.length;
+  if (rest > 0) return `${names.join(', ')} and ${counted(rest, 'other')}`;
+  const last = names.pop() ?? '';
+  return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
+}
+
+/** The ids in an address such as `?candidates=4,7`; anything else in it is left out. */
+export const idsIn = (text: string): number[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map(Number)
+      .filter((id) => Number.isSafeInteger(id) && id > 0),
+  ),
+];
