@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
-import { unstable_splitSqlQuery } from 'wrangler';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler';
+
+const UPSTREAM = join(import.meta.dirname, '..', 'upstream');
 
 /** What the upstream stores to, and what the seed is given. */
 export interface Store {
@@ -45,10 +48,7 @@ export async function seedWhenFresh(stateDir: string): Promise<void> {
 }
 
 /** Applies the migrations that the database has not seen, in the table that wrangler uses too. */
-export async function migrate(
-  db: D1Database,
-  folder = join(import.meta.dirname, '..', 'upstream', 'migrations'),
-): Promise<void> {
+export async function migrate(db: D1Database, folder = join(UPSTREAM, 'migrations')): Promise<void> {
   await db
     .prepare(
       `CREATE TABLE IF NOT EXISTS d1_migrations(
@@ -65,5 +65,28 @@ export async function migrate(
       ...statements.map((sql) => db.prepare(sql)),
       db.prepare('INSERT INTO d1_migrations(name) VALUES (?1)').bind(name),
     ]);
+  }
+}
+
+/** Opens what a state folder stores, without any Worker, for as long as the work takes. */
+export async function withStore(stateDir: string, work: (store: Store) => Promise<unknown>): Promise<void> {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(UPSTREAM, 'wrangler.jsonc'));
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: 'export default { fetch: () => new Response() }',
+      compatibilityDate: workerOptions.compatibilityDate as string,
+      d1Databases: workerOptions.d1Databases as V4WorkerOptions['d1Databases'],
+      r2Buckets: workerOptions.r2Buckets as V4WorkerOptions['r2Buckets'],
+      resourcePersistencePath: persisted(stateDir),
+      log: new Log(LogLevel.ERROR),
+      cf: false,
+      telemetry: { enabled: false },
+    }),
+  );
+  try {
+    await work(await miniflare.getBindings<Store>());
+  } finally {
+    await miniflare.dispose();
   }
 }

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCAL } from './secrets.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const RESULTS = join(LOCAL, 'results');
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+export const sum = (tallies: Tally[]): Tally => ({
+  passed: tallies.reduce((total, tally) => total + tally.passed, 0),
+  failed: tallies.reduce((total, tally) => total + tally.failed, 0),
+});
+
+export const inWords = ({ passed, failed }: Tally) => `${passed} passed, ${failed} failed`;
+
+/** Runs a program of the packages (or of the system) in the repository and prints what it prints. */
+export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  console.log(`\n$ ${[program, ...args].join(' ')}`);
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** A program that says yes or no counts as one check. */
+export async function once(program: string, args: string[]): Promise<Tally> {
+  return (await run(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/**
+ * Runs a test runner that leaves a report, and counts from the report. A run that failed without a failed test
+ * (it crashed, or found no test) counts as one failure more.
+ */
+export async function counted(
+  program: string,
+  args: string[],
+  report: string,
+  count: (report: unknown) => Tally,
+  env?: Record<string, string>,
+): Promise<Tally> {
+  rmSync(report, { force: true });
+  const code = await run(program, args, env);
+  const tally = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+/** Every tsconfig: one a room, and one for the tests that run inside the Workers runtime. */
+const TYPES = [
+  'contracts',
+  'worker',
+  'worker/tsconfig.test.json',
+  'upstream',
+  'upstream/tsconfig.test.json',
+  'web',
+  'acceptance',
+  'scripts',
+];
+
+/** Types, lint and every test that needs no browser. */
+export async function runChecks(): Promise<Tally> {
+  mkdirSync(RESULTS, { recursive: true });
+  const tallies: Tally[] = [];
+  for (const project of TYPES) tallies.push(await once('tsc', ['-p', project, '--checkers', '1']));
+  tallies.push(await once('biome', ['ci', '--error-on-warnings', '.']));
+  const report = join(RESULTS, 'unit.json');
+  tallies.push(
+    await counted(
+      'vitest',
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      report,
+      (json) => {
+        const { numPassedTests, numFailedTests, testResults } = json as {
+          numPassedTests: number;
+          numFailedTests: number;
+          testResults: { status: string; assertionResults: { status: string }[] }[];
+        };
+        // A file that does not even load has no failed test of its own.
+        const broken = testResults.filter(
+          (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+        );
+        return { passed: numPassedTests, failed: numFailedTests + broken.length };
+      },
+    ),
+  );
+  return sum(tallies);
+}

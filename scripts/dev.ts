@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { isSeeded, migrate, seedWhenFresh, withStore } from './database.ts';
+import { LOCAL } from './secrets.ts';
+import { endWith, isTaken, PORT, sayWhereToGo } from './terminal.ts';
+
+if (await isTaken(PORT)) {
+  endWith(`Port ${PORT} is taken by another program: end that one (or another Tenure) and run npm run dev again.`);
+}
+const stateDir = join(LOCAL, 'state');
+if (isSeeded(stateDir)) {
+  await withStore(stateDir, (store) => migrate(store.DB));
+} else {
+  console.log('Seeding a new database');
+  await seedWhenFresh(stateDir);
+}
+const server = await createServer({ configFile: join(import.meta.dirname, '..', 'vite.config.ts') });
+await server.listen();
+await sayWhereToGo();
+server.bindCLIShortcuts({ print: true });

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { forbiddenImports, forbiddenName, forbiddenText, importsOf } from './rooms.ts';
+
+const root = join(import.meta.dirname, '..');
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && existsSync(join(root, file)));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+const texts = files.filter((file) => /\.(ts|tsx|mjs|json|jsonc|md|sql|css|html|js|sh)$|^\.\w/.test(file));
+
+describe('the repository', () => {
+  test('has rooms to look at', () => {
+    expect(code.length).toBeGreaterThan(50);
+  });
+
+  test('keeps every room to what it may import', () => {
+    expect(code.flatMap((file) => forbiddenImports(file, read(file)))).toEqual([]);
+  });
+
+  test('is free of forbidden words and habits', () => {
+    expect(texts.flatMap((file) => forbiddenText(file, read(file)))).toEqual([]);
+  });
+
+  test('names files for what they know', () => {
+    expect(code.flatMap(forbiddenName)).toEqual([]);
+  });
+
+  test('locks one zod, the three tRPC packages at one version, and no address of a registry', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { version: string; resolved?: string }>;
+    };
+    const versions = (name: string) =>
+      Object.entries(packages).flatMap(([path, { version }]) =>
+        path.endsWith(`node_modules/${name}`) ? [version] : [],
+      );
+    expect(versions('zod')).toHaveLength(1);
+    expect(['server', 'client', 'react-query'].flatMap((name) => versions(`@trpc/${name}`))).toEqual(
+      Array(3).fill('11.19.0'),
+    );
+    expect(Object.entries(packages).filter(([, { resolved }]) => resolved?.startsWith('http'))).toEqual([]);
+  });
+});
+
+describe('a forbidden import', () => {
+  const offences = (file: string, source: string) => forbiddenImports(file, source).length;
+
+  test('is found however it is written', () => {
+    const source = `import a from './a';\nimport type { B } from './b';\nexport { c } from './c';\nimport './d.css';\nconst e = () => import('./e');\n// import './f';\nexport * from './g';\nimport {\n  h,\n  type I,\n} from './h';`;
+    expect(importsOf(source).map(({ from }) => from)).toEqual(['./a', './b', './c', './d.css', './g', './h', './e']);
+  });
+
+  test('is one that crosses the rooms', () => {
+    expect(offences('web/offer/OffersPage.tsx', `import { forward } from '../../worker/forward';`)).toBe(1);
+    expect(offences('web/offer/OffersPage.tsx', `import type { Env } from '../../upstream/env';`)).toBe(1);
+    expect(offences('worker/router.ts', `import { sign } from '../upstream/tokens';`)).toBe(1);
+    expect(offences('upstream/serve.ts', `import { Problem } from '../contracts/problem';`)).toBe(0);
+    expect(offences('contracts/leave.ts', `import { initTRPC } from '@trpc/server';`)).toBe(1);
+    expect(offences('contracts/leave.ts', `import type { AnyRouter } from '@trpc/server';`)).toBe(0);
+  });
+
+  test('is one of the documents’ texts taken from the product', () => {
+    expect(offences('acceptance/offer/accept.spec.ts', `import { OFFER_FILES } from '../../contracts/files';`)).toBe(1);
+    expect(offences('acceptance/offer/accept.spec.ts', `import type { Offer } from '../../contracts/offer';`)).toBe(0);
+  });
+
+  test('is another module’s screen, or data in web/ui', () => {
+    expect(offences('web/offer/OfferPage.tsx', `import { WaiverDialog } from '../waiver/WaiverDialog';`)).toBe(1);
+    expect(offences('web/offer/OfferPage.tsx', `import { Table } from '../table/Table';`)).toBe(0);
+    expect(offences('web/ui/Select.tsx', `import { useQuery } from '@tanstack/react-query';`)).toBe(1);
+    expect(offences('web/routes.tsx', `import { OfferPage } from './offer/OfferPage';`)).toBe(0);
+  });
+});
+
+test('a forbidden word is found', () => {
+  expect(forbiddenText('web/a.ts', `import { ${'z'} } from 'zod';`)).toHaveLength(1);
+  expect(forbiddenText('web/a.ts', `import * as z from 'zod';`)).toEqual([]);
+  expect(forbiddenText('acceptance/a.spec.ts', `await page.${'route'}('**', answer);`)).toHaveLength(1);
+  expect(forbiddenText('acceptance/a.spec.ts', `${'test'}.only('x', () => {})`)).toHaveLength(1);
+  expect(forbiddenText('docs/a.md', `See /${'root'}/notes.`)).toHaveLength(1);
+});

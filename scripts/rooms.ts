@@ -1,0 +1,137 @@
+import { posix } from 'node:path';
+
+/** Rooms in the order of who may see whom: the table of the design, section 2. `scripts` and `bench` may see anything. */
+const SEES: Record<string, readonly string[]> = {
+  contracts: [],
+  worker: ['contracts'],
+  upstream: ['contracts'],
+  web: ['contracts'],
+  acceptance: ['contracts', 'scripts'],
+};
+
+/** Folders of the web app that are nobody's module. */
+const SHARED = ['form', 'link', 'session', 'shell', 'table', 'theme', 'ui'];
+
+/** Test and build files of a room are the house's, and may use its tools. */
+const isTooling = (file: string) => /(\.test\.tsx?|\/vitest\.config\.ts|\/test-[\w-]+\.ts)$/.test(file);
+
+const DATA_ROUTER_FORM = /^(@trpc\/|@tanstack\/|react-router|react-hook-form|@hookform\/|zod)/;
+const REACT =
+  /^(react|react-dom|react-router|@radix-ui\/|@tanstack\/react|@trpc\/(client|react-query)|lucide-react)(\/|$)/;
+
+export interface Import {
+  from: string;
+  typeOnly: boolean;
+}
+
+/** What a file imports or re-exports, statically or not. */
+export function importsOf(source: string): Import[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+  const found: Import[] = [];
+  for (const match of code.matchAll(
+    /\b(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"\n]+)['"]/g,
+  )) {
+    found.push({ from: match[2] ?? '', typeOnly: Boolean(match[1]) });
+  }
+  for (const match of code.matchAll(/\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g)) {
+    found.push({ from: match[1] ?? '', typeOnly: false });
+  }
+  return found;
+}
+
+const roomOf = (file: string) => file.split('/')[0] ?? '';
+
+/** Why a file may not import what it imports: a sentence an offence. */
+export function forbiddenImports(file: string, source: string): string[] {
+  const room = roomOf(file);
+  const sees = SEES[room];
+  if (!sees || isTooling(file)) return [];
+  return importsOf(source).flatMap((imported) => {
+    const why = imported.from.startsWith('.')
+      ? forbiddenFile(file, room, sees, imported)
+      : forbiddenPackage(file, room, imported);
+    return why ? [`${file} imports ${imported.from}: ${why}`] : [];
+  });
+}
+
+function forbiddenFile(file: string, room: string, sees: readonly string[], { from, typeOnly }: Import) {
+  const target = posix.normalize(posix.join(posix.dirname(file), from));
+  const other = roomOf(target);
+  if (other !== room && !sees.includes(other)) return `${room}/ may not see ${other}/`;
+  if (room === 'acceptance' && other === 'contracts' && !typeOnly) {
+    return 'acceptance/ takes types of contracts/ only, so that its texts and limits are those of the documents';
+  }
+  if (room !== 'web') return undefined;
+  const [, module = '', ...inside] = file.split('/');
+  const [, otherModule = '', ...otherInside] = target.split('/');
+  if (module === 'ui' && other === 'contracts') return 'web/ui knows no data';
+  if (other !== 'web' || inside.length === 0 || otherInside.length === 0 || module === otherModule) return undefined;
+  if (module === 'ui' && !SHARED.includes(otherModule)) return 'web/ui knows no module';
+  const screen = /^[A-Z]/.test(otherInside.at(-1) ?? '');
+  if (screen && !SHARED.includes(otherModule)) return `a screen belongs to its module, web/${otherModule}`;
+  return undefined;
+}
+
+function forbiddenPackage(file: string, room: string, { from, typeOnly }: Import) {
+  if (from === 'zod/mini' && file !== 'contracts/auth.ts') return 'zod/mini is for the first browser chunk';
+  if (room === 'contracts') {
+    if (/^(zod|date-fns)(\/|$)/.test(from)) return undefined;
+    if (from === '@trpc/server') return typeOnly ? undefined : 'contracts/ takes types of @trpc/server only';
+    return 'contracts/ is zod and date-fns';
+  }
+  if (room === 'worker' || room === 'upstream') {
+    if (REACT.test(from)) return 'that is for the browser';
+    if (room === 'worker' && from.startsWith('node:')) return 'the Worker runs without Node';
+  }
+  if (
+    room === 'web' &&
+    (from.startsWith('node:') || from.startsWith('cloudflare:') || /^(hono|jose|drizzle-orm)/.test(from))
+  ) {
+    return 'that is for the Workers';
+  }
+  if (file.startsWith('web/ui/') && DATA_ROUTER_FORM.test(from)) return 'web/ui knows no data, router or form library';
+  return undefined;
+}
+
+interface Ban {
+  /** What is looked for. Written so that this file does not hold it. */
+  pattern: RegExp;
+  where: RegExp;
+  why: string;
+}
+
+const BANS: readonly Ban[] = [
+  {
+    pattern: /import\s*\{[^}]*\bz\b[^}]*\}\s*from\s*['"]zod/,
+    where: /\.tsx?$/,
+    why: 'import * as z: the named one brings every locale',
+  },
+  { pattern: /dangerously[S]etInnerHTML\s*[=:{]/, where: /^web\//, why: 'text is never made into elements' },
+  { pattern: /(^|[\s'"`(=])\/(work|root|tmp)\/[\w.-]/m, where: /./, why: 'a path of one machine' },
+  { pattern: /registry\.[n]pmjs|registry\.[y]arnpkg/, where: /./, why: 'a registry is configuration of a machine' },
+  {
+    pattern: /\b(test|it|describe|suite)(\.\w+)*\.(skip|only|fixme|todo)\b/,
+    where: /\.(test|spec)\.tsx?$/,
+    why: 'a test runs, or is not there',
+  },
+  {
+    pattern: /waitFor[T]imeout|\.[r]oute\(|\.first\(\)/,
+    where: /^acceptance\//,
+    why: 'no sleeps, no answers of our own making, no ambiguous locator',
+  },
+  { pattern: /@ts-[i]gnore|@ts-[n]ocheck|biome-[i]gnore-all/, where: /\.tsx?$/, why: 'a rule holds, or is absent' },
+];
+
+/** Words and habits that no file of the repository may have. */
+export function forbiddenText(file: string, source: string): string[] {
+  const bans = BANS.filter(({ pattern, where }) => where.test(file) && pattern.test(source));
+  return bans.map(({ pattern, why }) => `${file} has ${pattern.exec(source)?.[0].trim()}: ${why}`);
+}
+
+/** Names that say nothing of what a file knows. */
+export function forbiddenName(file: string): string[] {
+  const name = posix.basename(file);
+  const vague = /^(utils?|helpers?|types|common|misc)\.(ts|tsx)$/.test(name) || /\/(utils?|helpers?)\//.test(file);
+  const barrel = /^index\.tsx?$/.test(name) && !['worker/index.ts', 'upstream/index.ts'].includes(file);
+  return vague || barrel ? [`${file} is not named for what it knows`] : [];
+}
