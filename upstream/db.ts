@@ -9,10 +9,11 @@ export const database = (d1: D1Database): Db => drizzle(d1);
 
 /**
  * Placed right after a conditional write of a batch: fails the batch, and so undoes all of it, unless that write changed
- * exactly `rows` rows. SQLite has no RAISE outside triggers; parsing a text that is no JSON is the error it offers.
+ * exactly `rows` rows. SQLite has no RAISE outside triggers; parsing a text that is no JSON is the error it offers. The
+ * number is written into the text because Drizzle's D1 batch takes raw SQL without parameters only.
  */
 export const mustChange = (db: Db, rows = 1): Statement =>
-  db.run(sql`SELECT CASE WHEN changes() = ${rows} THEN 1 ELSE json('refused') END`);
+  db.run(sql`SELECT CASE WHEN changes() = ${sql.raw(String(rows))} THEN 1 ELSE json('refused') END`);
 
 /** Whether a failed batch failed at `mustChange`. */
 export const wasRefused = (error: unknown): boolean => textOf(error).includes('malformed JSON');

@@ -54,8 +54,8 @@ async function bySession(token: string, env: Env, db: Db, now: Date): Promise<Ca
   });
   const { user_id, actor_id, jti } = claims;
   const found = await activeUser(db, user_id, jti);
-  const issued = claims.iat * 1000;
-  if (!found || found.revoked || issued < Math.floor(Date.parse(found.sessions_from) / 1000) * 1000) throw ended();
+  const before = found && Math.round(claims.iat * 1000) < Date.parse(found.sessions_from);
+  if (!found || found.revoked || before) throw ended();
   return userCaller(found, { kind: 'user', user_id, roles: found.roles, jti, ...(actor_id ? { actor_id } : {}) });
 }
 

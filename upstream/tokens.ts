@@ -45,14 +45,17 @@ export async function sha256(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Signs a session token of 8 hours. */
+/**
+ * Signs a session token of 8 hours. Its `iat` has milliseconds (RFC 7519 allows fractions), so that a session begun in
+ * the second in which a password changed is told from one begun before.
+ */
 export const signSession = (claims: Omit<SessionClaims, 'iat' | 'exp'>, secret: string, now: Date): Promise<string> => {
-  const iat = Math.floor(now.getTime() / 1000);
+  const iat = now.getTime() / 1000;
   return new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'HS256', typ: 'session+jwt' })
     .setAudience('tenure')
     .setIssuedAt(iat)
-    .setExpirationTime(iat + SESSION_SECONDS)
+    .setExpirationTime(Math.floor(iat) + SESSION_SECONDS)
     .sign(keyOf(secret));
 };
 

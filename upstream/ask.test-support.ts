@@ -1,0 +1,65 @@
+import { env, exports } from 'cloudflare:workers';
+import type { Role } from '../contracts/access';
+import { hashPassword } from './auth/password';
+import { database } from './db';
+import { company, user } from './schema';
+import { randomId, signSession } from './tokens';
+
+interface Ask {
+  token?: string;
+  body?: unknown;
+  key?: string;
+  ip?: string;
+}
+
+/** Asks the upstream over its public routes, as the Worker does. */
+export const ask = (method: string, path: string, { token, body, key, ip }: Ask = {}): Promise<Response> =>
+  exports.default.fetch(
+    new Request(`http://upstream/api/v1${path}`, {
+      method,
+      headers: {
+        'x-edge-key': env.UPSTREAM_KEY ?? '',
+        'x-client-ip': ip ?? '203.0.113.9',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    }),
+  );
+
+/** A user with a password, and a session token of theirs. */
+export async function makeUser(email: string, roles: Role[], password = 'correct horse battery') {
+  const db = database(env.DB);
+  const now = new Date();
+  const password_hash = await hashPassword(password);
+  const [row] = await db
+    .insert(user)
+    .values({
+      firstname: 'Aisha',
+      lastname: 'Bello',
+      email,
+      roles,
+      password_hash,
+      sessions_from: new Date(now.getTime() - 60_000).toISOString(),
+      created_at: now.toISOString(),
+    })
+    .returning();
+  if (!row) throw new Error('no user');
+  const token = await signSession({ user_id: row.id, roles, jti: randomId() }, env.JWT_SECRET, now);
+  return { ...row, token };
+}
+
+export const makeCompany = (code = 'LGS') =>
+  database(env.DB)
+    .insert(company)
+    .values({
+      name: `Company ${code}`,
+      code,
+      email: 'hr@lagoon.example',
+      phone: '0803-555-0100',
+      address: '14 Wharf Road, Apapa',
+      rc_number: 'RC 482190',
+      staff_id_format: `${code}-{number}`,
+    })
+    .returning();

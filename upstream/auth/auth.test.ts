@@ -1,0 +1,224 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test, vi } from 'vitest';
+import { ask, makeUser } from '../ask.test-support';
+import { database } from '../db';
+import { newLink } from '../links';
+import { sendOutbox, urlsOf } from '../mail';
+import { mailText } from '../mail-body';
+import { outbox } from '../schema';
+import { randomId, signLink, signSession } from '../tokens';
+
+const GOOD = 'correct horse battery';
+
+const login = (email: string, password: string, ip?: string) =>
+  ask('POST', '/auth/login/', { body: { email, password }, ...(ip ? { ip } : {}) });
+
+/** Waits for the mail that an answer did not wait for, and returns the token of its link. */
+async function mailedToken(email: string): Promise<string> {
+  const db = database(env.DB);
+  const row = await vi.waitFor(async () => {
+    const found = (await db.select().from(outbox)).filter((r) => r.recipient === email).at(-1);
+    if (!found) throw new Error('no mail yet');
+    return found;
+  });
+  const url = (await urlsOf(row.links, env))[0] ?? '';
+  return url.split(/token=|d=|\//).at(-1) ?? '';
+}
+
+describe('signing in', () => {
+  test('answers an access token for the right pair, whatever the case of the address', async () => {
+    await makeUser('case@lagoon.example', ['ADMIN']);
+    const answer = await login('Case@Lagoon.example', GOOD);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ access: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
+  });
+
+  test('refuses a wrong password and an unknown address in the same words', async () => {
+    await makeUser('known@lagoon.example', ['ADMIN']);
+    const wrong = await login('known@lagoon.example', 'not the password');
+    const unknown = await login('nobody@lagoon.example', 'not the password');
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(await wrong.json()).toEqual(await unknown.json());
+  });
+
+  test('stops the eleventh wrong try of an account with Retry-After, and nobody else', async () => {
+    await makeUser('tried@lagoon.example', ['ADMIN']);
+    await makeUser('other@lagoon.example', ['ADMIN']);
+    for (let i = 0; i < 10; i += 1) await login('tried@lagoon.example', 'wrong', `203.0.113.${i}`);
+    const stopped = await login('tried@lagoon.example', GOOD, '198.51.100.7');
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await login('other@lagoon.example', GOOD, '198.51.100.7')).status).toBe(200);
+  });
+
+  test('takes the password as typed: no trimming, no change of case', async () => {
+    await makeUser('exact@lagoon.example', ['ADMIN'], ' Spaced Pass ');
+    expect((await login('exact@lagoon.example', 'Spaced Pass')).status).toBe(401);
+    expect((await login('exact@lagoon.example', ' Spaced Pass ')).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  test('is refused after signing out', async () => {
+    const person = await makeUser('out@lagoon.example', ['EMPLOYEE']);
+    expect((await ask('GET', `/auth/users/${person.id}/`, { token: person.token })).status).toBe(200);
+    await ask('POST', '/auth/logout/', { token: person.token });
+    expect((await ask('GET', `/auth/users/${person.id}/`, { token: person.token })).status).toBe(401);
+  });
+
+  test('is refused when the person was disabled', async () => {
+    const person = await makeUser('gone@lagoon.example', ['EMPLOYEE']);
+    await env.DB.prepare('UPDATE user SET active = 0 WHERE id = ?').bind(person.id).run();
+    expect((await ask('GET', `/auth/users/${person.id}/`, { token: person.token })).status).toBe(401);
+  });
+
+  test('has the roles of the database, not those of its token', async () => {
+    const person = await makeUser('demoted@lagoon.example', ['EMPLOYEE']);
+    const claims = { user_id: person.id, roles: ['ADMIN' as const], jti: randomId() };
+    const token = await signSession(claims, env.JWT_SECRET, new Date());
+    expect((await ask('GET', '/company/all', { token })).status).toBe(403);
+  });
+
+  test('of an employee does not read a colleague', async () => {
+    const a = await makeUser('a@lagoon.example', ['EMPLOYEE']);
+    const b = await makeUser('b@lagoon.example', ['EMPLOYEE']);
+    expect((await ask('GET', `/auth/users/${b.id}/`, { token: a.token })).status).toBe(404);
+  });
+
+  test('is not a link, and a link is not a session', async () => {
+    const person = await makeUser('kinds@lagoon.example', ['ADMIN']);
+    const link = await signLink(newLink('offer', person.id, 'candidate', new Date()), env.LINK_SECRET);
+    expect((await ask('GET', '/company/all', { token: link })).status).toBe(401);
+    expect((await ask('GET', '/candidate/offer/', { token: person.token })).status).not.toBe(200);
+  });
+});
+
+describe('a password', () => {
+  test('is set once by the mailed link, ends older sessions, and signs in', async () => {
+    const person = await makeUser('reset@lagoon.example', ['ADMIN']);
+    const asked = await ask('POST', '/auth/users/reset-password/', { body: { email: ' Reset@lagoon.example ' } });
+    expect(asked.status).toBe(200);
+    const token = await mailedToken('reset@lagoon.example');
+    expect(await (await ask('POST', '/auth/users/verify-token/', { body: { token } })).json()).toMatchObject({
+      success: true,
+    });
+
+    const set = { token, password: 'a better passphrase' };
+    expect((await ask('POST', '/auth/users/create-password/', { body: set })).status).toBe(200);
+    expect((await login('reset@lagoon.example', 'a better passphrase')).status).toBe(200);
+    expect((await ask('GET', '/company/all', { token: person.token })).status).toBe(401);
+
+    const again = await ask('POST', '/auth/users/create-password/', { body: set });
+    expect(again.status).toBe(400);
+    expect(await again.json()).toEqual({ errors: 'This link was already used.' });
+  });
+
+  test('cannot be set twice by two posts at once', async () => {
+    await makeUser('race@lagoon.example', ['ADMIN']);
+    await ask('POST', '/auth/users/reset-password/', { body: { email: 'race@lagoon.example' } });
+    const token = await mailedToken('race@lagoon.example');
+    const answers = await Promise.all(
+      ['first passphrase', 'second passphrase'].map((password) =>
+        ask('POST', '/auth/users/create-password/', { body: { token, password } }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  });
+
+  test('that everybody tries first is refused, and the link stays good', async () => {
+    await makeUser('common@lagoon.example', ['ADMIN']);
+    await ask('POST', '/auth/users/reset-password/', { body: { email: 'common@lagoon.example' } });
+    const token = await mailedToken('common@lagoon.example');
+    const refused = await ask('POST', '/auth/users/create-password/', { body: { token, password: 'Password1' } });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toEqual({ password: ['This password is too common. Choose another.'] });
+    expect((await ask('POST', '/auth/users/verify-token/', { body: { token } })).status).toBe(200);
+  });
+
+  test('asked for again ends the link before', async () => {
+    await makeUser('twice@lagoon.example', ['ADMIN']);
+    await ask('POST', '/auth/users/reset-password/', { body: { email: 'twice@lagoon.example' } });
+    const first = await mailedToken('twice@lagoon.example');
+    await ask('POST', '/auth/users/reset-password/', { body: { email: 'twice@lagoon.example' } });
+    const answer = await vi.waitFor(async () => {
+      const checked = await ask('POST', '/auth/users/verify-token/', { body: { token: first } });
+      expect(checked.status).toBe(400);
+      return checked;
+    });
+    expect(await answer.json()).toEqual({ errors: 'A newer link replaced this one.' });
+  });
+
+  test('for an unknown address is answered like one for a known address, and nothing is mailed', async () => {
+    await makeUser('real@lagoon.example', ['ADMIN']);
+    const known = await ask('POST', '/auth/users/reset-password/', { body: { email: 'real@lagoon.example' } });
+    const unknown = await ask('POST', '/auth/users/reset-password/', { body: { email: 'unreal@lagoon.example' } });
+    expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
+    await mailedToken('real@lagoon.example');
+    const rows = await database(env.DB).select().from(outbox);
+    expect(rows.map((row) => row.recipient)).not.toContain('unreal@lagoon.example');
+  });
+});
+
+describe('the token of a link', () => {
+  const verify = (token: string) => ask('POST', '/auth/users/verify-token/', { body: { token } });
+
+  test('that nobody made is invalid', async () => {
+    const forged = await signLink(newLink('reset-password', 1, 'user', new Date()), env.LINK_SECRET);
+    const answer = await verify(forged);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ detail: 'Token is invalid' });
+    expect((await verify('not.a.token')).status).toBe(401);
+  });
+
+  test('that has expired is told apart', async () => {
+    const old = new Date(Date.now() - 2 * 3600 * 1000);
+    const token = await signLink(newLink('reset-password', 1, 'user', old), env.LINK_SECRET);
+    const answer = await verify(token);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ errors: 'This link has expired.' });
+  });
+});
+
+describe('the outbox', () => {
+  test('keeps a mail whose address bounces, and gives up after five tries', async () => {
+    const db = database(env.DB);
+    const base = {
+      kind: 'mail' as const,
+      company: 'Lagoon',
+      subject: 'Hello',
+      body: 'Hello',
+      created_at: new Date().toISOString(),
+    };
+    await db.insert(outbox).values({ ...base, recipient: 'full@bounce.example' });
+    for (let i = 0; i < 5; i += 1) await sendOutbox(env, new Date());
+    const row = (await db.select().from(outbox)).find((r) => r.recipient === 'full@bounce.example');
+    expect(row).toMatchObject({ status: 'FAILED', attempts: 5, last_error: 'The address does not take mail.' });
+  });
+
+  test('sends a row once when two senders run at once', async () => {
+    const db = database(env.DB);
+    const base = {
+      kind: 'mail' as const,
+      company: 'Lagoon',
+      subject: 'Once',
+      body: 'Once',
+      created_at: new Date().toISOString(),
+    };
+    await db.insert(outbox).values({ ...base, recipient: 'once@lagoon.example' });
+    await Promise.all([sendOutbox(env, new Date()), sendOutbox(env, new Date())]);
+    const row = (await db.select().from(outbox)).find((r) => r.recipient === 'once@lagoon.example');
+    expect(row).toMatchObject({ status: 'SENT', attempts: 1 });
+  });
+
+  test('writes each link under its words', () => {
+    expect(mailText('Hello\n\n[[0|Open]]\n\nBye', ['https://x.example/1'])).toBe(
+      'Hello\n\nOpen:\nhttps://x.example/1\n\nBye',
+    );
+  });
+});
+
+test('a request without the key of the edge sees nothing', async () => {
+  const { exports } = await import('cloudflare:workers');
+  const answer = await exports.default.fetch(new Request('http://upstream/api/v1/company/all'));
+  expect(answer.status).toBe(404);
+});

@@ -1,0 +1,23 @@
+import { env } from 'cloudflare:workers';
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { expect, test } from 'vitest';
+import * as schema from './schema';
+
+const tables = Object.values(schema).filter((value) => value instanceof SQLiteTable);
+
+test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
+  'the table %s is the one that the migrations make',
+  async (name, table) => {
+    const { results } = await env.DB.prepare('SELECT name, type, "notnull", pk FROM pragma_table_info(?)')
+      .bind(name)
+      .all();
+    const made = results.map((c) => [c.name, c.type, Boolean(c.notnull) || Boolean(c.pk)]);
+    const keys = getTableConfig(table).primaryKeys.flatMap((key) => key.columns.map((c) => c.name));
+    const read = getTableConfig(table).columns.map((c) => [
+      c.name,
+      c.getSQLType().toUpperCase(),
+      c.notNull || c.primary || keys.includes(c.name),
+    ]);
+    expect(read).toEqual(made);
+  },
+);
