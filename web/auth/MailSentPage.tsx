@@ -1,3 +1,48 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { BRIEF, toast } from '../ui/toast';
+import { AuthPage } from './AuthPage';
+import page from './AuthPage.module.css';
+import { OutcomeSign } from './OutcomeSign';
+import { rememberedResetEmail } from './reset-email';
+
+/** Says that a reset link is on its way, and sends another when the first does not come. */
 export function MailSentPage() {
-  return <h1>MailSentPage</h1>;
+  const navigate = useNavigate();
+  const [email] = useState(rememberedResetEmail);
+  const reset = trpc.auth.resetPassword.useMutation({
+    onSuccess: () => toast.success('Reset link sent', BRIEF),
+    onError: (error) => toast.error(problemWords(problemOf(error), 'forgotPassword'), BRIEF),
+  });
+  return (
+    <AuthPage
+      title="Reset link sent"
+      sign={<OutcomeSign kind="mail" />}
+      lead={
+        email
+          ? `If ${email} belongs to an account, a link to set a new password is on its way. It works once, for one hour.`
+          : 'If the address belongs to an account, a link to set a new password is on its way. It works once, for one hour.'
+      }
+    >
+      <div className={page.actions}>
+        <Button
+          size="3"
+          variant="outline"
+          loading={reset.isPending}
+          onClick={() => (email ? reset.mutate({ email }) : navigate(paths.forgotPassword))}
+        >
+          Resend Link
+        </Button>
+        <Button asChild size="3" variant="soft" color="gray">
+          <Link to={paths.signin}>Back to Login</Link>
+        </Button>
+      </div>
+      <p className={page.after}>Not there after some minutes? Look in the spam folder too.</p>
+    </AuthPage>
+  );
 }

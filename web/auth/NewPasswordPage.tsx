@@ -1,3 +1,19 @@
+import { useParams } from 'react-router';
+import { forgetMailedToken, taken, useMailedToken } from './mailed-token';
+import { SetPassword } from './SetPassword';
+
+const PAGE = 'new-password';
+
+/** A new password from a reset link. */
 export function NewPasswordPage() {
-  return <h1>NewPasswordPage</h1>;
+  const token = useMailedToken(PAGE, useParams().token, taken('/new-password'));
+  return (
+    <SetPassword
+      token={token}
+      purposes={['reset-password', 'create-password']}
+      title="New password"
+      lead={({ email }) => `For ${email}.`}
+      spent={() => forgetMailedToken(PAGE)}
+    />
+  );
 }

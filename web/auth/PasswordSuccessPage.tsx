@@ -1,3 +1,23 @@
+import { Button } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { paths } from '../paths';
+import { AuthPage } from './AuthPage';
+import page from './AuthPage.module.css';
+import { OutcomeSign } from './OutcomeSign';
+
+/** The password is set; the next thing is to sign in with it. */
 export function PasswordSuccessPage() {
-  return <h1>PasswordSuccessPage</h1>;
+  return (
+    <AuthPage
+      title="Your password is set"
+      sign={<OutcomeSign kind="success" />}
+      lead="Sign in with your email and the new password. Other devices have been signed out."
+    >
+      <div className={page.actions}>
+        <Button asChild size="3">
+          <Link to={paths.signin}>Sign in</Link>
+        </Button>
+      </div>
+    </AuthPage>
+  );
 }

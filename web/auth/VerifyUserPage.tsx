@@ -1,3 +1,48 @@
+import { Button } from '@radix-ui/themes';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../paths';
+import { problemWords } from '../problem-words';
+import { AuthPage } from './AuthPage';
+import page from './AuthPage.module.css';
+import { Checking } from './Checking';
+import { useMailedToken } from './mailed-token';
+import { OutcomeSign } from './OutcomeSign';
+import { useTokenCheck } from './token-check';
+
+/** Email verification from a mail's link: the outcome, and the way on. */
 export function VerifyUserPage() {
-  return <h1>VerifyUserPage</h1>;
+  const [query] = useSearchParams();
+  const token = useMailedToken('verify-user', query.get('token'), paths.verifyUser);
+  const { checking, problem, again } = useTokenCheck(token, ['verify-email']);
+
+  if (checking) return <Checking words="Checking your email address" />;
+  if (problem) {
+    return (
+      <AuthPage
+        title="Verification Failed"
+        sign={<OutcomeSign kind="error" />}
+        lead={<span role="alert">{problemWords(problem, 'verifyUser')}</span>}
+      >
+        <div className={page.actions}>
+          <Button size="3" onClick={again}>
+            Retry
+          </Button>
+        </div>
+        {problem.requestId && <p className={page.after}>Request {problem.requestId}</p>}
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage
+      title="Verification Successful"
+      sign={<OutcomeSign kind="success" />}
+      lead="Your email address is confirmed. You can sign in with it."
+    >
+      <div className={page.actions}>
+        <Button asChild size="3">
+          <Link to={paths.signin}>Sign in</Link>
+        </Button>
+      </div>
+    </AuthPage>
+  );
 }

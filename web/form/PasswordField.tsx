@@ -12,13 +12,13 @@ interface Props<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
 
 /** A password, hidden until its owner wants to see it. */
 export function PasswordField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
-  const { control, name, label, required, hint, warning, disabled, aside, className, autoComplete } = props;
+  const { control, name, label, required, hint, warning, errorAt, disabled, aside, className, autoComplete } = props;
   const { field, error } = useBound({ control, name });
   const [shown, setShown] = useState(false);
   const size = useControlSize();
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field {...{ label, required, hint, warning, error, aside, className }}>
+    <Field {...{ label, required, hint, warning, error, errorAt, aside, className }}>
       {(aria) => (
         <Input.Root
           {...aria}

@@ -7,7 +7,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   /** The question. */
   title: string;
-  /** What follows from it. */
+  /** What follows from it: text, without paragraphs of its own. */
   children: ReactNode;
   /** The act, as a verb with its object. */
   confirm: string;
@@ -26,9 +26,7 @@ export function ConfirmDialog(props: Props) {
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Content className={styles.dialog} maxWidth="440px">
         <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
-        <AlertDialog.Description asChild>
-          <div className={styles.words}>{children}</div>
-        </AlertDialog.Description>
+        <AlertDialog.Description className={styles.words}>{children}</AlertDialog.Description>
         <div className={styles.buttons}>
           <AlertDialog.Cancel>
             <Button variant="soft" color="gray" disabled={busy}>

@@ -15,6 +15,8 @@ interface Props {
   required?: boolean;
   hint?: ReactNode;
   error?: string;
+  /** Id of the element that already says the error, as a banner does: the field then only marks itself. */
+  errorAt?: string;
   /** Says something without blocking; an error takes its place. */
   warning?: string;
   /** Beside the label, at the right: a link such as "Forgot password". */
@@ -33,6 +35,7 @@ export function Field({
   required,
   hint,
   error,
+  errorAt,
   warning,
   aside,
   footer,
@@ -41,8 +44,8 @@ export function Field({
   children,
 }: Props) {
   const id = useId();
-  const message = error ?? warning;
-  const describedBy = [hint ? `${id}-hint` : '', message ? `${id}-message` : ''].filter(Boolean).join(' ');
+  const message = error && errorAt ? undefined : (error ?? warning);
+  const describedBy = [hint && `${id}-hint`, message && `${id}-message`, error && errorAt].filter(Boolean).join(' ');
   return (
     <div
       className={[styles.field, className].filter(Boolean).join(' ')}

@@ -1,0 +1,14 @@
+import { Spinner } from '@radix-ui/themes';
+import styles from './Checking.module.css';
+
+/** The loader of a page that checks its link first. */
+export function Checking({ words }: { words: string }) {
+  return (
+    <main className={styles.main}>
+      <div className={styles.loader} role="status">
+        <Spinner size="3" />
+        <h1 className={styles.words}>{words}</h1>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@radix-ui/themes';
+import { useNavigate } from 'react-router';
+import { PasswordForm as Form } from '../../contracts/auth';
+import { showFieldProblems } from '../form/field-problems';
+import { PasswordField } from '../form/PasswordField';
+import { useSchemaForm } from '../form/use-schema-form';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { BRIEF, toast } from '../ui/toast';
+import page from './AuthPage.module.css';
+
+interface Props {
+  token: string;
+  /** Whose password it is, for the password manager. */
+  email: string;
+  spent: () => void;
+}
+
+/** A new password, twice. */
+export function PasswordForm({ token, email, spent }: Props) {
+  const navigate = useNavigate();
+  const form = useSchemaForm(Form, { password: '', confirm_password: '' });
+  const create = trpc.auth.createPassword.useMutation({
+    onSuccess: () => {
+      spent();
+      toast.success('password created successfully, kindly login', BRIEF);
+      navigate(paths.passwordSuccess, { replace: true });
+    },
+    onError: (error) => {
+      const problem = problemOf(error);
+      showFieldProblems(problem, form.setError, ['password']);
+      toast.error(problemWords(problem, 'setPassword'), BRIEF);
+    },
+  });
+  return (
+    <form
+      className={page.form}
+      onSubmit={form.handleSubmit(({ password }) => create.mutate({ token, password }))}
+      noValidate
+    >
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        control={form.control}
+        name="password"
+        label="Password"
+        hint="At least 8 characters. A short sentence is easier to keep than one hard word."
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        control={form.control}
+        name="confirm_password"
+        label="Confirm password"
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" size="3" loading={create.isPending}>
+        Set password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@radix-ui/themes';
+import { ResetPassword } from '../../contracts/auth';
+import { TextField } from '../form/TextField';
+import { useSchemaForm } from '../form/use-schema-form';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { Banner } from '../ui/Banner';
+import page from './AuthPage.module.css';
+
+/** An email and a button: asks for a link to set a password. The answer is the same for any address. */
+export function RequestLinkForm({ button, onSent }: { button: string; onSent: (email: string) => void }) {
+  const form = useSchemaForm(ResetPassword, { email: '' });
+  const reset = trpc.auth.resetPassword.useMutation({ onSuccess: (_, { email }) => onSent(email) });
+  return (
+    <form className={page.form} onSubmit={form.handleSubmit((entered) => reset.mutate(entered))} noValidate>
+      <Banner>{reset.error && !reset.isPending && problemWords(problemOf(reset.error), 'forgotPassword')}</Banner>
+      <TextField control={form.control} name="email" label="Email" type="email" autoComplete="username" required />
+      <Button type="submit" size="3" loading={reset.isPending}>
+        {button}
+      </Button>
+    </form>
+  );
+}

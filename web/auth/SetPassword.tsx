@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { VerifiedToken } from '../../contracts/auth';
+import { AuthPage } from './AuthPage';
+import { Checking } from './Checking';
+import { PasswordForm } from './PasswordForm';
+import { TokenRefused } from './TokenRefused';
+import { useTokenCheck } from './token-check';
+
+interface Props {
+  token: string;
+  /** What the link has to be for. */
+  purposes: readonly VerifiedToken['purpose'][];
+  title: string;
+  lead: (verified: VerifiedToken) => ReactNode;
+  /** What is shown between the lead and the form. */
+  about?: (verified: VerifiedToken) => ReactNode;
+  /** Every refusal reads `Token is invalid` (complete sign-up); otherwise a 400 tells the server's words. */
+  onlyInvalid?: boolean;
+  /** The token was spent. */
+  spent: () => void;
+}
+
+/** Checks a mailed token without spending it, then takes the new password; only that spends it. */
+export function SetPassword({ token, purposes, title, lead, about, onlyInvalid = false, spent }: Props) {
+  const { checking, verified, problem, again } = useTokenCheck(token, purposes);
+  if (checking) return <Checking words="Checking your link" />;
+  if (!verified) {
+    return <TokenRefused problem={problem} onlyInvalid={onlyInvalid} again={again} />;
+  }
+  return (
+    <AuthPage title={title} lead={lead(verified)}>
+      {about?.(verified)}
+      <PasswordForm token={token} email={verified.email} spent={spent} />
+    </AuthPage>
+  );
+}

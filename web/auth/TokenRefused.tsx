@@ -1,0 +1,83 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Problem } from '../../contracts/problem';
+import { paths } from '../paths';
+import { problemWords } from '../problem-words';
+import { AuthPage } from './AuthPage';
+import page from './AuthPage.module.css';
+import { BackToSignIn } from './BackToSignIn';
+import { OutcomeSign } from './OutcomeSign';
+import { RequestLinkForm } from './RequestLinkForm';
+import { rememberResetEmail } from './reset-email';
+
+interface Props {
+  problem: Problem | undefined;
+  onlyInvalid: boolean;
+  again: () => void;
+}
+
+/**
+ * A link that cannot set a password. 401: `Token is invalid`. 400: the server's words and the way to a new link. No
+ * answer, or none that can be trusted: the link may be good, so it can be tried again.
+ */
+export function TokenRefused({ problem, onlyInvalid, again }: Props) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const status = problem?.status ?? 401;
+  const unknown = status === 0 || status >= 500 || status === 429;
+  const invalid = status === 401 || onlyInvalid;
+
+  if (asking) {
+    return (
+      <AuthPage title="Get a new link" lead="Enter the email the first link was sent to.">
+        <RequestLinkForm
+          button="Send a new link"
+          onSent={(email) => {
+            rememberResetEmail(email);
+            navigate(paths.mailSent);
+          }}
+        />
+      </AuthPage>
+    );
+  }
+  if (problem && unknown) {
+    return (
+      <AuthPage
+        title={problemWords(problem, 'checkToken')}
+        sign={<OutcomeSign kind="error" />}
+        lead="Your link was not used."
+      >
+        <div className={page.actions}>
+          <Button size="3" onClick={again}>
+            Try again
+          </Button>
+        </div>
+        {problem.requestId && <p className={page.after}>Request {problem.requestId}</p>}
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage
+      title={invalid ? 'Token is invalid' : problemWords(problem ?? { status: 400, code: 'INVALID' }, 'checkToken')}
+      sign={<OutcomeSign kind="error" />}
+      lead={
+        invalid
+          ? 'Open the link in the mail again, or copy it whole. The newest mail has the link that works.'
+          : 'Your password has not been changed.'
+      }
+    >
+      {invalid ? (
+        <p className={page.after}>
+          <BackToSignIn />
+        </p>
+      ) : (
+        <div className={page.actions}>
+          <Button size="3" onClick={() => setAsking(true)}>
+            Click to Get a New Link
+          </Button>
+        </div>
+      )}
+    </AuthPage>
+  );
+}

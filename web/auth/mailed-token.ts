@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/** The path segment that stands where a token stood, once the token is out of the address. */
+const TAKEN = 'open';
+
+/** Address of a page whose token stood in its path, without the token. */
+export const taken = (path: string): string => `${path}/${TAKEN}`;
+
+const keyOf = (page: string) => `tenure.link.${page}`;
+
+/**
+ * The token that a mail's link brought along. It leaves the address bar at once, so that it does not stay in the
+ * history or in a copied address, and is kept for this tab so that a reload still works.
+ */
+export function useMailedToken(page: string, inAddress: string | null | undefined, cleanAddress: string): string {
+  const fresh = inAddress && inAddress !== TAKEN ? inAddress : null;
+  const [token] = useState(() => {
+    if (fresh) sessionStorage.setItem(keyOf(page), fresh);
+    return fresh ?? sessionStorage.getItem(keyOf(page)) ?? '';
+  });
+  useEffect(() => {
+    // Not through the router: the page stays as it is, only the shown address changes.
+    if (fresh) history.replaceState(history.state, '', cleanAddress);
+  }, [fresh, cleanAddress]);
+  return token;
+}
+
+/** Forgets a token that has done its work. */
+export const forgetMailedToken = (page: string): void => sessionStorage.removeItem(keyOf(page));
