@@ -1,0 +1,131 @@
+import { mayCall } from '../contracts/access';
+import type { Row } from '../contracts/call';
+import { attachment, fileNameOf } from './file-name';
+import { isJson, networkRefusal, readAnswer, send, upstreamHeaders } from './forward';
+import { pathOf, queryOf } from './path';
+import { parseInput, Refusal, refuse } from './problem';
+import { permit, rowNamed } from './rows';
+import { type Asker, askerOf, type Visit } from './visit';
+import { type Watchdog, watchdog } from './watchdog';
+
+/** What a file may be served as; anything else goes out as bytes. Nothing here runs in a browser: SVG and HTML never. */
+const SERVED = [
+  'application/pdf',
+  'application/zip',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'image/jpeg',
+  'image/png',
+  'text/csv',
+];
+
+/** Answers `GET /transfer/down/<module>.<call>?<input>`, signed by the Authorization header: previews by fetch. */
+export async function answerDownload(visit: Visit, name: string): Promise<Response> {
+  visit.route = '/transfer/down';
+  const row = rowNamed(name, 'download');
+  if (!row || visit.request.method !== 'GET') throw refuse.notFound();
+  visit.calls = [name];
+  const asker = await askerOf(visit);
+  permit(row, asker);
+  return download(visit, asker, row, Object.fromEntries(visit.url.searchParams));
+}
+
+/**
+ * Answers `GET /transfer/d/<token>`: a download by the browser itself, which sends no header of ours. The token is good for
+ * a minute, one call and one input.
+ */
+export async function answerNativeDownload(visit: Visit, token: string): Promise<Response> {
+  visit.route = '/transfer/d';
+  if (visit.request.method !== 'GET') throw refuse.notFound();
+  const authorization = `Bearer ${token}`;
+  const principal = await visit.parts.session(authorization);
+  const row =
+    principal.kind === 'link' && principal.purpose === 'download'
+      ? rowNamed(principal.call ?? '', 'download')
+      : undefined;
+  if (principal.kind !== 'link' || !row) throw refuse.unauthenticated('Token is invalid', 'invalid');
+  visit.calls = [principal.call ?? ''];
+  return download(visit, { authorization, principal }, row, principal.input ?? {});
+}
+
+/** Refuses to have a download link made for a call that the asker may not make, or for no download at all. */
+export function mayMint({ principal }: Asker, request: Record<string, unknown>): void {
+  const row = rowNamed(String(request.call), 'download');
+  if (!row) throw refuse.notFound();
+  if (!mayCall(row.access, principal)) throw refuse.forbidden();
+  parseInput(row.input, request.input);
+}
+
+async function download(visit: Visit, asker: Asker, row: Row, input: Record<string, unknown>): Promise<Response> {
+  const { path, rest } = pathOf(row, parseInput(row.input, input));
+  // Not compressed: the length has to be that of the bytes we pass on.
+  const headers = { ...upstreamHeaders(visit, asker), 'accept-encoding': 'identity' };
+  const watch = watchdog(visit.parts.config.timeoutMs);
+  try {
+    const response = await send(visit, path + queryOf(rest), { method: row.method, headers }, watch.signal);
+    // Checked before anything is passed on: an error must not be saved as a file.
+    if (response.status !== 200 || isJson(response)) throw await refusalIn(response, watch);
+    const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+    if (response.body === null || type === 'text/html') {
+      await response.body?.cancel();
+      throw refuse.badResponse('content type');
+    }
+    return new Response(passed(visit, response, response.body, watch), {
+      headers: {
+        'content-type': typeServed(type),
+        'content-disposition': attachment(fileNameOf(response.headers.get('content-disposition')) ?? 'file'),
+      },
+    });
+  } catch (error) {
+    watch.stop();
+    throw error;
+  }
+}
+
+const typeServed = (type: string): string => {
+  if (!SERVED.includes(type)) return 'application/octet-stream';
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+};
+
+/** What an answer that is no file says: the upstream's refusal, also when it came as a success. */
+async function refusalIn(response: Response, watch: Watchdog): Promise<Refusal> {
+  const sent = response.ok ? new Response(response.body, { status: 400, headers: response.headers }) : response;
+  try {
+    await readAnswer(sent, watch.signal);
+  } catch (error) {
+    if (error instanceof Refusal && (!response.ok || error.problem.message || error.problem.fields)) return error;
+  }
+  return refuse.badResponse('content type');
+}
+
+/**
+ * The body, in a way that a cut shows: with a length the client counts along; without one, a reader behind a transform
+ * fails as the source fails, where the bare stream would end as if complete.
+ */
+function passed(visit: Visit, response: Response, body: ReadableStream<Uint8Array>, watch: Watchdog): ReadableStream {
+  const watched = body.pipeThrough(heartbeat(watch));
+  const length = Number(response.headers.get('content-length') ?? Number.NaN);
+  if (!Number.isSafeInteger(length) || response.headers.has('content-encoding')) return watched;
+  const fixed = new FixedLengthStream(length);
+  watched.pipeTo(fixed.writable).catch((error: unknown) => {
+    // The client sees the missing bytes; here it only needs a word in the log.
+    visit.problems.push(networkRefusal(error, watch.signal).problem.code);
+  });
+  return fixed.readable;
+}
+
+/** Passes bytes on and fails when they stop coming for too long. */
+function heartbeat(watch: Watchdog): TransformStream<Uint8Array, Uint8Array> {
+  return new TransformStream<Uint8Array, Uint8Array>({
+    start(controller) {
+      watch.signal.addEventListener('abort', () => controller.error(watch.signal.reason));
+    },
+    transform(chunk, controller) {
+      watch.reset();
+      controller.enqueue(chunk);
+    },
+    flush() {
+      watch.stop();
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import type { Row } from '../contracts/call';
+import { refuse } from './problem';
+import type { Visit } from './visit';
+
+/** The period of the rate-limit bindings (wrangler.jsonc), and so the wait we ask for. */
+const PERIOD = 60;
+/** An address may try this many accounts' worth: an office shares one address. */
+const ADDRESS_SHARE = 5;
+
+/**
+ * Stops floods of the calls that ask for it, by account or token and by address. Approximate by design: the exact counts
+ * are the upstream's. Keys are hashes, so that the platform's counters hold no address of a person.
+ */
+export async function holdFlood(visit: Visit, row: Row, input: Record<string, unknown>): Promise<void> {
+  const limiter = row.flood && visit.parts.config.floods[row.flood];
+  if (!limiter) return;
+  const subject = String(input.email ?? input.token ?? '').toLowerCase();
+  const hash = await digest(`${row.flood} ${subject}`);
+  const keys = [`subject ${toHex(hash)}`];
+  if (visit.clientIp !== '') {
+    const share = (hash[0] ?? 0) % ADDRESS_SHARE;
+    keys.push(`address ${share} ${toHex(await digest(visit.clientIp))}`);
+  }
+  const counts = await Promise.all(keys.map((key) => limiter.limit({ key })));
+  if (counts.some((count) => !count.success)) throw refuse.flooded(PERIOD);
+}
+
+async function digest(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+}
+
+const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

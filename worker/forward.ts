@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import type { Row } from '../contracts/call';
+import type { Problem } from '../contracts/problem';
+import { pathOf, queryOf } from './path';
+import { problemOf, Refusal, refuse } from './problem';
+import type { Asker, Visit } from './visit';
+
+/** Most bytes of a JSON answer held in memory; a body that inflates past it is cut off. */
+export const JSON_MAX = 8_000_000;
+const RETRY_STATUSES = [502, 503, 504];
+/** Longest wait before a read is tried again after a 429, in seconds; a longer one is the browser's to keep. */
+const SHORT_WAIT = 2;
+
+/** Forwards a call that takes and answers JSON, and answers what its output schema lets through. */
+export async function forward(visit: Visit, asker: Asker, row: Row, input: Record<string, unknown>): Promise<unknown> {
+  const { path, rest } = pathOf(row, input);
+  const read = row.method === 'GET';
+  const headers = upstreamHeaders(visit, asker);
+  headers.accept = 'application/json';
+  if (!read) headers['content-type'] = 'application/json';
+  const init: RequestInit = { method: row.method, headers, ...(!read && { body: JSON.stringify(rest) }) };
+  // One limit over both tries and the bodies: the user waits for it once.
+  const signal = AbortSignal.timeout(visit.parts.config.timeoutMs);
+  const target = read ? path + queryOf(rest) : path;
+  const body = await attempt(visit, target, init, signal).catch(async (error: unknown) => {
+    const wait = read ? retryWait(error) : undefined;
+    if (wait === undefined) throw error;
+    await pause(wait, signal);
+    return attempt(visit, target, init, signal);
+  });
+  return outputOf(row, body);
+}
+
+/** The parsed answer as its schema lets it through; anything else is the upstream's defect. */
+export function outputOf(row: Row, body: unknown): unknown {
+  const parsed = z.safeParse(row.output, body);
+  if (parsed.success) return parsed.data;
+  // Where it differs, not what it held: the values are people's data.
+  const where = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')} ${issue.code}`);
+  throw refuse.badResponse(`schema: ${where.join(', ')}`);
+}
+
+/** All that the upstream learns of the client beside the input. Built from nothing, so that no header slips through. */
+export function upstreamHeaders(visit: Visit, asker: Asker): Record<string, string> {
+  const { headers } = visit.request;
+  const key = headers.get('idempotency-key');
+  if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key)) throw refuse.malformed('Idempotency-Key is not valid');
+  const agent = headers
+    .get('user-agent')
+    ?.replace(/[^\x20-\x7e]/g, '')
+    .slice(0, 256);
+  return {
+    'x-request-id': visit.id,
+    ...(asker.authorization !== null && { authorization: asker.authorization }),
+    ...(key !== null && { 'idempotency-key': key }),
+    ...(visit.parts.config.upstreamKey && { 'x-edge-key': visit.parts.config.upstreamKey }),
+    ...(visit.clientIp && { 'x-client-ip': visit.clientIp }),
+    ...(agent && { 'user-agent': agent }),
+  };
+}
+
+async function attempt(visit: Visit, path: string, init: RequestInit, signal: AbortSignal): Promise<unknown> {
+  return readAnswer(await send(visit, path, init, signal), signal);
+}
+
+/** Sends one request; the answer's headers are here, its body is still to come. Redirects are not followed. */
+export async function send(visit: Visit, path: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
+  try {
+    const sent = visit.parts.config.upstream(`/api/v1${path}`, { ...init, redirect: 'manual', signal });
+    const response = await within(signal, sent);
+    visit.upstream.push(response.status);
+    return response;
+  } catch (error) {
+    visit.upstream.push(0);
+    throw networkRefusal(error, signal);
+  }
+}
+
+/** Reads an answer that should be JSON: the parsed body of a success, or a thrown refusal. */
+export async function readAnswer(response: Response, signal: AbortSignal): Promise<unknown> {
+  const { status } = response;
+  const json = isJson(response);
+  if (status < 200 || (status >= 300 && status < 400)) {
+    await response.body?.cancel();
+    throw refuse.badResponse(`status ${status}`);
+  }
+  if (status >= 500 || !json) {
+    await response.body?.cancel();
+    if (status < 300) throw refuse.badResponse('content type');
+    throw new Refusal(problemOf(status, undefined, response.headers.get('retry-after')));
+  }
+  const body = parseJson(await readText(response, signal));
+  if (status >= 400) throw new Refusal(problemOf(status, body, response.headers.get('retry-after')));
+  if (body === undefined) throw refuse.badResponse('not JSON');
+  return body;
+}
+
+export const isJson = (response: Response): boolean =>
+  /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(response.headers.get('content-type') ?? '');
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readText(response: Response, signal: AbortSignal): Promise<string> {
+  if (response.body === null) return '';
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  try {
+    for (;;) {
+      const { done, value } = await within(signal, reader.read());
+      if (done) return text + decoder.decode();
+      bytes += value.byteLength;
+      if (bytes > JSON_MAX) throw refuse.badResponse('too large');
+      text += decoder.decode(value, { stream: true });
+    }
+  } catch (error) {
+    // Not awaited: cancelling a body that hangs may hang too.
+    reader.cancel().catch(() => undefined);
+    throw networkRefusal(error, signal);
+  }
+}
+
+/** A promise that fails once the signal fires, whether or not the upstream minds the signal. */
+export function within<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const expire = () => reject(signal.reason);
+    if (signal.aborted) expire();
+    signal.addEventListener('abort', expire, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', expire));
+  });
+}
+
+/** What a failed fetch or read means: our limit, a body that was not what it said, or nobody there. */
+export function networkRefusal(error: unknown, signal: AbortSignal): Refusal {
+  if (error instanceof Refusal) return error;
+  if (signal.aborted) return signal.reason instanceof Refusal ? signal.reason : refuse.timeout();
+  if (error instanceof Error && /decompress|gzip|redirect/i.test(error.message)) return refuse.badResponse(error.name);
+  return refuse.unreachable();
+}
+
+/** Milliseconds to wait before a read is tried once more, or undefined when it should not be. */
+function retryWait(error: unknown): number | undefined {
+  if (!(error instanceof Refusal)) return undefined;
+  const { code, status, retryAfter }: Problem = error.problem;
+  const jitter = 50 + Math.random() * 100;
+  if (code === 'UNREACHABLE' || RETRY_STATUSES.includes(status)) return code === 'BAD_RESPONSE' ? undefined : jitter;
+  if (status === 429 && retryAfter !== undefined && retryAfter <= SHORT_WAIT) return retryAfter * 1000 + jitter;
+  return undefined;
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await within(signal, new Promise<void>((resolve) => setTimeout(resolve, ms))).catch((error: unknown) => {
+    throw networkRefusal(error, signal);
+  });
+}

@@ -1,0 +1,2 @@
+/** Set by the build: true for `npm start`, development and tests, false for a deployed build. */
+declare const __LOCAL__: boolean;

@@ -1,0 +1,77 @@
+/** What kind of thing an answer is; decides its headers. */
+export type Kind = 'page' | 'link-page' | 'asset' | 'data' | 'file' | 'notice' | 'mailbox';
+
+/**
+ * Pages run scripts of this site only, and none inline. Styles may be inline, since Radix positions its layers with style
+ * attributes. `trusted-types default` leaves room for the one policy of web/trusted-types.ts.
+ */
+const PAGE_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
+].join('; ');
+
+/** Data and files are not documents: nothing in them may load, run or be framed. */
+const INERT_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
+
+const ALWAYS = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+const PRIVATE = { 'cache-control': 'no-store' };
+
+const BY_KIND: Record<Kind, Record<string, string>> = {
+  page: { 'content-security-policy': PAGE_POLICY, 'cache-control': 'no-cache', 'referrer-policy': 'same-origin' },
+  // Their address holds a token: it must not travel on, be kept, or be found.
+  'link-page': {
+    'content-security-policy': PAGE_POLICY,
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    ...PRIVATE,
+  },
+  asset: {
+    'content-security-policy': PAGE_POLICY,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'referrer-policy': 'same-origin',
+  },
+  data: { 'content-security-policy': INERT_POLICY, 'referrer-policy': 'no-referrer', ...PRIVATE },
+  file: { 'content-security-policy': INERT_POLICY, 'referrer-policy': 'no-referrer', ...PRIVATE },
+  notice: {
+    'content-security-policy': INERT_POLICY,
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    ...PRIVATE,
+  },
+  mailbox: { 'referrer-policy': 'same-origin', ...PRIVATE },
+};
+
+/** The answer with the security headers of its kind; they win over what it had. */
+export function secured(response: Response, kind: Kind, id: string): Response {
+  const answer = new Response(response.body, response);
+  const { headers } = answer;
+  for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
+  for (const [name, value] of Object.entries(BY_KIND[kind])) headers.set(name, value);
+  headers.set('x-request-id', id);
+  return answer;
+}
+
+const LINK_PAGES = ['/onboarding/accept/', '/onboarding/decline/', '/new-password/'];
+const LINK_PAGES_EXACT = ['/create-password', '/candidate/complete-signup', '/verify-user', '/meeting-scheduled'];
+
+/** Whether a page opens from a mailed link, so that its address may hold a token. */
+export const isLinkPage = (path: string): boolean =>
+  LINK_PAGES.some((start) => path.startsWith(start)) ||
+  LINK_PAGES_EXACT.includes(path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);

@@ -1,0 +1,124 @@
+import { decodeField, make, type PartInfo } from 'multipasta';
+import { refuse } from './problem';
+
+/** What a reader of multipart bodies does with the parts. A handler refuses a part by throwing. */
+export interface PartHandlers {
+  field: (name: string, value: string) => void;
+  /** Starts a file; the answer takes its bytes, then null at its end. */
+  file: (name: string, fileName: string) => (bytes: Uint8Array | null) => void;
+}
+
+/** Reads a multipart body chunk by chunk, holding no more than a boundary's length of it. */
+export interface PartReader {
+  write: (chunk: Uint8Array) => void;
+  /** Throws when the closing boundary has not come: the body was cut. */
+  end: () => void;
+}
+
+const BOUNDARY = /^multipart\/form-data\s*;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'+./-]{1,70}))\s*$/i;
+/** As browsers and fetch write it: quotes inside a name are escaped, other characters are UTF-8. */
+const DISPOSITION =
+  /^form-data\s*;\s*name="((?:[^"\\]|\\.)*)"(?:\s*;\s*filename="((?:[^"\\]|\\.)*)")?(?:\s*;\s*filename\*=\S+)?\s*$/i;
+
+const FIELD_MAX = 64_000;
+const PARTS_MAX = 100;
+
+const malformed = () => refuse.malformed('The upload is not valid multipart/form-data');
+
+/** Makes a reader for a request with this Content-Type. */
+export function partReader(contentType: string | null, handlers: PartHandlers): PartReader {
+  const match = BOUNDARY.exec(contentType ?? '');
+  const boundary = match?.[1] ?? match?.[2];
+  if (boundary === undefined) throw refuse.malformed('Files are sent as multipart/form-data', 415);
+  let done = false;
+
+  const parser = make({
+    headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
+    maxFieldSize: FIELD_MAX,
+    maxParts: PARTS_MAX,
+    isFile: (info) => dispositionOf(info).fileName !== undefined,
+    onField: (info, value) => handlers.field(dispositionOf(info).name, decodeField(info, value)),
+    onFile: (info) => {
+      const { name, fileName = '' } = dispositionOf(info);
+      return handlers.file(name, fileName);
+    },
+    onError: () => {
+      throw malformed();
+    },
+    onDone: () => {
+      done = true;
+    },
+  });
+
+  const whole = wholeBoundaries(`\r\n--${boundary}`, (chunk) => {
+    // What follows the closing boundary is nobody's.
+    if (!done) parser.write(chunk);
+  });
+  return {
+    write: whole.write,
+    end: () => {
+      whole.end();
+      if (!done) throw malformed();
+    },
+  };
+}
+
+/**
+ * The names of a part. multipasta reads no letter beyond Latin-1 in them and then takes the file for a field, so a
+ * file called "Ọlá.pdf" needs this reading of the raw header.
+ */
+function dispositionOf(info: PartInfo): { name: string; fileName?: string } {
+  const header = info.headers['content-disposition'];
+  const match = typeof header === 'string' ? DISPOSITION.exec(header) : null;
+  const [, name, fileName] = match ?? [];
+  if (name === undefined || name === '') throw malformed();
+  return { name: unescaped(name), ...(fileName !== undefined && { fileName: unescaped(fileName) }) };
+}
+
+const ESCAPES: Record<string, string> = { '%22': '"', '%0d': ' ', '%0a': ' ' };
+const unescaped = (name: string): string =>
+  name.replace(/\\(.)/g, '$1').replace(/%22|%0d|%0a/gi, (code) => ESCAPES[code.toLowerCase()] ?? '');
+
+/**
+ * Cuts a stream of chunks so that a boundary and the two bytes after it always arrive together: multipasta looks at those
+ * two bytes only in the chunk that ends the boundary, and misreads a body that the network cut just there.
+ */
+export function wholeBoundaries(boundary: string, feed: (chunk: Uint8Array) => void) {
+  const needle = new TextEncoder().encode(boundary);
+  let held = new Uint8Array(0);
+  let started = false;
+
+  return {
+    write(chunk: Uint8Array): void {
+      let bytes = chunk;
+      if (held.length > 0) {
+        bytes = new Uint8Array(held.length + chunk.length);
+        bytes.set(held);
+        bytes.set(chunk, held.length);
+      }
+      // The first boundary has no line break before it: with as many bytes as a needle, it and its two bytes are here.
+      const cut = started || bytes.length >= needle.length ? cutBefore(bytes, needle) : 0;
+      if (cut > 0) {
+        started = true;
+        feed(bytes.subarray(0, cut));
+      }
+      held = bytes.slice(cut);
+    },
+    end(): void {
+      if (held.length > 0) feed(held);
+      held = new Uint8Array(0);
+    },
+  };
+}
+
+/** Where the bytes could be a boundary that is not complete with its two bytes; their length when nowhere. */
+function cutBefore(bytes: Uint8Array, needle: Uint8Array): number {
+  const first = Math.max(0, bytes.length - needle.length - 1);
+  for (let at = bytes.indexOf(13, first); at !== -1; at = bytes.indexOf(13, at + 1)) {
+    const length = Math.min(bytes.length - at, needle.length);
+    let same = 0;
+    while (same < length && bytes[at + same] === needle[same]) same++;
+    if (same === length) return at;
+  }
+  return bytes.length;
+}

@@ -1,0 +1,40 @@
+import { isLinkPage, type Kind } from './headers';
+import { refuse } from './problem';
+import type { Visit } from './visit';
+
+/** Files whose name changes with their content. */
+const HASHED = /^\/assets\/[\w./-]+-[\w-]{8,}\.\w+$/;
+
+/**
+ * The built web application. A path without a file is a page of the application; a path that names a file but has none is
+ * missing, and gets no page: a browser that asks for an old script after a new deployment must not be handed HTML.
+ */
+export async function answerPage(visit: Visit): Promise<{ response: Response; kind: Kind }> {
+  const { request, url } = visit;
+  visit.route = 'page';
+  // Nothing is public in a folder with a dot, whatever the build may have copied.
+  const hidden = url.pathname.split('/').some((segment) => segment.startsWith('.'));
+  if (hidden || url.pathname.endsWith('.map') || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    throw refuse.notFound();
+  }
+  const response = await visit.parts.assets.fetch(plain(request));
+  const page = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const named = /\/[^/]*\.[a-z0-9]{1,5}$/i.test(url.pathname) && !url.pathname.endsWith('.html');
+  if (page && named && !isLinkPage(url.pathname)) {
+    await response.body?.cancel();
+    throw refuse.notFound();
+  }
+  if (page) return { response, kind: isLinkPage(url.pathname) ? 'link-page' : 'page' };
+  visit.route = 'asset';
+  return { response, kind: HASHED.test(url.pathname) && response.ok ? 'asset' : 'page' };
+}
+
+/** Only what the assets need to know: the method, the address, and what the browser already has. */
+function plain(request: Request): Request {
+  const headers = new Headers();
+  for (const name of ['accept', 'accept-encoding', 'if-none-match']) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Request(request.url, { method: request.method, headers });
+}

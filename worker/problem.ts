@@ -1,0 +1,189 @@
+import * as z from 'zod';
+import { MESSAGE_MAX, type Problem } from '../contracts/problem';
+
+/** Thrown wherever a request ends without its answer. Carries all that the browser may know about it. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  constructor(
+    readonly problem: Problem,
+    /** What went wrong on our side, for the log only. */
+    readonly defect?: string,
+  ) {
+    super(problem.code);
+  }
+}
+
+/** The HTTP status our own answer gets: the upstream's, or a gateway's when there was no answer. */
+export function httpStatusOf(problem: Problem): number {
+  if (problem.status !== 0) return problem.status;
+  return problem.code === 'TIMEOUT' ? 504 : 503;
+}
+
+/** Refusals of our own making. */
+export const refuse = {
+  unreachable: () => new Refusal({ status: 0, code: 'UNREACHABLE' }),
+  timeout: () => new Refusal({ status: 0, code: 'TIMEOUT' }),
+  badResponse: (defect: string) => new Refusal({ status: 502, code: 'BAD_RESPONSE' }, defect),
+  defect: (defect: string) => new Refusal({ status: 500, code: 'SERVER' }, defect),
+  unauthenticated: (message: string, link?: Problem['link']) =>
+    new Refusal({ status: 401, code: 'UNAUTHENTICATED', message, ...(link && { link }) }),
+  forbidden: () =>
+    new Refusal({ status: 403, code: 'FORBIDDEN', message: 'You do not have permission to perform this action.' }),
+  notFound: () => new Refusal({ status: 404, code: 'NOT_FOUND', message: 'Not found.' }),
+  flooded: (seconds: number) =>
+    new Refusal({
+      status: 429,
+      code: 'RATE_LIMITED',
+      message: 'Too many attempts. Try again in a minute.',
+      retryAfter: seconds,
+    }),
+  malformed: (message: string, status = 400) => new Refusal({ status, code: 'REFUSED', message }),
+  /** A file that breaks the rules of its field, in the row's own words. */
+  file: (field: string, words: string, status = 400) =>
+    new Refusal({ status, code: 'INVALID', fields: { [field]: [words] } }),
+};
+
+/** Any failure as a refusal; one that is not ours is a defect, and says nothing to the outside. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  return refuse.defect(error instanceof Error ? error.name : 'unknown');
+}
+
+/** The header that goes with a problem's wait. */
+export const waitHeader = ({ retryAfter }: Problem): Headers =>
+  new Headers(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
+
+/** Field errors of an input that does not fit its schema. Messages come from the contract and never hold the input. */
+export function invalidInput(error: z.core.$ZodError): Refusal {
+  const fields: Record<string, string[]> = Object.create(null);
+  let message: string | undefined;
+  for (const issue of error.issues) {
+    const field = issue.path.join('.');
+    if (field === '') message ??= plainText(issue.message);
+    else if (Object.keys(fields).length < MAX_FIELDS) {
+      fields[field] ??= [];
+      fields[field].push(plainText(issue.message));
+    }
+  }
+  return new Refusal({ status: 400, code: 'INVALID', fields, ...(message && { message }) });
+}
+
+/** Parses the input of a call, or refuses it with its field errors. */
+export function parseInput(schema: z.core.$ZodType, input: unknown): Record<string, unknown> {
+  const parsed = z.safeParse(schema, input ?? {});
+  if (!parsed.success) throw invalidInput(parsed.error);
+  return parsed.data as Record<string, unknown>;
+}
+
+const MAX_FIELDS = 100;
+const MAX_WAIT = 300;
+
+/** Words as text: no tags, no control characters, no stack trace, at most 500 characters. */
+export function plainText(words: string): string {
+  return (
+    words
+      .slice(0, 20 * MESSAGE_MAX)
+      .replace(/<[^<>]{0,1000}>/g, '')
+      .replace(/\s+at .{0,300}:\d+:\d+[\s\S]*|Traceback \(most recent call last\)[\s\S]*/, '')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
+      .replace(/[\u0000-\u001f\u007f\s]+/g, ' ')
+      .trim()
+      .slice(0, MESSAGE_MAX)
+  );
+}
+
+/** Seconds to wait by a `Retry-After` header (seconds or a date), at most 300. */
+export function retryAfterOf(header: string | null): number | undefined {
+  if (header === null || header === '') return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(seconds, 1), MAX_WAIT);
+}
+
+interface Words {
+  message?: string;
+  fields: Record<string, string[]>;
+}
+
+const WRAPPERS = ['detail', 'message', 'error', 'errors', 'data', 'non_field_errors'];
+
+/** Finds the words in any of the shapes an upstream may use: text, a list, `detail`, `message`, `error`, `errors`, `data`, field to list. */
+function wordsOf(body: unknown, depth = 0): Words {
+  const words: Words = { fields: Object.create(null) };
+  if (depth > 4 || body === null || body === undefined) return words;
+  if (typeof body === 'string') {
+    const text = plainText(body);
+    if (text !== '') words.message = text;
+  } else if (Array.isArray(body)) {
+    for (const item of body.slice(0, MAX_FIELDS)) merge(words, wordsOf(item, depth + 1));
+  } else if (typeof body === 'object') {
+    const entries = Object.entries(body).slice(0, MAX_FIELDS);
+    for (const [name, value] of entries) {
+      if (WRAPPERS.includes(name)) merge(words, wordsOf(value, depth + 1));
+    }
+    for (const [name, value] of entries) {
+      // A field may be called `message`; the list tells it from the server's own words.
+      if (WRAPPERS.includes(name) && !(name === 'message' && Array.isArray(value))) continue;
+      // Beside the server's words, a lone text is a machine code (`code`, `link`), not a field's message.
+      if (typeof value === 'string' && words.message !== undefined) continue;
+      addField(words.fields, name, value);
+    }
+  }
+  return words;
+}
+
+function merge(into: Words, from: Words): void {
+  into.message ??= from.message;
+  for (const [name, messages] of Object.entries(from.fields)) into.fields[name] ??= messages;
+}
+
+function addField(fields: Words['fields'], name: string, value: unknown): void {
+  const key = plainText(name).slice(0, 80);
+  if (typeof value === 'string' || Array.isArray(value)) {
+    const texts = (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === 'string');
+    const messages = texts.slice(0, 10).map(plainText).filter(Boolean);
+    if (messages.length > 0) fields[key] ??= messages;
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [inner, messages] of Object.entries(wordsOf(value).fields)) fields[`${key}.${inner}`] ??= messages;
+  }
+}
+
+const LINKS = ['expired', 'used', 'invalid'] as const;
+const linkOf = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'link' in body
+    ? LINKS.find((state) => state === (body as { link: unknown }).link)
+    : undefined;
+
+/**
+ * Turns an upstream's refusal into the one shape of the product. Of a 5xx nothing is passed on: it is the upstream's
+ * defect, and what it says is not meant for people. `body` is the parsed JSON, or undefined when it was anything else.
+ */
+export function problemOf(status: number, body: unknown, retryAfter?: string | null): Problem {
+  if (status >= 500) return { status, code: 'SERVER' };
+  const { message, fields } = wordsOf(body);
+  const hasFields = (status === 400 || status === 422) && Object.keys(fields).length > 0;
+  const wait = status === 429 ? retryAfterOf(retryAfter ?? null) : undefined;
+  const link = linkOf(body);
+  return {
+    status,
+    code: codeOf(status, hasFields),
+    ...(message && { message }),
+    ...(hasFields && { fields }),
+    ...(wait && { retryAfter: wait }),
+    ...(link && { link }),
+  };
+}
+
+function codeOf(status: number, hasFields: boolean): Problem['code'] {
+  switch (status) {
+    case 401:
+      return 'UNAUTHENTICATED';
+    case 403:
+      return 'FORBIDDEN';
+    case 404:
+      return 'NOT_FOUND';
+    case 429:
+      return 'RATE_LIMITED';
+    default:
+      return hasFields ? 'INVALID' : 'REFUSED';
+  }
+}

@@ -1,0 +1,205 @@
+import type { Row } from '../contracts/call';
+import { type FileKind, type FileRules, kindOf, looksLike, MIME } from '../contracts/files';
+import { networkRefusal, outputOf, readAnswer, send, upstreamHeaders, within } from './forward';
+import { type PartReader, partReader } from './multipart';
+import { multipartWriter } from './multipart-writer';
+import { pathNames, pathOf } from './path';
+import { parseInput, refuse } from './problem';
+import { permit, rowNamed } from './rows';
+import { type Asker, askerOf, refuseCrossSite, type Visit } from './visit';
+import { type Watchdog, watchdog } from './watchdog';
+
+/** Room for fields and boundaries beside the files. */
+const OVERHEAD = 1_000_000;
+/** Bytes that tell a file's kind. */
+const HEAD = 8;
+
+/**
+ * Answers `POST /transfer/up/<module>.<call>`: checks a multipart body while it passes, part by part, and writes it anew
+ * for the upstream. Nothing goes upstream before the fields hold and the first file looks right; a later violation breaks
+ * the body off before its closing boundary, so that the upstream cannot take it for whole. No file is ever held here.
+ */
+export async function answerUpload(visit: Visit, name: string): Promise<Response> {
+  visit.route = '/transfer/up';
+  const row = rowNamed(name, 'upload');
+  if (!row || visit.request.method !== 'POST') throw refuse.notFound();
+  visit.calls = [name];
+  refuseCrossSite(visit);
+  const asker = await askerOf(visit);
+  permit(row, asker);
+  refuseTooLong(row, Number(visit.request.headers.get('content-length') ?? 0));
+
+  const outgoing = readUpload(visit, row);
+  const reader = visit.request.body?.getReader();
+  if (!reader) throw refuse.malformed('Files are sent as multipart/form-data', 415);
+  try {
+    return Response.json(outputOf(row, await pass(visit, asker, row, reader, outgoing)));
+  } finally {
+    // Whatever is left of the body has no reader any more: the answer is on its way before the sender has finished.
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+/** A length that no allowed set of files can have is refused before a byte is read. */
+function refuseTooLong(row: Row, length: number): void {
+  const fields = Object.entries(row.files ?? {});
+  const most = fields.reduce((sum, [, rules]) => sum + rules.maxBytes * rules.maxFiles, OVERHEAD);
+  const [field, rules] = fields[0] ?? [];
+  if (length > most && field && rules) throw refuse.file(field, rules.tooLarge, 413);
+}
+
+/** A body under inspection. `target` is known once the fields hold; `take` hands over what may go upstream. */
+interface Outgoing {
+  parts: PartReader;
+  contentType: string;
+  target: () => string | undefined;
+  take: () => Uint8Array[];
+  /** Writes the end of the body. */
+  close: () => void;
+}
+
+function readUpload(visit: Visit, row: Row): Outgoing {
+  const query = Object.fromEntries(
+    pathNames(row).flatMap((name) => {
+      const value = visit.url.searchParams.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  const fields = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const writer = multipartWriter();
+  let target: string | undefined;
+
+  const open = (): void => {
+    if (target !== undefined) return;
+    const { path, rest } = pathOf(row, parseInput(row.input, { ...Object.fromEntries(fields), ...query }));
+    target = path;
+    for (const [name, value] of Object.entries(rest)) if (value !== undefined) writer.field(name, String(value));
+  };
+
+  const parts = partReader(visit.request.headers.get('content-type'), {
+    field(name, value) {
+      if (target !== undefined) throw refuse.malformed('Fields come before files');
+      if (fields.has(name)) throw refuse.malformed('A field was sent twice');
+      fields.set(name, value);
+    },
+    file(name, fileName) {
+      const rules = row.files && Object.hasOwn(row.files, name) ? row.files[name] : undefined;
+      if (!rules) throw refuse.malformed('A file was sent that this call does not take');
+      open();
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      if (count > rules.maxFiles) throw refuse.file(name, `At most ${rules.maxFiles} files`);
+      const kind = kindOf(fileName);
+      if (!kind || !rules.kinds.includes(kind)) throw refuse.file(name, rules.wrongKind);
+      return fileChecker(name, rules, kind, {
+        start: () => writer.file(name, fileName, MIME[kind]),
+        bytes: writer.bytes,
+        end: writer.endFile,
+      });
+    },
+  });
+
+  return {
+    parts,
+    contentType: writer.contentType,
+    target: () => target,
+    take: writer.take,
+    close: () => {
+      open();
+      writer.close();
+    },
+  };
+}
+
+/** Counts a file and looks at its first bytes; hands on only what held. */
+function fileChecker(
+  field: string,
+  rules: FileRules,
+  kind: FileKind,
+  passed: { start: () => void; bytes: (chunk: Uint8Array) => void; end: () => void },
+): (bytes: Uint8Array | null) => void {
+  let head: Uint8Array | undefined = new Uint8Array(0);
+  let size = 0;
+  const release = (first: Uint8Array): void => {
+    if (!looksLike(kind, first)) throw refuse.file(field, rules.wrongKind);
+    head = undefined;
+    passed.start();
+    passed.bytes(first);
+  };
+  return (bytes) => {
+    if (bytes === null) {
+      if (head) release(head);
+      return passed.end();
+    }
+    size += bytes.length;
+    if (size > rules.maxBytes) throw refuse.file(field, rules.tooLarge, 413);
+    if (!head) return passed.bytes(bytes);
+    const first = new Uint8Array(head.length + bytes.length);
+    first.set(head);
+    first.set(bytes, head.length);
+    head = first;
+    if (first.length >= HEAD) release(first);
+  };
+}
+
+type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** Drives the body through the checks to the upstream, at the pace of the slower side. */
+async function pass(visit: Visit, asker: Asker, row: Row, reader: BodyReader, outgoing: Outgoing): Promise<unknown> {
+  const watch = watchdog();
+  try {
+    // Up to the first file's first bytes, everything may still be refused without the upstream hearing of it.
+    let more = true;
+    let ready: Uint8Array[] = [];
+    while (more && ready.length === 0) {
+      more = await step(reader, outgoing, watch);
+      ready = outgoing.target() === undefined ? [] : outgoing.take();
+    }
+    const violated = Promise.withResolvers<never>();
+    violated.promise.catch(() => undefined);
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        try {
+          while (more && ready.length === 0) {
+            more = await step(reader, outgoing, watch);
+            ready = outgoing.take();
+          }
+          for (const chunk of ready.splice(0)) controller.enqueue(chunk);
+          watch.reset(more ? undefined : visit.parts.config.timeoutMs);
+          if (!more) controller.close();
+        } catch (error) {
+          controller.error(error);
+          violated.reject(error);
+        }
+      },
+    });
+    const headers = {
+      ...upstreamHeaders(visit, asker),
+      accept: 'application/json',
+      'content-type': outgoing.contentType,
+    };
+    const target = outgoing.target() ?? row.path;
+    const answered = send(visit, target, { method: row.method, headers, body }, watch.signal);
+    answered.catch(() => undefined);
+    const response = await Promise.race([violated.promise, answered]);
+    return await Promise.race([violated.promise, readAnswer(response, watch.signal)]);
+  } finally {
+    watch.stop();
+  }
+}
+
+/** Reads one chunk and checks it. False once the body is whole. */
+async function step(reader: BodyReader, outgoing: Outgoing, watch: Watchdog): Promise<boolean> {
+  const { done, value } = await within(watch.signal, reader.read()).catch((error: unknown) => {
+    throw watch.signal.aborted ? networkRefusal(error, watch.signal) : refuse.malformed('The upload was cut off');
+  });
+  watch.reset();
+  if (!done) {
+    outgoing.parts.write(value);
+    return true;
+  }
+  outgoing.parts.end();
+  outgoing.close();
+  return false;
+}

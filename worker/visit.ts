@@ -1,0 +1,86 @@
+import type { Principal } from '../contracts/access';
+import type { Config } from './config';
+import { log } from './log';
+import { httpStatusOf, Refusal, refusalOf, refuse, waitHeader } from './problem';
+import type { Session } from './session';
+
+/** What the Worker is made of, the same for every request of an isolate. */
+export interface Parts {
+  config: Config;
+  session: Session;
+  assets: Pick<Fetcher, 'fetch'>;
+}
+
+/** One request on its way through the Worker, and what its log line will say. */
+export interface Visit {
+  request: Request;
+  url: URL;
+  /** Made here, never taken from the client; passed to the upstream and shown beside an error. */
+  id: string;
+  parts: Parts;
+  /** The address the platform saw; nothing a client wrote. */
+  clientIp: string;
+  /** For the log: what was asked for, as a pattern without values. */
+  route: string;
+  calls: string[];
+  /** For the log: the upstream's statuses, 0 for none. */
+  upstream: number[];
+  problems: string[];
+}
+
+/** What a client sends that the upstream may see, beside the input. */
+export interface Asker {
+  principal: Principal;
+  authorization: string | null;
+}
+
+export function visitOf(request: Request, parts: Parts): Visit {
+  return {
+    request,
+    url: new URL(request.url),
+    id: crypto.randomUUID(),
+    parts,
+    // Off Cloudflare nothing overwrites this header, so there a client could write it.
+    clientIp: __LOCAL__ ? '127.0.0.1' : (request.headers.get('cf-connecting-ip') ?? ''),
+    route: 'unknown',
+    calls: [],
+    upstream: [],
+    problems: [],
+  };
+}
+
+/** Who asks. Throws a 401 when a token came along that does not hold. */
+export async function askerOf(visit: Visit): Promise<Asker> {
+  const authorization = visit.request.headers.get('authorization');
+  return { authorization, principal: await visit.parts.session(authorization) };
+}
+
+/**
+ * Refuses what another site could have sent from a visitor's browser. Nothing rides along by itself here (no cookies), so
+ * this is the second lock.
+ */
+export function refuseCrossSite({ request, url }: Visit): void {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin' && site !== 'none') throw refuse.forbidden();
+  const origin = request.headers.get('origin');
+  if (origin !== null && (!URL.canParse(origin) || new URL(origin).host !== url.host)) throw refuse.forbidden();
+}
+
+/** Keeps a refusal for the log line of the request; a defect of ours or of the upstream gets a line of its own. */
+export function noteRefusal(visit: Visit, refusal: Refusal, cause: unknown): void {
+  visit.problems.push(refusal.problem.code);
+  if (refusal.defect === undefined) return;
+  const stack = cause instanceof Refusal || !(cause instanceof Error) ? undefined : cause.stack?.slice(0, 2000);
+  log('error', 'defect', { id: visit.id, route: visit.route, calls: visit.calls, defect: refusal.defect, stack });
+}
+
+/** A refusal of the transfer routes, and of everything else that is not tRPC. */
+export function problemResponse(visit: Visit, error: unknown): Response {
+  const refusal = refusalOf(error);
+  noteRefusal(visit, refusal, error);
+  const { problem } = refusal;
+  return Response.json(
+    { problem: { ...problem, requestId: visit.id } },
+    { status: httpStatusOf(problem), headers: waitHeader(problem) },
+  );
+}
