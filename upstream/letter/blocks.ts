@@ -1,0 +1,43 @@
+/** A piece of a paragraph: plain, or semibold. */
+export type Inline = string | { strong: string };
+export type Words = readonly Inline[];
+
+/** What a letter is made of, from top to bottom. `texts.ts` writes blocks, `paper.ts` lays them out. */
+export type Block =
+  | { kind: 'title'; text: string; lead?: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; words: Words }
+  /** Short lines under one another, as in an address. */
+  | { kind: 'lines'; lines: readonly Words[] }
+  | { kind: 'list'; items: readonly Words[] }
+  /** A label and its value on each row. */
+  | { kind: 'facts'; rows: readonly (readonly [string, string])[] }
+  /** A label and an amount at the right on each row; the last row is the total. */
+  | { kind: 'amounts'; head: readonly [string, string]; rows: readonly (readonly [string, string])[] }
+  | { kind: 'signatures'; people: readonly SignatureLine[] }
+  | { kind: 'page' };
+
+export interface SignatureLine {
+  /** Under the line: who signs. */
+  name: string;
+  role: string;
+  /** Value beside "Date", or an empty line to fill in by hand. */
+  date: string | null;
+  /** The name to draw as pen strokes, or null for an empty line. */
+  pen: string | null;
+  ink: 'blue' | 'black';
+}
+
+export interface LetterText {
+  /** Title of the document, in its metadata and at the head of later pages. */
+  title: string;
+  blocks: readonly Block[];
+}
+
+export const strong = (text: string): Inline => ({ strong: text });
+export const text = (...words: Words): Block => ({ kind: 'text', words });
+export const heading = (words: string): Block => ({ kind: 'heading', text: words });
+export const list = (...items: readonly (string | Words)[]): Block => ({
+  kind: 'list',
+  items: items.map((item) => (typeof item === 'string' ? [item] : item)),
+});

@@ -1,0 +1,191 @@
+import { rgb } from 'pdf-lib';
+import type { Block, SignatureLine } from './blocks';
+import { BODY, GRAY, INK, LEFT, type Paper, RIGHT, RULE, type TextStyle, WIDTH } from './paper';
+import { penStrokes } from './pen-strokes';
+
+const TITLE: TextStyle = { size: 15, leading: 20, weight: 'semibold', color: INK };
+const LEAD: TextStyle = { ...BODY, color: GRAY };
+const HEADING: TextStyle = { size: 10.5, leading: 16, weight: 'semibold', color: INK };
+const ROW: TextStyle = { size: 9.5, leading: 13, weight: 'regular', color: INK };
+const LABEL: TextStyle = { ...ROW, color: GRAY };
+const CAPTION: TextStyle = { size: 8.5, leading: 12.5, weight: 'regular', color: GRAY };
+const INKS = { blue: rgb(0.11, 0.23, 0.56), black: rgb(0.13, 0.14, 0.16) };
+
+const ROW_PADDING = 3.5;
+const LABEL_WIDTH = 140;
+const INDENT = 14;
+const COLUMN_GAP = 32;
+const PEN_ROOM = 38;
+
+/** White above a block, in points. */
+const ABOVE: Record<Block['kind'], number> = {
+  title: 14,
+  heading: 14,
+  text: 7,
+  lines: 12,
+  list: 5,
+  facts: 10,
+  amounts: 10,
+  signatures: 8,
+  page: 0,
+};
+
+/** Lays blocks out on paper. A heading keeps what follows it, a signature what it signs; tables and signatures stay whole. */
+export function layOut(paper: Paper, blocks: readonly Block[]): void {
+  blocks.forEach((block, i) => {
+    if (block.kind === 'page') {
+      paper.turn();
+      return;
+    }
+    paper.need(held(paper, blocks, i));
+    if (!paper.fresh) paper.y -= ABOVE[block.kind];
+    place(paper, block);
+  });
+}
+
+/** The height that has to be left for a block to start here. */
+function held(paper: Paper, blocks: readonly Block[], i: number): number {
+  const block = blocks[i];
+  if (!block || block.kind === 'page') return 0;
+  const next = blocks[i + 1];
+  const whole = ABOVE[block.kind] + height(paper, block);
+  if (block.kind === 'heading' || block.kind === 'title') return whole + held(paper, blocks, i + 1);
+  if (next?.kind === 'signatures') return whole + held(paper, blocks, i + 1);
+  if (block.kind === 'text' || block.kind === 'list') return Math.min(whole, ABOVE[block.kind] + 2 * BODY.leading);
+  return whole;
+}
+
+function height(paper: Paper, block: Block): number {
+  switch (block.kind) {
+    case 'title':
+      return (
+        paper.lines([block.text], TITLE).length * TITLE.leading +
+        (block.lead ? 4 + paper.lines([block.lead], LEAD).length * LEAD.leading : 0)
+      );
+    case 'heading':
+      return paper.lines([block.text], HEADING).length * HEADING.leading;
+    case 'text':
+      return paper.lines(block.words, BODY).length * BODY.leading;
+    case 'lines':
+      return block.lines.flatMap((words) => paper.lines(words, BODY)).length * BODY.leading;
+    case 'list':
+      return block.items.reduce(
+        (sum, words) => sum + paper.lines(words, BODY, WIDTH - INDENT).length * BODY.leading + 2,
+        0,
+      );
+    case 'facts':
+      return block.rows.reduce((sum, row) => sum + rowHeight(paper, row), 0);
+    case 'amounts':
+      return (block.rows.length + 1) * (ROW.leading + 2 * ROW_PADDING);
+    case 'signatures':
+      return Math.max(...block.people.map((person) => PEN_ROOM + caption(paper, person).length * CAPTION.leading + 22));
+    case 'page':
+      return 0;
+  }
+}
+
+const rowHeight = (paper: Paper, [, value]: readonly [string, string]) =>
+  paper.lines([value], ROW, WIDTH - LABEL_WIDTH).length * ROW.leading + 2 * ROW_PADDING;
+
+const columnWidth = (WIDTH - COLUMN_GAP) / 2;
+const caption = (paper: Paper, person: SignatureLine) =>
+  paper.lines([{ strong: person.name }, `\n${person.role}`], CAPTION, columnWidth);
+
+function place(paper: Paper, block: Block): void {
+  switch (block.kind) {
+    case 'title':
+      for (const line of paper.lines([block.text], TITLE)) paper.line(line, TITLE);
+      if (block.lead) {
+        paper.y -= 4;
+        for (const line of paper.lines([block.lead], LEAD)) paper.line(line, LEAD);
+      }
+      return;
+    case 'heading':
+      for (const line of paper.lines([block.text], HEADING)) paper.line(line, HEADING);
+      return;
+    case 'text':
+      flow(paper, paper.lines(block.words, BODY));
+      return;
+    case 'lines':
+      flow(
+        paper,
+        block.lines.flatMap((words) => paper.lines(words, BODY)),
+      );
+      return;
+    case 'list':
+      for (const words of block.items) {
+        const lines = paper.lines(words, BODY, WIDTH - INDENT);
+        paper.need(Math.min(lines.length, 2) * BODY.leading);
+        paper.at([{ text: '•', weight: 'regular' }], BODY, LEFT + 2, paper.y - BODY.leading);
+        flow(paper, lines, LEFT + INDENT);
+        paper.y -= 2;
+      }
+      return;
+    case 'facts':
+      facts(paper, block.rows);
+      return;
+    case 'amounts':
+      amounts(paper, block.head, block.rows);
+      return;
+    case 'signatures':
+      signatures(paper, block.people);
+      return;
+    case 'page':
+      return;
+  }
+}
+
+/** Sets lines, turning the page where it ends, and never leaves one line of a paragraph alone. */
+function flow(paper: Paper, lines: ReturnType<Paper['lines']>, x = LEFT): void {
+  lines.forEach((line, i) => {
+    const lastButOne = i === lines.length - 2;
+    paper.need(lastButOne && i > 0 ? 2 * BODY.leading : BODY.leading);
+    paper.line(line, BODY, x);
+  });
+}
+
+function facts(paper: Paper, rows: readonly (readonly [string, string])[]): void {
+  paper.rule(paper.y);
+  for (const row of rows) {
+    const [label, value] = row;
+    paper.need(rowHeight(paper, row));
+    paper.y -= ROW_PADDING;
+    paper.at([{ text: label, weight: 'regular' }], LABEL, LEFT, paper.y - ROW.leading);
+    for (const line of paper.lines([value], ROW, WIDTH - LABEL_WIDTH)) paper.line(line, ROW, LEFT + LABEL_WIDTH);
+    paper.y -= ROW_PADDING;
+    paper.rule(paper.y);
+  }
+}
+
+function amounts(paper: Paper, head: readonly [string, string], rows: readonly (readonly [string, string])[]): void {
+  [head, ...rows].forEach(([label, amount], i) => {
+    const marked = i === 0 || i === rows.length;
+    const style: TextStyle = marked ? { ...ROW, weight: 'semibold' } : ROW;
+    const y = paper.y - ROW_PADDING - ROW.leading;
+    paper.at([{ text: label, weight: style.weight }], style, LEFT, y);
+    paper.atRight(amount, style, RIGHT, y);
+    paper.y = y - ROW_PADDING;
+    if (i < rows.length) paper.rule(paper.y, LEFT, RIGHT, i === 0 ? 0.9 : 0.6, i === 0 ? GRAY : RULE);
+  });
+}
+
+function signatures(paper: Paper, people: readonly SignatureLine[]): void {
+  const top = paper.y;
+  let lowest = top;
+  people.forEach((person, i) => {
+    const x = LEFT + i * (columnWidth + COLUMN_GAP);
+    const line = top - PEN_ROOM;
+    if (person.pen) paper.strokes(penStrokes(person.pen, person.ink), x + 8, line + 12, INKS[person.ink]);
+    paper.rule(line, x, x + columnWidth, 0.8, GRAY);
+    paper.y = line - 3;
+    for (const words of caption(paper, person))
+      paper.line(words, words[0]?.weight === 'semibold' ? { ...CAPTION, color: INK } : CAPTION, x);
+    paper.y -= 4;
+    const date = paper.y - CAPTION.leading;
+    paper.at([{ text: `Date: ${person.date ?? ''}`, weight: 'regular' }], CAPTION, x, date);
+    if (!person.date) paper.rule(date + 1, x + 26, x + 130, 0.6, GRAY);
+    paper.y = date;
+    lowest = Math.min(lowest, paper.y);
+  });
+  paper.y = lowest;
+}

@@ -1,0 +1,44 @@
+import type { Day } from '../../contracts/dates';
+
+/** The company as it stands at the head of a letter. */
+export interface LetterCompany {
+  name: string;
+  code: string;
+  address: string;
+  rc_number: string;
+  email: string;
+  phone: string;
+}
+
+/** Where and to whom a new member of staff reports; null in the data until HR has decided it. */
+export interface LetterDeployment {
+  supervisor_name: string;
+  report_to: string;
+  report_date: Day;
+}
+
+/** Everything the three letters say about one candidate. Names as in the contracts, money in kobo. */
+export interface LetterData {
+  company: LetterCompany;
+  firstname: string;
+  middlename: string | null;
+  lastname: string;
+  address: string | null;
+  job_role: string;
+  branch: string;
+  department: string;
+  /** Annual, in kobo. */
+  gross_salary: number;
+  /** Monthly, in kobo. */
+  net_salary: number;
+  resumption_date: Day | null;
+  /** The day the letter is dated. */
+  date: Day;
+  /** Last day to accept. */
+  expires: Day | null;
+  /** Who signs for the company. */
+  sent_by: string;
+  deployment: LetterDeployment | null;
+  /** Puts pen strokes on the signature lines, with this day beside the candidate's. Seed data only. */
+  signed?: Day;
+}

@@ -1,0 +1,13 @@
+import type { Letter } from '../../contracts/candidate-status';
+import regular from './fonts/Inter-Regular.ttf';
+import semibold from './fonts/Inter-SemiBold.ttf';
+import type { LetterData } from './letter-data';
+import type { LetterFonts } from './typesetter';
+import { writeLetter } from './write-letter';
+
+/** The fonts as the Worker's bundle carries them. */
+export const letterFonts: LetterFonts = { regular, semibold };
+
+/** One of the three letters of an offer, as a PDF. */
+export const letterPdf = (letter: Letter, data: LetterData): Promise<Uint8Array> =>
+  writeLetter(letterFonts, letter, data);

@@ -1,0 +1,110 @@
+import type { Words } from './blocks';
+import { printable, type Run, type Typesetter, type Weight } from './typesetter';
+
+export type Line = Run[];
+
+/** What stands between two places where a line may break. */
+type Atom = Run[];
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Breaks words into lines of at most `width` points. A line feed breaks always, a no-break space never. */
+export function breakLines(setter: Typesetter, words: Words, size: number, width: number, weight: Weight): Line[] {
+  const wide = (line: Line) => line.reduce((sum, run) => sum + setter.width(run.text, run.weight, size), 0);
+  const lines: Line[] = [];
+  for (const atoms of paragraphs(words, weight)) {
+    let line: Line = [];
+    for (const whole of atoms) {
+      const atom = wide(whole) > width ? split(whole, width, wide) : [whole];
+      for (const part of atom) {
+        const longer = joined(line, part);
+        if (line.length > 0 && wide(longer) > width) {
+          lines.push(line);
+          line = part;
+        } else {
+          line = longer;
+        }
+      }
+    }
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** Cuts a text that must stay on one line, with an ellipsis where it was cut. */
+export function cut(setter: Typesetter, text: string, weight: Weight, size: number, width: number): string {
+  let kept = printable(text);
+  if (setter.width(kept, weight, size) <= width) return kept;
+  const all = [...letters.segment(kept)].map((part) => part.segment);
+  while (all.length > 0 && setter.width(kept, weight, size) > width) {
+    all.pop();
+    kept = `${all.join('').trimEnd()}…`;
+  }
+  return kept;
+}
+
+/** The atoms of each forced line. */
+function paragraphs(words: Words, weight: Weight): Atom[][] {
+  const all: Atom[][] = [[]];
+  let open: Atom | null = null;
+  for (const inline of words) {
+    const run =
+      typeof inline === 'string' ? { text: inline, weight } : { text: inline.strong, weight: 'semibold' as const };
+    run.text.split(/\r?\n/).forEach((part, i) => {
+      if (i > 0) {
+        all.push([]);
+        open = null;
+      }
+      printable(part)
+        .split(/ +/)
+        .forEach((piece, j) => {
+          if (j > 0) open = null;
+          if (piece === '') return;
+          const printed = { text: piece, weight: run.weight };
+          if (open) open.push(printed);
+          else {
+            open = [printed];
+            all.at(-1)?.push(open);
+          }
+        });
+    });
+  }
+  return all;
+}
+
+/** Cuts an atom that is wider than a line between letters. */
+function split(atom: Atom, width: number, wide: (line: Line) => number): Atom[] {
+  const parts: Atom[] = [];
+  let part: Atom = [];
+  for (const { text, weight } of atom) {
+    for (const { segment } of letters.segment(text)) {
+      const longer = merged(part, { text: segment, weight });
+      if (part.length > 0 && wide(longer) > width) {
+        parts.push(part);
+        part = [{ text: segment, weight }];
+      } else {
+        part = longer;
+      }
+    }
+  }
+  return [...parts, part];
+}
+
+const merged = (line: Line, run: Run): Line => {
+  const last = line.at(-1);
+  return last?.weight === run.weight
+    ? [...line.slice(0, -1), { text: last.text + run.text, weight: run.weight }]
+    : [...line, run];
+};
+
+const joined = (line: Line, atom: Atom): Line => {
+  const [first, ...rest] = atom;
+  if (!first || line.length === 0) return atom;
+  const last = line.at(-1);
+  // The space takes the lighter side, so that a strong word does not push its neighbour away.
+  const spaced =
+    last?.weight === 'regular'
+      ? merged(merged(line, { text: ' ', weight: 'regular' }), first)
+      : merged(line, { text: ` ${first.text}`, weight: first.weight });
+  return rest.reduce(merged, spaced);
+};
