@@ -3,6 +3,7 @@
  * way, and remembers what passed. Scenarios run in parallel against one stack, so a plan belongs to one scenario: the
  * Worker hands the browser's User-Agent on, and each scenario has one of its own.
  */
+import { createHash, randomUUID } from 'node:crypto';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -51,6 +52,13 @@ export interface FaultProxy {
 }
 
 const CONTROL = '/__faults';
+
+/** Each scenario comes from a network of its own, so that the limits a network has are not shared by a whole run. */
+function networkOf(scenario: string): string {
+  const hash = createHash('sha256').update(scenario).digest();
+  return `10.${hash[0]}.${hash[1]}.${hash[2]}`;
+}
+
 const scenarioOf = (incoming: IncomingMessage) =>
   /scenario\/([\w-]+)/.exec(incoming.headers['user-agent'] ?? '')?.[1] ?? '';
 
@@ -109,6 +117,7 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
     const path = url.pathname.replace(/^\/api\/v1/, '');
     const fault = take(incoming, path);
     const scenario = scenarioOf(incoming);
+    const network = networkOf(scenario || randomUUID());
     const body = await readAll(incoming);
     let status: number | null = null;
     let answered: { bytes: Buffer; type: string } = { bytes: Buffer.alloc(0), type: '' };
@@ -140,7 +149,7 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
         .end(fault.body ?? '');
     }
 
-    const headers = { ...incoming.headers, 'content-length': String(body.length) };
+    const headers = { ...incoming.headers, 'content-length': String(body.length), 'x-client-ip': network };
     delete headers['transfer-encoding'];
     const onward = httpRequest(`${target}${incoming.url}`, { method: incoming.method, headers, agent: false });
     onward.on('error', () => outgoing.destroy());

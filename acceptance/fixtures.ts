@@ -23,12 +23,12 @@ function account(role: Role, email: string) {
 }
 
 /** Where the application keeps its session, as a person would see it in the browser's storage. */
-const TOKEN_KEY = 'tenure.token';
+const TOKEN_KEY = 'token';
 
 export const origin = () => process.env.ACCEPTANCE_ORIGIN ?? '';
 
 /** A typed client with the credential of one person, for what a scenario needs but does not prove. */
-function clientWith(token: string | undefined) {
+function clientWith(token?: string) {
   return createTRPCClient<AppRouter>({
     links: [
       httpLink({
@@ -96,7 +96,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use((role) => {
         const token =
           kept.get(role) ??
-          clientWith(undefined)
+          clientWith()
             .auth.login.mutate(ACCOUNTS[role])
             .then((answer) => answer.access);
         kept.set(role, token);
@@ -142,7 +142,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   people: async ({ tokens, unique, mailbox }, use) => {
     const api: Api = clientWith(await tokens('ADMIN'));
-    await use(new People(api, unique, mailbox, origin()));
+    await use(new People(api, unique, mailbox, origin(), clientWith));
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: as above.

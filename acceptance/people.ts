@@ -1,5 +1,6 @@
 import type { TRPCClient } from '@trpc/client';
 import type { Letter } from '../contracts/candidate-status';
+import type { LinkedOffer } from '../contracts/offer';
 import type { AppRouter } from '../contracts/table';
 import { type Attachment, pdf } from './files.ts';
 import { type Mail, Mailbox } from './mailbox.ts';
@@ -30,6 +31,7 @@ export class People {
     private readonly unique: string,
     private readonly mailbox: Mailbox,
     private readonly origin: string,
+    private readonly clientOf: (token: string) => Api,
   ) {}
 
   /** A new candidate of a seeded company, with a name and an address of their own. */
@@ -87,7 +89,7 @@ export class People {
   /** Sends what the wizard sends, with the link of the mail. */
   async accept(mail: Mail, file: Attachment = pdf()) {
     const token = tokenOf(Mailbox.linkOf(mail, /accept\/offer/));
-    const { sub, firstname = 'Ngozi', lastname = 'Okafor' } = await this.offerBehind(token);
+    const { id, firstname, lastname } = await this.offerBehind(token);
     const form = new FormData();
     const fields = {
       handbook_confirmation: 'True',
@@ -102,7 +104,7 @@ export class People {
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     for (const letter of LETTERS)
       form.append(letter, new File([new Uint8Array(file.buffer)], file.name, { type: file.mimeType }));
-    const answer = await fetch(`${this.origin}/transfer/up/offer.accept?offerId=${sub}`, {
+    const answer = await fetch(`${this.origin}/transfer/up/offer.accept?offerId=${id}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
       body: form,
@@ -110,16 +112,9 @@ export class People {
     if (!answer.ok) throw new Error(`Accepting answered ${answer.status}: ${await answer.text()}`);
   }
 
-  private async offerBehind(token: string) {
-    const answer = await fetch(`${this.origin}/trpc/offer.linked`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: '{}',
-    });
-    const { result } = (await answer.json()) as {
-      result: { data: { id: number; firstname: string; lastname: string } };
-    };
-    return { sub: result.data.id, firstname: result.data.firstname, lastname: result.data.lastname };
+  /** The offer that a link's token opens. */
+  async offerBehind(token: string): Promise<LinkedOffer> {
+    return this.clientOf(token).offer.linked.query({});
   }
 
   /** A candidate whose three letters are approved. */
@@ -135,6 +130,21 @@ export class People {
     const candidate = await this.approved(given);
     await this.api.onboarding.initiate.mutate({ requesters: [candidate.id], employment_date: dayFromNow(30) });
     return candidate;
+  }
+
+  /** Completes the onboarding of a candidate: they become an employee and get the mail to finish their sign-up. */
+  async complete(candidate: Candidate): Promise<void> {
+    await this.api.onboarding.complete.mutate({ requesters: [candidate.id] });
+  }
+
+  /** Somebody who was onboarded and has set a password. */
+  async employee(password = 'Lagoon and palm 2026') {
+    const candidate = await this.onboarding();
+    await this.complete(candidate);
+    const mail = await this.mailbox.read(candidate.email, /complete-signup/);
+    const token = tokenOf(Mailbox.linkOf(mail, /complete-signup/));
+    await this.clientOf('').auth.createPassword.mutate({ token, password });
+    return { ...candidate, password };
   }
 
   /** Asks `manager` for a waiver for a candidate; the mail carries both links. */

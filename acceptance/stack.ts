@@ -2,41 +2,46 @@
  * Starts what the scenarios run against, once a run: Worker, fault proxy and embedded upstream, with a fresh migrated and
  * seeded database of their own. With ACCEPTANCE_BASE_URL they run against that address instead.
  */
-import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startFaultProxy } from './faults.ts';
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const secret = () => randomBytes(32).toString('base64url');
+
+/** The Worker's patience with the upstream in a run, in milliseconds: shorter than in production, so that scenarios of slowness end. */
+const PATIENCE = '4000';
 
 export default async function start(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.ACCEPTANCE_BASE_URL) {
     process.env.ACCEPTANCE_ORIGIN = new URL(process.env.ACCEPTANCE_BASE_URL).origin;
     return undefined;
   }
-  const { serve } = await import('../scripts/serve.ts');
-  const [port, upstreamPort] = [await freePort(), await freePort()];
-  const stateDir = fileURLToPath(new URL(`../.tenure/acceptance-${process.pid}/`, import.meta.url));
+  const { serve, freePort } = await import('../scripts/serve.ts');
+  const upstreamPort = await freePort();
+  const stateDir = here(`../.tenure/acceptance-${process.pid}`);
   const proxy = await startFaultProxy(`http://127.0.0.1:${upstreamPort}`);
-  const siteOrigin = `http://localhost:${port}`;
+  const secrets = { JWT_SECRET: secret(), LINK_SECRET: secret(), UPSTREAM_KEY: secret() };
+  const lines: string[] = [];
   const stack = await serve({
-    port,
     upstreamPort,
     upstreamUrl: `http://127.0.0.1:${proxy.port}`,
     stateDir,
-    siteOrigin,
+    vars: { ...secrets, UPSTREAM_TIMEOUT_MS: PATIENCE },
+    // A whole run comes from one address, in minutes.
+    rates: { RATE_SIGNIN: 10_000, RATE_RESET: 10_000, RATE_LINK: 10_000 },
+    onLog: (line) => lines.push(`${line.level} ${line.message}`),
   });
-  process.env.ACCEPTANCE_ORIGIN = siteOrigin;
+  process.env.ACCEPTANCE_ORIGIN = stack.url;
   process.env.ACCEPTANCE_FAULTS = `http://127.0.0.1:${proxy.port}`;
+  process.env.ACCEPTANCE_LINK_SECRET = secrets.LINK_SECRET;
+  process.env.ACCEPTANCE_JWT_SECRET = secrets.JWT_SECRET;
   return async () => {
     await stack.stop();
     await proxy.close();
-    await rm(stateDir, { recursive: true, force: true });
+    mkdirSync(here('.results'), { recursive: true });
+    writeFileSync(here('.results/runtime.log'), `${lines.join('\n')}\n`);
+    rmSync(stateDir, { recursive: true, force: true });
   };
 }

@@ -1,0 +1,223 @@
+import { expect, signIn, test, typeCredentials } from '../fixtures.ts';
+import { claimsOf } from '../tokens.ts';
+
+test.describe('signing in', () => {
+  test('leads to the path first asked for', { tag: ['@R002', '@C001', '@V006', '@V076'] }, async ({ page }) => {
+    await page.goto('/candidates?search=Ade');
+    await expect(page).toHaveURL(/\/signin\?pathto=/);
+    expect(new URL(page.url()).searchParams.get('pathto')).toBe('/candidates?search=Ade');
+    await signIn(page, 'ADMIN');
+    await expect(page).toHaveURL('/candidates?search=Ade');
+    await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
+  });
+
+  test('goes home when nothing else was asked for', { tag: ['@R001', '@C001'] }, async ({ page }) => {
+    await page.goto('/');
+    await signIn(page, 'ADMIN');
+    await expect(page).toHaveURL('/home');
+  });
+
+  test('never leads to another site', { tag: ['@V006'] }, async ({ page, baseURL }) => {
+    for (const path of ['https://example.com/', '//example.com/', '/\\example.com', 'javascript:alert(1)']) {
+      await page.goto(`/signin?pathto=${encodeURIComponent(path)}`);
+      await signIn(page, 'ADMIN');
+      await expect(page).toHaveURL('/home');
+      expect(new URL(page.url()).origin).toBe(baseURL);
+      await page.evaluate(() => localStorage.clear());
+    }
+  });
+
+  test('is not asked again of somebody who is signed in', { tag: ['@R001', '@R002', '@V005'] }, async ({ admin }) => {
+    for (const path of ['/', '/signin', '/signin?pathto=/candidates']) {
+      await admin.goto(path);
+      await expect(admin).toHaveURL(path.includes('pathto') ? /\/(home|candidates)$/ : '/home');
+    }
+  });
+
+  test('needs both the email and the password', { tag: ['@R001', '@R002', '@M001', '@V096'] }, async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('auth.login') && calls.push(request.url()));
+    for (const path of ['/', '/signin']) {
+      for (const [email, password] of [
+        ['', ''],
+        ['admin@tenure.example', ''],
+        ['', 'secret'],
+        ['   ', 'secret'],
+      ] as const) {
+        await page.goto(path);
+        await typeCredentials(page, email, password);
+        await expect(page.getByText('Email and Password is required!')).toBeVisible();
+      }
+    }
+    expect(calls).toEqual([]);
+  });
+
+  test('shows the password on request', { tag: ['@V109'] }, async ({ page }) => {
+    await page.goto('/signin');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('secret');
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(password).toHaveValue('secret');
+  });
+
+  test('with a wrong password keeps the visitor out', { tag: ['@C001', '@V130'] }, async ({ page }) => {
+    await page.goto('/signin?pathto=/candidates');
+    await typeCredentials(page, 'nobody@mail.example', 'not the password');
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await expect(page).toHaveURL('/signin?pathto=/candidates');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('eyJ');
+    await expect(page.getByLabel('Email')).toHaveValue('nobody@mail.example');
+  });
+
+  test('shows the detail of the server when it refuses', { tag: ['@faults', '@C001', '@V130'] }, async ({
+    page,
+    faults,
+  }) => {
+    await faults.plan('POST', /^\/auth\/login\/$/, {
+      kind: 'answer',
+      status: 401,
+      body: '{"detail":"Your account is waiting for HR."}',
+    });
+    await page.goto('/signin');
+    await signIn(page, 'ADMIN');
+    await expect(page.getByText('Your account is waiting for HR.')).toBeVisible();
+    await expect(page.getByText('Something went wrong. Try again or check connection')).toHaveCount(0);
+  });
+
+  const breakdowns = {
+    'a reset connection': { kind: 'reset' },
+    'a page of HTML': {
+      kind: 'answer',
+      status: 502,
+      body: '<html><h1>Bad gateway</h1></html>',
+      headers: { 'content-type': 'text/html' },
+    },
+    'an error without a word': { kind: 'answer', status: 500, body: '{}' },
+    'half a JSON body': { kind: 'answer', status: 200, body: '{"access": "eyJ' },
+    'another shape than agreed': { kind: 'answer', status: 200, body: '{"token": "abc"}' },
+    'a redirect': { kind: 'answer', status: 302, headers: { location: 'http://127.0.0.1:1/' } },
+    silence: { kind: 'hang' },
+    'a trickle': { kind: 'trickle', ms: 500 },
+  } as const;
+  for (const [name, fault] of Object.entries(breakdowns)) {
+    test(`says what to do after ${name}, and works at the next try`, {
+      tag: ['@faults', '@R002', '@C001', '@M002', '@V130'],
+    }, async ({ page, faults }) => {
+      await faults.plan('POST', /^\/auth\/login\/$/, fault);
+      await page.goto('/signin');
+      await signIn(page, 'ADMIN');
+      await expect(page.getByText('Something went wrong. Try again or check connection')).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue('admin@tenure.example');
+      await expect(page.getByText(/Bad gateway|Network connection lost|at .*\.js/)).toHaveCount(0);
+      await faults.clear();
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL('/home');
+    });
+  }
+
+  test('opens the button again after the wait that the server asks for', {
+    tag: ['@faults', '@C001', '@V130'],
+  }, async ({ page, faults }) => {
+    await faults.plan('POST', /^\/auth\/login\/$/, {
+      kind: 'answer',
+      status: 429,
+      body: '{"detail":"Too many tries. Try again in 1 minutes."}',
+      headers: { 'retry-after': '2' },
+    });
+    await page.goto('/signin');
+    await signIn(page, 'ADMIN');
+    await expect(page.getByText('Too many tries. Try again in 1 minutes.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+    await faults.clear();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/home');
+  });
+});
+
+test.describe('a session', () => {
+  test('knows the roles of the token', { tag: ['@V115', '@V116'] }, async ({ visit, tokens }) => {
+    for (const [role, home] of [
+      ['ADMIN', '/home'],
+      ['SUPERADMIN', '/home'],
+      ['EMPLOYEE', '/candidate/profile/summary'],
+    ] as const) {
+      const claims = claimsOf(await tokens(role));
+      expect(claims.roles).toEqual([role]);
+      expect(claims.user_id).toEqual(expect.any(Number));
+      expect(claims.exp).toBeGreaterThan(Date.now() / 1000);
+      const page = await visit({ as: role });
+      await page.goto('/home');
+      await expect(page).toHaveURL(home);
+    }
+  });
+
+  test('goes with each request as a bearer token', { tag: ['@V122', '@C001'] }, async ({ page }) => {
+    const sent: (string | undefined)[] = [];
+    page.on('request', async (request) => {
+      if (request.url().includes('/trpc/')) sent.push((await request.allHeaders()).authorization);
+    });
+    await page.goto('/signin?pathto=/candidates');
+    await signIn(page, 'ADMIN');
+    await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
+    const stored = await page.evaluate(() => Object.values(localStorage).find((value) => value.startsWith('eyJ')));
+    expect(stored).toBeTruthy();
+    await expect.poll(() => sent.length).toBeGreaterThan(1);
+    const [login, ...rest] = sent;
+    expect(login, 'signing in carries no token').toBeUndefined();
+    expect(new Set(rest)).toEqual(new Set([`Bearer ${stored}`]));
+  });
+
+  test('ends when its exp has passed', { tag: ['@V075'] }, async ({ visit }) => {
+    const page = await visit({ as: 'ADMIN' });
+    await page.clock.install();
+    await page.goto('/candidates');
+    await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
+    await page.clock.fastForward('08:00:30');
+    await expect(page).toHaveURL('/signin?pathto=%2Fcandidates');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('eyJ');
+  });
+
+  test('that ended before the visit is removed', { tag: ['@faults', '@V075', '@V076'] }, async ({ visit, tokens }) => {
+    const { expiredSession } = await import('../tokens.ts');
+    const page = await visit({ token: await expiredSession(await tokens('ADMIN')) });
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/signin?pathto=%2Fdashboard');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('eyJ');
+  });
+
+  test('that the server refuses is removed', { tag: ['@faults', '@V075', '@V076'] }, async ({ admin, faults }) => {
+    await admin.goto('/candidates');
+    await expect(admin.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
+    await faults.plan('GET', /^\/onboarding\/dashboard\/$/, {
+      kind: 'answer',
+      status: 401,
+      body: '{"detail":"Your session has ended. Sign in again."}',
+    });
+    await admin.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(admin).toHaveURL('/signin?pathto=%2Fdashboard');
+    expect(await admin.evaluate(() => JSON.stringify(localStorage))).not.toContain('eyJ');
+  });
+
+  test('ends with Logout, and the application starts again at /', { tag: ['@V039'] }, async ({ page, visit }) => {
+    await page.goto('/signin');
+    await signIn(page, 'SUPERADMIN');
+    await expect(page).toHaveURL('/home');
+    const token = await page.evaluate(() => Object.values(localStorage).find((value) => value.startsWith('eyJ')));
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('button', { name: /profile/i }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window), 'the document was loaded anew').toBe(false);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('eyJ');
+
+    const thief = await visit({ token: token ?? '' });
+    await thief.goto('/candidates');
+    await expect(thief, 'a copy of the token is worth nothing any more').toHaveURL('/signin?pathto=%2Fcandidates');
+  });
+});

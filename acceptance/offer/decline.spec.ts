@@ -1,0 +1,63 @@
+import { expect, openLink, test } from '../fixtures.ts';
+
+const DECLINE = /\/onboarding\/decline\/offer\//;
+const CALL = /^\/candidate\/decline_offer\/\d+\/$/;
+const REASON = 'I have taken a position nearer to home.';
+
+test('an offer is declined with a reason', {
+  tag: ['@R014', '@R016', '@C010', '@M034', '@M035', '@V012', '@V027'],
+}, async ({ page, people }) => {
+  const { candidate, mail } = await people.offered();
+  await openLink(page, mail, DECLINE);
+  await page.getByRole('textbox', { name: /reason/i }).fill(REASON);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/onboarding/offer-decline');
+  await expect(page.getByRole('heading', { level: 1, name: 'Offer declined' })).toBeVisible();
+  await expect(page.getByText('Thank you for your time')).toBeVisible();
+  const after = await people.api.onboarding.candidate.query({ id: candidate.id });
+  expect([after.status, after.decline_comment]).toEqual(['DECLINED', REASON]);
+});
+
+test('opening the decline link decides nothing', { tag: ['@R014', '@V027'] }, async ({ page, people }) => {
+  const { candidate, mail } = await people.offered();
+  await openLink(page, mail, DECLINE);
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  expect((await people.api.onboarding.candidate.query({ id: candidate.id })).status).toBe('OFFER_SENT');
+});
+
+const breakdowns = {
+  'a reset connection': { kind: 'reset' },
+  'a page of HTML': { kind: 'answer', status: 500, body: '<h1>Oops</h1>', headers: { 'content-type': 'text/html' } },
+  silence: { kind: 'hang' },
+  'a refusal': { kind: 'answer', status: 400, body: '{"errors":"Not now."}' },
+} as const;
+for (const [name, fault] of Object.entries(breakdowns)) {
+  test(`a decline that fails by ${name} keeps the reason`, {
+    tag: ['@faults', '@R014', '@C010', '@M039', '@V129'],
+  }, async ({ page, people, faults }) => {
+    const { mail } = await people.offered();
+    await openLink(page, mail, DECLINE);
+    await page.getByRole('textbox', { name: /reason/i }).fill(REASON);
+    await faults.plan('PATCH', CALL, fault);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('an error occured', { exact: true })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /reason/i })).toHaveValue(REASON);
+    await faults.clear();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL('/onboarding/offer-decline');
+  });
+}
+
+test('the reason goes as comment, once for two clicks', { tag: ['@faults', '@C010', '@V027'] }, async ({
+  page,
+  people,
+  faults,
+}) => {
+  const { mail } = await people.offered();
+  await openLink(page, mail, DECLINE);
+  await page.getByRole('textbox', { name: /reason/i }).fill(REASON);
+  await page.getByRole('button', { name: 'Confirm' }).dblclick();
+  await expect(page).toHaveURL('/onboarding/offer-decline');
+  const calls = await faults.calls('PATCH', CALL);
+  expect(calls.map((call) => call.body)).toEqual([{ comment: REASON }]);
+});

@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Attachment } from '../files.ts';
+
+/** The three upload steps: title of the step, its button. */
+export const STEPS = [
+  { title: 'Upload signed offer letter', button: 'Upload Offer Letter' },
+  { title: 'Upload signed deployment letter', button: 'Upload Deployment Letter' },
+  { title: 'Upload signed handbook', button: 'Upload Handbook' },
+] as const;
+
+export const FORM = 'Staff acknowledgement form';
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+export const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+
+/** Chooses files through the button of the step. */
+export async function choose(page: Page, button: string, ...files: Attachment[]) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (await chooser).setFiles(files);
+}
+
+/** Drops a file onto the area, as from a folder beside the window. */
+export async function drop(page: Page, area: Locator, file: Attachment) {
+  const transfer = await page.evaluateHandle(
+    ({ name, type, bytes }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], name, { type }));
+      return data;
+    },
+    { name: file.name, type: file.mimeType, bytes: file.buffer.toString('base64') },
+  );
+  await area.dispatchEvent('dragenter', { dataTransfer: transfer });
+  await area.dispatchEvent('dragover', { dataTransfer: transfer });
+  await area.dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+/** The line of a file in the list of its step. */
+export const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+export async function expectUploaded(page: Page, name: string) {
+  await expect(lineOf(page, name)).toContainText('Uploaded');
+}
+
+/** Goes through the three upload steps with a file each. */
+export async function uploadAll(page: Page, file: (step: number) => Attachment) {
+  for (const [index, { title, button }] of STEPS.entries()) {
+    await expect(heading(page, title)).toBeVisible();
+    const attachment = file(index);
+    await choose(page, button, attachment);
+    await expectUploaded(page, attachment.name);
+    await next(page).click();
+  }
+  await expect(heading(page, FORM)).toBeVisible();
+}
+
+export interface Answers {
+  'Residential address'?: string;
+  'Date of employment'?: string;
+  'Date of resumption'?: string;
+  BVN?: string;
+  'Tax id'?: string;
+  'Pension pin'?: string;
+  'Salary account number'?: string;
+  'Name of supervisor'?: string;
+}
+
+/** Types into the acknowledgement form. */
+export async function fill(page: Page, answers: Answers) {
+  for (const [label, text] of Object.entries(answers)) await page.getByLabel(label).fill(text);
+}
+
+export const ANSWERS = {
+  'Residential address': '9 Adeola Odeku Street, Victoria Island, Lagos',
+  'Date of employment': '2027-01-04',
+  'Date of resumption': '2027-01-11',
+  BVN: '22123456789',
+  'Name of supervisor': 'Folake Adeyemi',
+} satisfies Answers;
+
+export const confirmation = (page: Page) => page.getByRole('checkbox', { name: /handbook/i });
+export const accept = (page: Page) => page.getByRole('button', { name: 'Accept offer' });

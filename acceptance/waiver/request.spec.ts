@@ -1,0 +1,64 @@
+import { expect, test } from '../fixtures.ts';
+import { Mailbox } from '../mailbox.ts';
+import { act, dialog, openCandidate } from '../onboarding/desk.ts';
+
+const CALL = /^\/employee\/request_waiver\/$/;
+const WORDS = 'The guarantor form of this candidate is late. May onboarding start without it?';
+
+test('a waiver is asked of a manager by a mail with both links', {
+  tag: ['@faults', '@C042', '@M021', '@V156', '@V169', '@V226', '@V232'],
+}, async ({ admin, people, mailbox, faults, unique, baseURL }) => {
+  const candidate = await people.approved();
+  const manager = `line.${unique}@company.example`;
+  await openCandidate(admin, candidate);
+  await act(admin, 'Request waiver');
+  await dialog(admin).getByLabel('Manager email').fill(manager);
+  await dialog(admin).getByLabel('Message').fill(WORDS);
+  await dialog(admin).getByRole('button', { name: 'Send request' }).click();
+  await expect(admin.getByText('Waiver Request Sent Successfully')).toBeVisible();
+
+  const [call] = await faults.calls('POST', CALL);
+  expect(call?.body).toEqual({ body: WORDS, manager, requesters: [candidate.id] });
+  const mail = await mailbox.read(manager, new RegExp(candidate.lastname));
+  expect(mail.text).toContain(WORDS);
+  for (const path of ['accept', 'decline']) {
+    const link = Mailbox.linkOf(mail, new RegExp(`/onboarding/${path}/waiver/`));
+    expect(link.startsWith(`${baseURL}/onboarding/${path}/waiver/ey`)).toBe(true);
+    expect(mail.text, 'the body of the mail carries the link').toContain(link);
+  }
+});
+
+test('a waiver needs a manager and a message', { tag: ['@C042', '@V226'] }, async ({ admin, people }) => {
+  await openCandidate(admin, await people.approved());
+  await act(admin, 'Request waiver');
+  await dialog(admin).getByRole('button', { name: 'Send request' }).click();
+  await expect(dialog(admin).getByText('Manager email is required')).toBeVisible();
+  await expect(dialog(admin).getByText('Message is required')).toBeVisible();
+  await dialog(admin).getByLabel('Manager email').fill('somebody');
+  await dialog(admin).getByRole('button', { name: 'Send request' }).click();
+  await expect(dialog(admin).getByText('Please enter a valid email address')).toBeVisible();
+});
+
+const breakdowns = {
+  'a reset connection': { kind: 'reset' },
+  'a page of HTML': { kind: 'answer', status: 500, body: '<h1>No</h1>', headers: { 'content-type': 'text/html' } },
+  'a refusal': { kind: 'answer', status: 400, body: '{"errors":"Not now."}' },
+  silence: { kind: 'hang' },
+} as const;
+for (const [name, fault] of Object.entries(breakdowns)) {
+  test(`a waiver request that fails by ${name} is kept for another try`, {
+    tag: ['@faults', '@C042', '@M022', '@V232'],
+  }, async ({ admin, people, faults, unique }) => {
+    await openCandidate(admin, await people.approved());
+    await act(admin, 'Request waiver');
+    await dialog(admin).getByLabel('Manager email').fill(`line.${unique}@company.example`);
+    await dialog(admin).getByLabel('Message').fill(WORDS);
+    await faults.plan('POST', CALL, fault);
+    await dialog(admin).getByRole('button', { name: 'Send request' }).click();
+    await expect(admin.getByText('Failed To Send Waiver Request')).toBeVisible();
+    await expect(dialog(admin).getByLabel('Message')).toHaveValue(WORDS);
+    await faults.clear();
+    await dialog(admin).getByRole('button', { name: 'Send request' }).click();
+    await expect(admin.getByText('Waiver Request Sent Successfully')).toBeVisible();
+  });
+}
