@@ -29,7 +29,7 @@ export default defineConfig(({ mode, command }) => {
         inspectorPort: false,
       }),
     ],
-    server: { port: 8787, strictPort: true },
+    server: { port: Number(process.env.TENURE_PORT || 8787), strictPort: true },
     build: {
       outDir: path('dist'),
       emptyOutDir: true,

@@ -24,6 +24,8 @@ export interface ServeOptions {
   upstreamUrl?: string;
   /** Database and files; migrated, and seeded when new. `.tenure/state` when left out. */
   stateDir?: string;
+  /** Whether a new state folder is seeded; yes when left out. Migrated it is in any case. */
+  seed?: boolean;
   /** The build to serve. */
   dist?: string;
   /** The address in mailed links, when people reach the product by another one than this. */
@@ -65,7 +67,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     SITE_ORIGIN: options.siteOrigin ?? url,
     ...(options.upstreamUrl ? { UPSTREAM_URL: options.upstreamUrl } : {}),
   };
-  await seedWhenFresh(stateDir);
+  if (options.seed !== false) await seedWhenFresh(stateDir);
   const before = new Set(children());
   const edge = built('tenure', join(dist, 'tenure'), vars, options.rates);
   const upstream = built(UPSTREAM, join(dist, 'tenure_upstream'), vars);

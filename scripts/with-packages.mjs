@@ -73,7 +73,9 @@ if (!binary) {
     env: {
       ...process.env,
       PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+      // Nothing here asks Cloudflare for anything on its own.
       WRANGLER_SEND_METRICS: 'false',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
     },
   });
   // The terminal sends Ctrl-C to both: the child puts its house in order, and we leave when it has.
