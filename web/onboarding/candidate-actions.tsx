@@ -1,0 +1,135 @@
+import {
+  ArrowUpRight,
+  FileText,
+  Mail,
+  MessageSquare,
+  Pencil,
+  Send,
+  ShieldQuestionMark,
+  UserCheck,
+  UserPlus,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CandidateRow } from '../../contracts/onboarding';
+import { paths } from '../paths';
+import type { MenuAction } from '../ui/ActionMenu';
+import type { BulkAction } from '../ui/SelectionBar';
+import { RequestWaiverDialog } from '../waiver/RequestWaiverDialog';
+import { CompleteDialog } from './CompleteDialog';
+import { MailDialog } from './MailDialog';
+import { type Person, peopleWords } from './people';
+import { SmsDialog } from './SmsDialog';
+import { allows, type CandidateAction } from './status-words';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const OFFERED = {
+  send_offer: { label: 'Send offer', icon: <Send {...ICON} /> },
+  resend_offer: { label: 'Resend offer', icon: <Send {...ICON} /> },
+  send_deployment: { label: 'Send deployment letter', icon: <FileText {...ICON} /> },
+  mail: { label: 'Mail candidate', icon: <Mail {...ICON} /> },
+  sms: { label: 'Send SMS', icon: <MessageSquare {...ICON} /> },
+  waiver: { label: 'Request waiver', icon: <ShieldQuestionMark {...ICON} /> },
+  initiate: { label: 'Initiate onboarding', icon: <UserPlus {...ICON} /> },
+  complete: { label: 'Complete onboarding', icon: <UserCheck {...ICON} /> },
+} satisfies Partial<Record<CandidateAction, { label: string; icon: ReactNode }>>;
+type Offered = keyof typeof OFFERED;
+
+export type Actor = Person & Pick<CandidateRow, 'status'>;
+type Open = { dialog: 'mail' | 'sms' | 'waiver' | 'complete'; people: Actor[] };
+
+const may = (person: Actor, action: Offered): boolean =>
+  allows(person.status, action) && (action !== 'sms' || person.phone !== null);
+
+/** What an admin may do with candidates: in the menu of a row, for several chosen ones, and the dialogs behind. */
+export function useCandidateActions({ onDone }: { onDone: (people: Actor[]) => void }) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Open | null>(null);
+
+  const start = (action: Offered, people: Actor[]) => {
+    const chosen = `?candidates=${people.map((person) => person.id).join(',')}`;
+    switch (action) {
+      case 'send_offer':
+      case 'resend_offer':
+        return navigate(paths.sendOffer + chosen);
+      case 'send_deployment':
+        return navigate(paths.sendDeployment + chosen);
+      case 'initiate':
+        return navigate(paths.initiateOnboarding + chosen);
+      case 'mail':
+      case 'sms':
+      case 'waiver':
+      case 'complete':
+        return setOpen({ dialog: action, people });
+    }
+  };
+
+  const menuFor = (person: Actor): MenuAction[][] => {
+    const item = (action: Offered): MenuAction[] =>
+      may(person, action) ? [{ ...OFFERED[action], onSelect: () => start(action, [person]) }] : [];
+    return [
+      [
+        {
+          label: 'Open candidate',
+          icon: <ArrowUpRight {...ICON} />,
+          onSelect: () => navigate(paths.candidate(person.id)),
+        },
+        ...(allows(person.status, 'edit')
+          ? [
+              {
+                label: 'Edit candidate',
+                icon: <Pencil {...ICON} />,
+                onSelect: () => navigate(paths.editCandidate(person.id)),
+              },
+            ]
+          : []),
+      ],
+      [...item('send_offer'), ...item('resend_offer'), ...item('send_deployment'), ...item('mail'), ...item('sms')],
+      [...item('waiver'), ...item('initiate'), ...item('complete')],
+    ];
+  };
+
+  /** Each act takes those of the chosen whose state allows it, and says how many when that is not all of them. */
+  const bulkFor = (people: Actor[]): BulkAction[] => {
+    const item = (action: Offered, label: string): BulkAction[] => {
+      const able = people.filter((person) => may(person, action));
+      if (able.length === 0) return [];
+      const size = able.length === people.length ? '' : ` (${able.length})`;
+      return [{ label: label + size, icon: OFFERED[action].icon, onSelect: () => start(action, able) }];
+    };
+    return [
+      ...item('send_offer', 'Send offer'),
+      ...item('resend_offer', 'Resend offer'),
+      ...item('initiate', 'Initiate onboarding'),
+      ...item('complete', 'Complete onboarding'),
+      ...item('send_deployment', 'Send deployment letter'),
+      ...item('mail', 'Mail'),
+      ...item('sms', 'SMS'),
+      ...item('waiver', 'Request waiver'),
+    ];
+  };
+
+  const close = () => setOpen(null);
+  const done = () => {
+    if (open) onDone(open.people);
+    close();
+  };
+  const dialogs = open && (
+    <>
+      {open.dialog === 'mail' && <MailDialog people={open.people} onClose={close} onDone={done} />}
+      {open.dialog === 'sms' && <SmsDialog people={open.people} onClose={close} onDone={done} />}
+      {open.dialog === 'complete' && <CompleteDialog people={open.people} onClose={close} onDone={done} />}
+      {open.dialog === 'waiver' && (
+        <RequestWaiverDialog
+          candidates={open.people.map((person) => person.id)}
+          names={peopleWords(open.people)}
+          onClose={close}
+          onDone={done}
+        />
+      )}
+    </>
+  );
+
+  return { menuFor, bulkFor, start, dialogs };
+}

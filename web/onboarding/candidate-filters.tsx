@@ -1,0 +1,136 @@
+import { Checkbox } from '@radix-ui/themes';
+import { CANDIDATE_STATUSES, type CandidateStatus } from '../../contracts/candidate-status';
+import { isDay } from '../../contracts/dates';
+import type { ListAddress } from '../table/list-address';
+import { trpc } from '../trpc';
+import type { Filter } from '../ui/FilterBar';
+import { date } from '../ui/format';
+import styles from './candidate-filters.module.css';
+import { STATUS_WORDS } from './status-words';
+
+/** The states in an address such as `?status=DRAFT,UPLOADED`; unknown words are left out. */
+export const statusesIn = (text: string): CandidateStatus[] =>
+  CANDIDATE_STATUSES.filter((status) => text.split(',').includes(status));
+
+/** A span of days in words; either end may be open. */
+export function spanWords(from: string, to: string): string | null {
+  if (from && to) return `${date(from)} to ${date(to)}`;
+  if (from) return `from ${date(from)}`;
+  return to ? `until ${date(to)}` : null;
+}
+
+/** A list of words cut after two. */
+const someOf = (words: string[]): string | null =>
+  words.length === 0
+    ? null
+    : words.length <= 2
+      ? words.join(', ')
+      : `${words.slice(0, 2).join(', ')} +${words.length - 2}`;
+
+const dayIn = (text: string): string => (isDay(text) ? text : '');
+
+/** The filters of the candidates list as the address has them: what to ask for, and the controls. */
+export function useCandidateFilters(address: ListAddress) {
+  const companies = trpc.company.all.useQuery({}, { staleTime: 300_000 });
+  const statuses = statusesIn(address.get('status'));
+  const company = Number(address.get('company')) || undefined;
+  const from = dayIn(address.get('resumption_from'));
+  const to = dayIn(address.get('resumption_to'));
+
+  const asked = {
+    status: statuses.length > 0 ? statuses.join(',') : undefined,
+    company,
+    resumption_from: from || undefined,
+    resumption_to: to || undefined,
+  };
+
+  const filters: Filter[] = [
+    {
+      key: 'status',
+      label: 'Status',
+      value: someOf(statuses.map((status) => STATUS_WORDS[status].word)),
+      onClear: () => address.set({ status: null }),
+      editor: (
+        <fieldset className={styles.choices}>
+          <legend className={styles.legend}>Status</legend>
+          {CANDIDATE_STATUSES.map((status) => (
+            // biome-ignore lint/a11y/noLabelWithoutControl: Radix's checkbox is the control
+            <label key={status} className={styles.choice}>
+              <Checkbox
+                checked={statuses.includes(status)}
+                onCheckedChange={(checked) =>
+                  address.set({
+                    status: CANDIDATE_STATUSES.filter((other) =>
+                      other === status ? checked === true : statuses.includes(other),
+                    ).join(','),
+                  })
+                }
+              />
+              {STATUS_WORDS[status].word}
+            </label>
+          ))}
+        </fieldset>
+      ),
+    },
+    {
+      key: 'company',
+      label: 'Company',
+      value: company ? (companies.data?.find(({ id }) => id === company)?.name ?? `No. ${company}`) : null,
+      onClear: () => address.set({ company: null }),
+      editor: (
+        <fieldset className={styles.choices}>
+          <legend className={styles.legend}>Company</legend>
+          {companies.isError && <p className={styles.said}>The companies did not load. Close and open to try again.</p>}
+          {companies.data?.map(({ id, name }) => (
+            <label key={id} className={styles.choice}>
+              <input
+                type="radio"
+                name="company"
+                checked={company === id}
+                onChange={() => address.set({ company: String(id) })}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      ),
+    },
+    {
+      key: 'resumption',
+      label: 'Resumption',
+      value: spanWords(from, to),
+      onClear: () => address.set({ resumption_from: null, resumption_to: null }),
+      editor: (
+        <div className={styles.span}>
+          <DayInput label="From" value={from} max={to} onChange={(day) => address.set({ resumption_from: day })} />
+          <DayInput label="To" value={to} min={from} onChange={(day) => address.set({ resumption_to: day })} />
+        </div>
+      ),
+    },
+  ];
+
+  return { asked, filters, isFiltered: filters.some((filter) => filter.value !== null) || address.search !== '' };
+}
+
+interface DayInputProps {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string | null) => void;
+}
+
+function DayInput({ label, value, min, max, onChange }: DayInputProps) {
+  return (
+    <label className={styles.day}>
+      {label}
+      <input
+        type="date"
+        value={value}
+        min={min || undefined}
+        max={max || undefined}
+        onChange={(event) => onChange(event.target.value || null)}
+      />
+    </label>
+  );
+}
