@@ -1,3 +1,65 @@
+import type * as z from 'zod';
+import type { ScheduledMeeting } from '../../contracts/meeting';
+import { Facts } from '../link/Facts';
+import { LinkLayout } from '../link/LinkLayout';
+import { LinkNotice } from '../link/LinkNotice';
+import { LinkPage } from '../link/LinkPage';
+import { LinkProblemPage } from '../link/LinkProblemPage';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { trpc } from '../trpc';
+import { dateOf, timeOf } from '../ui/format';
+
+type Scheduled = z.output<typeof ScheduledMeeting>;
+
+const TITLES: Record<Scheduled['type'], string> = {
+  MEDICAL: 'Pre-employment Medical Meeting Scheduled',
+  INTERVIEW: 'Interview Scheduled',
+  INDUCTION: 'Induction Scheduled',
+};
+
+/** The meeting; what is not known yet stands as to be announced. */
+function Meeting({ meeting }: { meeting?: Scheduled }) {
+  const title = TITLES[meeting?.type ?? 'MEDICAL'];
+  const open = 'to be announced';
+  return (
+    <LinkLayout title={title} company={meeting} person={meeting?.firstname} alone={Boolean(meeting)}>
+      <LinkNotice
+        sign="calendar"
+        title={title}
+        below={
+          <Facts
+            facts={[
+              ['Time', meeting ? `${timeOf(meeting.date)} (Lagos)` : open],
+              ['Date', meeting ? dateOf(meeting.date) : open],
+              ['Location', meeting ? meeting.location || (meeting.offline ? open : 'Online') : open],
+              ...(meeting?.notes ? [['Notes', meeting.notes] as [string, string]] : []),
+            ]}
+          />
+        }
+      >
+        {meeting
+          ? 'Bring a means of identification. If you cannot come, answer the mail that brought you here.'
+          : 'The time and the place come by mail.'}
+      </LinkNotice>
+    </LinkLayout>
+  );
+}
+
+function Linked({ token }: { token: string }) {
+  const meeting = trpc.meeting.scheduled.useQuery({});
+  if (meeting.data) return <Meeting meeting={meeting.data} />;
+  if (meeting.error) {
+    return <LinkProblemPage problem={problemOf(meeting.error)} token={token} onRetry={() => meeting.refetch()} />;
+  }
+  return <LinkLayout title="Meeting scheduled">{null}</LinkLayout>;
+}
+
+/** `/meeting-scheduled`: with the link of a mail its own meeting, without one the page as the documents show it. */
 export function MeetingScheduledPage() {
-  return <h1>Pre-employment Medical Meeting Scheduled</h1>;
+  return (
+    <LinkPage place="meeting" address={paths.meetingScheduled} title="Meeting scheduled" without={<Meeting />}>
+      {(token) => <Linked token={token} />}
+    </LinkPage>
+  );
 }

@@ -1,3 +1,36 @@
+import { useParams } from 'react-router';
+import { LinkPage } from '../link/LinkPage';
+import { LinkProblemPage } from '../link/LinkProblemPage';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { trpc } from '../trpc';
+import { DeclineOfferForm } from './DeclineOfferForm';
+import { OfferClosedPage } from './OfferClosedPage';
+import { OfferLoading } from './OfferLoading';
+
+function Offer({ token, offerId }: { token: string; offerId: string }) {
+  const offer = trpc.offer.linked.useQuery({});
+  if (offer.data) {
+    const { status, id } = offer.data;
+    // The address names one offer and the link another: neither is to be declined by mistake.
+    if (String(id) !== offerId) {
+      return <LinkProblemPage problem={{ status: 404, code: 'NOT_FOUND', link: 'invalid' }} token={token} />;
+    }
+    if (status === 'OPEN' || status === 'RETURNED') return <DeclineOfferForm offer={offer.data} />;
+    return <OfferClosedPage offer={offer.data} status={status} />;
+  }
+  if (offer.error) {
+    return <LinkProblemPage problem={problemOf(offer.error)} token={token} onRetry={() => offer.refetch()} />;
+  }
+  return <OfferLoading title="Decline this offer" />;
+}
+
+/** `/onboarding/decline/offer/{offerId}?d=`: asks for a reason and declines. */
 export function DeclineOfferPage() {
-  return <h1>Decline this offer</h1>;
+  const { offerId = '' } = useParams();
+  return (
+    <LinkPage place="offer" address={paths.declineOffer(offerId)} title="Decline this offer">
+      {(token) => <Offer token={token} offerId={offerId} />}
+    </LinkPage>
+  );
 }

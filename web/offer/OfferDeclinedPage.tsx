@@ -1,3 +1,13 @@
+import { LinkLayout } from '../link/LinkLayout';
+import { LinkNotice } from '../link/LinkNotice';
+
+/** `/onboarding/offer-decline`: after an offer was declined. */
 export function OfferDeclinedPage() {
-  return <h1>Offer declined, Thank you for your time</h1>;
+  return (
+    <LinkLayout title="Offer declined" alone={false}>
+      <LinkNotice sign="closed" title="Offer declined, Thank you for your time">
+        HR has been told. The link in your mail is closed; to accept after all you would need a new offer from HR.
+      </LinkNotice>
+    </LinkLayout>
+  );
 }

@@ -1,0 +1,142 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { AcknowledgementForm, LinkedOffer } from '../../../contracts/offer';
+import { CheckboxField } from '../../form/CheckboxField';
+import { DateField } from '../../form/DateField';
+import { TextField } from '../../form/TextField';
+import { problemOf } from '../../problem';
+import { problemWords } from '../../problem-words';
+import { trpc } from '../../trpc';
+import styles from './AcknowledgementFields.module.css';
+import { accountWarning } from './account-warning';
+import { type AcknowledgementInput, FIELD_LABELS } from './acknowledgement-fields';
+import { ChoiceField } from './ChoiceField';
+
+const LIST = { page: 1, page_size: 1000 };
+const LIST_LIFE = { staleTime: Number.POSITIVE_INFINITY };
+const lock = <Lock size={16} strokeWidth={1.75} aria-hidden />;
+
+function Group({ title, line, children }: { title: string; line?: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>{title}</legend>
+      {line && <p className={styles.line}>{line}</p>}
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  );
+}
+
+/** The fields of step 4 in their groups. */
+export function AcknowledgementFields({
+  form,
+  returned,
+}: {
+  form: UseFormReturn<AcknowledgementInput, unknown, AcknowledgementForm>;
+  returned: LinkedOffer['returned'];
+}) {
+  const { control } = form;
+  const banks = trpc.setting.banks.useQuery(LIST, LIST_LIFE);
+  const managers = trpc.setting.pfas.useQuery(LIST, LIST_LIFE);
+  const [bankId, account] = form.watch(['bank_name', 'account_number']);
+  const bank = banks.data?.results.find((one) => one.id === bankId);
+  const warning = accountWarning(bank, account);
+  return (
+    <>
+      {returned.length > 0 && (
+        <p className={styles.again}>
+          Please fill in this form again with your corrected letters: for your safety the first one is not shown here.
+        </p>
+      )}
+      <Group title="About you">
+        <TextField control={control} name="firstname" label="First name" disabled after={lock} />
+        <TextField control={control} name="lastname" label="Last name" disabled after={lock} />
+        <TextField
+          control={control}
+          name="address"
+          label={FIELD_LABELS.address}
+          required
+          className={styles.whole}
+          autoComplete="street-address"
+          maxLength={300}
+        />
+      </Group>
+      <Group title="Your start">
+        <DateField control={control} name="employment_date" label={FIELD_LABELS.employment_date} required />
+        <DateField control={control} name="resumption_date" label={FIELD_LABELS.resumption_date} required />
+        <TextField
+          control={control}
+          name="supervisor_name"
+          label={FIELD_LABELS.supervisor_name}
+          required
+          className={styles.whole}
+          autoComplete="off"
+          maxLength={120}
+        />
+      </Group>
+      <Group title="Pay and tax" line="Used only for your salary and taxes. Only payroll sees the full numbers.">
+        <TextField
+          control={control}
+          name="bvn"
+          label={FIELD_LABELS.bvn}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          control={control}
+          name="tax_id"
+          label={FIELD_LABELS.tax_id}
+          hint="Starts with N-, or enter NIL"
+          autoComplete="off"
+        />
+        <ChoiceField
+          control={control}
+          name="bank_name"
+          label={FIELD_LABELS.bank_name}
+          options={(banks.data?.results ?? []).map((one) => ({ value: one.id, label: one.name, hint: one.code }))}
+          loading={banks.isPending}
+          failed={banks.error ? problemWords(problemOf(banks.error), 'read') : undefined}
+          onRetry={() => banks.refetch()}
+          warning={warning}
+        />
+        <TextField
+          control={control}
+          name="account_number"
+          label={FIELD_LABELS.account_number}
+          hint="10 digits (NUBAN)"
+          inputMode="numeric"
+          autoComplete="off"
+          warning={warning}
+        />
+      </Group>
+      <Group title="Pension">
+        <ChoiceField
+          control={control}
+          name="pension_manager"
+          label={FIELD_LABELS.pension_manager}
+          options={(managers.data?.results ?? []).map((one) => ({ value: one.id, label: one.name }))}
+          loading={managers.isPending}
+          failed={managers.error ? problemWords(problemOf(managers.error), 'read') : undefined}
+          onRetry={() => managers.refetch()}
+        />
+        <TextField
+          control={control}
+          name="pension_pin"
+          label={FIELD_LABELS.pension_pin}
+          hint="Three letters and 12 digits, or NIL"
+          autoComplete="off"
+          placeholder="PEN100264732891"
+        />
+      </Group>
+      <div className={styles.confirm}>
+        <CheckboxField
+          control={control}
+          name="handbook_confirmation"
+          label="I have read the staff handbook and agree to follow it."
+          required
+        />
+      </div>
+    </>
+  );
+}

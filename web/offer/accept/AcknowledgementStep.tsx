@@ -1,0 +1,121 @@
+import { Button } from '@radix-ui/themes';
+import { type ClipboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { dayFromTyped, isDay } from '../../../contracts/dates';
+import { AcknowledgementForm, type LinkedOffer } from '../../../contracts/offer';
+import { showFieldProblems } from '../../form/field-problems';
+import { useSchemaForm } from '../../form/use-schema-form';
+import { linkStateOf } from '../../link/LinkProblemPage';
+import { RenewLink } from '../../link/RenewLink';
+import { sendForm } from '../../link/send-form';
+import { paths } from '../../paths';
+import { problemOf } from '../../problem';
+import { problemWords } from '../../problem-words';
+import { BRIEF, toast } from '../../ui/toast';
+import { AcknowledgementFields } from './AcknowledgementFields';
+import { acceptanceFields, formDataOf } from './acceptance-body';
+import { dropDraft, keepDraft, keptDraft } from './acknowledgement-draft';
+import { corrections, FIELDS } from './acknowledgement-fields';
+import { StepBar } from './StepBar';
+import { StepSheet } from './StepSheet';
+import { type Upload, uploadedOf } from './uploads';
+
+/** Step 4: the staff acknowledgement form, whose sending accepts the offer. */
+export function AcknowledgementStep({
+  offer,
+  token,
+  uploads,
+  heading,
+  onPrevious,
+}: {
+  offer: LinkedOffer;
+  token: string;
+  uploads: Upload[];
+  heading: RefObject<HTMLHeadingElement | null>;
+  onPrevious: () => void;
+}) {
+  const navigate = useNavigate();
+  const [draft] = useState(() => keptDraft(offer.id));
+  const form = useSchemaForm(AcknowledgementForm, {
+    firstname: offer.firstname,
+    lastname: offer.lastname,
+    address: '',
+    employment_date: offer.employment_date ?? '',
+    resumption_date: offer.resumption_date ?? '',
+    bvn: '',
+    tax_id: '',
+    pension_pin: '',
+    account_number: '',
+    supervisor_name: '',
+    ...draft,
+  });
+  const [failure, setFailure] = useState<{ words: string; linkGone: boolean }>();
+  // One key for one content: trying again after a lost answer accepts once, a corrected form is a new request.
+  const request = useRef({ content: '', key: '' });
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(offer.id, values) }),
+    [form, offer.id],
+  );
+
+  const { errors, submitCount, isSubmitting } = form.formState;
+  const wrong = FIELDS.filter((name) => errors[name]);
+
+  async function accept(values: AcknowledgementForm) {
+    setFailure(undefined);
+    const fields = acceptanceFields(values, (letter) =>
+      uploadedOf(uploads, letter).flatMap((upload) => upload.document ?? []),
+    );
+    const content = JSON.stringify(fields);
+    if (request.current.content !== content) request.current = { content, key: crypto.randomUUID() };
+    try {
+      await sendForm({
+        call: 'offer.accept',
+        params: { offerId: offer.id },
+        body: formDataOf(fields),
+        token,
+        idempotencyKey: request.current.key,
+      });
+    } catch (error) {
+      const problem = problemOf(error);
+      const words = problemWords(problem, 'acceptOffer');
+      const linkGone = linkStateOf(problem) === 'expired';
+      if (!showFieldProblems(problem, form.setError, FIELDS)) setFailure({ words, linkGone });
+      toast.error(words, BRIEF, { description: 'What you filled in is kept on this page.' });
+      return;
+    }
+    dropDraft(offer.id);
+    navigate(paths.offerStatus, { replace: true });
+  }
+
+  /** A date input takes no pasted text: read a day as month/day/year or year-month-day for it. */
+  function pasteDay(event: ClipboardEvent) {
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement) || input.type !== 'date') return;
+    const day = dayFromTyped(event.clipboardData.getData('text').trim());
+    const name = FIELDS.find((field) => field === input.name);
+    if (!name || !isDay(day)) return;
+    event.preventDefault();
+    form.setValue(name, day, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(accept)} onPaste={pasteDay}>
+      <StepSheet
+        title="Staff acknowledgement form"
+        intro="These details go to your staff record and to payroll. About three minutes."
+        heading={heading}
+        bar={
+          <StepBar onPrevious={onPrevious} error={failure?.words ?? (submitCount > 0 ? corrections(wrong) : undefined)}>
+            <Button size="3" type="submit" loading={isSubmitting}>
+              Accept offer
+            </Button>
+          </StepBar>
+        }
+      >
+        <AcknowledgementFields form={form} returned={offer.returned} />
+        {failure?.linkGone && <RenewLink token={token} />}
+      </StepSheet>
+    </form>
+  );
+}

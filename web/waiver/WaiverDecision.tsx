@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Problem } from '../../contracts/problem';
+import type { LinkedWaiver } from '../../contracts/waiver';
+import { LinkProblemPage, linkStateOf } from '../link/LinkProblemPage';
+import { problemOf } from '../problem';
+import { trpc } from '../trpc';
+import { WaiverFailed } from './WaiverFailed';
+import { WaiverGate } from './WaiverGate';
+import { WaiverLoading } from './WaiverLoading';
+import { WaiverRecorded } from './WaiverRecorded';
+import { WaiverTakenBack } from './WaiverTakenBack';
+import { whenSeen, whenTouched } from './when-seen';
+
+/** Decides once opened, as the documents say, unless the link asks for a click; then shows what was recorded. */
+export function WaiverDecision({ token, decision }: { token: string; decision: LinkedWaiver['decision'] }) {
+  const utils = trpc.useUtils();
+  const waiver = trpc.waiver.linked.useQuery({}, { staleTime: Number.POSITIVE_INFINITY });
+  const approve = trpc.waiver.approve.useMutation();
+  const confirm = trpc.waiver.confirm.useMutation();
+  const disown = trpc.waiver.disown.useMutation();
+  const [failure, setFailure] = useState<Problem>();
+  const decided = useRef(false);
+
+  const now = waiver.data;
+  const take = (next: LinkedWaiver) => utils.waiver.linked.setData({}, next);
+
+  function decide(of: LinkedWaiver, byClick: boolean) {
+    setFailure(undefined);
+    approve.mutate(
+      { status: of.decision, candidate: of.candidate, ...(byClick ? { confirm: true } : {}) },
+      {
+        onSuccess: take,
+        onError: (error) => {
+          setFailure(problemOf(error));
+          // The refusal may come from what happened meanwhile: show how the request stands.
+          waiver.refetch();
+        },
+      },
+    );
+  }
+
+  const recorded = now !== undefined && now.status === now.decision;
+  const asksForClick = now !== undefined && now.status === 'PENDING' && now.gate;
+  const foreign = now !== undefined && now.decision !== decision;
+  const act = useRef(decide);
+  const sign = useRef(() => {});
+  useEffect(() => {
+    act.current = decide;
+    sign.current = () => confirm.mutate({}, { onSuccess: take });
+  });
+
+  const toDecide = now && !recorded && !asksForClick && !foreign ? now : undefined;
+  useEffect(() => {
+    if (!toDecide || decided.current) return;
+    return whenSeen(() => {
+      decided.current = true;
+      act.current(toDecide, false);
+    });
+  }, [toDecide]);
+
+  const provisional = recorded && now.provisional && !foreign;
+  useEffect(() => (provisional ? whenTouched(() => sign.current()) : undefined), [provisional]);
+
+  if (waiver.error && !now) {
+    const problem = problemOf(waiver.error);
+    if (linkStateOf(problem)) return <LinkProblemPage problem={problem} token={token} />;
+    return <WaiverFailed decision={decision} problem={problem} onRetry={() => waiver.refetch()} />;
+  }
+  if (!now) return <WaiverLoading />;
+  if (foreign) {
+    return <LinkProblemPage problem={{ status: 404, code: 'NOT_FOUND', link: 'invalid' }} token={token} />;
+  }
+  if (disown.isSuccess && now.status === 'PENDING') return <WaiverTakenBack waiver={now} />;
+  if (recorded) {
+    return (
+      <WaiverRecorded
+        waiver={now}
+        takingBack={disown.isPending}
+        notTakenBack={disown.error ? problemOf(disown.error) : undefined}
+        onTakeBack={() => disown.mutate({}, { onSuccess: take })}
+      />
+    );
+  }
+  if (failure && linkStateOf(failure)) return <LinkProblemPage problem={failure} token={token} />;
+  if (asksForClick && (!failure || failure.status === 409) && !approve.isPending) {
+    return <WaiverGate waiver={now} onDecide={() => decide(now, true)} />;
+  }
+  if (failure && !approve.isPending && !waiver.isFetching) {
+    // A server that answered with a refusal will refuse again; one that failed may not.
+    const again = failure.status === 0 || failure.status >= 500 || failure.status === 429;
+    return (
+      <WaiverFailed
+        decision={now.decision}
+        problem={failure}
+        waiver={now}
+        onRetry={again ? () => decide(now, asksForClick) : undefined}
+      />
+    );
+  }
+  return <WaiverLoading waiver={now} />;
+}

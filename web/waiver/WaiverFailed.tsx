@@ -1,0 +1,56 @@
+import { Button } from '@radix-ui/themes';
+import type { Problem } from '../../contracts/problem';
+import type { LinkedWaiver } from '../../contracts/waiver';
+import { Facts } from '../link/Facts';
+import { LinkLayout } from '../link/LinkLayout';
+import { LinkNotice } from '../link/LinkNotice';
+import { problemWords, waiverDecisionFailed } from '../problem-words';
+import { dateTime } from '../ui/format';
+import styles from './WaiverGate.module.css';
+import { standing } from './waiver-words';
+
+/** The decision was not taken: why, how the request stands, and a way to try again where that can help. */
+export function WaiverFailed({
+  decision,
+  problem,
+  waiver,
+  onRetry,
+}: {
+  decision: LinkedWaiver['decision'];
+  problem: Problem;
+  waiver?: LinkedWaiver;
+  onRetry?: () => void;
+}) {
+  const title = waiverDecisionFailed(decision);
+  return (
+    <LinkLayout title={title} company={waiver}>
+      <LinkNotice
+        sign="failed"
+        title={title}
+        below={
+          <>
+            {waiver && (
+              <Facts
+                title="How the request stands"
+                facts={[
+                  ['Candidate', `${waiver.name}, ${waiver.job_role}`],
+                  ['State', standing(waiver)],
+                  ...(waiver.decided_at ? [['Since', dateTime(waiver.decided_at)] as [string, string]] : []),
+                  ['Asked by', waiver.requested_by],
+                ]}
+              />
+            )}
+            {onRetry && (
+              <Button size="3" className={styles.button} onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+            {problem.requestId && <p className={styles.hint}>Request {problem.requestId}</p>}
+          </>
+        }
+      >
+        {problemWords(problem, 'act')}
+      </LinkNotice>
+    </LinkLayout>
+  );
+}

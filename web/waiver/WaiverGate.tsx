@@ -1,0 +1,45 @@
+import { Button } from '@radix-ui/themes';
+import type { LinkedWaiver } from '../../contracts/waiver';
+import { Facts } from '../link/Facts';
+import { LinkLayout } from '../link/LinkLayout';
+import { LinkNotice } from '../link/LinkNotice';
+import { dateTime } from '../ui/format';
+import styles from './WaiverGate.module.css';
+
+/** Asks for a click: both links of the mail were opened, or the company wants one for every decision. */
+export function WaiverGate({ waiver, onDecide }: { waiver: LinkedWaiver; onDecide: () => void }) {
+  const accepts = waiver.decision === 'ACCEPTED';
+  const title = accepts ? `Accept the waiver for ${waiver.name}?` : `Decline the waiver for ${waiver.name}?`;
+  return (
+    <LinkLayout title={title} company={waiver}>
+      <LinkNotice
+        sign="mail"
+        title={title}
+        below={
+          <>
+            <Facts
+              facts={[
+                ['Candidate', `${waiver.name}, ${waiver.job_role}`],
+                ['Branch', waiver.branch],
+                ['Asked by', waiver.requested_by],
+                ['Message', waiver.body],
+                ['Open until', dateTime(waiver.expires)],
+              ]}
+            />
+            <Button size="3" color={accepts ? undefined : 'red'} className={styles.button} onClick={onDecide}>
+              {accepts ? 'Accept the waiver' : 'Decline the waiver'}
+            </Button>
+            <p className={styles.hint}>
+              {accepts
+                ? `${waiver.name} is then onboarded with the waiver that HR asked for.`
+                : `${waiver.name} then gets no waiver.`}{' '}
+              HR is told at once.
+            </p>
+          </>
+        }
+      >
+        Nothing is decided yet. Mail programs open links on their own, so this one waits for you.
+      </LinkNotice>
+    </LinkLayout>
+  );
+}

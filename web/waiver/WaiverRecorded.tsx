@@ -1,0 +1,88 @@
+import { Button } from '@radix-ui/themes';
+import type { Problem } from '../../contracts/problem';
+import type { LinkedWaiver } from '../../contracts/waiver';
+import { Facts } from '../link/Facts';
+import { LinkLayout } from '../link/LinkLayout';
+import { LinkNotice } from '../link/LinkNotice';
+import { problemWords } from '../problem-words';
+import { dateTime } from '../ui/format';
+import { StatusBadge } from '../ui/StatusBadge';
+import styles from './WaiverRecorded.module.css';
+import { DECISION_WORD, MEANING, RECORDED } from './waiver-words';
+import { NO_SIGN } from './when-seen';
+
+/** What was recorded, what happens next, and the way to take it back. */
+export function WaiverRecorded({
+  waiver,
+  takingBack,
+  notTakenBack,
+  onTakeBack,
+}: {
+  waiver: LinkedWaiver;
+  takingBack: boolean;
+  notTakenBack?: Problem;
+  onTakeBack: () => void;
+}) {
+  const { decision } = waiver;
+  const { now, next } = MEANING[decision](waiver);
+  return (
+    <LinkLayout title={RECORDED[decision]} company={waiver}>
+      <LinkNotice
+        sign={decision === 'ACCEPTED' ? 'good' : 'closed'}
+        title={RECORDED[decision]}
+        below={
+          <>
+            <Facts
+              title="What was recorded"
+              facts={[
+                [
+                  'Candidate',
+                  <>
+                    {waiver.name}
+                    <span className={styles.second}>
+                      {waiver.job_role}, {waiver.branch}
+                    </span>
+                  </>,
+                ],
+                [
+                  'Decision',
+                  <StatusBadge key="decision" tone={decision === 'ACCEPTED' ? 'green' : 'red'}>
+                    {DECISION_WORD[decision]}
+                  </StatusBadge>,
+                ],
+                ['Decided by', waiver.manager],
+                ...(waiver.decided_at ? [['When', dateTime(waiver.decided_at)] as [string, string]] : []),
+              ]}
+            />
+            <h2 className={styles.heading}>What happens next</h2>
+            <p className={styles.next}>{next}</p>
+            <div className={styles.doubt} {...{ [NO_SIGN]: '' }}>
+              <p>
+                <strong>Did you mean to decide this?</strong> Some mail programs open links on their own. Until HR acts
+                you can take it back.
+              </p>
+              <Button
+                size="3"
+                type="button"
+                variant="surface"
+                color="gray"
+                className={styles.back}
+                loading={takingBack}
+                onClick={onTakeBack}
+              >
+                This was not me
+              </Button>
+              {notTakenBack && (
+                <p role="alert" className={styles.error}>
+                  {problemWords(notTakenBack, 'act')}
+                </p>
+              )}
+            </div>
+          </>
+        }
+      >
+        {now}
+      </LinkNotice>
+    </LinkLayout>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LinkedWaiver } from '../../contracts/waiver';
+
+type Decision = LinkedWaiver['decision'];
+
+/** The documents' words for a stored decision; the declined one is spelled out (inventory X039). */
+export const RECORDED: Record<Decision, string> = {
+  ACCEPTED: 'Employee waiver request approved successfully',
+  REJECTED: 'Employee waiver request declined successfully',
+};
+
+export const DECISION_WORD: Record<Decision, string> = { ACCEPTED: 'Accepted', REJECTED: 'Declined' };
+
+/** What the decision means for the candidate, and what HR does with it. */
+export const MEANING: Record<Decision, (waiver: LinkedWaiver) => { now: string; next: string }> = {
+  ACCEPTED: (waiver) => ({
+    now: `${waiver.name} can now be onboarded with the waiver that HR asked for.`,
+    next: `${waiver.requested_by} in HR has been told and starts the onboarding. A receipt is in your mail.`,
+  }),
+  REJECTED: (waiver) => ({
+    now: `${waiver.name} gets no waiver. Everything that onboarding asks for still has to be there.`,
+    next: `${waiver.requested_by} in HR has been told and goes on with ${waiver.name} the usual way. A receipt is in your mail.`,
+  }),
+};
+
+/** How the request stands, for a person whose own decision was not taken. */
+export function standing(waiver: LinkedWaiver): string {
+  if (waiver.status === 'PENDING') return 'Not decided yet';
+  return waiver.provisional ? `${DECISION_WORD[waiver.status]}, not yet final` : DECISION_WORD[waiver.status];
+}
