@@ -16,7 +16,7 @@ type Answer = { response: Response; kind: Kind };
 function answer(visit: Visit): Promise<Answer> {
   const { pathname } = visit.url;
   if (pathname === '/healthz') return health(visit);
-  if (__LOCAL__ && (pathname === '/mailbox' || pathname.startsWith('/mailbox/'))) return mailbox(visit);
+  if (__LOCAL__ && pathname.startsWith('/mailbox')) return mailbox(visit);
   if (pathname.startsWith('/trpc/')) return answerCalls(visit).then(as('data'));
   if (pathname.startsWith('/transfer/')) return transfer(visit);
   return answerPage(visit);

@@ -1,4 +1,5 @@
 import { decodeField, make, type PartInfo } from 'multipasta';
+import { wholeBoundaries } from '../contracts/multipart-cut';
 import { refuse } from './problem';
 
 /** What a reader of multipart bodies does with the parts. A handler refuses a part by throwing. */
@@ -50,7 +51,7 @@ export function partReader(contentType: string | null, handlers: PartHandlers): 
     },
   });
 
-  const whole = wholeBoundaries(`\r\n--${boundary}`, (chunk) => {
+  const whole = wholeBoundaries(new TextEncoder().encode(`\r\n--${boundary}`), (chunk) => {
     // What follows the closing boundary is nobody's.
     if (!done) parser.write(chunk);
   });
@@ -78,47 +79,3 @@ function dispositionOf(info: PartInfo): { name: string; fileName?: string } {
 const ESCAPES: Record<string, string> = { '%22': '"', '%0d': ' ', '%0a': ' ' };
 const unescaped = (name: string): string =>
   name.replace(/\\(.)/g, '$1').replace(/%22|%0d|%0a/gi, (code) => ESCAPES[code.toLowerCase()] ?? '');
-
-/**
- * Cuts a stream of chunks so that a boundary and the two bytes after it always arrive together: multipasta looks at those
- * two bytes only in the chunk that ends the boundary, and misreads a body that the network cut just there.
- */
-export function wholeBoundaries(boundary: string, feed: (chunk: Uint8Array) => void) {
-  const needle = new TextEncoder().encode(boundary);
-  let held = new Uint8Array(0);
-  let started = false;
-
-  return {
-    write(chunk: Uint8Array): void {
-      let bytes = chunk;
-      if (held.length > 0) {
-        bytes = new Uint8Array(held.length + chunk.length);
-        bytes.set(held);
-        bytes.set(chunk, held.length);
-      }
-      // The first boundary has no line break before it: with as many bytes as a needle, it and its two bytes are here.
-      const cut = started || bytes.length >= needle.length ? cutBefore(bytes, needle) : 0;
-      if (cut > 0) {
-        started = true;
-        feed(bytes.subarray(0, cut));
-      }
-      held = bytes.slice(cut);
-    },
-    end(): void {
-      if (held.length > 0) feed(held);
-      held = new Uint8Array(0);
-    },
-  };
-}
-
-/** Where the bytes could be a boundary that is not complete with its two bytes; their length when nowhere. */
-function cutBefore(bytes: Uint8Array, needle: Uint8Array): number {
-  const first = Math.max(0, bytes.length - needle.length - 1);
-  for (let at = bytes.indexOf(13, first); at !== -1; at = bytes.indexOf(13, at + 1)) {
-    const length = Math.min(bytes.length - at, needle.length);
-    let same = 0;
-    while (same < length && bytes[at + same] === needle[same]) same++;
-    if (same === length) return at;
-  }
-  return bytes.length;
-}

@@ -13,9 +13,9 @@ export interface Watchdog {
 
 export function watchdog(ms = STALL_MS): Watchdog {
   const controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | null = null;
   const stop = (): void => clearTimeout(timer);
-  const reset = (next: number = STALL_MS): void => {
+  const reset = (next = STALL_MS): void => {
     stop();
     timer = setTimeout(() => controller.abort(refuse.timeout()), next);
   };
