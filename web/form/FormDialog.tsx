@@ -8,13 +8,24 @@ export interface FormDialogProps {
   /** The verb of the act, with its size where there is one. */
   submit: string;
   busy: boolean;
+  /** Destroys or refuses for good: red instead of jade. */
+  destructive?: boolean;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A form of at most five fields over the page. It stays open, with everything typed, until the act has worked. */
-export function FormDialog({ title, description, submit, busy, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  description,
+  submit,
+  busy,
+  destructive,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !busy && onClose()}>
       <Dialog.Content maxWidth="520px" size="3" onPointerDownOutside={(event) => event.preventDefault()}>
@@ -32,7 +43,7 @@ export function FormDialog({ title, description, submit, busy, onSubmit, onClose
             <Button type="button" variant="soft" color="gray" disabled={busy} onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" loading={busy}>
+            <Button type="submit" loading={busy} {...(destructive ? { color: 'red' as const } : {})}>
               {submit}
             </Button>
           </Flex>

@@ -1,0 +1,96 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import type { CandidateDetail } from '../../contracts/onboarding';
+import { Facts } from '../ui/Facts';
+import { counted, date, dateTime, money } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { StatusBadge } from '../ui/StatusBadge';
+import styles from './CandidateAside.module.css';
+import { Timeline } from './Timeline';
+import { WaiversPanel } from './WaiversPanel';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const DELIVERY = {
+  QUEUED: { word: 'Queued', tone: 'gray' },
+  SENT: { word: 'Sent', tone: 'green' },
+  FAILED: { word: 'Failed', tone: 'red' },
+} as const;
+
+const MEETING_TYPES: Record<string, string> = { MEDICAL: 'Medical', INTERVIEW: 'Interview', INDUCTION: 'Induction' };
+
+/** Everything about a candidate that stands beside the letters. */
+export function CandidateAside({ candidate }: { candidate: CandidateDetail }) {
+  const { offer, meeting, waivers } = candidate;
+  return (
+    <aside className={styles.aside}>
+      {offer && (
+        <Panel title="Offer">
+          <Facts
+            facts={[
+              ['Sent', dateTime(offer.sent_at)],
+              ['By', offer.sent_by],
+              ['Expires', date(offer.expires)],
+              ['How often', counted(offer.sent_times, 'time')],
+              [
+                'Delivery',
+                <StatusBadge key="delivery" tone={DELIVERY[offer.delivery].tone}>
+                  {DELIVERY[offer.delivery].word}
+                </StatusBadge>,
+              ],
+            ]}
+          />
+          {offer.delivery === 'FAILED' && (
+            <p className={styles.note}>The mail did not go out. Check the address under Edit candidate, then resend.</p>
+          )}
+          {candidate.decline_comment && <p className={styles.quote}>Declined: {candidate.decline_comment}</p>}
+        </Panel>
+      )}
+      {meeting && (
+        <Panel title={`${MEETING_TYPES[meeting.type] ?? 'Planned'} meeting`}>
+          <Facts
+            facts={[
+              ['When', dateTime(meeting.date)],
+              ['Where', meeting.offline ? meeting.location : (meeting.location ?? 'On a call')],
+              ['Notes', meeting.notes],
+            ]}
+          />
+        </Panel>
+      )}
+      {waivers.length > 0 && <WaiversPanel waivers={waivers} />}
+      <Panel title="Timeline">
+        <Timeline entries={candidate.timeline} />
+      </Panel>
+      <Panel title="Contact">
+        <ul className={styles.contact}>
+          <li>
+            <Mail {...ICON} />
+            <a href={`mailto:${candidate.email}`}>{candidate.email}</a>
+          </li>
+          {candidate.phone && (
+            <li>
+              <Phone {...ICON} />
+              <a href={`tel:${candidate.phone}`}>{candidate.phone}</a>
+            </li>
+          )}
+          {candidate.address && (
+            <li>
+              <MapPin {...ICON} />
+              <span>{candidate.address}</span>
+            </li>
+          )}
+        </ul>
+      </Panel>
+      <Panel title="Terms">
+        <Facts
+          facts={[
+            ['Department', candidate.department],
+            ['Annual gross', money(candidate.gross_salary)],
+            ['Monthly net', money(candidate.net_salary)],
+            ['Resumption', candidate.resumption_date && date(candidate.resumption_date)],
+            ['Employee no.', candidate.employee_id],
+          ]}
+        />
+      </Panel>
+    </aside>
+  );
+}

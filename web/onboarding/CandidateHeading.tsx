@@ -1,0 +1,101 @@
+import { Button } from '@radix-ui/themes';
+import { CalendarPlus, Mail, Send, Undo2, UserCheck, UserPlus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { CandidateDetail } from '../../contracts/onboarding';
+import { ScheduleMeetingDialog } from '../meeting/ScheduleMeetingDialog';
+import { trpc } from '../trpc';
+import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
+import { fullName, money } from '../ui/format';
+import { Initials } from '../ui/Initials';
+import styles from './CandidateHeading.module.css';
+import { CandidateStatusBadge } from './CandidateStatusBadge';
+import { useCandidateActions } from './candidate-actions';
+import { allows, type CandidateAction, nextAction } from './status-words';
+import { WithdrawDialog } from './WithdrawDialog';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Who the candidate is, in which state, and what can be done: the next thing as the one solid button. */
+export function CandidateHeading({ candidate }: { candidate: CandidateDetail }) {
+  const utils = trpc.useUtils();
+  const [dialog, setDialog] = useState<'schedule' | 'withdraw' | null>(null);
+  const refresh = () => void utils.onboarding.invalidate();
+  const actions = useCandidateActions({ onDone: refresh });
+  const name = fullName(candidate);
+  const next = nextAction(candidate.status);
+
+  // The row's first entry opens the page that is already open.
+  const [own = [], ...others] = actions.menuFor(candidate);
+  const shown = next && PRIMARY[next]?.label;
+  const menu: MenuAction[][] = [
+    own.slice(1),
+    ...others.map((group) => group.filter((entry) => entry.label !== shown && entry.label !== 'Mail candidate')),
+    allows(candidate.status, 'schedule') && next !== 'schedule'
+      ? [
+          {
+            label: candidate.meeting ? 'Move medical meeting' : 'Schedule medical meeting',
+            icon: <CalendarPlus {...ICON} />,
+            onSelect: () => setDialog('schedule'),
+          },
+        ]
+      : [],
+    allows(candidate.status, 'withdraw')
+      ? [{ label: 'Withdraw offer', icon: <Undo2 {...ICON} />, onSelect: () => setDialog('withdraw'), danger: true }]
+      : [],
+  ];
+
+  const startNext = () => {
+    if (next === 'schedule') setDialog('schedule');
+    else if (next === 'send_offer' || next === 'initiate' || next === 'complete') actions.start(next, [candidate]);
+  };
+
+  return (
+    <header className={styles.heading}>
+      <Initials name={name} size={56} />
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <h1 className={styles.name}>{name}</h1>
+          <CandidateStatusBadge status={candidate.status} />
+        </div>
+        <p className={styles.facts}>
+          {candidate.job_role} · {candidate.company}, {candidate.branch} ·{' '}
+          <span className={styles.money}>{money(candidate.gross_salary)}</span> a year
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="soft" color="gray" onClick={() => actions.start('mail', [candidate])}>
+          <Mail {...ICON} />
+          Mail candidate
+        </Button>
+        {next && PRIMARY[next] && (
+          <Button onClick={startNext}>
+            {PRIMARY[next].icon}
+            {PRIMARY[next].label}
+          </Button>
+        )}
+        <ActionMenu label={`More actions for ${name}`} groups={menu} variant="soft" />
+      </div>
+      {dialog === 'schedule' && (
+        <ScheduleMeetingDialog
+          candidates={[candidate.id]}
+          names={name}
+          meeting={candidate.meeting}
+          onClose={() => setDialog(null)}
+          onDone={() => {
+            setDialog(null);
+            refresh();
+          }}
+        />
+      )}
+      {dialog === 'withdraw' && <WithdrawDialog candidate={candidate} onClose={() => setDialog(null)} />}
+      {actions.dialogs}
+    </header>
+  );
+}
+
+const PRIMARY: Partial<Record<CandidateAction, { label: string; icon: ReactNode }>> = {
+  send_offer: { label: 'Send offer', icon: <Send {...ICON} /> },
+  schedule: { label: 'Schedule medical meeting', icon: <CalendarPlus {...ICON} /> },
+  initiate: { label: 'Initiate onboarding', icon: <UserPlus {...ICON} /> },
+  complete: { label: 'Complete onboarding', icon: <UserCheck {...ICON} /> },
+};

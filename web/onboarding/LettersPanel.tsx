@@ -1,0 +1,115 @@
+import { Button } from '@radix-ui/themes';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { CandidateDetail, LetterReview } from '../../contracts/onboarding';
+import { reportFailure } from '../report-failure';
+import { trpc } from '../trpc';
+import { bytes, counted, dateTime } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { StatusBadge } from '../ui/StatusBadge';
+import { AcknowledgementFacts } from './AcknowledgementFacts';
+import { LetterDecision } from './LetterDecision';
+import styles from './LettersPanel.module.css';
+import { LetterView } from './LetterView';
+import { startDownload } from './letter-file';
+import { LETTER_WORDS, REVIEW_WORDS } from './status-words';
+
+type Chosen = LetterReview['letter'] | 'acknowledgement';
+
+/** The letters of a candidate: what came back signed, what Tenure wrote, and one decision for each. */
+export function LettersPanel({ candidate }: { candidate: CandidateDetail }) {
+  const { letters, acknowledgement } = candidate;
+  const firstOpen = letters.find((review) => review.status === 'PENDING') ?? letters[0];
+  const [chosen, setChosen] = useState<Chosen>(firstOpen?.letter ?? 'acknowledgement_letter');
+  const [wide, setWide] = useState(false);
+  const review = letters.find((other) => other.letter === chosen);
+  const approved = letters.filter((other) => other.status === 'APPROVED').length;
+  const hasFiles = letters.some((other) => other.documents.length > 0);
+  const mint = trpc.transfer.mint.useMutation({
+    onSuccess: ({ token }) => startDownload(token),
+    onError: (error) => reportFailure(error, 'act'),
+  });
+
+  return (
+    <Panel
+      title="Letters"
+      count={`${approved} of ${letters.length} approved`}
+      flush
+      aside={
+        hasFiles && (
+          <Button
+            variant="ghost"
+            color="gray"
+            loading={mint.isPending}
+            onClick={() => mint.mutate({ call: 'offer.documents', input: { id: candidate.id } })}
+          >
+            <Download size={16} strokeWidth={1.75} aria-hidden />
+            Download all
+          </Button>
+        )
+      }
+    >
+      <div className={styles.split} data-wide={wide || undefined}>
+        <ul className={styles.letters} aria-label="Letters">
+          {letters.map((other) => (
+            <li key={other.letter}>
+              <LetterItem review={other} on={chosen === other.letter} onChoose={() => setChosen(other.letter)} />
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className={styles.item}
+              aria-pressed={chosen === 'acknowledgement'}
+              onClick={() => setChosen('acknowledgement')}
+            >
+              <span className={styles.name}>Staff acknowledgement form</span>
+              <span className={styles.second}>
+                {acknowledgement ? `Filled in ${dateTime(acknowledgement.submitted_at)}` : 'Not filled in yet'}
+              </span>
+              {acknowledgement ? (
+                <StatusBadge tone="green">Uploaded</StatusBadge>
+              ) : (
+                <StatusBadge tone="gray">No file</StatusBadge>
+              )}
+            </button>
+          </li>
+        </ul>
+        <div className={styles.matter}>
+          {review ? (
+            <>
+              <LetterView key={review.letter} candidate={candidate.id} review={review} wide={wide} onWide={setWide} />
+              <LetterDecision
+                key={`${review.letter}-decision`}
+                candidate={candidate}
+                review={review}
+                onNext={setChosen}
+              />
+            </>
+          ) : (
+            <AcknowledgementFacts acknowledgement={acknowledgement} />
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function LetterItem({ review, on, onChoose }: { review: LetterReview; on: boolean; onChoose: () => void }) {
+  const [first, ...more] = review.documents;
+  const { word, tone, sign } = REVIEW_WORDS[review.status];
+  return (
+    <button type="button" className={styles.item} aria-pressed={on} onClick={onChoose}>
+      <span className={styles.name}>{LETTER_WORDS[review.letter]}</span>
+      {first && (
+        <span className={styles.second} title={first.name}>
+          {first.name} · {bytes(first.size)}
+          {more.length > 0 && ` and ${counted(more.length, 'more file')}`}
+        </span>
+      )}
+      <StatusBadge tone={tone} sign={sign}>
+        {word}
+      </StatusBadge>
+    </button>
+  );
+}

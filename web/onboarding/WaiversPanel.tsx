@@ -1,0 +1,66 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import type { Waiver } from '../../contracts/onboarding';
+import { reportFailure } from '../report-failure';
+import { trpc } from '../trpc';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { dateTime } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { StatusBadge } from '../ui/StatusBadge';
+import { toast } from '../ui/toast';
+import { WAIVER_WORDS } from './status-words';
+import styles from './WaiversPanel.module.css';
+
+/** The waivers asked for, with their decision and the way to open one again. */
+export function WaiversPanel({ waivers }: { waivers: Waiver[] }) {
+  const utils = trpc.useUtils();
+  const [reopening, setReopening] = useState<Waiver | null>(null);
+  const reopen = trpc.waiver.reopen.useMutation({
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      setReopening(null);
+      await utils.onboarding.invalidate();
+    },
+    onError: (error) => reportFailure(error, 'act'),
+  });
+  return (
+    <Panel title="Waivers" count={waivers.length}>
+      <ul className={styles.waivers}>
+        {waivers.map((waiver) => {
+          const { word, tone } = WAIVER_WORDS[waiver.status];
+          return (
+            <li key={waiver.id} className={styles.waiver}>
+              <div className={styles.head}>
+                <StatusBadge tone={tone}>{word}</StatusBadge>
+                {waiver.status !== 'PENDING' && (
+                  <Button variant="ghost" color="gray" size="1" onClick={() => setReopening(waiver)}>
+                    Reopen
+                  </Button>
+                )}
+              </div>
+              <p className={styles.manager}>{waiver.manager}</p>
+              <p className={styles.line}>
+                {waiver.decided_at
+                  ? `${waiver.provisional ? 'Decided, not final yet' : 'Decided'} ${dateTime(waiver.decided_at)}`
+                  : `Asked ${dateTime(waiver.requested_at)}`}
+              </p>
+              <p className={styles.body}>{waiver.body}</p>
+            </li>
+          );
+        })}
+      </ul>
+      {reopening && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setReopening(null)}
+          title="Reopen this waiver?"
+          confirm="Reopen waiver"
+          busy={reopen.isPending}
+          onConfirm={() => reopen.mutate({ id: reopening.id })}
+        >
+          The decision is dropped and {reopening.manager} gets new links by mail.
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}
