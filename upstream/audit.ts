@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Statement } from './db';
+import { type Db, run, type Statement } from './db';
 import type { Caller } from './principal';
 import { audit } from './schema';
 
@@ -32,8 +32,11 @@ export const auditRow = (db: Db, caller: Caller, change: Change, now: Date, requ
 
 /** The rows of many changes in one statement, whatever their number. */
 export const auditRows = (db: Db, caller: Caller, changes: Change[], now: Date, requestId: string): Statement =>
-  db.run(sql`INSERT INTO audit (at, actor, actor_id, through_id, action, record, record_id, before, after, note, request_id)
+  run(
+    db,
+    sql`INSERT INTO audit (at, actor, actor_id, through_id, action, record, record_id, before, after, note, request_id)
     SELECT ${now.toISOString()}, ${caller.name}, ${caller.userId}, ${caller.throughId},
       value ->> 'action', value ->> 'record', value ->> 'record_id', value -> 'before', value -> 'after',
       value ->> 'note', ${requestId}
-    FROM json_each(${JSON.stringify(changes)})`);
+    FROM json_each(${JSON.stringify(changes)})`,
+  );

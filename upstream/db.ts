@@ -1,19 +1,27 @@
-import { sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 
-export type Db = DrizzleD1Database;
+export type Db = DrizzleD1Database & { $client: D1Database };
 export type Statement = BatchItem<'sqlite'>;
 
 export const database = (d1: D1Database): Db => drizzle(d1);
 
 /**
+ * A statement in our own SQL for a batch. Drizzle's D1 batch looks for a prepared statement as soon as there are
+ * parameters, and its raw statements have none: so it is put there.
+ */
+export function run(db: Db, query: SQL): Statement {
+  const raw = db.run(query);
+  return Object.assign(raw, { stmt: db.$client.prepare(raw.getQuery().sql) });
+}
+
+/**
  * Placed right after a conditional write of a batch: fails the batch, and so undoes all of it, unless that write changed
- * exactly `rows` rows. SQLite has no RAISE outside triggers; parsing a text that is no JSON is the error it offers. The
- * number is written into the text because Drizzle's D1 batch takes raw SQL without parameters only.
+ * exactly `rows` rows. SQLite has no RAISE outside triggers; parsing a text that is no JSON is the error it offers.
  */
 export const mustChange = (db: Db, rows = 1): Statement =>
-  db.run(sql`SELECT CASE WHEN changes() = ${sql.raw(String(rows))} THEN 1 ELSE json('refused') END`);
+  run(db, sql`SELECT CASE WHEN changes() = ${rows} THEN 1 ELSE json('refused') END`);
 
 /** Whether a failed batch failed at `mustChange`. */
 export const wasRefused = (error: unknown): boolean => textOf(error).includes('malformed JSON');
@@ -35,6 +43,12 @@ export function searchQuery(typed: string | undefined): string | null {
   const words = typed?.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return words.length === 0 ? null : words.map((word) => `"${word}"*`).join(' ');
 }
+
+/**
+ * A column under a name of its own. Needed in a batch for columns of several tables with the same name: D1 hands rows of a
+ * batch over as objects, in which they would be one.
+ */
+export const named = <T = string>(column: Column, name: string): SQL.Aliased<T> => sql<T>`${column}`.as(name);
 
 /** `{ total, next, previous, results }` for a list at `path`, with the next and previous pages as paths below the root. */
 export function pageOf<T>(

@@ -4,6 +4,7 @@ import { companyRoutes } from './company/routes';
 import type { Env, OutboxPoke } from './env';
 import { sendOutbox } from './mail';
 import { mailbox } from './mailbox';
+import { onboardingRoutes } from './onboarding/routes';
 import { profileRoutes } from './profile/routes';
 import { Refusal } from './refusal';
 import { settingRoutes } from './setting/routes';
@@ -23,6 +24,7 @@ if (__LOCAL__) app.route('/', mailbox);
 
 authRoutes(app);
 companyRoutes(app);
+onboardingRoutes(app);
 profileRoutes(app);
 settingRoutes(app);
 transferRoutes(app);

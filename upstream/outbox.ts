@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Statement } from './db';
+import { type Db, run, type Statement } from './db';
 import { linkRow, type MailLink } from './links';
 import { outbox } from './schema';
 import { sha256 } from './tokens';
@@ -66,13 +66,19 @@ export async function enqueueAll(db: Db, messages: Message[], now: Date): Promis
   }));
   return [
     // Two links of one message may share their claims: one row then.
-    db.run(sql`INSERT INTO link (jti_hash, purpose, sub, email, issued_at, expires_at)
+    run(
+      db,
+      sql`INSERT INTO link (jti_hash, purpose, sub, email, issued_at, expires_at)
       SELECT DISTINCT value ->> 'jti_hash', value ->> 'purpose', value ->> 'sub', value ->> 'email',
         value ->> 'issued_at', value ->> 'expires_at'
-      FROM json_each(${JSON.stringify(links)})`),
-    db.run(sql`INSERT INTO outbox (kind, recipient, company, subject, body, links, candidate_id, created_at)
+      FROM json_each(${JSON.stringify(links)})`,
+    ),
+    run(
+      db,
+      sql`INSERT INTO outbox (kind, recipient, company, subject, body, links, candidate_id, created_at)
       SELECT value ->> 'kind', value ->> 'recipient', value ->> 'company', value ->> 'subject', value ->> 'body',
         value -> 'links', value ->> 'candidate_id', ${now.toISOString()}
-      FROM json_each(${JSON.stringify(rows)})`),
+      FROM json_each(${JSON.stringify(rows)})`,
+    ),
   ];
 }

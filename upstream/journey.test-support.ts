@@ -1,0 +1,83 @@
+import { env } from 'cloudflare:workers';
+import type { CandidateStatus } from '../contracts/candidate-status';
+import { makeCompany } from './ask.test-support';
+import { database } from './db';
+import { branch, candidate, department, jobRole, link, outbox } from './schema';
+import { type LinkTokenClaims, signLink } from './tokens';
+
+export const db = database(env.DB);
+
+export interface Place {
+  company: number;
+  branch: number;
+  department: number;
+  job_role: number;
+}
+
+/** A company with one branch, department and job role. */
+export async function makePlace(code = 'LGS'): Promise<Place> {
+  const [company] = await makeCompany(code);
+  const of = { company_id: company?.id ?? 0, name: `${code} one`, code: 'A' };
+  const [[a], [b], [c]] = await Promise.all([
+    db
+      .insert(branch)
+      .values({ ...of, address: '1 Marina', state: 'Lagos' })
+      .returning(),
+    db.insert(department).values(of).returning(),
+    db.insert(jobRole).values(of).returning(),
+  ]);
+  return { company: of.company_id, branch: a?.id ?? 0, department: b?.id ?? 0, job_role: c?.id ?? 0 };
+}
+
+let made = 0;
+
+/** A candidate in a state, at a place. */
+export async function makeCandidate(place: Place, status: CandidateStatus = 'DRAFT', more: object = {}) {
+  made += 1;
+  const now = new Date(Date.now() - 60_000).toISOString();
+  const [row] = await db
+    .insert(candidate)
+    .values({
+      firstname: 'Ada',
+      lastname: 'Obi',
+      email: `ada${made}@candidates.example`,
+      phone: '0803-555-0199',
+      company_id: place.company,
+      branch_id: place.branch,
+      department_id: place.department,
+      job_role_id: place.job_role,
+      gross_salary: 600_000_000,
+      net_salary: 40_000_000,
+      resumption_date: '2026-12-01',
+      status,
+      status_since: now,
+      created_at: now,
+      ...more,
+    })
+    .returning();
+  if (!row) throw new Error('no candidate');
+  return row;
+}
+
+export interface Mail {
+  id: number;
+  recipient: string;
+  subject: string;
+  body: string;
+  links: { path: string; claims: LinkTokenClaims }[];
+}
+
+/** The mails to an address, newest first. */
+export async function mailsTo(recipient: string): Promise<Mail[]> {
+  const rows = await db.select().from(outbox);
+  return rows.filter((row) => row.recipient === recipient).sort((a, b) => b.id - a.id);
+}
+
+/** The token of a link of a mail. */
+export const tokenOf = (mail: Mail | undefined, index = 0): Promise<string> => {
+  const claims = mail?.links[index]?.claims;
+  if (!claims) throw new Error('the mail has no such link');
+  return signLink(claims, env.LINK_SECRET);
+};
+
+export const links = () => db.select().from(link);

@@ -1,0 +1,38 @@
+import type { Day } from '../contracts/dates';
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const time = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A day as "Friday 12 June 2026". */
+export const dayWords = (value: Day): string => day.format(new Date(`${value}T00:00:00Z`)).replace(',', '');
+
+/** An instant as "Friday 12 June 2026 at 14:05", in Lagos. */
+export const timeWords = (value: string | Date): string => time.format(new Date(value)).replace(',', '');
+
+/** "Ada Obi, Musa Bello and 3 more": whom a refusal names, without naming a hundred. */
+export function someNames(people: { firstname: string; lastname: string }[]): string {
+  const named = people.slice(0, 5).map(({ firstname, lastname }) => `${firstname} ${lastname}`);
+  if (people.length > 5) return `${named.join(', ')} and ${people.length - 5} more`;
+  const last = named.pop() ?? '';
+  return named.length === 0 ? last : `${named.join(', ')} and ${last}`;
+}
+
+/** What a person typed, for the body of a mail: it cannot form a button of ours. */
+export const typed = (text: string): string => text.replaceAll('[[', '[ [');
+
+/** The end of a day in Lagos (UTC+1 all year). */
+export const endOfDay = (value: Day): Date => new Date(`${value}T23:59:59+01:00`);

@@ -1,0 +1,139 @@
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { CANDIDATE_STATUSES, type CandidateStatus } from '../../contracts/candidate-status';
+import type { CandidateRow } from '../../contracts/onboarding';
+import { type Db, named, searchQuery, slice } from '../db';
+import { refuse } from '../refusal';
+import { branch, candidate, company, jobRole, offer } from '../schema';
+
+/** The offer that counts for a candidate: the open one, else the last that ended. */
+export const latestOffer = sql`${offer.id} = (SELECT max(o.id) FROM offer o WHERE o.candidate_id = ${candidate.id})`;
+
+/** The columns of a `CandidateRow`. */
+export const rowColumns = {
+  id: candidate.id,
+  firstname: candidate.firstname,
+  middlename: candidate.middlename,
+  lastname: candidate.lastname,
+  email: candidate.email,
+  phone: candidate.phone,
+  company: named(company.name, 'company'),
+  branch: named(branch.name, 'branch'),
+  job_role: named(jobRole.name, 'job_role'),
+  status: candidate.status,
+  resumption_date: candidate.resumption_date,
+  gross_salary: candidate.gross_salary,
+  status_since: candidate.status_since,
+  offer_expires: offer.expires,
+};
+
+/** Candidates with their names of company, branch and role, and their latest offer: one query for any number of rows. */
+export const candidateRows = (db: Db) =>
+  db
+    .select(rowColumns)
+    .from(candidate)
+    .innerJoin(company, eq(company.id, candidate.company_id))
+    .innerJoin(branch, eq(branch.id, candidate.branch_id))
+    .innerJoin(jobRole, eq(jobRole.id, candidate.job_role_id))
+    .leftJoin(offer, latestOffer)
+    .$dynamic();
+
+/** Ids as a list of any length in one bound parameter. */
+export const among = (ids: number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+/** The condition of a typed search over names, address and phone; undefined when nothing searchable was typed. */
+export function matches(search: string | undefined): SQL | undefined {
+  const query = searchQuery(search);
+  return query === null
+    ? undefined
+    : sql`${candidate.id} IN (SELECT rowid FROM candidate_search WHERE candidate_search MATCH ${query})`;
+}
+
+export interface Filters {
+  page: number;
+  page_size: number;
+  search?: string | undefined;
+  status?: string | undefined;
+  company?: number | undefined;
+  resumption_from?: string | undefined;
+  resumption_to?: string | undefined;
+  ordering: string;
+}
+
+const ORDER: Record<string, SQL[]> = {
+  resumption_date: [asc(candidate.resumption_date), asc(candidate.id)],
+  '-resumption_date': [desc(candidate.resumption_date), desc(candidate.id)],
+  lastname: [asc(candidate.lastname), asc(candidate.id)],
+  '-lastname': [desc(candidate.lastname), desc(candidate.id)],
+  gross_salary: [asc(candidate.gross_salary), asc(candidate.id)],
+  '-gross_salary': [desc(candidate.gross_salary), desc(candidate.id)],
+  '-status_since': [desc(candidate.status_since), desc(candidate.id)],
+};
+
+/** A page of candidates, and how many there are in all. */
+export async function findCandidates(db: Db, filters: Filters): Promise<{ total: number; rows: CandidateRow[] }> {
+  const where = and(
+    filters.status ? inArray(candidate.status, statusesOf(filters.status)) : undefined,
+    filters.company ? eq(candidate.company_id, filters.company) : undefined,
+    filters.resumption_from ? gte(candidate.resumption_date, filters.resumption_from) : undefined,
+    filters.resumption_to ? lte(candidate.resumption_date, filters.resumption_to) : undefined,
+    matches(filters.search),
+  );
+  const { limit, offset } = slice(filters);
+  const [totals, rows] = await db.batch([
+    db.select({ total: count() }).from(candidate).where(where),
+    candidateRows(db)
+      .where(where)
+      .orderBy(...(ORDER[filters.ordering] ?? []))
+      .limit(limit)
+      .offset(offset),
+  ]);
+  return { total: totals[0]?.total ?? 0, rows };
+}
+
+function statusesOf(text: string): CandidateStatus[] {
+  const asked = text.split(',');
+  const known = CANDIDATE_STATUSES.filter((status) => asked.includes(status));
+  if (known.length !== new Set(asked).size) throw refuse.fields({ status: ['There is no such status'] });
+  return known;
+}
+
+/** What a command must know of the candidates it acts on. */
+export interface Requester {
+  id: number;
+  firstname: string;
+  lastname: string;
+  email: string;
+  phone: string | null;
+  status: CandidateStatus;
+  company_id: number;
+  company: string;
+  job_role: string;
+  branch: string;
+}
+
+/** The chosen candidates in the order of their ids; refused as a whole when one of them does not exist. */
+export async function requestersOf(db: Db, ids: number[], field = 'requesters'): Promise<Requester[]> {
+  const unique = [...new Set(ids)];
+  const found = await db
+    .select({
+      id: candidate.id,
+      firstname: candidate.firstname,
+      lastname: candidate.lastname,
+      email: candidate.email,
+      phone: candidate.phone,
+      status: candidate.status,
+      company_id: candidate.company_id,
+      company: company.name,
+      job_role: jobRole.name,
+      branch: branch.name,
+    })
+    .from(candidate)
+    .innerJoin(company, eq(company.id, candidate.company_id))
+    .innerJoin(branch, eq(branch.id, candidate.branch_id))
+    .innerJoin(jobRole, eq(jobRole.id, candidate.job_role_id))
+    .where(sql`${candidate.id} IN ${among(unique)}`)
+    .orderBy(asc(candidate.id));
+  const missing = unique.filter((id) => !found.some((person) => person.id === id));
+  if (missing.length > 0) throw refuse.fields({ [field]: [`There is no candidate ${missing.join(', ')}`] });
+  return found;
+}

@@ -1,0 +1,168 @@
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { LETTERS } from '../../contracts/candidate-status';
+import type { CandidateDetail } from '../../contracts/onboarding';
+import { type Db, named } from '../db';
+import { refuse } from '../refusal';
+import {
+  acknowledgement,
+  audit,
+  bank,
+  candidate,
+  department,
+  document,
+  employee,
+  letterReview,
+  meeting,
+  meetingPerson,
+  offer,
+  outbox,
+  pfa,
+  user,
+  waiver,
+} from '../schema';
+import { candidateRows, latestOffer } from './candidates';
+
+const TIMELINE_MAX = 200;
+
+/** Everything that the page of one candidate shows, in one batch. */
+export async function candidateDetail(db: Db, id: number, now: Date): Promise<CandidateDetail> {
+  const [rows, more, offers, documents, reviews, forms, meetings, waivers, timeline] = await db.batch([
+    candidateRows(db).where(eq(candidate.id, id)),
+    db
+      .select({
+        address: candidate.address,
+        company_id: candidate.company_id,
+        branch_id: candidate.branch_id,
+        department_id: candidate.department_id,
+        job_role_id: candidate.job_role_id,
+        department: department.name,
+        net_salary: candidate.net_salary,
+        decline_comment: candidate.decline_comment,
+        employee_id: employee.id,
+      })
+      .from(candidate)
+      .innerJoin(department, eq(department.id, candidate.department_id))
+      .leftJoin(employee, eq(employee.candidate_id, candidate.id))
+      .where(eq(candidate.id, id)),
+    db
+      .select({
+        id: offer.id,
+        sent_at: offer.sent_at,
+        sent_by: sql<string>`${user.firstname} || ' ' || ${user.lastname}`,
+        expires: offer.expires,
+        delivery: sql<'QUEUED' | 'SENT' | 'FAILED'>`coalesce(${outbox.status}, 'SENT')`,
+        sent_times: offer.sent_times,
+      })
+      .from(candidate)
+      .innerJoin(offer, latestOffer)
+      .innerJoin(user, eq(user.id, offer.sent_by))
+      .leftJoin(outbox, eq(outbox.id, offer.outbox_id))
+      .where(eq(candidate.id, id)),
+    db
+      .select({
+        id: document.id,
+        letter: document.letter,
+        name: document.name,
+        kind: document.kind,
+        size: document.size,
+        uploaded_at: document.uploaded_at,
+      })
+      .from(candidate)
+      .innerJoin(offer, latestOffer)
+      .innerJoin(document, and(eq(document.offer_id, offer.id), eq(document.submitted, true)))
+      .where(eq(candidate.id, id))
+      .orderBy(asc(document.id)),
+    db
+      .select({
+        letter: letterReview.letter,
+        status: letterReview.status,
+        comment: letterReview.comment,
+        reviewed_by: sql<string | null>`${user.firstname} || ' ' || ${user.lastname}`,
+        reviewed_at: letterReview.reviewed_at,
+      })
+      .from(letterReview)
+      .leftJoin(user, eq(user.id, letterReview.reviewed_by))
+      .where(eq(letterReview.candidate_id, id)),
+    db
+      .select({
+        address: acknowledgement.address,
+        employment_date: acknowledgement.employment_date,
+        resumption_date: acknowledgement.resumption_date,
+        bvn: acknowledgement.bvn,
+        tax_id: acknowledgement.tax_id,
+        pension_manager: named<string | null>(pfa.name, 'pension_manager'),
+        pension_pin: acknowledgement.pension_pin,
+        account_number: acknowledgement.account_number,
+        bank_name: named<string | null>(bank.name, 'bank_name'),
+        supervisor_name: acknowledgement.supervisor_name,
+        handbook_confirmation: acknowledgement.handbook_confirmation,
+        submitted_at: acknowledgement.submitted_at,
+      })
+      .from(acknowledgement)
+      .leftJoin(pfa, eq(pfa.id, acknowledgement.pension_manager))
+      .leftJoin(bank, eq(bank.id, acknowledgement.bank_name))
+      .where(eq(acknowledgement.candidate_id, id)),
+    db
+      .select({
+        id: meeting.id,
+        date: meeting.date,
+        type: meeting.type,
+        notes: meeting.notes,
+        offline: meeting.offline,
+        location: meeting.location,
+      })
+      .from(meetingPerson)
+      .innerJoin(meeting, eq(meeting.id, meetingPerson.meeting_id))
+      .where(eq(meetingPerson.candidate_id, id))
+      // The next one to come, else the last that was.
+      .orderBy(
+        desc(sql`${meeting.date} >= ${now.toISOString()}`),
+        asc(sql`abs(julianday(${meeting.date}) - julianday(${now.toISOString()}))`),
+      )
+      .limit(1),
+    db.select().from(waiver).where(eq(waiver.candidate_id, id)).orderBy(desc(waiver.id)),
+    db
+      .select({ id: audit.id, title: audit.action, by: audit.actor, note: audit.note, at: audit.at })
+      .from(audit)
+      .where(
+        or(
+          and(eq(audit.record, 'candidate'), eq(audit.record_id, id)),
+          and(
+            eq(audit.record, 'waiver'),
+            sql`${audit.record_id} IN (SELECT w.id FROM waiver w WHERE w.candidate_id = ${id})`,
+          ),
+        ),
+      )
+      .orderBy(desc(audit.id))
+      .limit(TIMELINE_MAX),
+  ]);
+  const [row] = rows;
+  const [rest] = more;
+  if (!row || !rest) throw refuse.notFound();
+  const [form] = forms;
+  const name = `${row.firstname} ${row.lastname}`;
+  return {
+    ...row,
+    ...rest,
+    offer: offers[0] ?? null,
+    letters: LETTERS.map((letter) => {
+      const files = documents.filter((file) => file.letter === letter);
+      const review = reviews.find((found) => found.letter === letter);
+      const none = { comment: null, reviewed_by: null, reviewed_at: null };
+      return { status: files.length > 0 ? 'PENDING' : 'NOFILE', ...none, ...review, letter, documents: files };
+    }),
+    acknowledgement: form
+      ? { ...form, bvn: lastFour(form.bvn), account_number: form.account_number && lastFour(form.account_number) }
+      : null,
+    meeting: meetings[0] ?? null,
+    waivers: waivers.map(({ id, manager, body, status, provisional_until, requested_at, decided_at }) => {
+      const provisional = provisional_until !== null && provisional_until > now.toISOString();
+      return { id, manager, body, status, provisional, requested_at, decided_at };
+    }),
+    // Who acts through a link is known by the address it went to.
+    timeline: timeline.map((entry) => (entry.by === row.email ? { ...entry, by: name } : entry)),
+  };
+}
+
+/** Only the last four characters, for screens that need to recognise a number and not to know it. */
+export const lastFour = (secret: string): string => `${'•'.repeat(Math.max(0, secret.length - 4))}${secret.slice(-4)}`;

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { type CandidateEvent, nextStatus, statusesBefore } from '../../contracts/candidate-status';
+import { type Db, mustChange, run, type Statement } from '../db';
+import { someNames } from '../mail-words';
+import { refuse } from '../refusal';
+import { candidate } from '../schema';
+import { among, type Requester } from './candidates';
+
+/**
+ * Moves candidates by an event, all of them or none: the first statement only touches those in a state that allows it, the
+ * second undoes the batch when that were not all. `status_since` stays for those whose status does.
+ */
+export function move(db: Db, ids: number[], event: CandidateEvent, now: Date): Statement[] {
+  const before = statusesBefore(event);
+  const after = sql.join(
+    before.map((status) => sql`WHEN ${status} THEN ${nextStatus(status, event)}`),
+    sql` `,
+  );
+  const next = sql`CASE ${candidate.status} ${after} END`;
+  return [
+    run(
+      db,
+      sql`UPDATE ${candidate} SET
+        status_since = CASE WHEN ${next} = ${candidate.status} THEN ${candidate.status_since} ELSE ${now.toISOString()} END,
+        status = ${next}
+      WHERE ${candidate.id} IN ${among(ids)}
+        AND ${candidate.status} IN (${sql.join(
+          before.map((status) => sql`${status}`),
+          sql`, `,
+        )})`,
+    ),
+    mustChange(db, ids.length),
+  ];
+}
+
+/** Refuses with 409, naming who, when the event is not allowed for all of the candidates. */
+export function refuseOthers(people: Requester[], event: CandidateEvent, words: (names: string) => string): void {
+  const others = people.filter((person) => nextStatus(person.status, event) === null);
+  if (others.length > 0) throw refuse.conflict(words(someNames(others)));
+}
+
+export const MEANWHILE = 'The state of a candidate changed in the meantime. Reload the page and try again.';

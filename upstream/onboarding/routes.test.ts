@@ -1,0 +1,280 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask, makeUser } from '../ask.test-support';
+import { db, type Mail, mailsTo, makeCandidate, makePlace, type Place } from '../journey.test-support';
+import { acknowledgement, audit, employee, onboarding, user } from '../schema';
+
+let admin: Awaited<ReturnType<typeof makeUser>>;
+let staff: Awaited<ReturnType<typeof makeUser>>;
+let place: Place;
+let other: Place;
+
+beforeAll(async () => {
+  admin = await makeUser('hr@lagoon.example', ['ADMIN']);
+  staff = await makeUser('staff@lagoon.example', ['EMPLOYEE']);
+  place = await makePlace('LGS');
+  other = await makePlace('KAN');
+});
+
+const as = (token: string) => ({
+  get: (path: string) => ask('GET', path, { token }),
+  send: (method: string, path: string, body: unknown, key?: string) =>
+    ask(method, path, { token, body, ...(key ? { key } : {}) }),
+});
+const hr = () => as(admin.token);
+
+const form = (email: string, more: object = {}) => ({
+  firstname: 'Ọláńrewájú',
+  middlename: '',
+  lastname: 'Ṣẹ̀gun',
+  email,
+  phone: '0803-555-0142',
+  address: '5 Allen Avenue, Ikeja',
+  ...place,
+  gross_salary: 480_000_000,
+  net_salary: 32_000_000,
+  resumption_date: '2026-12-07',
+  ...more,
+});
+
+interface Row {
+  id: number;
+  email: string;
+  status: string;
+}
+interface Page {
+  total: number;
+  next: string | null;
+  previous: string | null;
+  results: Row[];
+}
+
+describe('candidates', () => {
+  it('are created as drafts of a company, and found under their names', async () => {
+    const made = await hr().send('POST', '/candidate/', form('lanre@candidates.example'));
+    expect(made.status).toBe(200);
+    const row = await made.json<Row>();
+    expect(row).toMatchObject({ status: 'DRAFT', company: 'Company LGS', branch: 'LGS one', job_role: 'LGS one' });
+    const rows = await db.select().from(audit);
+    expect(rows.find((entry) => entry.record === 'candidate' && entry.record_id === row.id)?.action).toBe(
+      'Candidate created',
+    );
+    for (const typed of ['olanrewaju', 'Ṣẹ̀gun', 'lanre@candidates.example', '"olan" OR x*']) {
+      const found = await hr().get(`/candidate/?search=${encodeURIComponent(typed)}`);
+      expect(found.status).toBe(200);
+      const page = await found.json<Page>();
+      expect([typed, page.results.map(({ id }) => id)]).toEqual([typed, typed.includes('OR') ? [] : [row.id]]);
+    }
+  });
+
+  it('ignore fields that the form does not have', async () => {
+    const made = await hr().send(
+      'POST',
+      '/candidate/',
+      form('extra@candidates.example', { status: 'COMPLETED', user_id: 1 }),
+    );
+    expect(await made.json()).toMatchObject({ status: 'DRAFT' });
+  });
+
+  it('are refused with an address that another has, and with a branch of another company', async () => {
+    await hr().send('POST', '/candidate/', form('twice@candidates.example'));
+    const again = await hr().send('POST', '/candidate/', form('TWICE@candidates.example'));
+    expect([again.status, await again.json()]).toEqual([400, { email: ['A candidate with this email exists'] }]);
+    const wrong = await hr().send('POST', '/candidate/', form('place@candidates.example', { branch: other.branch }));
+    expect([wrong.status, await wrong.json()]).toEqual([400, { branch: ['Choose a branch of this company'] }]);
+  });
+
+  it('are created once by a command that is sent twice with one key', async () => {
+    const first = await hr().send('POST', '/candidate/', form('once@candidates.example'), 'key-1');
+    const second = await hr().send('POST', '/candidate/', form('once@candidates.example'), 'key-1');
+    expect(await second.json()).toEqual(await first.json());
+    const changed = await hr().send('POST', '/candidate/', form('else@candidates.example'), 'key-1');
+    expect(changed.status).toBe(409);
+  });
+
+  it('are listed in pages whose ends have no next and no previous', async () => {
+    for (let i = 0; i < 3; i += 1) await makeCandidate(other, 'UPLOADED');
+    const query = `/candidate/?company=${other.company}&status=UPLOADED,RETURNED&page_size=2`;
+    const first = await (await hr().get(query)).json<Page>();
+    expect(first).toMatchObject({ total: 3, previous: null });
+    expect(first.results).toHaveLength(2);
+    const last = await (await hr().get(first.next ?? '')).json<Page>();
+    expect(last).toMatchObject({ total: 3, next: null });
+    expect(last.results).toHaveLength(1);
+    expect(last.previous).toContain('page=1');
+    const beyond = await (await hr().get(`${query}&page=9`)).json<Page>();
+    expect(beyond).toMatchObject({ total: 3, next: null, results: [] });
+    expect((await hr().get('/candidate/?status=NOPE')).status).toBe(400);
+    expect((await hr().get('/candidate/?ordering=password')).status).toBe(400);
+  });
+
+  it('are changed with what was and what is in the audit row', async () => {
+    const { id } = await makeCandidate(place);
+    const changed = await hr().send('PATCH', `/candidate/${id}/`, form('changed@candidates.example'));
+    expect(await changed.json()).toMatchObject({ id, email: 'changed@candidates.example' });
+    const rows = await db.select().from(audit);
+    const row = rows.find((entry) => entry.record_id === id && entry.action === 'Details changed');
+    expect(JSON.parse(row?.before ?? '')).toMatchObject({ firstname: 'Ada' });
+  });
+
+  it('are not for employees or nobody', async () => {
+    const { id } = await makeCandidate(place);
+    for (const path of [
+      '/candidate/',
+      `/candidate/${id}/`,
+      '/onboarding/dashboard/',
+      '/employee/employee_onboarding/',
+    ]) {
+      expect([path, (await as(staff.token).get(path)).status]).toEqual([path, 403]);
+      expect([path, (await ask('GET', path)).status]).toEqual([path, 401]);
+    }
+    expect((await as(staff.token).send('POST', '/candidate/', form('x@candidates.example'))).status).toBe(403);
+  });
+
+  it('show their detail with secrets masked to the last four', async () => {
+    const { id } = await makeCandidate(place, 'APPROVED');
+    await db.insert(acknowledgement).values({
+      candidate_id: id,
+      address: '5 Allen Avenue',
+      employment_date: '2026-12-01',
+      resumption_date: '2026-12-01',
+      bvn: '22212345678',
+      account_number: '0123456789',
+      supervisor_name: 'Musa Bello',
+      handbook_confirmation: true,
+      submitted_at: new Date().toISOString(),
+    });
+    const detail = await (await hr().get(`/candidate/${id}/`)).json<Record<string, unknown>>();
+    expect(detail).toMatchObject({
+      company: 'Company LGS',
+      department: 'LGS one',
+      offer: null,
+      acknowledgement: { bvn: '•••••••5678', account_number: '••••••6789', handbook_confirmation: true },
+      waivers: [],
+      employee_id: null,
+    });
+    expect(detail.letters).toHaveLength(3);
+    expect((await hr().get('/candidate/999999/')).status).toBe(404);
+  });
+});
+
+describe('onboarding', () => {
+  const approved = () => makeCandidate(place, 'APPROVED');
+  const initiate = (requesters: number[]) =>
+    hr().send('POST', '/employee/initiate_onboarding/', { requesters, employment_date: '2026-12-01' });
+  const complete = (requesters: number[], key?: string) =>
+    hr().send('PATCH', '/employee/complete_onboarding/', { requesters }, key);
+  const employeesOf = async (id: number) => (await db.select().from(employee)).filter((row) => row.candidate_id === id);
+
+  it('starts for all of the chosen or for none', async () => {
+    const good = await approved();
+    const bad = await makeCandidate(place, 'UPLOADED', { firstname: 'Musa', lastname: 'Danladi' });
+    const refused = await initiate([good.id, bad.id]);
+    expect(refused.status).toBe(409);
+    expect(JSON.stringify(await refused.json())).toContain('Musa Danladi');
+    expect(await db.select().from(onboarding)).toHaveLength(0);
+    expect((await initiate([good.id])).status).toBe(200);
+    const [mail] = await mailsTo(good.email);
+    expect(mail?.body).toContain('Tuesday 1 December 2026');
+    const page = await (await hr().get('/employee/employee_onboarding/')).json<{ results: object[] }>();
+    expect(page.results[0]).toMatchObject({
+      candidate: good.id,
+      status: 'ONBOARDING',
+      waiver: 'NONE',
+      workflow: null,
+      company: 'Company LGS',
+    });
+  });
+
+  it('completes into one employee, however often and at once it is asked', async () => {
+    const people = [await approved(), await approved()];
+    const ids = people.map(({ id }) => id);
+    await initiate(ids);
+    const answers = await Promise.all([complete(ids), complete(ids), complete(ids)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await complete(ids)).status).toBe(409);
+    const codes = [];
+    for (const { id, email } of people) {
+      const made = await employeesOf(id);
+      expect(made).toHaveLength(1);
+      codes.push(made[0]?.code);
+      const [account] = (await db.select().from(user)).filter((row) => row.email === email);
+      expect(account).toMatchObject({ roles: ['EMPLOYEE'], password_hash: null });
+      expect(made[0]?.user_id).toBe(account?.id);
+      const mails = (await mailsTo(email)).filter((mail: Mail) => mail.subject.startsWith('Welcome'));
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.links[0]).toMatchObject({
+        path: '/candidate/complete-signup?d={token}',
+        claims: { purpose: 'complete-signup', sub: String(account?.id) },
+      });
+    }
+    expect(codes).toEqual(['LGS-0001', 'LGS-0002']);
+  });
+
+  it('completes once for a key that is sent again', async () => {
+    const { id } = await approved();
+    await initiate([id]);
+    const first = await complete([id], 'complete-1');
+    const second = await complete([id], 'complete-1');
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(await employeesOf(id)).toHaveLength(1);
+  });
+
+  it('keeps workflows under titles of their own', async () => {
+    const steps = ['Passport photograph', 'Guarantor form'];
+    const made = await hr().send('POST', '/onboarding-workflow/workflow_settings/', { title: 'Field staff', steps });
+    const { data } = await made.json<{ data: { id: number } }>();
+    const again = await hr().send('POST', '/onboarding-workflow/workflow_settings/', { title: 'field staff', steps });
+    expect([again.status, await again.json()]).toEqual([400, { title: ['A workflow with this title exists'] }]);
+    const path = `/onboarding-workflow/workflow_settings/${data.id}/`;
+    expect(await (await hr().send('PATCH', path, { title: 'Field', steps: ['Photo'] })).json()).toMatchObject({
+      title: 'Field',
+      steps: ['Photo'],
+    });
+    expect((await hr().send('DELETE', path, undefined)).status).toBe(200);
+    expect((await hr().get(path)).status).toBe(404);
+  });
+
+  it('counts states and names who waits on the dashboard', async () => {
+    const board = await (await hr().get('/onboarding/dashboard/')).json<{
+      by_status: { status: string; total: number }[];
+      waiting: Row[];
+    }>();
+    expect(board.by_status).toHaveLength(10);
+    const uploaded = board.by_status.find(({ status }) => status === 'UPLOADED')?.total ?? 0;
+    expect(board.waiting.length).toBe(Math.min(10, uploaded));
+  });
+});
+
+describe('notifications', () => {
+  it('go to each of the chosen, by mail and by SMS', async () => {
+    const people = [await makeCandidate(place), await makeCandidate(place, 'DRAFT', { phone: '0803-555-0777' })];
+    const requesters = people.map(({ id }) => id);
+    const message = 'Come on Monday.\n\n[[0|Open]]';
+    const sent = await hr().send('POST', '/candidate/send_notification/', {
+      requesters,
+      subject: 'Monday\r\nBcc: x@y',
+      message,
+    });
+    expect(await sent.json()).toEqual({ message: 'Email Notification Sent Successfully' });
+    for (const { email } of people) {
+      const [mail] = await mailsTo(email);
+      expect(mail?.subject).toBe('Monday Bcc: x@y');
+      expect(mail?.body).not.toContain('[[');
+    }
+    const sms = await hr().send('POST', '/candidate/send_sms_notification/', { requesters, message: 'Come on Monday' });
+    expect(await sms.json()).toEqual({ message: 'SMS Notification Sent Successfully' });
+    expect(await mailsTo('0803-555-0777')).toHaveLength(1);
+  });
+
+  it('name those without a phone number', async () => {
+    const silent = await makeCandidate(place, 'DRAFT', { phone: null, firstname: 'Ngozi', lastname: 'Eze' });
+    const sms = await hr().send('POST', '/candidate/send_sms_notification/', {
+      requesters: [silent.id],
+      message: 'Hello',
+    });
+    expect([sms.status, await sms.json()]).toEqual([400, { requesters: ['No phone number: Ngozi Eze'] }]);
+    expect(
+      (await hr().send('POST', '/candidate/send_sms_notification/', { requesters: [987654], message: 'Hello' })).status,
+    ).toBe(400);
+  });
+});

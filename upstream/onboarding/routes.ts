@@ -1,0 +1,230 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { lagosDay } from '../../contracts/dates';
+import { onboarding as contract } from '../../contracts/onboarding';
+import { completeSignupMail } from '../auth/mails';
+import { type Db, mustChange, pageOf, run } from '../db';
+import { someNames } from '../mail-words';
+import { enqueueAll } from '../outbox';
+import { refuse } from '../refusal';
+import { candidate, workflowSetting } from '../schema';
+import { type App, serve } from '../serve';
+import { candidateRows, findCandidates, requestersOf } from './candidates';
+import { candidateDetail } from './detail';
+import { initiateMail, notificationMail, notificationSms, welcomeMail } from './mails';
+import { MEANWHILE, move, refuseOthers } from './moves';
+import {
+  addressSignups,
+  checkPlace,
+  columnsOf,
+  dashboard,
+  findOnboardings,
+  knownPeople,
+  makeEmployees,
+  startOnboardings,
+  workflowOf,
+} from './store';
+
+const EXISTS = { 'candidate.email': { email: ['A candidate with this email exists'] } };
+const TITLE_EXISTS = { 'workflow_setting.title': { title: ['A workflow with this title exists'] } };
+
+export const onboardingRoutes = (app: App) =>
+  serve(app, 'onboarding', contract, {
+    candidates: async ({ db, input }) => {
+      const { total, rows } = await findCandidates(db, input);
+      return pageOf('/candidate/', input, total, rows);
+    },
+
+    candidate: ({ db, input, now }) => candidateDetail(db, input.id, now),
+
+    createCandidate: async ({ db, input, now, commit, audit }) => {
+      await checkPlace(db, input);
+      const at = now.toISOString();
+      const values = { ...columnsOf(input), status: 'DRAFT' as const, status_since: at, created_at: at };
+      return commit(
+        [
+          db.insert(candidate).values(values),
+          audit({ action: 'Candidate created', record: 'candidate', record_id: null, after: columnsOf(input) }),
+          run(
+            db,
+            sql`UPDATE audit SET record_id = (SELECT id FROM candidate WHERE email = ${input.email})
+            WHERE id = last_insert_rowid()`,
+          ),
+        ],
+        () => one(db, eq(candidate.email, input.email)),
+        { unique: EXISTS },
+      );
+    },
+
+    updateCandidate: async ({ db, input, commit, audit }) => {
+      const { id, ...form } = input;
+      await checkPlace(db, form);
+      const [before] = await db.select().from(candidate).where(eq(candidate.id, id));
+      if (!before) throw refuse.notFound();
+      if (before.status === 'COMPLETED') {
+        throw refuse.conflict('This candidate is an employee now: change the employee record instead.');
+      }
+      const after = columnsOf(form);
+      const names = Object.keys(after) as (keyof typeof after)[];
+      const changed = names.filter((name) => before[name] !== after[name]);
+      const pick = (from: Record<keyof typeof after, unknown>) =>
+        Object.fromEntries(changed.map((name) => [name, from[name]]));
+      return commit(
+        [
+          db.update(candidate).set(after).where(sql`${candidate.id} = ${id} AND ${candidate.status} <> 'COMPLETED'`),
+          mustChange(db),
+          audit({
+            action: 'Details changed',
+            record: 'candidate',
+            record_id: id,
+            before: pick(before),
+            after: pick(after),
+          }),
+        ],
+        () => one(db, eq(candidate.id, id)),
+        { unique: EXISTS, conflict: MEANWHILE },
+      );
+    },
+
+    initiate: async ({ db, input, now, caller, commit, auditAll }) => {
+      const people = await requestersOf(db, input.requesters);
+      refuseOthers(people, 'initiate', (names) => `Onboarding starts once all letters are approved: ${names}.`);
+      const workflow = await workflowOf(db, input.workflow);
+      const ids = people.map(({ id }) => id);
+      const mails = people.map((person) => initiateMail(person, input.employment_date, workflow?.steps ?? []));
+      const by = caller.userId ?? 0;
+      return commit(
+        [
+          ...move(db, ids, 'initiate', now),
+          ...startOnboardings(db, ids, {
+            workflow: workflow?.id ?? null,
+            employmentDate: input.employment_date,
+            by,
+            now,
+          }),
+          ...(await enqueueAll(db, mails, now)),
+          auditAll(ids.map((id) => ({ action: 'Onboarding initiated', record: 'candidate', record_id: id }))),
+        ],
+        { message: 'Onboarding initiated' },
+        { conflict: MEANWHILE },
+      );
+    },
+
+    complete: async ({ db, env, input, now, caller, commit, auditAll }) => {
+      const people = await requestersOf(db, input.requesters);
+      refuseOthers(people, 'complete', (names) => `Only a running onboarding can be completed: ${names}.`);
+      const ids = people.map(({ id }) => id);
+      const known = await knownPeople(db, ids);
+      const taken = people.filter(({ id }) => known.employees.has(id));
+      if (taken.length > 0) throw refuse.conflict(`An employee with this email exists: ${someNames(taken)}.`);
+      const mails = people.map((person) =>
+        known.users.has(person.id)
+          ? welcomeMail(person, env)
+          : { ...completeSignupMail({ ...person, id: 0 }, now), candidate_id: person.id },
+      );
+      return commit(
+        [
+          ...move(db, ids, 'complete', now),
+          ...makeEmployees(db, ids, caller.userId ?? 0, now),
+          ...(await enqueueAll(db, mails, now)),
+          ...addressSignups(db),
+          auditAll(ids.map((id) => ({ action: 'Onboarding completed', record: 'candidate', record_id: id }))),
+        ],
+        { message: 'Onboarding completed' },
+        { conflict: MEANWHILE },
+      );
+    },
+
+    list: async ({ db, input }) => {
+      const { total, rows } = await findOnboardings(db, input);
+      return pageOf('/employee/employee_onboarding/', input, total, rows);
+    },
+
+    workflowSettings: async ({ db }) => ({
+      data: await db.select().from(workflowSetting).orderBy(asc(workflowSetting.title)),
+    }),
+
+    createWorkflowSetting: ({ db, input, now, commit, audit }) =>
+      commit(
+        [
+          db.insert(workflowSetting).values({ ...input, created_at: now.toISOString() }),
+          audit({ action: 'Workflow created', record: 'workflow_setting', record_id: null, after: input }),
+        ],
+        async () => {
+          const [data] = await db.select().from(workflowSetting).where(eq(workflowSetting.title, input.title));
+          if (!data) throw refuse.notFound();
+          return { data };
+        },
+        { unique: TITLE_EXISTS },
+      ),
+
+    workflowSetting: ({ db, input }) => workflow(db, input.id),
+
+    updateWorkflowSetting: async ({ db, input, commit, audit }) => {
+      const { id, ...after } = input;
+      const { title, steps } = await workflow(db, id);
+      return commit(
+        [
+          db.update(workflowSetting).set(after).where(eq(workflowSetting.id, id)),
+          mustChange(db),
+          audit({
+            action: 'Workflow changed',
+            record: 'workflow_setting',
+            record_id: id,
+            before: { title, steps },
+            after,
+          }),
+        ],
+        () => workflow(db, id),
+        { unique: TITLE_EXISTS },
+      );
+    },
+
+    deleteWorkflowSetting: async ({ db, input, commit, audit }) => {
+      const { title, steps } = await workflow(db, input.id);
+      const before = { title, steps };
+      return commit(
+        [
+          db.delete(workflowSetting).where(eq(workflowSetting.id, input.id)),
+          mustChange(db),
+          audit({ action: 'Workflow deleted', record: 'workflow_setting', record_id: input.id, before }),
+        ],
+        { message: 'Workflow deleted' },
+      );
+    },
+
+    dashboard: ({ db, now }) => dashboard(db, lagosDay(now)),
+
+    sendNotification: async ({ db, input, now, commit, auditAll }) => {
+      const people = await requestersOf(db, input.requesters);
+      const mails = people.map((person) => notificationMail(person, input.subject, input.message));
+      const change = { action: 'Email sent', record: 'candidate', note: input.subject };
+      return commit(
+        [...(await enqueueAll(db, mails, now)), auditAll(people.map(({ id }) => ({ ...change, record_id: id })))],
+        { message: 'Email Notification Sent Successfully' },
+      );
+    },
+
+    sendSms: async ({ db, input, now, commit, auditAll }) => {
+      const people = await requestersOf(db, input.requesters);
+      const silent = people.filter(({ phone }) => !phone);
+      if (silent.length > 0) throw refuse.fields({ requesters: [`No phone number: ${someNames(silent)}`] });
+      const messages = people.map((person) => notificationSms(person, person.phone ?? '', input.message));
+      const change = { action: 'SMS sent', record: 'candidate' };
+      return commit(
+        [...(await enqueueAll(db, messages, now)), auditAll(people.map(({ id }) => ({ ...change, record_id: id })))],
+        { message: 'SMS Notification Sent Successfully' },
+      );
+    },
+  });
+
+async function one(db: Db, where: ReturnType<typeof eq>) {
+  const [row] = await candidateRows(db).where(where);
+  if (!row) throw refuse.notFound();
+  return row;
+}
+
+async function workflow(db: Db, id: number) {
+  const [row] = await db.select().from(workflowSetting).where(eq(workflowSetting.id, id));
+  if (!row) throw refuse.notFound();
+  return row;
+}

@@ -1,0 +1,268 @@
+import { and, asc, count, desc, eq, gte, lte, notInArray, sql } from 'drizzle-orm';
+import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
+import { addDays, type Day } from '../../contracts/dates';
+import type { CandidateForm, OnboardingRow } from '../../contracts/onboarding';
+import { type Db, run, type Statement, searchQuery, slice } from '../db';
+import { refuse } from '../refusal';
+import {
+  branch,
+  candidate,
+  company,
+  department,
+  employee,
+  jobRole,
+  offer,
+  onboarding,
+  user,
+  workflowSetting,
+} from '../schema';
+import { among, candidateRows, matches } from './candidates';
+
+const DASHBOARD_ROWS = 10;
+const STARTING_DAYS = 14;
+const EXPIRING_DAYS = 3;
+
+/** Refuses a form whose branch, department or job role is not the company's own, field by field. */
+export async function checkPlace(db: Db, form: CandidateForm): Promise<void> {
+  const [companies, branches, departments, roles] = await db.batch([
+    db.select({ id: company.id }).from(company).where(eq(company.id, form.company)),
+    db
+      .select({ id: branch.id })
+      .from(branch)
+      .where(and(eq(branch.id, form.branch), eq(branch.company_id, form.company))),
+    db
+      .select({ id: department.id })
+      .from(department)
+      .where(and(eq(department.id, form.department), eq(department.company_id, form.company))),
+    db
+      .select({ id: jobRole.id })
+      .from(jobRole)
+      .where(and(eq(jobRole.id, form.job_role), eq(jobRole.company_id, form.company))),
+  ]);
+  if (companies.length === 0) throw refuse.fields({ company: ['Choose a company of the list'] });
+  const fields: Record<string, string[]> = {};
+  if (branches.length === 0) fields.branch = ['Choose a branch of this company'];
+  if (departments.length === 0) fields.department = ['Choose a department of this company'];
+  if (roles.length === 0) fields.job_role = ['Choose a job role of this company'];
+  if (Object.keys(fields).length > 0) throw refuse.fields(fields);
+}
+
+/** A form's values as the columns of a candidate. */
+export const columnsOf = (form: CandidateForm) => ({
+  firstname: form.firstname,
+  middlename: form.middlename || null,
+  lastname: form.lastname,
+  email: form.email,
+  phone: form.phone,
+  address: form.address || null,
+  company_id: form.company,
+  branch_id: form.branch,
+  department_id: form.department,
+  job_role_id: form.job_role,
+  gross_salary: form.gross_salary,
+  net_salary: form.net_salary,
+  resumption_date: form.resumption_date,
+});
+
+/** Candidates whose onboarding was initiated, newest first. */
+export async function findOnboardings(
+  db: Db,
+  input: { page: number; page_size: number; search?: string | undefined },
+): Promise<{ total: number; rows: OnboardingRow[] }> {
+  const { limit, offset } = slice(input);
+  const where = matches(input.search);
+  const [totals, rows] = await db.batch([
+    searchQuery(input.search) === null
+      ? db.select({ total: count() }).from(onboarding)
+      : db
+          .select({ total: count() })
+          .from(onboarding)
+          .innerJoin(candidate, eq(candidate.id, onboarding.candidate_id))
+          .where(where),
+    db
+      .select({
+        id: onboarding.id,
+        candidate: onboarding.candidate_id,
+        firstname: candidate.firstname,
+        lastname: candidate.lastname,
+        email: candidate.email,
+        company: sql<string>`${company.name}`.as('company'),
+        job_role: sql<string>`${jobRole.name}`.as('job_role'),
+        status: sql<
+          'ONBOARDING' | 'COMPLETED'
+        >`CASE WHEN ${onboarding.completed_at} IS NULL THEN 'ONBOARDING' ELSE 'COMPLETED' END`.as('onboarding_status'),
+        workflow: workflowSetting.title,
+        initiated_at: onboarding.initiated_at,
+        completed_at: onboarding.completed_at,
+        waiver: sql<'NONE' | 'PENDING' | 'ACCEPTED' | 'REJECTED'>`coalesce((SELECT w.status FROM waiver w
+          WHERE w.candidate_id = ${onboarding.candidate_id} ORDER BY w.id DESC LIMIT 1), 'NONE')`.as('waiver'),
+      })
+      .from(onboarding)
+      .innerJoin(candidate, eq(candidate.id, onboarding.candidate_id))
+      .innerJoin(company, eq(company.id, candidate.company_id))
+      .innerJoin(jobRole, eq(jobRole.id, candidate.job_role_id))
+      .leftJoin(workflowSetting, eq(workflowSetting.id, onboarding.workflow_id))
+      .where(where)
+      .orderBy(desc(onboarding.initiated_at), desc(onboarding.id))
+      .limit(limit)
+      .offset(offset),
+  ]);
+  return { total: totals[0]?.total ?? 0, rows };
+}
+
+/** How many candidates are in each state, and those that need somebody today. */
+export async function dashboard(db: Db, today: Day) {
+  const [totals, waiting, starting, expiring] = await db.batch([
+    db.select({ status: candidate.status, total: count() }).from(candidate).groupBy(candidate.status),
+    candidateRows(db)
+      .where(eq(candidate.status, 'UPLOADED'))
+      .orderBy(asc(candidate.status_since), asc(candidate.id))
+      .limit(DASHBOARD_ROWS),
+    candidateRows(db)
+      .where(
+        and(
+          gte(candidate.resumption_date, today),
+          lte(candidate.resumption_date, addDays(today, STARTING_DAYS)),
+          notInArray(candidate.status, ['DRAFT', 'DECLINED', 'WITHDRAWN']),
+        ),
+      )
+      .orderBy(asc(candidate.resumption_date), asc(candidate.id))
+      .limit(DASHBOARD_ROWS),
+    candidateRows(db)
+      .where(
+        and(
+          eq(candidate.status, 'OFFER_SENT'),
+          gte(offer.expires, today),
+          lte(offer.expires, addDays(today, EXPIRING_DAYS)),
+        ),
+      )
+      .orderBy(asc(offer.expires), asc(candidate.id))
+      .limit(DASHBOARD_ROWS),
+  ]);
+  const by_status = CANDIDATE_STATUSES.map((status) => ({
+    status,
+    total: totals.find((row) => row.status === status)?.total ?? 0,
+  }));
+  return { by_status, waiting, starting, expiring };
+}
+
+/** One onboarding a candidate, and the day of employment on the candidate. */
+export const startOnboardings = (
+  db: Db,
+  ids: number[],
+  with_: { workflow: number | null; employmentDate: Day; by: number; now: Date },
+): Statement[] => [
+  run(
+    db,
+    sql`INSERT INTO onboarding (candidate_id, workflow_id, employment_date, initiated_at, initiated_by)
+    SELECT value, ${with_.workflow}, ${with_.employmentDate}, ${with_.now.toISOString()}, ${with_.by}
+    FROM json_each(${JSON.stringify(ids)})`,
+  ),
+  db
+    .update(candidate)
+    .set({ employment_date: with_.employmentDate })
+    .where(sql`${candidate.id} IN ${among(ids)}`),
+];
+
+/**
+ * Makes users and employees of candidates. The staff number is the company's next one, put where its format says
+ * `{number}`; the acknowledgement gives what only the candidate knew.
+ */
+export function makeEmployees(db: Db, ids: number[], by: number, now: Date): Statement[] {
+  const at = now.toISOString();
+  const chosen = sql`c.id IN ${among(ids)}`;
+  return [
+    run(
+      db,
+      sql`INSERT INTO user (firstname, lastname, email, phone, roles, sessions_from, company_id, created_at)
+      SELECT c.firstname, c.lastname, c.email, c.phone, '["EMPLOYEE"]', ${at}, c.company_id, ${at}
+      FROM candidate c WHERE ${chosen} AND c.user_id IS NULL ORDER BY c.id
+      ON CONFLICT (email) DO NOTHING`,
+    ),
+    run(
+      db,
+      sql`UPDATE candidate AS c SET user_id = (SELECT u.id FROM user u WHERE u.email = c.email)
+      WHERE ${chosen} AND c.user_id IS NULL`,
+    ),
+    run(
+      db,
+      sql`INSERT INTO employee (candidate_id, user_id, code, firstname, middlename, lastname, email, phone, address,
+        company_id, branch_id, department_id, job_role_id, gross_salary, net_salary, employment_date, resumption_date,
+        bvn, tax_id, pension_manager, pension_pin, account_number, bank_name, supervisor_name, created_at)
+      SELECT c.id, c.user_id,
+        CASE WHEN instr(k.staff_id_format, '{number}') > 0 THEN replace(k.staff_id_format, '{number}', n.number)
+          ELSE k.staff_id_format || n.number END,
+        c.firstname, c.middlename, c.lastname, c.email, c.phone, coalesce(a.address, c.address),
+        c.company_id, c.branch_id, c.department_id, c.job_role_id, c.gross_salary, c.net_salary,
+        o.employment_date, coalesce(a.resumption_date, c.resumption_date),
+        a.bvn, a.tax_id, a.pension_manager, a.pension_pin, a.account_number, a.bank_name, a.supervisor_name, ${at}
+      FROM candidate c
+      JOIN company k ON k.id = c.company_id
+      JOIN onboarding o ON o.candidate_id = c.id
+      JOIN (SELECT c.id, printf('%04d', k.next_staff_number - 1 + row_number() OVER (PARTITION BY c.company_id ORDER BY c.id)) AS number
+        FROM candidate c JOIN company k ON k.id = c.company_id WHERE ${chosen}) n ON n.id = c.id
+      LEFT JOIN acknowledgement a ON a.candidate_id = c.id
+      WHERE ${chosen} ORDER BY c.id`,
+    ),
+    run(
+      db,
+      sql`UPDATE company AS k SET next_staff_number = k.next_staff_number +
+        (SELECT count(*) FROM candidate c WHERE c.company_id = k.id AND ${chosen})
+      WHERE k.id IN (SELECT c.company_id FROM candidate c WHERE ${chosen})`,
+    ),
+    db
+      .update(onboarding)
+      .set({ completed_at: at, completed_by: by })
+      .where(sql`${onboarding.candidate_id} IN ${among(ids)}`),
+    db
+      .update(offer)
+      .set({ ended_at: at })
+      .where(sql`${offer.candidate_id} IN ${among(ids)} AND ${offer.ended_at} IS NULL`),
+  ];
+}
+
+/**
+ * The ids of users are known only inside the batch that makes them: links to complete a sign-up are written for user 0,
+ * and these statements, right after the mails, put the user in.
+ */
+export const addressSignups = (db: Db): Statement[] => [
+  run(
+    db,
+    sql`UPDATE outbox SET links = json_set(links, '$[0].claims.sub',
+      (SELECT CAST(c.user_id AS TEXT) FROM candidate c WHERE c.id = outbox.candidate_id))
+    WHERE status = 'QUEUED' AND links ->> '$[0].claims.sub' = '0'`,
+  ),
+  run(
+    db,
+    sql`UPDATE link SET sub = (SELECT c.user_id FROM candidate c WHERE c.email = link.email)
+    WHERE purpose = 'complete-signup' AND sub = 0`,
+  ),
+];
+
+/** Which of these candidates' addresses belong to an employee, and which of them have a user with a password. */
+export async function knownPeople(db: Db, ids: number[]) {
+  const [employees, users] = await db.batch([
+    db
+      .select({ id: candidate.id })
+      .from(candidate)
+      .innerJoin(employee, eq(employee.email, candidate.email))
+      .where(sql`${candidate.id} IN ${among(ids)}`),
+    db
+      .select({ id: candidate.id })
+      .from(candidate)
+      .innerJoin(
+        user,
+        sql`${user.id} = coalesce(${candidate.user_id}, (SELECT u.id FROM user u WHERE u.email = ${candidate.email}))`,
+      )
+      .where(sql`${candidate.id} IN ${among(ids)} AND ${user.password_hash} IS NOT NULL`),
+  ]);
+  return { employees: new Set(employees.map(({ id }) => id)), users: new Set(users.map(({ id }) => id)) };
+}
+
+/** The workflow with this id, or null when none was asked for. */
+export async function workflowOf(db: Db, id: number | undefined) {
+  if (!id) return null;
+  const [found] = await db.select().from(workflowSetting).where(eq(workflowSetting.id, id));
+  if (!found) throw refuse.fields({ workflow: ['Choose a workflow of the list'] });
+  return found;
+}
