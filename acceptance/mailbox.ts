@@ -17,8 +17,17 @@ export class Mailbox {
   constructor(private readonly origin: string) {}
 
   /** Everything sent to an address or number so far, newest first. */
-  async all(to: string): Promise<Mail[]> {
-    const answer = await fetch(`${this.origin}/mailbox.json?to=${encodeURIComponent(to)}`);
+  all(to: string): Promise<Mail[]> {
+    return this.list({ to });
+  }
+
+  /** Everything whose subject holds a text, newest first. */
+  about(subject: string): Promise<Mail[]> {
+    return this.list({ subject });
+  }
+
+  private async list(query: Record<string, string>): Promise<Mail[]> {
+    const answer = await fetch(`${this.origin}/mailbox.json?${new URLSearchParams(query)}`);
     expect(answer.status, 'the local mailbox').toBe(200);
     return (await answer.json()) as Mail[];
   }

@@ -147,6 +147,13 @@ export class People {
     return { ...candidate, password };
   }
 
+  /** The link that confirms the address of somebody whose address was never checked. */
+  async verificationLink(): Promise<string> {
+    const [mail] = await this.mailbox.about('Confirm your email address');
+    if (!mail) throw new Error('Nobody was mailed a link to confirm their address.');
+    return Mailbox.linkOf(mail, /\/verify-user/);
+  }
+
   /** Asks `manager` for a waiver for a candidate; the mail carries both links. */
   async waiver(candidate: Candidate, manager = `manager.${this.unique}@company.example`) {
     await this.api.waiver.request.mutate({

@@ -1,0 +1,47 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+
+const PAGES = {
+  R001: '/',
+  R002: '/signin',
+  R003: '/verify-user?token=nonsense',
+  R004: '/forgot-password',
+  R005: '/mail-sent',
+  R006: '/new-password/nonsense',
+  R007: '/password-success',
+  R008: '/create-password?token=nonsense',
+  R009: '/candidate/complete-signup?d=nonsense',
+} as const;
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`pages about signing in can be read by everybody at ${width} px, ${colorScheme}`, {
+      tag: Object.keys(PAGES).map((id) => `@${id}`),
+    }, async ({ visit }) => {
+      const page = await visit({ viewport: { width, height: 740 }, colorScheme });
+      for (const path of Object.values(PAGES)) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: 'Checking' })).toHaveCount(0);
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      }
+    });
+  }
+}
+
+test('sign-in works with the keyboard alone', { tag: ['@R002', '@C001'] }, async ({ page }) => {
+  await page.goto('/signin');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type('admin@tenure.example');
+  await page.keyboard.press('Tab');
+  await expect(
+    page
+      .getByRole('link', { name: /forgot/i })
+      .or(page.getByLabel('Password', { exact: true }))
+      .and(page.locator(':focus')),
+  ).toHaveCount(1);
+  await page.getByLabel('Password', { exact: true }).focus();
+  await page.keyboard.type('Tenure-2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home');
+});

@@ -1,0 +1,160 @@
+import { expect, test } from '../fixtures.ts';
+import { dayFromNow } from '../people.ts';
+import { openCandidate } from './desk.ts';
+
+test.describe('the candidates list', () => {
+  test('finds a candidate by name and opens the page', { tag: ['@R092', '@R093', '@C922'] }, async ({
+    admin,
+    people,
+  }) => {
+    const candidate = await people.candidate();
+    await admin.goto('/candidates');
+    await expect(admin.getByRole('heading', { level: 1, name: /^Candidates/ })).toBeVisible();
+    await admin.getByRole('searchbox').fill(candidate.lastname);
+    await expect(admin).toHaveURL(new RegExp(`search=${candidate.lastname}`));
+    await expect(admin.getByRole('row').filter({ hasText: candidate.email })).toHaveCount(1);
+    await expect(admin.getByRole('row')).toHaveCount(2);
+    await admin.getByRole('link', { name: candidate.name }).click();
+    await expect(admin).toHaveURL(`/candidates/${candidate.id}`);
+    await expect(admin.getByRole('heading', { level: 1, name: candidate.name })).toBeVisible();
+  });
+
+  test('keeps filter and page in the address', { tag: ['@R092', '@C922'] }, async ({ admin }) => {
+    await admin.goto('/candidates?status=COMPLETED&page_size=5');
+    const states = admin.getByRole('row').filter({ hasText: 'Completed' });
+    await expect(states.filter({ visible: true })).not.toHaveCount(0);
+    await expect(admin.getByRole('row').filter({ hasText: 'Offer sent' })).toHaveCount(0);
+    await admin.goto('/candidates?page_size=5');
+    await admin.getByRole('button', { name: 'Next page' }).click();
+    await expect(admin).toHaveURL(/page=2/);
+    await admin.reload();
+    await expect(admin.getByText(/^Page 2/)).toBeAttached();
+  });
+
+  test('says what to do when nothing fits', { tag: ['@R092', '@C922'] }, async ({ admin }) => {
+    await admin.goto('/candidates?search=nobodyofthisname');
+    await expect(admin.getByRole('row').filter({ hasText: '@' })).toHaveCount(0);
+    await admin.getByRole('button', { name: /Clear/ }).filter({ visible: true }).last().click();
+    await expect(admin.getByRole('row').filter({ hasText: '@' }).filter({ visible: true })).not.toHaveCount(0);
+  });
+
+  test('tells a failed load and loads at the next try', { tag: ['@faults', '@R092', '@C922'] }, async ({
+    admin,
+    faults,
+  }) => {
+    await faults.plan('GET', /^\/candidate\/$/, { kind: 'answer', status: 500, body: '{}' });
+    await admin.goto('/candidates');
+    await expect(admin.getByText('A server error occured')).toBeVisible();
+    await faults.clear();
+    await faults.plan('GET', /^\/candidate\/$/, { kind: 'reset' });
+    await admin.getByRole('button', { name: 'Try again' }).click();
+    await expect(admin.getByText('Network Error')).toBeVisible();
+    await faults.clear();
+    await admin.getByRole('button', { name: 'Try again' }).click();
+    await expect(admin.getByRole('row').filter({ visible: true })).not.toHaveCount(0);
+  });
+});
+
+test.describe('a candidate', () => {
+  test('is created from the form', { tag: ['@R092', '@R093', '@C922'] }, async ({ admin, unique, people }) => {
+    await admin.goto('/candidates/new');
+    await admin.getByLabel('First name').fill('Ṣẹ̀gun');
+    await admin.getByLabel('Last name').fill(`Ọláńrewájú ${unique}`);
+    await admin.getByLabel('Email').fill(`segun.${unique}@mail.example`);
+    await admin.getByLabel('Phone').fill('+2348035550148');
+    for (const label of ['Company', 'Branch', 'Department', 'Job role']) await chooseOption(admin, label);
+    await admin.getByLabel('Annual gross').fill('15000000');
+    await admin.getByLabel('Monthly net').fill('900000');
+    await admin.getByLabel('Date of resumption').fill(dayFromNow(30));
+    await admin.getByRole('button', { name: 'Create candidate' }).click();
+    await expect(admin).toHaveURL(/\/candidates\/\d+$/);
+    await expect(admin.getByRole('heading', { level: 1, name: `Ṣẹ̀gun Ọláńrewájú ${unique}` })).toBeVisible();
+    await expect(admin.getByText(/₦15,000,000\.00/)).toBeVisible();
+    const { results } = await people.api.onboarding.candidates.query({ search: unique });
+    expect(results.map((one) => [one.email, one.gross_salary, one.status])).toEqual([
+      [`segun.${unique}@mail.example`, 1_500_000_000, 'DRAFT'],
+    ]);
+  });
+
+  test('needs what the form marks', { tag: ['@C922'] }, async ({ admin }) => {
+    await admin.goto('/candidates/new');
+    await admin.getByRole('button', { name: 'Create candidate' }).click();
+    for (const words of [
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Phone is required',
+      'Company is required',
+      'Date of resumption is required',
+    ])
+      await expect(admin.getByText(words, { exact: true })).toBeVisible();
+    await admin.getByLabel('Email').fill('nobody');
+    await admin.getByLabel('Phone').fill('080-CALL-ME');
+    await admin.getByRole('button', { name: 'Create candidate' }).click();
+    await expect(admin.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(admin.getByText('Invalid Phone Number!')).toBeVisible();
+  });
+
+  test('can be corrected', { tag: ['@R093', '@C922'] }, async ({ admin, people }) => {
+    const candidate = await people.candidate();
+    await admin.goto(`/candidates/${candidate.id}/edit`);
+    await expect(admin.getByLabel('First name')).toHaveValue(candidate.firstname);
+    await admin.getByLabel('First name').fill('Ngọzi');
+    await admin.getByRole('button', { name: /^Save/ }).click();
+    await expect(admin).toHaveURL(`/candidates/${candidate.id}`);
+    await expect(admin.getByRole('heading', { level: 1, name: `Ngọzi ${candidate.lastname}` })).toBeVisible();
+  });
+
+  test('whose form could not be saved keeps what was typed', { tag: ['@faults', '@C922'] }, async ({
+    admin,
+    people,
+    faults,
+  }) => {
+    const candidate = await people.candidate();
+    await admin.goto(`/candidates/${candidate.id}/edit`);
+    await admin.getByLabel('First name').fill('Chidinma');
+    await faults.plan('PATCH', /^\/candidate\/\d+\/$/, { kind: 'reset' });
+    await admin.getByRole('button', { name: /^Save/ }).click();
+    await expect(admin.getByText('Connection error')).toBeVisible();
+    await expect(admin.getByLabel('First name')).toHaveValue('Chidinma');
+    await faults.clear();
+    await faults.plan('PATCH', /^\/candidate\/\d+\/$/, {
+      kind: 'answer',
+      status: 400,
+      body: '{"firstname":["is on another record"]}',
+    });
+    await admin.getByRole('button', { name: /^Save/ }).click();
+    await expect(admin.getByText(/is on another record/).filter({ visible: true })).not.toHaveCount(0);
+    await faults.clear();
+    await admin.getByRole('button', { name: /^Save/ }).click();
+    await expect(admin).toHaveURL(`/candidates/${candidate.id}`);
+  });
+
+  test('that does not exist is not found', { tag: ['@R093', '@C922'] }, async ({ admin }) => {
+    await admin.goto('/candidates/99999999');
+    await expect(admin.getByText('404. Not Found.')).toBeVisible();
+  });
+
+  test('shows the letters that were uploaded, for a look and for keeping', { tag: ['@R093', '@C922'] }, async ({
+    admin,
+    people,
+  }) => {
+    const { candidate } = await people.accepted();
+    await openCandidate(admin, candidate);
+    await expect(admin.getByText('Letters uploaded').filter({ visible: true })).not.toHaveCount(0);
+    await expect(admin.getByText('signed-letter.pdf').filter({ visible: true })).not.toHaveCount(0);
+    const download = admin.waitForEvent('download');
+    await admin.getByRole('button', { name: 'Download all' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.zip$/);
+    expect(await file.failure()).toBeNull();
+  });
+});
+
+async function chooseOption(page: import('@playwright/test').Page, label: string) {
+  await page.getByLabel(label, { exact: true }).click();
+  const options = page.getByRole('option');
+  await expect(options.filter({ visible: true })).not.toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
