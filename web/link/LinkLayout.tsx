@@ -4,7 +4,6 @@ import { Logo } from '../ui/Logo';
 import { CompanyMark } from './CompanyMark';
 import { type KnownCompany, knownCompany, rememberCompany } from './known-company';
 import styles from './LinkLayout.module.css';
-import { OfflineStrip } from './OfflineStrip';
 
 /**
  * A page opened from a mail: the company leads, no menu, Tenure small at the foot. `company` is left out while it is
@@ -36,7 +35,6 @@ export function LinkLayout({
   return (
     <ControlSizeProvider value="3">
       <div className={styles.page}>
-        <OfflineStrip />
         <header className={styles.header}>
           <div className={styles.wide}>
             {known ? <CompanyMark code={known.company_code} /> : <Logo size={28} alone />}

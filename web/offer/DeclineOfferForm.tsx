@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { CircleAlert } from 'lucide-react';
+import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { DeclineOffer, type LinkedOffer } from '../../contracts/offer';
 import { TextAreaField } from '../form/TextAreaField';
@@ -21,17 +22,25 @@ export function DeclineOfferForm({ offer }: { offer: LinkedOffer }) {
   const navigate = useNavigate();
   const form = useSchemaForm(Reason, { comment: '' });
   const decline = trpc.offer.decline.useMutation();
+  // A double click comes before the button shows that it is busy.
+  const sending = useRef(false);
   const problem = decline.error && problemOf(decline.error);
 
-  const confirm = form.handleSubmit(({ comment }) =>
+  const confirm = form.handleSubmit(({ comment }) => {
+    if (sending.current) return;
+    sending.current = true;
     decline.mutate(
       { offerId: offer.id, comment },
       {
         onSuccess: () => navigate(paths.offerDeclined, { replace: true }),
-        onError: (error) => toast.error(problemWords(problemOf(error), 'declineOffer'), BRIEF),
+        onError: () =>
+          toast.error('The offer was not declined', BRIEF, { description: 'Your reason is kept on this page.' }),
+        onSettled: () => {
+          sending.current = false;
+        },
       },
-    ),
-  );
+    );
+  });
 
   return (
     <LinkLayout title="Decline this offer" company={offer} person={`${offer.firstname} ${offer.lastname}`}>

@@ -59,9 +59,9 @@ export function FileDrop({
         <input {...getInputProps({ accept, 'aria-hidden': true, tabIndex: -1 })} />
         <CloudUpload className={styles.sign} size={24} strokeWidth={1.5} aria-hidden />
         <div className={styles.words}>
-          <p className={styles.label}>{isDragActive ? 'Let go to add the files' : label}</p>
+          <p className={styles.label}>{label}</p>
           <p className={styles.hint} id={hintId}>
-            {hint}
+            {isDragActive ? 'Let go to add the files' : hint}
           </p>
         </div>
         <Button

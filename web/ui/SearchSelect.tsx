@@ -2,6 +2,7 @@ import { IconButton, Popover } from '@radix-ui/themes';
 import { useCombobox } from 'downshift';
 import { Check, ChevronLeft, ChevronRight, ChevronsUpDown, Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { useControlSize } from './control-size';
 import { counted } from './format';
 import styles from './SearchSelect.module.css';
 
@@ -45,6 +46,7 @@ export function SearchSelect(props: SearchSelectProps) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const saidId = useId();
+  const size = useControlSize();
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <div
@@ -52,6 +54,7 @@ export function SearchSelect(props: SearchSelectProps) {
         data-invalid={props['aria-invalid'] || undefined}
         data-open={open || undefined}
         data-disabled={disabled || undefined}
+        data-size={size}
       >
         {multiple &&
           chosen.map((option) => (
@@ -73,6 +76,8 @@ export function SearchSelect(props: SearchSelectProps) {
             ref={trigger}
             id={props.id}
             type="button"
+            role="combobox"
+            aria-expanded={open}
             className={styles.trigger}
             disabled={disabled}
             aria-label={props.id ? undefined : props.label}

@@ -86,8 +86,8 @@ export function WaiverDecision({ token, decision }: { token: string; decision: L
     return <WaiverGate waiver={now} onDecide={() => decide(now, true)} />;
   }
   if (failure && !approve.isPending && !waiver.isFetching) {
-    // A server that answered with a refusal will refuse again; one that failed may not.
-    const again = failure.status === 0 || failure.status >= 500 || failure.status === 429;
+    // What is decided the other way stays decided; anything else may go through at the next try.
+    const again = failure.status !== 409;
     return (
       <WaiverFailed
         decision={now.decision}

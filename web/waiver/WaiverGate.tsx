@@ -9,7 +9,7 @@ import styles from './WaiverGate.module.css';
 /** Asks for a click: both links of the mail were opened, or the company wants one for every decision. */
 export function WaiverGate({ waiver, onDecide }: { waiver: LinkedWaiver; onDecide: () => void }) {
   const accepts = waiver.decision === 'ACCEPTED';
-  const title = accepts ? `Accept the waiver for ${waiver.name}?` : `Decline the waiver for ${waiver.name}?`;
+  const title = accepts ? `Approve the waiver for ${waiver.name}?` : `Decline the waiver for ${waiver.name}?`;
   return (
     <LinkLayout title={title} company={waiver}>
       <LinkNotice
@@ -27,7 +27,7 @@ export function WaiverGate({ waiver, onDecide }: { waiver: LinkedWaiver; onDecid
               ]}
             />
             <Button size="3" color={accepts ? undefined : 'red'} className={styles.button} onClick={onDecide}>
-              {accepts ? 'Accept the waiver' : 'Decline the waiver'}
+              {accepts ? 'Approve waiver' : 'Decline waiver'}
             </Button>
             <p className={styles.hint}>
               {accepts

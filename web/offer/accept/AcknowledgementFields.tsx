@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { AcknowledgementForm, LinkedOffer } from '../../../contracts/offer';
 import { CheckboxField } from '../../form/CheckboxField';
-import { DateField } from '../../form/DateField';
 import { TextField } from '../../form/TextField';
 import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
@@ -12,6 +11,7 @@ import styles from './AcknowledgementFields.module.css';
 import { accountWarning } from './account-warning';
 import { type AcknowledgementInput, FIELD_LABELS } from './acknowledgement-fields';
 import { ChoiceField } from './ChoiceField';
+import { DayField } from './DayField';
 
 const LIST = { page: 1, page_size: 1000 };
 const LIST_LIFE = { staleTime: Number.POSITIVE_INFINITY };
@@ -62,8 +62,8 @@ export function AcknowledgementFields({
         />
       </Group>
       <Group title="Your start">
-        <DateField control={control} name="employment_date" label={FIELD_LABELS.employment_date} required />
-        <DateField control={control} name="resumption_date" label={FIELD_LABELS.resumption_date} required />
+        <DayField control={control} name="employment_date" label={FIELD_LABELS.employment_date} required />
+        <DayField control={control} name="resumption_date" label={FIELD_LABELS.resumption_date} required />
         <TextField
           control={control}
           name="supervisor_name"

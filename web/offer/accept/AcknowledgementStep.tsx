@@ -1,7 +1,6 @@
 import { Button } from '@radix-ui/themes';
-import { type ClipboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { dayFromTyped, isDay } from '../../../contracts/dates';
 import { AcknowledgementForm, type LinkedOffer } from '../../../contracts/offer';
 import { showFieldProblems } from '../../form/field-problems';
 import { useSchemaForm } from '../../form/use-schema-form';
@@ -52,6 +51,8 @@ export function AcknowledgementStep({
   const [failure, setFailure] = useState<{ words: string; linkGone: boolean }>();
   // One key for one content: trying again after a lost answer accepts once, a corrected form is a new request.
   const request = useRef({ content: '', key: '' });
+  // A double click comes before the button shows that it is busy.
+  const sending = useRef(false);
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(offer.id, values) }),
@@ -62,6 +63,8 @@ export function AcknowledgementStep({
   const wrong = FIELDS.filter((name) => errors[name]);
 
   async function accept(values: AcknowledgementForm) {
+    if (sending.current) return;
+    sending.current = true;
     setFailure(undefined);
     const fields = acceptanceFields(values, (letter) =>
       uploadedOf(uploads, letter).flatMap((upload) => upload.document ?? []),
@@ -81,26 +84,17 @@ export function AcknowledgementStep({
       const words = problemWords(problem, 'acceptOffer');
       const linkGone = linkStateOf(problem) === 'expired';
       if (!showFieldProblems(problem, form.setError, FIELDS)) setFailure({ words, linkGone });
-      toast.error(words, BRIEF, { description: 'What you filled in is kept on this page.' });
+      toast.error('The offer was not sent', BRIEF, { description: 'What you filled in is kept on this page.' });
       return;
+    } finally {
+      sending.current = false;
     }
     dropDraft(offer.id);
     navigate(paths.offerStatus, { replace: true });
   }
 
-  /** A date input takes no pasted text: read a day as month/day/year or year-month-day for it. */
-  function pasteDay(event: ClipboardEvent) {
-    const input = event.target;
-    if (!(input instanceof HTMLInputElement) || input.type !== 'date') return;
-    const day = dayFromTyped(event.clipboardData.getData('text').trim());
-    const name = FIELDS.find((field) => field === input.name);
-    if (!name || !isDay(day)) return;
-    event.preventDefault();
-    form.setValue(name, day, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-  }
-
   return (
-    <form noValidate onSubmit={form.handleSubmit(accept)} onPaste={pasteDay}>
+    <form noValidate onSubmit={form.handleSubmit(accept)}>
       <StepSheet
         title="Staff acknowledgement form"
         intro="These details go to your staff record and to payroll. About three minutes."

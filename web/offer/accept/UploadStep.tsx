@@ -122,7 +122,7 @@ export function UploadStep({
       )}
       <LetterLink offer={offer.id} letter={words.letter} called={words.called} />
       <FileDrop
-        label={done ? 'Another page to add?' : 'Drop the signed copy here'}
+        label="Drop the signed copy here"
         hint={HINT}
         button={words.button}
         accept={ACCEPT}

@@ -1,9 +1,16 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { Letter } from '../../../contracts/candidate-status';
+import { kindOf, looksLike, OFFER_FILES } from '../../../contracts/files';
 import { CandidateDocument } from '../../../contracts/onboarding';
 import { sendForm } from '../../link/send-form';
 import { problemOf } from '../../problem';
 import { admit, fromDocuments, type Upload, uploadFailure, uploadsAfter } from './uploads';
+
+/** Whether the first bytes fit the name's ending: a wrong file is told apart before five megabytes of it are sent. */
+async function looksRight(file: File): Promise<boolean> {
+  const kind = kindOf(file.name);
+  return kind !== undefined && looksLike(kind, new Uint8Array(await file.slice(0, 8).arrayBuffer()));
+}
 
 export interface Uploads {
   all: Upload[];
@@ -48,6 +55,10 @@ export function useUploads({
     body.append('letter', kept.letter);
     body.append('file', kept.file, kept.file.name);
     try {
+      if (!(await looksRight(kept.file))) {
+        dispatch({ type: 'failed', key, words: OFFER_FILES.wrongKind, final: true });
+        return;
+      }
       const answer = await sendForm({
         call: 'offer.upload',
         params: { offerId: offer },

@@ -1,0 +1,74 @@
+import { IconButton, TextField as Input } from '@radix-ui/themes';
+import { Calendar } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { dayFromTyped, isDay } from '../../../contracts/dates';
+import { type BoundProps, useBound } from '../../form/bound';
+import { useControlSize } from '../../ui/control-size';
+import { Field } from '../../ui/Field';
+import { date } from '../../ui/format';
+import styles from './DayField.module.css';
+
+/**
+ * A calendar day, typed as month/day/year or year-month-day, or chosen from the device's calendar. In the form it is
+ * `YYYY-MM-DD`. Once left, it is written with the month's name, so that a day and a month typed the wrong way round show.
+ */
+export function DayField<T extends FieldValues, C, O>(props: BoundProps<T, C, O>) {
+  const { control, name, label, required, hint, warning, disabled, className } = props;
+  const { field, error } = useBound({ control, name });
+  const size = useControlSize();
+  const picker = useRef<HTMLInputElement>(null);
+  // The text while it is being typed; null shows the day of the form.
+  const [typed, setTyped] = useState<string | null>(null);
+  const value: string = field.value ?? '';
+  return (
+    <Field {...{ label, required, hint, warning, error, className }}>
+      {(aria) => (
+        <div className={styles.day}>
+          <Input.Root
+            {...aria}
+            size={size}
+            ref={field.ref}
+            name={field.name}
+            autoComplete="off"
+            placeholder="mm/dd/yyyy"
+            value={typed ?? (isDay(value) ? date(value) : value)}
+            onFocus={() => setTyped(value)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              field.onChange(dayFromTyped(event.target.value.trim()));
+            }}
+            onBlur={() => {
+              setTyped(null);
+              field.onBlur();
+            }}
+            disabled={disabled}
+          >
+            <Input.Slot side="right">
+              <IconButton
+                type="button"
+                size="1"
+                variant="ghost"
+                color="gray"
+                aria-label="Open the calendar"
+                onClick={() => picker.current?.showPicker()}
+                disabled={disabled}
+              >
+                <Calendar size={16} strokeWidth={1.75} aria-hidden />
+              </IconButton>
+            </Input.Slot>
+          </Input.Root>
+          <input
+            ref={picker}
+            type="date"
+            className={styles.picker}
+            tabIndex={-1}
+            aria-hidden
+            value={isDay(value) ? value : ''}
+            onChange={(event) => field.onChange(event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
