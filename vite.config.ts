@@ -3,12 +3,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fontBytes } from './scripts/font-bytes.ts';
 import { localVars } from './scripts/secrets.ts';
+import { trimRadixCss } from './web/theme/trim-css.ts';
 
 const path = (name: string) => `${import.meta.dirname}/${name}`;
 
 export default defineConfig(({ mode, command }) => {
+  const dev = command === 'serve' && !process.env.VITEST;
+  const port = Number(process.env.TENURE_PORT || 8787);
   // Secrets reach the dev server only: a build never sees them.
-  const vars = command === 'serve' && !process.env.VITEST ? localVars() : {};
+  const vars = dev ? { ...localVars(), SITE_ORIGIN: `http://localhost:${port}` } : {};
+  // In development Vite serves the web app itself: its reload client is inline script, which the Worker's policy forbids.
+  const assets = dev ? { run_worker_first: ['/trpc/*', '/transfer/*', '/mailbox', '/mailbox/*', '/healthz'] } : {};
   return {
     root: path('web'),
     // Local mode has the mailbox; a deployed build must not have a trace of it.
@@ -18,7 +23,7 @@ export default defineConfig(({ mode, command }) => {
       fontBytes(),
       cloudflare({
         configPath: path('worker/wrangler.jsonc'),
-        config: (worker) => ({ vars: { ...worker.vars, ...vars } }),
+        config: (worker) => ({ vars: { ...worker.vars, ...vars }, assets: { ...worker.assets, ...assets } }),
         auxiliaryWorkers: [
           {
             configPath: path('upstream/wrangler.jsonc'),
@@ -29,7 +34,10 @@ export default defineConfig(({ mode, command }) => {
         inspectorPort: false,
       }),
     ],
-    server: { port: Number(process.env.TENURE_PORT || 8787), strictPort: true },
+    css: { postcss: { plugins: [trimRadixCss(path('web'), command === 'serve')] } },
+    server: { port, strictPort: true },
+    // A Worker starts sooner the less there is to parse.
+    environments: { tenure: { build: { minify: true } }, tenure_upstream: { build: { minify: true } } },
     build: {
       outDir: path('dist'),
       emptyOutDir: true,

@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util';
 
-/** What a deployment needs to know. From the environment, or from the file `.env.deploy`, which is never committed. */
+/** What a deployment needs to know. From the environment, or from the file `deploy.env`, which is never committed. */
 export const REQUIRED = {
   CLOUDFLARE_ACCOUNT_ID: 'the account that the Workers belong to',
   CLOUDFLARE_API_TOKEN: 'a token that may edit Workers, D1, R2 and Queues of that account',

@@ -7,14 +7,14 @@ import { LOCAL, SECRETS } from './secrets.ts';
 import { endWith } from './terminal.ts';
 
 const root = join(import.meta.dirname, '..');
-const file = join(root, '.env.deploy');
+const file = join(root, 'deploy.env');
 const dist = join(LOCAL, 'deploy');
 const secretsFile = join(LOCAL, 'deploy-secrets.json');
 
 const settings = settingsFrom(environmentWith(existsSync(file) ? readFileSync(file, 'utf8') : ''));
 if (Array.isArray(settings)) {
   endWith(
-    `Nothing was deployed. Set these in the environment or in .env.deploy (docs/deploy.md):\n  ${settings.join('\n  ')}`,
+    `Nothing was deployed. Set these in the environment or in deploy.env (docs/deploy.md):\n  ${settings.join('\n  ')}`,
   );
 }
 

@@ -13,7 +13,8 @@ const SEES: Record<string, readonly string[]> = {
 const SHARED = ['form', 'link', 'session', 'shell', 'table', 'theme', 'ui'];
 
 /** Test and build files of a room are the house's, and may use its tools. */
-const isTooling = (file: string) => /(\.test\.tsx?|\/vitest\.config\.ts|\/test-[\w-]+\.ts)$/.test(file);
+const isTooling = (file: string) =>
+  /(\.test\.tsx?|\/vitest\.config\.ts|\/test-[\w-]+\.ts)$/.test(file) || file === 'web/theme/trim-css.ts';
 
 const DATA_ROUTER_FORM = /^(@trpc\/|@tanstack\/|react-router|react-hook-form|@hookform\/|zod)/;
 const REACT =

@@ -1,0 +1,91 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { build } from './build.ts';
+import { environmentWith, settingsFrom } from './deploy-settings.ts';
+import { localVars } from './secrets.ts';
+
+describe('a build for deployment', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'tenure-deploy-'));
+  let files: string[] = [];
+  const text = (file: string) => readFileSync(join(dist, file), 'utf8');
+  const holding = (words: RegExp) => files.filter((file) => words.test(text(file)));
+
+  beforeAll(() => {
+    build('deploy', dist);
+    files = readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
+  }, 120_000);
+  afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+  test('has both Workers and the web app', () => {
+    expect(files).toEqual(expect.arrayContaining(['client/index.html', 'tenure/index.js', 'tenure_upstream/index.js']));
+  });
+
+  test('has no trace of the mailbox', () => {
+    // Not as the end of another word: one of the common passwords that are refused is in there so.
+    expect(holding(/(?<!\w)mailbox/i)).toEqual([]);
+  });
+
+  test('has no secret of this machine', () => {
+    const secrets = Object.values(localVars());
+    expect(files.filter((file) => secrets.some((secret) => text(file).includes(secret)))).toEqual([]);
+    expect(files.filter((file) => /(^|\/)\.(dev\.vars|env)/.test(file))).toEqual([]);
+  });
+
+  test('has no seeded person', () => {
+    expect(files.filter((file) => /seed/i.test(file))).toEqual([]);
+    expect(holding(/SIGN_INS/)).toEqual([]);
+  });
+
+  test('has no source map', () => {
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+    expect(holding(/sourceMappingURL=/)).toEqual([]);
+  });
+
+  test('has no inline script, which the policy would refuse', () => {
+    const scripts = text('client/index.html').match(/<script\b[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((tag) => !/\ssrc="/.test(tag))).toEqual([]);
+  });
+
+  test('gives the upstream no address of its own', () => {
+    const config = JSON.parse(text('tenure_upstream/wrangler.json')) as Record<string, unknown>;
+    expect(config).toMatchObject({ workers_dev: false, preview_urls: false });
+    expect(config.routes ?? []).toEqual([]);
+  });
+});
+
+describe('a deployment', () => {
+  const whole = {
+    CLOUDFLARE_ACCOUNT_ID: 'a',
+    CLOUDFLARE_API_TOKEN: 'b',
+    TENURE_DATABASE_ID: 'c',
+    TENURE_ORIGIN: 'https://hr.example.ng',
+    TENURE_MAIL_FROM: 'Tenure <hr@example.ng>',
+    JWT_SECRET: '1'.repeat(32),
+    LINK_SECRET: '2'.repeat(32),
+    UPSTREAM_KEY: '3'.repeat(32),
+  };
+
+  test('takes whole settings', () => {
+    expect(settingsFrom(whole)).toEqual(whole);
+  });
+
+  test.each(Object.keys(whole))('names %s when it is missing', (name) => {
+    expect(settingsFrom({ ...whole, [name]: undefined })).toEqual([expect.stringContaining(name)]);
+  });
+
+  test('refuses short and repeated secrets, and an address with a path or without https', () => {
+    expect(settingsFrom({ ...whole, JWT_SECRET: 'short' })).toHaveLength(1);
+    expect(settingsFrom({ ...whole, LINK_SECRET: whole.JWT_SECRET })).toHaveLength(1);
+    expect(settingsFrom({ ...whole, TENURE_ORIGIN: 'https://hr.example.ng/app' })).toHaveLength(1);
+    expect(settingsFrom({ ...whole, TENURE_ORIGIN: 'http://hr.example.ng' })).toHaveLength(1);
+  });
+
+  test('reads its settings from a file too', () => {
+    expect(environmentWith('TENURE_DATABASE_ID=from-file').TENURE_DATABASE_ID).toBe('from-file');
+  });
+});
