@@ -147,7 +147,7 @@ test.describe('a password link', () => {
 
     const field = page.getByLabel('Confirm password', { exact: true });
     await expect(field).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Show confirm password' }).click();
+    await page.getByRole('button', { name: 'Show password' }).nth(1).click();
     await expect(field).toHaveAttribute('type', 'text');
   });
 

@@ -81,7 +81,7 @@ test('a meeting can be moved, listed and taken back', { tag: ['@C911'] }, async 
     location: PLACE,
   });
   await openCandidate(admin, candidate);
-  await act(admin, 'Move meeting');
+  await act(admin, 'Move medical meeting');
   await dialog(admin).getByLabel('Time').fill('14:15');
   await dialog(admin).getByRole('button', { name: 'Save meeting' }).click();
   await expect(dialog(admin)).toHaveCount(0);

@@ -40,7 +40,7 @@ for (const [name, fault] of Object.entries(breakdowns)) {
     await page.getByRole('textbox', { name: /reason/i }).fill(REASON);
     await faults.plan('PATCH', CALL, fault);
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('an error occured', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /^an error occured/ })).toBeVisible();
     await expect(page.getByRole('textbox', { name: /reason/i })).toHaveValue(REASON);
     await faults.clear();
     await page.getByRole('button', { name: 'Confirm' }).click();

@@ -132,7 +132,7 @@ test.describe('a candidate', () => {
 
   test('that does not exist is not found', { tag: ['@R093', '@C922'] }, async ({ admin }) => {
     await admin.goto('/candidates/99999999');
-    await expect(admin.getByText('404. Not Found.')).toBeVisible();
+    await expect(admin.getByText('There is no such candidate')).toBeVisible();
   });
 
   test('shows the letters that were uploaded, for a look and for keeping', { tag: ['@R093', '@C922'] }, async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { act, dialog, openCandidate } from './desk.ts';
+import { act, dialog, mail, openCandidate } from './desk.ts';
 
 const MAIL = /^\/candidate\/send_notification\/$/;
 const SMS = /^\/candidate\/send_sms_notification\/$/;
@@ -19,7 +19,7 @@ test.describe('a mail to candidates', () => {
   }) => {
     const candidate = await people.candidate();
     await openCandidate(admin, candidate);
-    await act(admin, 'Mail candidate');
+    await mail(admin);
     await dialog(admin).getByLabel('Subject').fill('Your resumption');
     await dialog(admin).getByLabel('Message').fill('Please bring your certificates.');
     await dialog(admin).getByRole('button', { name: 'Send mail' }).click();
@@ -48,7 +48,7 @@ test.describe('a mail to candidates', () => {
   test('is sent once for two clicks', { tag: ['@faults', '@C043'] }, async ({ admin, people, mailbox, faults }) => {
     const candidate = await people.candidate();
     await openCandidate(admin, candidate);
-    await act(admin, 'Mail candidate');
+    await mail(admin);
     await dialog(admin).getByLabel('Subject').fill('Your resumption');
     await dialog(admin).getByLabel('Message').fill('Please bring your certificates.');
     await dialog(admin).getByRole('button', { name: 'Send mail' }).dblclick();
@@ -62,7 +62,7 @@ test.describe('a mail to candidates', () => {
       tag: ['@faults', '@R092', '@C043', '@M058', '@V231'],
     }, async ({ admin, people, faults }) => {
       await openCandidate(admin, await people.candidate());
-      await act(admin, 'Mail candidate');
+      await mail(admin);
       await dialog(admin).getByLabel('Subject').fill('Your resumption');
       await dialog(admin).getByLabel('Message').fill('Please bring your certificates.');
       await faults.plan('POST', MAIL, fault);
