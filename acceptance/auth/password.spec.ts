@@ -176,10 +176,10 @@ test.describe('a password link', () => {
     await expect(page.getByText('This link has expired.')).toBeVisible();
     await page.getByRole('button', { name: 'Click to Get a New Link' }).click();
     await page.getByLabel('Email').fill('  ');
-    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await page.getByRole('button', { name: 'Send a new link' }).click();
     await expect(page.getByText('Email is required!')).toBeVisible();
     await page.getByLabel('Email').fill(`  ${person.email} `);
-    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await page.getByRole('button', { name: 'Send a new link' }).click();
     await mailbox.atLeast(2, person.email, RESET);
     const calls = await faults.calls('POST', /reset-password/);
     expect(calls.at(-1)?.body).toEqual({ email: person.email });

@@ -12,8 +12,7 @@ test('an offer is declined with a reason', {
   await page.getByRole('textbox', { name: /reason/i }).fill(REASON);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL('/onboarding/offer-decline');
-  await expect(page.getByRole('heading', { level: 1, name: 'Offer declined' })).toBeVisible();
-  await expect(page.getByText('Thank you for your time')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offer declined, Thank you for your time' })).toBeVisible();
   const after = await people.api.onboarding.candidate.query({ id: candidate.id });
   expect([after.status, after.decline_comment]).toEqual(['DECLINED', REASON]);
 });

@@ -24,8 +24,8 @@ test.describe('a mail to candidates', () => {
     await dialog(admin).getByLabel('Message').fill('Please bring your certificates.');
     await dialog(admin).getByRole('button', { name: 'Send mail' }).click();
     await expect(admin.getByText('Email Notification Sent Successfully')).toBeVisible();
-    const mail = await mailbox.read(candidate.email, /Your resumption/);
-    expect(mail.text).toContain('Please bring your certificates.');
+    const received = await mailbox.read(candidate.email, /Your resumption/);
+    expect(received.text).toContain('Please bring your certificates.');
   });
 
   test('goes to each of the chosen ones on their own', { tag: ['@R092', '@C043', '@M057'] }, async ({
