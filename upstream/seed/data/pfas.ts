@@ -1,0 +1,22 @@
+/** Pension fund administrators licensed by PenCom (its list of August 2023). */
+export const PFAS: readonly string[] = [
+  'Access Pensions',
+  'ARM Pension Managers',
+  'Crusader Sterling Pensions',
+  'FCMB Pensions',
+  'Fidelity Pension Managers',
+  'Guaranty Trust Pension Managers',
+  'Leadway Pensure PFA',
+  'Nigerian University Pension Management Company',
+  'NLPC Pension Fund Administrators',
+  'Norrenberger Pensions',
+  'NPF Pensions',
+  'Oak Pensions',
+  'Pensions Alliance',
+  'Premium Pension',
+  'Radix Pension Managers',
+  'Stanbic IBTC Pension Managers',
+  'Tangerine APT Pensions',
+  'Trustfund Pensions',
+  'Veritas Glanvills Pensions',
+];
