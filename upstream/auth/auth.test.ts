@@ -159,6 +159,21 @@ describe('a password', () => {
   });
 });
 
+test('an address that was never checked is asked to confirm at sign-in, once, and the link may be opened again', async () => {
+  await makeUser('unchecked@lagoon.example', ['EMPLOYEE']);
+  await login('unchecked@lagoon.example', GOOD);
+  const token = await mailedToken('unchecked@lagoon.example');
+  await login('unchecked@lagoon.example', GOOD);
+  for (let i = 0; i < 2; i += 1) {
+    const answer = await ask('POST', '/auth/users/verify-token/', { body: { token } });
+    expect(await answer.json()).toMatchObject({ success: true, purpose: 'verify-email' });
+  }
+  const mails = (await database(env.DB).select().from(outbox)).filter(
+    (row) => row.recipient === 'unchecked@lagoon.example',
+  );
+  expect(mails).toHaveLength(1);
+});
+
 describe('the token of a link', () => {
   const verify = (token: string) => ask('POST', '/auth/users/verify-token/', { body: { token } });
 

@@ -9,10 +9,10 @@ import { revokedSession, user } from '../schema';
 import { type App, type Call, serve } from '../serve';
 import { randomId, SESSION_SECONDS, sha256, signSession, verifyLink } from '../tokens';
 import { countTry, forgetTries, RESET, RESET_NETWORK, refuseAbove, SIGN_IN, SIGN_IN_NETWORK } from './limits';
-import { resetMail } from './mails';
+import { resetMail, verifyEmailMail } from './mails';
 import { checkPassword, DECOY, hashPassword } from './password';
 import { renewals } from './renew';
-import { linkByHash, userByEmail, verifyAddress } from './store';
+import { hasOpenLink, linkByHash, userByEmail, verifyAddress } from './store';
 import { checkToken } from './token-check';
 
 /** The tens of thousands of passwords that are tried first (ASVS 6.2.4 asks for the top 3,000). */
@@ -41,6 +41,7 @@ export const authRoutes = (app: App) =>
           .update(user)
           .set({ password_hash: await hashPassword(password) })
           .where(eq(user.id, person.id));
+      if (!person.email_verified_at) call.later(mailVerification(call, person));
       const claims = { user_id: person.id, roles: person.roles, jti: randomId() };
       return { access: await signSession(claims, env.JWT_SECRET, now) };
     },
@@ -120,5 +121,18 @@ async function mailReset(call: Call<unknown>, email: string): Promise<void> {
   if (!person?.active) return;
   const mail = await enqueue(db, resetMail({ ...person, company: person.company ?? 'Tenure' }, now), now);
   await db.batch([endLinks(db, ['reset-password'], person.id, now), ...mail]);
+  await env.OUTBOX.send({ outbox: true });
+}
+
+/** Asks a person who signs in with an unchecked address to confirm it, at most once while a link is open. */
+async function mailVerification(
+  call: Call<unknown>,
+  person: { id: number; firstname: string; email: string; company: string | null },
+): Promise<void> {
+  const { db, env, now } = call;
+  if (await hasOpenLink(db, 'verify-email', person.id, now)) return;
+  const mail = verifyEmailMail({ ...person, company: person.company ?? 'Tenure' }, now);
+  const [first, ...rest] = await enqueue(db, mail, now);
+  if (first) await db.batch([first, ...rest]);
   await env.OUTBOX.send({ outbox: true });
 }

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { LinkPurpose } from '../../contracts/access';
 import type { Db } from '../db';
 import { company, link, user } from '../schema';
 
@@ -32,3 +33,14 @@ export const verifyAddress = (db: Db, id: number, now: Date) =>
     .update(user)
     .set({ email_verified_at: now.toISOString() })
     .where(and(eq(user.id, id), isNull(user.email_verified_at)));
+
+/** Whether a link of a purpose to a record is still good. */
+export const hasOpenLink = async (db: Db, purpose: LinkPurpose, sub: number, now: Date): Promise<boolean> => {
+  const open = and(
+    eq(link.purpose, purpose),
+    eq(link.sub, sub),
+    isNull(link.revoked_at),
+    gt(link.expires_at, now.toISOString()),
+  );
+  return (await db.select({ sub: link.sub }).from(link).where(open).limit(1)).length > 0;
+};
