@@ -34,7 +34,9 @@ export const MIME: Record<FileKind, string> = {
 
 /** The kind a file name claims by its extension, or undefined for a name without a known one. */
 export function kindOf(name: string): FileKind | undefined {
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const dot = name.lastIndexOf('.');
+  if (dot === -1) return undefined;
+  const ending = name.slice(dot + 1).toLowerCase();
   return Object.hasOwn(MIME, ending) ? (ending as FileKind) : undefined;
 }
 

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { cleanAddress, linkFacts, tokenInAddress } from './link-token';
+import { problemIn } from './send-form';
+
+test('a token is read from the path segment first, from d second', () => {
+  expect(tokenInAddress('eyA', '?d=eyB')).toBe('eyA');
+  expect(tokenInAddress(undefined, '?d=eyB')).toBe('eyB');
+  expect(tokenInAddress(undefined, '?step=2')).toBeNull();
+  expect(tokenInAddress(undefined, '?d=')).toBeNull();
+});
+
+test('the segment that stands for a taken token is no token', () => {
+  expect(tokenInAddress('open', '')).toBeNull();
+});
+
+test('only d leaves the address', () => {
+  expect(cleanAddress('/onboarding/accept/offer', '?d=eyB&step=2')).toBe('/onboarding/accept/offer?step=2');
+  expect(cleanAddress('/onboarding/accept/offer', '?d=eyB')).toBe('/onboarding/accept/offer');
+});
+
+test('a token says what it is for and until when; anything else says nothing', () => {
+  const claims = btoa(JSON.stringify({ purpose: 'offer', exp: 1_781_000_000 })).replaceAll('=', '');
+  expect(linkFacts(`h.${claims}.s`)).toEqual({ purpose: 'offer', expires: new Date(1_781_000_000_000) });
+  for (const token of ['nonsense', '', 'a.b.c', `h.${btoa('null')}.s`, `h.${btoa('{"exp":"x"}')}.s`]) {
+    expect(linkFacts(token)).toEqual({});
+  }
+});
+
+test('an answer without a problem in it is the fault of the server', () => {
+  expect(problemIn(400, '{"problem":{"status":400,"code":"INVALID"}}')).toEqual({ status: 400, code: 'INVALID' });
+  expect(problemIn(502, '<h1>Bad gateway</h1>')).toEqual({ status: 502, code: 'SERVER' });
+  expect(problemIn(404, '{}')).toEqual({ status: 404, code: 'BAD_RESPONSE' });
+});
