@@ -1,6 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstChunkZod } from './scripts/first-chunk-zod.ts';
 import { fontBytes } from './scripts/font-bytes.ts';
 import { localVars } from './scripts/secrets.ts';
 import { trimRadixCss } from './web/theme/trim-css.ts';
@@ -21,6 +22,7 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react(),
       fontBytes(),
+      firstChunkZod(),
       cloudflare({
         configPath: path('worker/wrangler.jsonc'),
         config: (worker) => ({ vars: { ...worker.vars, ...vars }, assets: { ...worker.assets, ...assets } }),

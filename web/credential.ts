@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Credential } from './trpc';
+import type { Credential } from './call-links';
 
 export const CredentialContext = createContext<Credential>(() => null);
 

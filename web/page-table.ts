@@ -12,8 +12,8 @@ export interface Page {
   title: string;
   audience: Audience;
   module: 'auth' | 'shell' | 'onboarding' | 'offer' | 'waiver' | 'meeting' | 'profile';
-  /** The frame around the page: the sign-in frame, the application's, or none (a link page brings its own). */
-  frame: 'auth' | 'app' | 'none';
+  /** The frame around the page: the sign-in frame, the application's, a link page's (which brings most of it), or none. */
+  frame: 'auth' | 'app' | 'link' | 'none';
   /** Path of the page that this one lies below, for the crumbs and the back arrow. */
   parent?: string;
   /** Menu group, for the crumbs of pages that stand in it. */
@@ -101,7 +101,7 @@ export const pages: Page[] = [
     title: 'Accept offer',
     audience: 'link',
     module: 'offer',
-    frame: 'none',
+    frame: 'link',
     screen: async () => (await import('./offer/accept/AcceptOfferPage')).AcceptOfferPage,
   },
   {
@@ -109,7 +109,7 @@ export const pages: Page[] = [
     title: 'Accept offer',
     audience: 'link',
     module: 'offer',
-    frame: 'none',
+    frame: 'link',
     screen: async () => (await import('./offer/accept/AcceptOfferPage')).AcceptOfferPage,
   },
   {
@@ -117,7 +117,7 @@ export const pages: Page[] = [
     title: 'Decline offer',
     audience: 'link',
     module: 'offer',
-    frame: 'none',
+    frame: 'link',
     screen: async () => (await import('./offer/DeclineOfferPage')).DeclineOfferPage,
   },
   {
@@ -125,7 +125,7 @@ export const pages: Page[] = [
     title: 'Offer status',
     audience: 'link',
     module: 'offer',
-    frame: 'none',
+    frame: 'link',
     screen: async () => (await import('./offer/OfferStatusPage')).OfferStatusPage,
   },
   {
@@ -133,7 +133,7 @@ export const pages: Page[] = [
     title: 'Offer declined',
     audience: 'link',
     module: 'offer',
-    frame: 'none',
+    frame: 'link',
     screen: async () => (await import('./offer/OfferDeclinedPage')).OfferDeclinedPage,
   },
   {
@@ -141,7 +141,7 @@ export const pages: Page[] = [
     title: 'Accept waiver',
     audience: 'link',
     module: 'waiver',
-    frame: 'none',
+    frame: 'link',
     screen: async () => (await import('./waiver/WaiverDecisionPage')).WaiverDecisionPage,
   },
   {
@@ -149,7 +149,7 @@ export const pages: Page[] = [
     title: 'Decline waiver',
     audience: 'link',
     module: 'waiver',
-    frame: 'none',
+    frame: 'link',
     screen: async () => (await import('./waiver/WaiverDecisionPage')).WaiverDecisionPage,
   },
   {
@@ -157,7 +157,7 @@ export const pages: Page[] = [
     title: 'Meeting scheduled',
     audience: 'link',
     module: 'meeting',
-    frame: 'none',
+    frame: 'link',
     screen: async () => (await import('./meeting/MeetingScheduledPage')).MeetingScheduledPage,
   },
 
@@ -321,3 +321,16 @@ export const pages: Page[] = [
     screen: async () => (await import('./shell/NotFoundPage')).NotFoundPage,
   },
 ];
+
+/** Whether a path has the form of a row: the same number of segments, the same words where the row has words. */
+function fits(pattern: string, path: string): boolean {
+  const want = pattern.split('/');
+  const have = path.split('/');
+  return want.length === have.length && want.every((word, i) => word.startsWith(':') || word === have[i]);
+}
+
+/** The title of the page at an address, if there is one. A row without parameters wins over one with. */
+export function titleOf(address: string): string | undefined {
+  const path = address.split(/[?#]/)[0] ?? '';
+  return (pages.find((page) => page.path === path) ?? pages.find((page) => fits(page.path, path)))?.title;
+}

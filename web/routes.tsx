@@ -29,6 +29,7 @@ const routeOf = (page: Page): RouteObject => ({
 const inFrame = (frame: Page['frame']) => pages.filter((page) => page.frame === frame).map(routeOf);
 
 const authFrame = async () => (await import('./auth/AuthLayout')).AuthLayout;
+const linkFrame = async () => (await import('./shell/LinkFrame')).LinkFrame;
 const appFrame = async () => (await import('./shell/AppLayout')).AppLayout;
 
 export const createRoutes = (): RouteObject[] => [
@@ -38,6 +39,7 @@ export const createRoutes = (): RouteObject[] => [
     children: [
       { lazy: { Component: authFrame }, children: inFrame('auth') },
       { lazy: { Component: appFrame }, children: inFrame('app') },
+      { lazy: { Component: linkFrame }, children: inFrame('link') },
       ...inFrame('none'),
     ],
   },

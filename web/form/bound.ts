@@ -9,8 +9,6 @@ export interface BoundProps<T extends FieldValues, C = unknown, O = T> {
   required?: boolean;
   hint?: ReactNode;
   warning?: string;
-  /** Id of the element that already says the field's error. */
-  errorAt?: string;
   disabled?: boolean;
   /** Beside the label, at the right. */
   aside?: ReactNode;

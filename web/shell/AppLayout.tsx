@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { ApiProvider } from '../ApiProvider';
 import { signinTo } from '../session/path-to';
 import { currentSession, endSession, onSessionChange } from '../session/session';
+import { Parts } from '../theme/Parts';
 
 const credential = () => currentSession()?.token ?? null;
 
@@ -17,9 +18,11 @@ export function AppLayout() {
   useEffect(() => onSessionChange(() => location.reload()), []);
   return (
     <ApiProvider credential={credential} unauthenticated={sessionEnded}>
-      <main>
-        <Outlet />
-      </main>
+      <Parts>
+        <main>
+          <Outlet />
+        </main>
+      </Parts>
     </ApiProvider>
   );
 }

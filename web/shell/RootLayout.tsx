@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { OfflineStrip } from '../ui/OfflineStrip';
 import { Toaster } from '../ui/Toaster';
 import { useCurrentPage } from './current-page';
-import { OfflineStrip } from './OfflineStrip';
 import styles from './RootLayout.module.css';
 
 /** What every page has: its title, the focus on its heading, the toasts, and the strip that says we are offline. */

@@ -1,12 +1,23 @@
 import './theme.css';
-import { Theme } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 
-/** The one theme of the product. Light or dark comes from the class on the document (`appearance.ts`). */
+/**
+ * The ground of every page: the attributes that Radix's sheets read, without its `Theme`, which brings the tooltip's
+ * and the popper's code along. `Parts` adds that where menus and dialogs need it.
+ */
 export function AppTheme({ children }: { children: ReactNode }) {
   return (
-    <Theme accentColor="jade" grayColor="sage" radius="medium" scaling="100%" panelBackground="solid">
+    <div
+      className="radix-themes"
+      data-is-root-theme="false"
+      data-accent-color="jade"
+      data-gray-color="sage"
+      data-has-background="true"
+      data-panel-background="solid"
+      data-radius="medium"
+      data-scaling="100%"
+    >
       {children}
-    </Theme>
+    </div>
   );
 }

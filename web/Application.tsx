@@ -1,0 +1,9 @@
+import { useState } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { createRouter } from './routes';
+
+/** The routed application, from the address that the browser shows when it starts. */
+export function Application() {
+  const [router] = useState(createRouter);
+  return <RouterProvider router={router} />;
+}

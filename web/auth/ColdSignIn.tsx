@@ -1,0 +1,27 @@
+import { OfflineStrip } from '../ui/OfflineStrip';
+import { AuthFrame } from './AuthFrame';
+import { SignIn } from './SignIn';
+
+interface Props {
+  /** Loads the application, which takes over at the address that the browser shows by then. */
+  start: () => void;
+}
+
+/** Sign-in as the first page of a visit, before anything of the application is loaded. */
+export function ColdSignIn({ start }: Props) {
+  return (
+    <>
+      <OfflineStrip />
+      <AuthFrame halves>
+        <SignIn
+          search={location.search}
+          go={(path, { replace }) => {
+            if (replace) history.replaceState(null, '', path);
+            else history.pushState(null, '', path);
+            start();
+          }}
+        />
+      </AuthFrame>
+    </>
+  );
+}

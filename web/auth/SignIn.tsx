@@ -1,0 +1,110 @@
+import { Button, TextField } from '@radix-ui/themes';
+import { createTRPCClient } from '@trpc/client';
+import { type FormEvent, type MouseEvent, useEffect, useId, useState } from 'react';
+import { Login } from '../../contracts/auth';
+import type { AppRouter } from '../../contracts/table';
+import { anonymousCommandLinks } from '../call-links';
+import { titleOf } from '../page-table';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { internalPath } from '../session/path-to';
+import { startSession } from '../session/session';
+import { Banner } from '../ui/Banner';
+import { Field } from '../ui/Field';
+import { PasswordInput } from '../ui/PasswordInput';
+import { AuthPage } from './AuthPage';
+import page from './AuthPage.module.css';
+import { WhoNeedsNoAccount } from './WhoNeedsNoAccount';
+
+const { auth } = createTRPCClient<AppRouter>({ links: anonymousCommandLinks() });
+
+interface Props {
+  /** The query of the address. */
+  search: string;
+  /** Goes to another page of the application. */
+  go: (path: string, how: { replace: boolean }) => void;
+}
+
+/**
+ * Sign-in. Leads on to the page first asked for. Does without the router, the query cache and the form library: it is
+ * the first page a browser loads, and they would make it half as large again.
+ */
+export function SignIn({ search, go }: Props) {
+  const goal = internalPath(new URLSearchParams(search).get('pathto'));
+  const goalTitle = goal ? titleOf(goal) : undefined;
+  const banner = useId();
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<{ words?: string; email?: string; password?: string }>({});
+
+  useEffect(() => {
+    document.title = 'Sign in · Tenure';
+  }, []);
+
+  async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    // From the form and not from state: what a password manager fills in does not always come with an event.
+    const entered = Login.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    if (!entered.success) {
+      const missing = Object.fromEntries(entered.error.issues.map((issue) => [issue.path[0], issue.message]));
+      setWrong({ words: entered.error.issues[0]?.message, ...missing });
+      const first = event.currentTarget.elements.namedItem(missing.email ? 'email' : 'password');
+      if (first instanceof HTMLElement) first.focus();
+      return;
+    }
+    setWrong({});
+    setBusy(true);
+    try {
+      const { access } = await auth.login.mutate(entered.data);
+      startSession(access);
+      go(goal ?? paths.home, { replace: true });
+    } catch (error) {
+      setWrong({ words: problemWords(problemOf(error), 'login') });
+      setBusy(false);
+    }
+  }
+
+  function forgotten(event: MouseEvent): void {
+    // A click that opens another tab is the browser's.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go(paths.forgotPassword, { replace: false });
+  }
+
+  return (
+    <>
+      <AuthPage title="Sign in" lead="With the email your HR team registered for you.">
+        <form className={page.form} onSubmit={signIn} noValidate>
+          <Banner id={banner}>{wrong.words}</Banner>
+          <Field label="Email" error={wrong.email} errorAt={banner} required>
+            {(aria) => (
+              <TextField.Root {...aria} name="email" type="email" size="3" autoComplete="username" maxLength={254} />
+            )}
+          </Field>
+          <Field
+            label="Password"
+            error={wrong.password}
+            errorAt={banner}
+            required
+            aside={
+              <a className={page.link} href={paths.forgotPassword} onClick={forgotten}>
+                Forgot password
+              </a>
+            }
+          >
+            {(aria) => <PasswordInput {...aria} name="password" autoComplete="current-password" />}
+          </Field>
+          <Button type="submit" size="3" loading={busy}>
+            Sign in
+          </Button>
+        </form>
+        {goalTitle && (
+          <p className={page.after}>
+            After signing in you go on to <strong>{goalTitle}</strong>, the page you asked for.
+          </p>
+        )}
+      </AuthPage>
+      <WhoNeedsNoAccount />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import type { AppRouter } from '../contracts/table';
+import { problemOf } from './problem';
+
+/** The token that authorises the calls of a page: the session's, a link's, or none. Read anew for each call. */
+export type Credential = () => string | null;
+
+const URL = '/trpc';
+
+/**
+ * Gives each command an idempotency key and keeps it until the command has its answer, so that a retry of the same
+ * input after a lost connection cannot take effect twice. A refusal settles the command as a success does: only when
+ * the outcome is unknown (no answer, a server error) or still to come (409, 429) does the key live on.
+ */
+function idempotency(): TRPCLink<AppRouter> {
+  const open = new Map<string, string>();
+  return () =>
+    ({ op, next }) => {
+      if (op.type !== 'mutation') return next(op);
+      const command = `${op.path} ${JSON.stringify(op.input)}`;
+      const key = open.get(command) ?? crypto.randomUUID();
+      open.set(command, key);
+      return observable((observer) =>
+        next({ ...op, context: { ...op.context, idempotencyKey: key } }).subscribe({
+          next(value) {
+            open.delete(command);
+            observer.next(value);
+          },
+          error(error) {
+            const { status } = problemOf(error);
+            if (status >= 400 && status < 500 && status !== 409 && status !== 429) open.delete(command);
+            observer.error(error);
+          },
+          complete: () => observer.complete(),
+        }),
+      );
+    };
+}
+
+/** Commands: one request each, with the key of `idempotency`. */
+const commandLink = (authorization: () => Record<string, string>) =>
+  httpLink<AppRouter>({
+    url: URL,
+    headers: ({ op }) => ({ ...authorization(), 'idempotency-key': String(op.context.idempotencyKey) }),
+  });
+
+/** Links for commands alone, without a credential: all that sign-in needs. */
+export const anonymousCommandLinks = (): TRPCLink<AppRouter>[] => [idempotency(), commandLink(() => ({}))];
+
+/** Links for all calls, which carry `credential`. */
+export function callLinks(credential: Credential): TRPCLink<AppRouter>[] {
+  const authorization = (): Record<string, string> => {
+    const token = credential();
+    return token ? { authorization: `Bearer ${token}` } : {};
+  };
+  return [
+    idempotency(),
+    splitLink({
+      condition: (op) => op.type === 'mutation',
+      true: commandLink(authorization),
+      // Queries go by POST: search terms are names and phone numbers, and addresses end up in logs.
+      false: httpBatchLink({ url: URL, methodOverride: 'POST', maxItems: 10, headers: authorization }),
+    }),
+  ];
+}

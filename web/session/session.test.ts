@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { Audience } from '../page-table';
+import { detour } from './guard';
+import { internalPath, signinTo } from './path-to';
+import { readToken, type Session } from './session';
+
+const encode = (claims: object) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims))))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_');
+const token = (claims: object) => `e30.${encode(claims)}.signature`;
+const NOW = 1_800_000_000_000;
+const claims = { user_id: 7, roles: ['ADMIN'], exp: NOW / 1000 + 60 };
+
+describe('a token', () => {
+  test('says who is signed in', () => {
+    expect(readToken(token(claims), NOW)).toMatchObject({ user_id: 7, roles: ['ADMIN'] });
+    expect(readToken(token({ ...claims, actor_id: 3, name: 'Ṣadé' }), NOW)?.actor_id).toBe(3);
+  });
+  test('counts for nothing at the second it expires', () => {
+    expect(readToken(token(claims), claims.exp * 1000 - 1)).not.toBeNull();
+    expect(readToken(token(claims), claims.exp * 1000)).toBeNull();
+  });
+  test('counts for nothing without an expiry, a user or roles, or when it is no token', () => {
+    for (const broken of [{ user_id: 7, roles: [] }, { exp: 9e9, roles: [] }, { user_id: 7, exp: 9e9 }, []]) {
+      expect(readToken(token(broken), NOW)).toBeNull();
+    }
+    for (const text of ['', 'a.b.c', 'null', 'x']) expect(readToken(text, NOW)).toBeNull();
+  });
+  test('brings only roles that exist', () => {
+    expect(readToken(token({ ...claims, roles: ['EMPLOYEE', 'ROOT'] }), NOW)?.roles).toEqual(['EMPLOYEE']);
+  });
+});
+
+describe('pathto', () => {
+  test('leads to pages inside, with query and fragment', () => {
+    expect(internalPath('/candidates?status=UPLOADED&page=2#row')).toBe('/candidates?status=UPLOADED&page=2#row');
+  });
+  test.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/home\r\nset-cookie: a=b',
+    '/./\\evil.example',
+    '/a/..//evil.example',
+    'javascript:alert(1)',
+    'home',
+    '',
+  ])('refuses %j', (path) => {
+    expect(internalPath(path)).toBeNull();
+  });
+  test('does not lead back to sign-in', () => {
+    expect(internalPath('/signin?pathto=/home')).toBeNull();
+    expect(internalPath('/')).toBeNull();
+  });
+  test('survives the way through the address', () => {
+    const query = new URL(signinTo('/candidates?search=a&b=%2F'), 'https://host.invalid').searchParams;
+    expect(internalPath(query.get('pathto'))).toBe('/candidates?search=a&b=%2F');
+  });
+});
+
+describe('a page', () => {
+  const who = (...roles: Session['roles']): Session => ({ token: 't', user_id: 1, roles, exp: 9e9 });
+  const rows: [Audience, string, Session | null, string | null][] = [
+    ['public', '/404', null, null],
+    ['link', '/verify-user', who('ADMIN'), null],
+    ['guest', '/signin', null, null],
+    ['guest', '/signin', who('EMPLOYEE'), '/home'],
+    ['guest', '/', who('ADMIN'), '/home'],
+    ['signed-in', '/home', null, '/signin?pathto=%2Fhome'],
+    ['signed-in', '/home', who('ADMIN'), null],
+    ['signed-in', '/home', who('SUPERADMIN'), null],
+    ['signed-in', '/home', who('EMPLOYEE'), '/candidate/profile/summary'],
+    ['signed-in', '/candidate/profile/summary', who('EMPLOYEE'), null],
+    ['admin', '/candidates?page=2', null, '/signin?pathto=%2Fcandidates%3Fpage%3D2'],
+    ['admin', '/candidates', who('EMPLOYEE'), '/404'],
+    ['admin', '/candidates', who('EMPLOYEE', 'ADMIN'), null],
+    ['admin', '/candidates', who(), '/404'],
+  ];
+  test.each(rows)('for %s at %s', (audience, path, session, expected) => {
+    expect(detour(audience, path, session)).toBe(expected);
+  });
+});

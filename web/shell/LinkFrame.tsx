@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router';
+import { Parts } from '../theme/Parts';
+
+/** Around pages from a mail, which bring their own frame: only what dialogs and menus need. */
+export function LinkFrame() {
+  return (
+    <Parts>
+      <Outlet />
+    </Parts>
+  );
+}
