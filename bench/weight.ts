@@ -22,11 +22,12 @@ const paths = new Set<string>();
 try {
   const page = await browser.newPage();
   page.on('response', (response) => {
-    const kind = response.request().resourceType();
-    if (kind === 'script' || kind === 'stylesheet') paths.add(new URL(response.url()).pathname);
+    const { pathname } = new URL(response.url());
+    if (/\.(js|mjs|css)$/.test(pathname)) paths.add(pathname);
   });
-  await page.goto(`${served.url}/signin`, { waitUntil: 'networkidle' });
+  await page.goto(`${served.url}/signin`);
   await page.locator('input[type=password]').waitFor();
+  await page.waitForLoadState('networkidle');
 } finally {
   await browser.close();
   await served.stop();
