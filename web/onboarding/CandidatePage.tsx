@@ -1,14 +1,11 @@
-import { Button } from '@radix-ui/themes';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router';
-import { paths } from '../paths';
+import { useParams } from 'react-router';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { usePageTitle } from '../shell/page-title';
 import { trpc } from '../trpc';
-import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
 import { fullName } from '../ui/format';
+import { PageHeading } from '../ui/PageHeading';
 import { Skeleton } from '../ui/Skeleton';
 import { Stepper } from '../ui/Stepper';
 import { CandidateAside } from './CandidateAside';
@@ -16,6 +13,7 @@ import { CandidateHeading } from './CandidateHeading';
 import styles from './CandidatePage.module.css';
 import { journeyOf } from './journey';
 import { LettersPanel } from './LettersPanel';
+import { NoCandidate } from './NoCandidate';
 import { idsIn } from './people';
 
 /** One candidate: how far the journey is, the letters with their decisions, and what has happened so far. */
@@ -45,7 +43,7 @@ export function CandidatePage() {
     const problem = problemOf(query.error);
     return (
       <>
-        <h1 className={styles.plain}>Candidate</h1>
+        <PageHeading title="Candidate" />
         <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void query.refetch()}>
           The candidate did not load.
         </Failed>
@@ -64,24 +62,5 @@ export function CandidatePage() {
         <Skeleton height={360} />
       </div>
     </div>
-  );
-}
-
-function NoCandidate() {
-  return (
-    <>
-      <h1 className={styles.plain}>Candidate</h1>
-      <Empty
-        icon={ArrowLeft}
-        title="There is no such candidate"
-        action={
-          <Button asChild variant="soft" color="gray">
-            <Link to={paths.candidates}>All candidates</Link>
-          </Button>
-        }
-      >
-        The address may be old, or the candidate was removed.
-      </Empty>
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { IconButton, Popover } from '@radix-ui/themes';
 import { useCombobox } from 'downshift';
 import { Check, ChevronLeft, ChevronRight, ChevronsUpDown, Search, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { useControlSize } from './control-size';
 import { counted } from './format';
 import styles from './SearchSelect.module.css';
@@ -36,6 +36,8 @@ export interface SearchSelectProps {
   none?: string;
   placeholder?: string;
   disabled?: boolean;
+  /** The control that takes the focus. */
+  controlRef?: Ref<HTMLButtonElement>;
   'aria-invalid'?: boolean | undefined;
   'aria-describedby'?: string | undefined;
 }
@@ -44,7 +46,6 @@ export interface SearchSelectProps {
 export function SearchSelect(props: SearchSelectProps) {
   const { chosen, onChange, multiple, placeholder = 'Choose', disabled } = props;
   const [open, setOpen] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
   const saidId = useId();
   const size = useControlSize();
   return (
@@ -73,7 +74,7 @@ export function SearchSelect(props: SearchSelectProps) {
           ))}
         <Popover.Trigger>
           <button
-            ref={trigger}
+            ref={props.controlRef}
             id={props.id}
             type="button"
             role="combobox"

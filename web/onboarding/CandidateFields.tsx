@@ -1,0 +1,170 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { type CandidateDetail, CandidateForm } from '../../contracts/onboarding';
+import { DateField } from '../form/DateField';
+import { FormGroup } from '../form/FormGroup';
+import formStyles from '../form/FormGroup.module.css';
+import { showFieldProblems } from '../form/field-problems';
+import { MoneyField } from '../form/MoneyField';
+import { SaveBar } from '../form/SaveBar';
+import { SelectField } from '../form/SelectField';
+import { TextField } from '../form/TextField';
+import { useSchemaForm } from '../form/use-schema-form';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { reportFailure } from '../report-failure';
+import { trpc } from '../trpc';
+import { counted, fullName } from '../ui/format';
+import { toast } from '../ui/toast';
+
+const NAMES = [
+  'firstname',
+  'middlename',
+  'lastname',
+  'email',
+  'phone',
+  'address',
+  'company',
+  'branch',
+  'department',
+  'job_role',
+  'gross_salary',
+  'net_salary',
+  'resumption_date',
+] as const;
+
+const optionsOf = (rows: { id: number; name: string }[] | undefined) =>
+  (rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
+
+/** The form of a candidate. Branches, departments and job roles are those of the chosen company. */
+export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const form = useSchemaForm(CandidateForm, {
+    firstname: candidate?.firstname ?? '',
+    middlename: candidate?.middlename ?? '',
+    lastname: candidate?.lastname ?? '',
+    email: candidate?.email ?? '',
+    phone: candidate?.phone ?? '',
+    address: candidate?.address ?? '',
+    company: candidate?.company_id,
+    branch: candidate?.branch_id,
+    department: candidate?.department_id,
+    job_role: candidate?.job_role_id,
+    gross_salary: candidate?.gross_salary,
+    net_salary: candidate?.net_salary,
+    resumption_date: candidate?.resumption_date ?? '',
+  });
+  const { control, handleSubmit, setError, setValue, watch, formState } = form;
+
+  const company = Number(watch('company')) || 0;
+  const ofCompany = { enabled: company > 0, staleTime: 300_000 };
+  const companies = trpc.company.all.useQuery({}, { staleTime: 300_000 });
+  const branches = trpc.company.branches.useQuery({ company }, ofCompany);
+  const departments = trpc.company.departments.useQuery({ company }, ofCompany);
+  const jobRoles = trpc.company.jobRoles.useQuery({ company }, ofCompany);
+
+  // What was chosen for one company does not exist in another.
+  useEffect(
+    () =>
+      form.subscribe({
+        name: 'company',
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name !== 'company') return;
+          for (const field of ['branch', 'department', 'job_role'] as const) setValue(field, undefined);
+        },
+      }),
+    [form, setValue],
+  );
+
+  const outcome = {
+    onSuccess: async ({ id, firstname, lastname }: { id: number; firstname: string; lastname: string }) => {
+      const name = fullName({ firstname, lastname });
+      toast.success(candidate ? `${name} saved` : `${name} added`);
+      await utils.onboarding.invalidate();
+      navigate(paths.candidate(id));
+    },
+    onError: (error: unknown) => {
+      if (!showFieldProblems(problemOf(error), setError, NAMES)) reportFailure(error, 'save');
+    },
+  };
+  const create = trpc.onboarding.createCandidate.useMutation(outcome);
+  const update = trpc.onboarding.updateCandidate.useMutation(outcome);
+
+  const changed = Object.keys(formState.dirtyFields).length;
+  const placeHint = company ? undefined : 'Choose the company first';
+  return (
+    <form
+      className={formStyles.form}
+      noValidate
+      onSubmit={handleSubmit((values) =>
+        candidate ? update.mutate({ ...values, id: candidate.id }) : create.mutate(values),
+      )}
+    >
+      <FormGroup title="Person" note="As on the identity card: letters and mails use these names.">
+        <div className={formStyles.pair}>
+          <TextField control={control} name="firstname" label="First name" required maxLength={80} />
+          <TextField control={control} name="lastname" label="Last name" required maxLength={80} />
+        </div>
+        <TextField control={control} name="middlename" label="Middle name" maxLength={80} />
+        <div className={formStyles.pair}>
+          <TextField control={control} name="email" label="Email" type="email" required maxLength={254} />
+          <TextField control={control} name="phone" label="Phone" type="tel" required maxLength={14} />
+        </div>
+        <TextField control={control} name="address" label="Address" maxLength={300} />
+      </FormGroup>
+      <FormGroup title="Position" note="Where the candidate will work.">
+        <SelectField
+          control={control}
+          name="company"
+          label="Company"
+          required
+          options={optionsOf(companies.data)}
+          hint={companies.isError ? 'The companies did not load. Load the page again.' : undefined}
+        />
+        <SelectField
+          control={control}
+          name="branch"
+          label="Branch"
+          required
+          disabled={!company}
+          hint={placeHint}
+          options={optionsOf(branches.data)}
+        />
+        <SelectField
+          control={control}
+          name="department"
+          label="Department"
+          required
+          disabled={!company}
+          hint={placeHint}
+          options={optionsOf(departments.data)}
+        />
+        <SelectField
+          control={control}
+          name="job_role"
+          label="Job role"
+          required
+          disabled={!company}
+          hint={placeHint}
+          options={optionsOf(jobRoles.data)}
+        />
+      </FormGroup>
+      <FormGroup title="Terms" note="Printed in the offer letter.">
+        <div className={formStyles.pair}>
+          <MoneyField control={control} name="gross_salary" label="Annual gross" required />
+          <MoneyField control={control} name="net_salary" label="Monthly net" required />
+        </div>
+        <DateField control={control} name="resumption_date" label="Date of resumption" required />
+      </FormGroup>
+      <SaveBar
+        save={candidate ? 'Save candidate' : 'Add candidate'}
+        saving={create.isPending || update.isPending}
+        unsaved={changed > 0 ? `${counted(changed, 'field')} not saved` : undefined}
+        discard={() => navigate(candidate ? paths.candidate(candidate.id) : paths.candidates)}
+        discardWords="Cancel"
+      />
+    </form>
+  );
+}
