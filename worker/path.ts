@@ -11,7 +11,7 @@ export const pathNames = (row: Row): string[] => Array.from(row.path.matchAll(NA
  * a second reader would decode, a control character.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
-const CHANGES_PATH = /^$|^\.$|\.\.|[/\\?#%;\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/;
+const CHANGES_PATH = /^$|^\.$|\.\.|[/\\?#%;\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 
 /** The path of a call below `/api/v1` with its values filled in, and what is left of the input. Refuses a value that would change the path. */
 export function pathOf(row: Row, input: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { LINK_PURPOSES, type Principal, ROLES } from '../contracts/access';
+import type { Row, Table } from '../contracts/call';
+import { table } from '../contracts/table';
+import { appRouter } from './router';
+import { answerOf, call, json, type TestWorker, tokenOf, workerWith } from './test-support';
+
+const rows = Object.entries(table as Table).flatMap(([module, calls]) =>
+  Object.entries(calls).map(([name, row]) => ({ name: `${module}.${name}`, row })),
+);
+
+const PRINCIPALS: Principal[] = [
+  { kind: 'anonymous' },
+  ...ROLES.map((role): Principal => ({ kind: 'user', user_id: 7, roles: [role], jti: 'session-0001' })),
+  ...LINK_PURPOSES.map(
+    (purpose): Principal => ({ kind: 'link', purpose, sub: 12, actor: 'candidate', jti: 'link-0000001' }),
+  ),
+];
+const label = (principal: Principal) =>
+  principal.kind === 'user'
+    ? principal.roles.join()
+    : principal.kind === 'link'
+      ? `link:${principal.purpose}`
+      : 'anonymous';
+
+/** What the row declares, read without the product's own rule. */
+function declared({ access }: Row, principal: Principal): boolean {
+  if (access.anonymous) return true;
+  if (principal.kind === 'user') return access.roles.some((role) => principal.roles.includes(role));
+  return principal.kind === 'link' && access.purposes.some((purpose) => purpose === principal.purpose);
+}
+
+/** Asks for a row with an input that no schema takes: who may not ask must not learn that. */
+async function ask(on: TestWorker, name: string, row: Row, principal: Principal) {
+  const token = await tokenOf(principal);
+  if (row.transport === undefined) return call(on, name, 'not an input', token);
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  if (row.transport === 'download') return answerOf(await on.fetch(`/transfer/down/${name}`, { headers }));
+  const body = new FormData();
+  return answerOf(await on.fetch(`/transfer/up/${name}`, { method: 'POST', headers, body }));
+}
+
+describe.each(PRINCIPALS.map((principal) => [label(principal), principal] as const))('%s', (_, principal) => {
+  test.each(rows.map(({ name, row }) => [name, row] as const))('%s', async (name, row) => {
+    const on = workerWith(() => json({ detail: 'reached' }, 409));
+    const { status, problem } = await ask(on, name, row, principal);
+    if (declared(row, principal)) {
+      expect(status).not.toBe(401);
+      expect(status).not.toBe(403);
+      return;
+    }
+    expect(status).toBe(principal.kind === 'anonymous' ? 401 : 403);
+    expect(problem?.fields).toBeUndefined();
+    expect(on.requests).toHaveLength(0);
+  });
+});
+
+test('a row says who may call it, and means somebody', () => {
+  for (const { row } of rows) {
+    expect(row.access.anonymous || row.access.roles.length > 0 || row.access.purposes.length > 0).toBe(true);
+  }
+});
+
+test('no row lets a download link in: such a link opens its one file and nothing else', () => {
+  for (const { row } of rows) expect(row.access.purposes).not.toContain('download');
+});
+
+test('every row without a transport is a procedure of its kind, and there are no others', () => {
+  const record = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>;
+  const expected = rows.filter(({ row }) => row.transport === undefined);
+  expect(Object.keys(record).toSorted()).toEqual(expected.map(({ name }) => name).toSorted());
+  for (const { name, row } of expected) {
+    expect(record[name]?._def.type, name).toBe(row.method === 'GET' ? 'query' : 'mutation');
+  }
+});
+
+// Spelled out from the documents, not read from the table.
+test.each([
+  ['onboarding.candidates', 'EMPLOYEE', 403],
+  ['onboarding.complete', 'EMPLOYEE', 403],
+  ['onboarding.workflowSettings', 'EMPLOYEE', 403],
+  ['waiver.request', 'EMPLOYEE', 403],
+  ['offer.send', 'EMPLOYEE', 403],
+  ['offer.decline', 'SUPERADMIN', 403],
+  ['waiver.approve', 'SUPERADMIN', 403],
+  ['profile.user', 'EMPLOYEE', 409],
+] as const)('%s asked by %s answers %d', async (name, role, status) => {
+  const on = workerWith(() => json({ detail: 'reached' }, 409));
+  const token = await tokenOf({ kind: 'user', user_id: 7, roles: [role], jti: 'session-0001' });
+  expect((await call(on, name, { id: 7 }, token)).status).toBe(status);
+});
+
+test('somebody with two roles may do what either may', async () => {
+  const on = workerWith(() => json([]));
+  const token = await tokenOf({ kind: 'user', user_id: 7, roles: ['EMPLOYEE', 'ADMIN'], jti: 'session-0001' });
+  expect((await call(on, 'company.all', {}, token)).status).toBe(200);
+});

@@ -1,0 +1,270 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { COMPANIES, call, json, logLines, type Reply, sessionToken, workerWith } from './test-support';
+
+const admin = await sessionToken();
+const QUICK = { UPSTREAM_TIMEOUT_MS: '200' };
+const bytes = (text: string) => new TextEncoder().encode(text);
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** A body that sends what it has, then waits, fails or ends. */
+function body(pieces: Uint8Array[], then: 'hang' | 'reset' | 'end', everyMs = 0): ReadableStream<Uint8Array> {
+  const left = [...pieces];
+  return new ReadableStream({
+    async pull(controller) {
+      if (everyMs > 0) await new Promise((resolve) => setTimeout(resolve, everyMs));
+      const piece = left.shift();
+      if (piece) controller.enqueue(piece);
+      else if (then === 'reset') controller.error(new Error('Network connection lost.'));
+      else if (then === 'end') controller.close();
+      else await new Promise(() => {});
+    },
+  });
+}
+const html = '<html><body><h1>502 Bad Gateway</h1><hr>nginx</body></html>';
+const gzipped = new Uint8Array(
+  await new Response(
+    new Blob([`[${'{"id":1,"name":"x","code":"y"},'.repeat(400_000)}{"id":1,"name":"x","code":"y"}]`])
+      .stream()
+      .pipeThrough(new CompressionStream('gzip')),
+  ).arrayBuffer(),
+);
+
+/** Rows of the fault matrix: what the upstream does, the status and code the browser gets, and how often a read is tried. */
+const faults: Record<string, { reply: Reply; status: number; code: string; http: number; tries: number }> = {
+  'refuses the connection': {
+    reply: () => Promise.reject(new Error('Network connection lost.')),
+    ...{ status: 0, code: 'UNREACHABLE', http: 503, tries: 2 },
+  },
+  hangs: { reply: () => new Promise(() => {}), ...{ status: 0, code: 'TIMEOUT', http: 504, tries: 1 } },
+  'sends a byte now and then': {
+    reply: () => new Response(body(Array(200).fill(bytes(' ')), 'end', 20), { headers: JSON_TYPE }),
+    ...{ status: 0, code: 'TIMEOUT', http: 504, tries: 1 },
+  },
+  'hangs in the middle of its body': {
+    reply: () => new Response(body([bytes('[{"id":1,')], 'hang'), { headers: JSON_TYPE }),
+    ...{ status: 0, code: 'TIMEOUT', http: 504, tries: 1 },
+  },
+  'resets in the middle of its body': {
+    reply: () => new Response(body([bytes('[{"id":1,')], 'reset'), { headers: JSON_TYPE }),
+    ...{ status: 0, code: 'UNREACHABLE', http: 503, tries: 2 },
+  },
+  ...Object.fromEntries(
+    [502, 503, 504].map((status) => [
+      `answers ${status} with HTML`,
+      {
+        reply: () => new Response(html, { status, headers: { 'content-type': 'text/html' } }),
+        ...{ status, code: 'SERVER', http: status, tries: 2 },
+      },
+    ]),
+  ),
+  'answers 500 with a stack': {
+    reply: () => json({ detail: 'boom', stack: 'Error: boom\n    at f (/srv/a.js:1:2)' }, 500),
+    ...{ status: 500, code: 'SERVER', http: 500, tries: 1 },
+  },
+  'answers half a JSON text': {
+    reply: () => new Response('[{"id":1,', { headers: JSON_TYPE }),
+    ...{ status: 502, code: 'BAD_RESPONSE', http: 502, tries: 1 },
+  },
+  'answers HTML as a success': {
+    reply: () => new Response(html, { headers: { 'content-type': 'text/html' } }),
+    ...{ status: 502, code: 'BAD_RESPONSE', http: 502, tries: 1 },
+  },
+  'answers HTML and calls it JSON': {
+    reply: () => new Response(html, { headers: JSON_TYPE }),
+    ...{ status: 502, code: 'BAD_RESPONSE', http: 502, tries: 1 },
+  },
+  'answers JSON and calls it text': {
+    reply: () => new Response(JSON.stringify(COMPANIES), { headers: { 'content-type': 'text/plain' } }),
+    ...{ status: 502, code: 'BAD_RESPONSE', http: 502, tries: 1 },
+  },
+  'answers nothing': {
+    reply: () => new Response(null, { status: 204 }),
+    ...{ status: 502, code: 'BAD_RESPONSE', http: 502, tries: 1 },
+  },
+  'answers an empty body as JSON': {
+    reply: () => new Response('', { headers: JSON_TYPE }),
+    ...{ status: 502, code: 'BAD_RESPONSE', http: 502, tries: 1 },
+  },
+  'answers another shape': {
+    reply: () => json([{ id: 1, title: 'no name' }]),
+    ...{ status: 502, code: 'BAD_RESPONSE', http: 502, tries: 1 },
+  },
+  'says gzip and sends none': {
+    reply: () => {
+      throw new TypeError('Gzip decompression failed.');
+    },
+    ...{ status: 502, code: 'BAD_RESPONSE', http: 502, tries: 1 },
+  },
+  'sends more than eight megabytes': {
+    reply: () => new Response(body(Array(20).fill(new Uint8Array(500_000).fill(32)), 'end'), { headers: JSON_TYPE }),
+    ...{ status: 502, code: 'BAD_RESPONSE', http: 502, tries: 1 },
+  },
+  'sends a small body that inflates to twelve megabytes': {
+    reply: () =>
+      new Response(new Blob([gzipped]).stream().pipeThrough(new DecompressionStream('gzip')), { headers: JSON_TYPE }),
+    ...{ status: 502, code: 'BAD_RESPONSE', http: 502, tries: 1 },
+  },
+  'redirects elsewhere': {
+    reply: () => new Response(null, { status: 302, headers: { location: 'https://evil.example/' } }),
+    ...{ status: 502, code: 'BAD_RESPONSE', http: 502, tries: 1 },
+  },
+  'redirects to itself': {
+    reply: (request) => new Response(null, { status: 307, headers: { location: request.url } }),
+    ...{ status: 502, code: 'BAD_RESPONSE', http: 502, tries: 1 },
+  },
+};
+
+describe('when the upstream', () => {
+  test.each(Object.entries(faults))(
+    '%s, a read says so in the one shape, and the next call works',
+    async (_, fault) => {
+      let broken = true;
+      const on = workerWith((request) => (broken ? fault.reply(request) : json(COMPANIES)), QUICK);
+      const answer = await call(on, 'company.all', {}, admin);
+      expect(answer.status).toBe(fault.http);
+      expect(answer.problem).toEqual({ status: fault.status, code: fault.code, requestId: expect.any(String) });
+      expect(answer.text).not.toMatch(/\bat .+:\d+:\d+|nginx|boom|evil/);
+      expect(on.requests).toHaveLength(fault.tries);
+      broken = false;
+      expect((await call(on, 'company.all', {}, admin)).data).toEqual(COMPANIES);
+    },
+  );
+
+  test.each(Object.entries(faults))('%s, a write is tried once', async (_, fault) => {
+    const on = workerWith(fault.reply, QUICK);
+    const answer = await call(on, 'offer.withdraw', { id: 3, comment: 'No budget' }, admin);
+    expect(answer.problem?.code).toBe(fault.code);
+    expect(on.requests).toHaveLength(1);
+  });
+});
+
+test('the user waits once for the time limit, whatever part of the answer is late', async () => {
+  const on = workerWith(() => new Promise(() => {}), QUICK);
+  const started = Date.now();
+  await call(on, 'company.all', {}, admin);
+  expect(Date.now() - started).toBeLessThan(200 * 1.2 + 50);
+});
+
+test('a read that fails once is answered by the second try', async () => {
+  let tries = 0;
+  const on = workerWith(() => (++tries === 1 ? new Response('', { status: 503 }) : json(COMPANIES)));
+  expect((await call(on, 'company.all', {}, admin)).data).toEqual(COMPANIES);
+});
+
+describe('refusals of the upstream are passed on', () => {
+  test.each([
+    [
+      400,
+      { bvn: ['Bvn minimum is 11 characters'] },
+      { code: 'INVALID', fields: { bvn: ['Bvn minimum is 11 characters'] } },
+    ],
+    [401, { detail: 'Session ended' }, { code: 'UNAUTHENTICATED', message: 'Session ended' }],
+    [403, { detail: 'Not yours' }, { code: 'FORBIDDEN', message: 'Not yours' }],
+    [404, { detail: 'Not found.' }, { code: 'NOT_FOUND', message: 'Not found.' }],
+    [409, { detail: 'Already accepted' }, { code: 'REFUSED', message: 'Already accepted' }],
+    [410, { detail: 'Used', link: 'used' }, { code: 'REFUSED', message: 'Used', link: 'used' }],
+  ])('%d', async (status, body, problem) => {
+    const on = workerWith(() => json(body, status));
+    const answer = await call(on, 'company.all', {}, admin);
+    expect(answer.status).toBe(status);
+    expect(answer.problem).toEqual({ status, ...problem, requestId: expect.any(String) });
+    expect(on.requests).toHaveLength(1);
+  });
+
+  test('a refusal that is a page keeps its status and loses the page', async () => {
+    const on = workerWith(() => new Response(html, { status: 404, headers: { 'content-type': 'text/html' } }));
+    expect((await call(on, 'company.all', {}, admin)).problem).toEqual({
+      status: 404,
+      code: 'NOT_FOUND',
+      requestId: expect.any(String),
+    });
+  });
+});
+
+describe('429', () => {
+  const limited = (wait: string) => json({ detail: 'Slow down' }, 429, { 'retry-after': wait });
+  test('passes the wait on, at most 300 seconds, in the header too', async () => {
+    const on = workerWith(() => limited('86400'));
+    const answer = await call(on, 'company.all', {}, admin);
+    expect(answer.problem).toMatchObject({ status: 429, code: 'RATE_LIMITED', message: 'Slow down', retryAfter: 300 });
+    expect(answer.headers.get('retry-after')).toBe('300');
+    expect(on.requests).toHaveLength(1);
+  });
+  test('a read waits a short one out itself', async () => {
+    let tries = 0;
+    const on = workerWith(() => (++tries === 1 ? limited('1') : json(COMPANIES)));
+    const started = Date.now();
+    expect((await call(on, 'company.all', {}, admin)).data).toEqual(COMPANIES);
+    expect(Date.now() - started).toBeGreaterThanOrEqual(1000);
+  });
+  test('a write never waits', async () => {
+    const on = workerWith(() => limited('1'));
+    expect((await call(on, 'offer.withdraw', { id: 3, comment: 'x' }, admin)).problem?.retryAfter).toBe(1);
+    expect(on.requests).toHaveLength(1);
+  });
+});
+
+describe('what the upstream sees of a client', () => {
+  test('is a list of our own, and nothing of what the client adds', async () => {
+    const on = workerWith(() => json({ message: 'done' }));
+    await call(
+      on,
+      'offer.withdraw',
+      { id: 3, comment: 'No budget', status: 'COMPLETED', roles: ['SUPERADMIN'] },
+      admin,
+      {
+        'idempotency-key': 'key-1',
+        'user-agent': 'Agent/1.0',
+        'x-forwarded-for': '6.6.6.6',
+        'x-forwarded-host': 'evil.example',
+        'x-real-ip': '6.6.6.6',
+        'cf-connecting-ip': '6.6.6.6',
+        'x-client-ip': '6.6.6.6',
+        'x-user-id': '1',
+        'x-edge-key': 'guess',
+        'x-request-id': 'mine',
+        cookie: 'a=b',
+        forwarded: 'for=6.6.6.6',
+      },
+    );
+    const request = on.requests[0] as Request;
+    expect(Object.fromEntries(request.headers)).toEqual({
+      accept: 'application/json',
+      authorization: `Bearer ${admin}`,
+      'content-type': 'application/json',
+      'idempotency-key': 'key-1',
+      'user-agent': 'Agent/1.0',
+      'x-client-ip': '127.0.0.1',
+      'x-edge-key': 'edge-key-of-the-tests',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(request.url).toBe('http://upstream/api/v1/candidate/3/withdraw_offer/');
+    expect(request.redirect).toBe('manual');
+    expect(await request.json()).toEqual({ comment: 'No budget' });
+  });
+
+  test('the request id is the one in the answer', async () => {
+    const on = workerWith(() => json({ detail: 'no' }, 409));
+    const answer = await call(on, 'company.all', {}, admin);
+    expect(on.requests[0]?.headers.get('x-request-id')).toBe(answer.problem?.requestId);
+    expect(answer.headers.get('x-request-id')).toBe(answer.problem?.requestId);
+  });
+
+  test('UPSTREAM_URL keeps its path, and the call cannot leave it', async () => {
+    const on = workerWith(() => json(COMPANIES));
+    await call(on, 'company.all', {}, admin);
+    expect(on.requests[0]?.url).toBe('http://upstream/api/v1/company/all');
+  });
+});
+
+test('fields the contract does not name do not reach the browser', async () => {
+  const on = workerWith(() => json([{ ...COMPANIES[0], secret: 'x' }]));
+  expect((await call(on, 'company.all', {}, admin)).data).toEqual([COMPANIES[0]]);
+});
+
+afterEach(() => {
+  for (const line of logLines.splice(0)) {
+    expect(line).not.toContain(admin);
+    expect(line).not.toMatch(/No budget|Zenith/);
+  }
+});

@@ -1,0 +1,147 @@
+import { env } from 'cloudflare:workers';
+import { SignJWT } from 'jose';
+import { vi } from 'vitest';
+import type { Principal } from '../contracts/access';
+import type { Problem } from '../contracts/problem';
+import type { Env } from './config';
+import worker from './index';
+
+const SESSION_KEY = new TextEncoder().encode('session-secret-of-the-tests-32-bytes-long');
+const LINK_KEY = new TextEncoder().encode('link-secret-of-the-tests-32-bytes-long-too');
+
+/** Every line the Worker logged in this test file. */
+export const logLines: string[] = [];
+for (const level of ['info', 'warn', 'error'] as const) {
+  vi.spyOn(console, level).mockImplementation((line: string) => void logLines.push(line));
+}
+
+export const seconds = () => Math.floor(Date.now() / 1000);
+
+interface Signing {
+  header?: Record<string, unknown>;
+  key?: Uint8Array;
+  /** Claims to leave out. */
+  without?: string[];
+}
+
+async function sign(
+  claims: Record<string, unknown>,
+  header: Record<string, unknown>,
+  signing: Signing,
+  key: Uint8Array,
+) {
+  const kept = Object.fromEntries(Object.entries(claims).filter(([name]) => !signing.without?.includes(name)));
+  return new SignJWT(kept).setProtectedHeader({ alg: 'HS256', ...header, ...signing.header }).sign(signing.key ?? key);
+}
+
+/** A session token as the upstream mints it, with changes. */
+export function sessionToken(changes: Record<string, unknown> = {}, signing: Signing = {}): Promise<string> {
+  const iat = seconds();
+  const claims = { aud: 'tenure', user_id: 7, roles: ['ADMIN'], iat, exp: iat + 3600, jti: 'session-0001', ...changes };
+  return sign(claims, { typ: 'session+jwt' }, signing, SESSION_KEY);
+}
+
+/** A link token as the upstream mints it, with changes. */
+export function linkToken(changes: Record<string, unknown> = {}, signing: Signing = {}): Promise<string> {
+  const iat = seconds();
+  const claims = {
+    aud: 'tenure-link',
+    purpose: 'offer',
+    sub: '12',
+    actor: 'candidate',
+    iat,
+    exp: iat + 3600,
+    jti: 'link-0000001',
+    ...changes,
+  };
+  return sign(claims, { typ: 'link+jwt' }, signing, LINK_KEY);
+}
+
+/** The token of a principal; none for an anonymous one. */
+export async function tokenOf(principal: Principal): Promise<string | undefined> {
+  if (principal.kind === 'anonymous') return undefined;
+  if (principal.kind === 'user') return sessionToken({ roles: principal.roles, user_id: principal.user_id });
+  const { purpose, sub, actor, call, input } = principal;
+  const short = purpose === 'download' ? { exp: seconds() + 60 } : {};
+  return linkToken({ purpose, sub: String(sub), actor, ...(call && { call }), ...(input && { input }), ...short });
+}
+
+export type Reply = (request: Request) => Response | Promise<Response>;
+
+/** An upstream that keeps what it was asked and answers what the test says. */
+export function upstreamOf(reply: Reply) {
+  const requests: Request[] = [];
+  const binding = {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input as string, init);
+      requests.push(request);
+      return reply(request);
+    },
+  };
+  return { requests, binding };
+}
+
+/** The Worker with an upstream of the test's own; without one every upstream call fails the test. */
+export function workerWith(reply: Reply, changes: Partial<Env> = {}) {
+  const { requests, binding } = upstreamOf(reply);
+  const own = { ...(env as unknown as Env), RATE_SIGNIN: undefined, RATE_RESET: undefined, RATE_LINK: undefined };
+  const bindings = { ...own, UPSTREAM: binding as Env['UPSTREAM'], ...changes } as Env;
+  return {
+    requests,
+    fetch: (path: string, init: RequestInit = {}) =>
+      worker.fetch(new Request(`https://tenure.example${path}`, init) as never, bindings) as Promise<Response>,
+  };
+}
+
+export type TestWorker = ReturnType<typeof workerWith>;
+
+/** The request of one call, as the web app makes it. */
+export const callInit = (input: unknown, token?: string, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...headers },
+  body: JSON.stringify(input),
+});
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  data: unknown;
+  problem: Problem | undefined;
+  text: string;
+}
+
+/** Makes one call and reads its answer. */
+export async function call(
+  on: TestWorker,
+  name: string,
+  input: unknown,
+  token?: string,
+  headers?: Record<string, string>,
+): Promise<Answer> {
+  return answerOf(await on.fetch(`/trpc/${name}`, callInit(input, token, headers)));
+}
+
+export async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const body = JSON.parse(text) as {
+    result?: { data: unknown };
+    error?: { data: { problem: Problem } };
+    problem?: Problem;
+  };
+  return {
+    status: response.status,
+    headers: response.headers,
+    data: body.result?.data,
+    problem: body.error?.data.problem ?? body.problem,
+    text,
+  };
+}
+
+/** A page of companies as the upstream answers it. */
+export const COMPANIES = [
+  { id: 1, name: 'Zenith Foods', code: 'ZEN' },
+  { id: 2, name: 'Ọ̀ṣun Mills', code: 'OSM' },
+];
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  Response.json(body, { status, headers });
