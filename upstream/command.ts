@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Statement, uniqueConflict, wasRefused } from './db';
-import { refuse } from './refusal';
+import { Outrun, refuse } from './refusal';
 import { idempotency } from './schema';
 import type { Call, CommitOptions } from './serve';
 
@@ -71,8 +71,7 @@ export async function commit<T>(
       }
       const fields = conflict ? options.unique?.[conflict] : undefined;
       if (fields) throw refuse.fields(fields);
-      if (wasRefused(error))
-        throw refuse.conflict(options.conflict ?? 'This was changed in the meantime. Reload the page.');
+      if (wasRefused(error)) throw new Outrun(options.conflict ?? 'This was changed in the meantime. Reload the page.');
       throw error;
     }
   }

@@ -23,7 +23,14 @@ export function run(db: Db, query: SQL): Statement {
 export const mustChange = (db: Db, rows = 1): Statement =>
   run(db, sql`SELECT CASE WHEN changes() = ${rows} THEN 1 ELSE json('refused') END`);
 
-/** Whether a failed batch failed at `mustChange`. */
+/**
+ * Fails the batch, and so undoes all of it, unless the condition holds at that point of it: what a command read before
+ * deciding is still true.
+ */
+export const mustHold = (db: Db, condition: SQL): Statement =>
+  run(db, sql`SELECT CASE WHEN ${condition} THEN 1 ELSE json('refused') END`);
+
+/** Whether a failed batch failed at `mustChange` or `mustHold`. */
 export const wasRefused = (error: unknown): boolean => textOf(error).includes('malformed JSON');
 
 /** The `table.column` of the unique index that a failed write ran into, or null. */

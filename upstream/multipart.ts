@@ -1,4 +1,5 @@
-import * as multipart from 'multipasta';
+import { decodeField, make, type PartInfo } from 'multipasta';
+import { wholeBoundaries } from '../contracts/multipart-cut';
 import { Refusal, refuse } from './refusal';
 
 /** One file of a multipart body, to be read before the next part is asked for. */
@@ -19,6 +20,7 @@ export interface Upload {
 
 type Part = { field: string; value: string } | UploadedFile;
 
+const BOUNDARY = /^multipart\/form-data\s*;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'+./-]{1,70}))\s*$/i;
 const LIMITS = { maxParts: 60, maxFieldSize: 20_000, maxTotalSize: 80_000_000 };
 
 const unreadable = () => refuse.errors('The upload is not readable.');
@@ -47,15 +49,17 @@ async function* filesOf(first: UploadedFile | undefined, rest: AsyncGenerator<Pa
 
 async function* readParts(request: Request): AsyncGenerator<Part, void, undefined> {
   const body = request.body?.getReader();
-  const type = request.headers.get('content-type') ?? '';
-  if (!body || !/^multipart\/form-data\s*;/i.test(type)) throw unreadable();
+  const [, quoted, plain] = BOUNDARY.exec(request.headers.get('content-type') ?? '') ?? [];
+  const boundary = quoted ?? plain;
+  if (!body || boundary === undefined) throw unreadable();
   const found: Part[] = [];
   let failed: Refusal | undefined;
   let done = false;
-  const parser = multipart.make({
-    headers: { 'content-type': type },
+  const parser = make({
+    headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
     ...LIMITS,
-    onField: (info, value) => found.push({ field: info.name, value: multipart.decodeField(info, value) }),
+    isFile: (info) => namesOf(info).filename !== undefined,
+    onField: (info, value) => found.push({ field: namesOf(info).field, value: decodeField(info, value) }),
     onFile: (info) => {
       const chunks: Uint8Array[] = [];
       let ended = false;
@@ -70,7 +74,8 @@ async function* readParts(request: Request): AsyncGenerator<Part, void, undefine
         },
         { highWaterMark: 0 },
       );
-      found.push({ field: info.name, filename: plainName(info.filename ?? ''), bytes });
+      const { field, filename = '' } = namesOf(info);
+      found.push({ field, filename, bytes });
       return (chunk) => {
         if (chunk === null) ended = true;
         else if (chunk.length > 0) chunks.push(chunk);
@@ -85,16 +90,20 @@ async function* readParts(request: Request): AsyncGenerator<Part, void, undefine
     },
   });
 
+  // What follows the closing boundary is nobody's.
+  const whole = wholeBoundaries(new TextEncoder().encode(`\r\n--${boundary}`), (chunk) => {
+    if (!done) parser.write(chunk);
+  });
+
   async function advance(): Promise<void> {
     if (failed) throw failed;
     if (done) return;
     const chunk = await body?.read();
     try {
-      if (chunk?.value) parser.write(chunk.value);
-      else parser.end();
-    } catch {
-      // A file name that is no UTF-8 in its percent form.
-      failed ??= unreadable();
+      if (chunk?.value) whole.write(chunk.value);
+      else whole.end();
+    } catch (error) {
+      failed ??= error instanceof Refusal ? error : unreadable();
     }
     if (failed) throw failed;
     if (!done && !chunk?.value) throw unreadable();
@@ -115,5 +124,19 @@ async function* readParts(request: Request): AsyncGenerator<Part, void, undefine
   }
 }
 
-/** Browsers write quotes and line breaks of a file name in percent form (HTML, multipart/form-data encoding). */
-const plainName = (name: string) => name.replace(/%(22|0D|0A)/gi, (_, hex: string) => (hex === '22' ? '"' : ' '));
+const DISPOSITION =
+  /^form-data\s*;\s*name="((?:[^"\\]|\\.)*)"(?:\s*;\s*filename="((?:[^"\\]|\\.)*)")?(?:\s*;\s*filename\*=utf-8''(\S+))?\s*$/i;
+
+/**
+ * The names of a part, from its raw header: multipasta reads no letter beyond Latin-1 there. Browsers write quotes and
+ * line breaks of a name in percent form (HTML, multipart/form-data encoding).
+ */
+function namesOf(info: PartInfo): { field: string; filename?: string } {
+  const header = info.headers['content-disposition'];
+  const [, field, short, extended] = DISPOSITION.exec(typeof header === 'string' ? header : '') ?? [];
+  if (!field) throw unreadable();
+  const plain = (name: string) =>
+    name.replace(/\\(.)/g, '$1').replace(/%(22|0D|0A)/gi, (_, hex: string) => (hex === '22' ? '"' : ' '));
+  if (extended !== undefined) return { field: plain(field), filename: decodeURIComponent(extended) };
+  return { field: plain(field), ...(short === undefined ? {} : { filename: plain(short) }) };
+}

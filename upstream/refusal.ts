@@ -12,6 +12,24 @@ export class Refusal extends Error {
   }
 }
 
+/** A command lost a race: what it had read was changed before it could write. Worth another look at the new state. */
+export class Outrun extends Refusal {
+  constructor(detail: string) {
+    super(409, { detail });
+  }
+}
+
+/** Runs a command again on the state of now when another was faster; the third refusal stands. */
+export async function lookAgain<T>(command: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await command();
+    } catch (error) {
+      if (!(error instanceof Outrun) || tries === 3) throw error;
+    }
+  }
+}
+
 export const refuse = {
   /** 400 with a field-to-messages object. */
   fields: (fields: Record<string, string[]>) => new Refusal(400, fields),
