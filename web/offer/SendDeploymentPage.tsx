@@ -1,3 +1,75 @@
+import { useNavigate } from 'react-router';
+import { lagosDay } from '../../contracts/dates';
+import { DeploymentForm } from '../../contracts/offer';
+import { DateField } from '../form/DateField';
+import { FormGroup } from '../form/FormGroup';
+import formStyles from '../form/FormGroup.module.css';
+import { showFieldProblems } from '../form/field-problems';
+import { SaveBar } from '../form/SaveBar';
+import { TextField } from '../form/TextField';
+import { useSchemaForm } from '../form/use-schema-form';
+import { CandidatesField } from '../onboarding/CandidatesField';
+import { useChosenIds } from '../onboarding/chosen-candidates';
+import { IN_PLAY } from '../onboarding/status-words';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { reportFailure } from '../report-failure';
+import { trpc } from '../trpc';
+import { counted } from '../ui/format';
+import { PageHeading } from '../ui/PageHeading';
+import { toast } from '../ui/toast';
+import { LettersToSend } from './LettersToSend';
+import styles from './SendOfferForm.module.css';
+
+/** Sends deployment letters: to whom, where and when the candidates report. */
 export function SendDeploymentPage() {
-  return <h1>Send deployment letter</h1>;
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const ids = useChosenIds();
+  const { control, handleSubmit, setError, watch } = useSchemaForm(DeploymentForm, {
+    requesters: ids,
+    supervisor_name: '',
+    report_to: '',
+    report_date: '',
+  });
+  const chosen = watch('requesters').map(Number);
+  const send = trpc.offer.sendDeployment.useMutation({
+    onSuccess: async () => {
+      toast.success(`Deployment letter sent to ${counted(chosen.length, 'candidate')}`);
+      await Promise.all([utils.onboarding.invalidate(), utils.offer.invalidate()]);
+      const [only] = chosen;
+      navigate(chosen.length === 1 && only ? paths.candidate(only) : paths.candidates);
+    },
+    onError: (error) => {
+      const names = ['requesters', 'supervisor_name', 'report_to', 'report_date'] as const;
+      if (!showFieldProblems(problemOf(error), setError, names)) reportFailure(error, 'act');
+    },
+  });
+  return (
+    <>
+      <PageHeading title="Send deployment letter" />
+      <div className={styles.columns}>
+        <form className={formStyles.form} noValidate onSubmit={handleSubmit((form) => send.mutate(form))}>
+          <FormGroup title="Deployment" note="Printed in the letter and mailed to each candidate.">
+            <CandidatesField
+              control={control}
+              name="requesters"
+              required
+              statuses={IN_PLAY}
+              act="be sent a deployment letter"
+            />
+            <TextField control={control} name="supervisor_name" label="Name of supervisor" required maxLength={120} />
+            <TextField control={control} name="report_to" label="Reporting address" required maxLength={300} />
+            <DateField control={control} name="report_date" label="Reporting date" required min={lagosDay()} />
+          </FormGroup>
+          <SaveBar
+            save={chosen.length > 1 ? `Send ${chosen.length} letters` : 'Send deployment letter'}
+            saving={send.isPending}
+            unsaved={chosen.length > 0 ? `To ${counted(chosen.length, 'candidate')}` : undefined}
+          />
+        </form>
+        <LettersToSend ids={chosen} start="deployment_letter" />
+      </div>
+    </>
+  );
 }

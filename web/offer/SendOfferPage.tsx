@@ -1,3 +1,26 @@
+import { useParams } from 'react-router';
+import { SEND_STATUSES } from '../../contracts/offer';
+import { paths } from '../paths';
+import { type Tab, TabLinks } from '../table/TabLinks';
+import { PageHeading } from '../ui/PageHeading';
+import { SendOfferForm } from './SendOfferForm';
+import { SentOffersList } from './SentOffersList';
+import { SEND_STATUS_WORDS } from './send-status-words';
+
+const TABS: readonly Tab[] = [
+  { to: paths.sendOffer, label: 'New offer' },
+  ...SEND_STATUSES.map((status) => ({ to: paths.sendOfferStatus(status), label: SEND_STATUS_WORDS[status] })),
+];
+
+/** Sends offers, and shows how each one fared. */
 export function SendOfferPage() {
-  return <h1>Send offer</h1>;
+  const { send_status } = useParams();
+  const status = SEND_STATUSES.find((known) => known === send_status);
+  return (
+    <>
+      <PageHeading title="Send offer" />
+      <TabLinks label="Offers" tabs={TABS} />
+      {status ? <SentOffersList key={status} status={status} /> : <SendOfferForm />}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { CandidateStatus } from '../../contracts/candidate-status';
@@ -7,6 +7,7 @@ import type { CandidateRow } from '../../contracts/onboarding';
 import { type BoundProps, useBound } from '../form/bound';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
+import { useRested } from '../table/rested';
 import { trpc } from '../trpc';
 import { Field } from '../ui/Field';
 import { fullName } from '../ui/format';
@@ -35,7 +36,7 @@ export function CandidatesField<T extends FieldValues, C, O>({ statuses, act, ..
   const [, setParams] = useSearchParams();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const asked = useDeferredValue(search);
+  const asked = useRested(search.trim());
   const list = trpc.onboarding.candidates.useQuery(
     { status: statuses.join(','), search: asked || undefined, page, page_size: PAGE_SIZE, ordering: 'lastname' },
     { placeholderData: keepPreviousData },

@@ -55,7 +55,8 @@ export type CandidateAction =
   | 'complete'
   | 'edit';
 
-const IN_PLAY: readonly CandidateStatus[] = [
+/** The states in which an offer is under way. */
+export const IN_PLAY: readonly CandidateStatus[] = [
   'OFFER_SENT',
   'UPLOADED',
   'RETURNED',

@@ -1,0 +1,67 @@
+import { SegmentedControl } from '@radix-ui/themes';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { LETTERS, type Letter } from '../../contracts/candidate-status';
+import { useCandidatesById } from '../onboarding/chosen-candidates';
+import { FilePreview } from '../onboarding/LetterView';
+import { LETTER_WORDS } from '../onboarding/status-words';
+import { Empty } from '../ui/Empty';
+import { fullName } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import styles from './LettersToSend.module.css';
+
+/** The letters as the chosen candidates will get them, one at a time. */
+export function LettersToSend({ ids, start = 'acknowledgement_letter' }: { ids: readonly number[]; start?: Letter }) {
+  const { rows } = useCandidatesById(ids);
+  const [letter, setLetter] = useState<Letter>(start);
+  const [picked, setPicked] = useState<number | null>(null);
+  const candidate = rows.find((row) => row.id === picked) ?? rows[0];
+
+  return (
+    <Panel title="Letters" flush>
+      {candidate ? (
+        <>
+          <div className={styles.bar}>
+            <SegmentedControl.Root
+              size="1"
+              value={letter}
+              onValueChange={(value) => setLetter(LETTERS.find((known) => known === value) ?? start)}
+              aria-label="Letter"
+            >
+              {LETTERS.map((known) => (
+                <SegmentedControl.Item key={known} value={known}>
+                  {LETTER_WORDS[known]}
+                </SegmentedControl.Item>
+              ))}
+            </SegmentedControl.Root>
+            {rows.length > 1 && (
+              <select
+                className={styles.people}
+                aria-label="Letters of"
+                value={candidate.id}
+                onChange={(event) => setPicked(Number(event.target.value))}
+              >
+                {rows.map((row) => (
+                  <option key={row.id} value={row.id}>
+                    {fullName(row)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </div>
+          <FilePreview
+            key={`${candidate.id} ${letter}`}
+            file={{ call: 'offer.letter', input: { id: candidate.id, letter } }}
+            title={`${LETTER_WORDS[letter]} of ${fullName(candidate)}`}
+          />
+        </>
+      ) : (
+        <div className={styles.none}>
+          <Empty icon={FileText} title="No candidate chosen">
+            The letters show here, with the candidate's own data, once somebody is chosen.
+          </Empty>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import { useNavigate } from 'react-router';
+import { addDays, lagosDay } from '../../contracts/dates';
+import { SendOffer } from '../../contracts/offer';
+import { DateField } from '../form/DateField';
+import { FormGroup } from '../form/FormGroup';
+import formStyles from '../form/FormGroup.module.css';
+import { showFieldProblems } from '../form/field-problems';
+import { SaveBar } from '../form/SaveBar';
+import { TextAreaField } from '../form/TextAreaField';
+import { useSchemaForm } from '../form/use-schema-form';
+import { CandidatesField } from '../onboarding/CandidatesField';
+import { useChosenIds } from '../onboarding/chosen-candidates';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { reportFailure } from '../report-failure';
+import { trpc } from '../trpc';
+import { counted } from '../ui/format';
+import { toast } from '../ui/toast';
+import { LettersToSend } from './LettersToSend';
+import styles from './SendOfferForm.module.css';
+
+/** How long an offer stays open unless the sender says otherwise. */
+const OPEN_DAYS = 14;
+
+/** Sends an offer to the chosen candidates, with the letters that go with it in view. */
+export function SendOfferForm() {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const ids = useChosenIds();
+  const { control, handleSubmit, setError, watch } = useSchemaForm(SendOffer, {
+    requesters: ids,
+    expires: addDays(lagosDay(), OPEN_DAYS),
+    message: '',
+  });
+  const chosen = watch('requesters').map(Number);
+  const send = trpc.offer.send.useMutation({
+    onSuccess: async () => {
+      toast.success(`Offer sent to ${counted(chosen.length, 'candidate')}`);
+      await Promise.all([utils.onboarding.invalidate(), utils.offer.invalidate()]);
+      navigate(paths.sendOfferStatus('sent'));
+    },
+    onError: (error) => {
+      if (!showFieldProblems(problemOf(error), setError, ['requesters', 'expires', 'message'])) {
+        reportFailure(error, 'act');
+      }
+    },
+  });
+  return (
+    <div className={styles.columns}>
+      <form className={formStyles.form} noValidate onSubmit={handleSubmit((form) => send.mutate(form))}>
+        <FormGroup title="Offer" note="Each candidate gets a mail with a link to accept or decline.">
+          <CandidatesField
+            control={control}
+            name="requesters"
+            required
+            statuses={['DRAFT', 'OFFER_SENT', 'DECLINED', 'WITHDRAWN']}
+            act="be sent an offer"
+            hint="Sending again ends the link of the mail before"
+          />
+          <DateField
+            control={control}
+            name="expires"
+            label="Offer expiry"
+            required
+            min={lagosDay()}
+            hint="The last day on which the link works"
+          />
+          <TextAreaField control={control} name="message" label="Message" rows={4} limit={1000} />
+        </FormGroup>
+        <SaveBar
+          save={chosen.length > 1 ? `Send ${chosen.length} offers` : 'Send offer'}
+          saving={send.isPending}
+          unsaved={chosen.length > 0 ? `To ${counted(chosen.length, 'candidate')}` : undefined}
+        />
+      </form>
+      <LettersToSend ids={chosen} />
+    </div>
+  );
+}

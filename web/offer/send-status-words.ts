@@ -1,0 +1,20 @@
+import type { SEND_STATUSES, SentOffer } from '../../contracts/offer';
+import type { Tone } from '../ui/StatusBadge';
+
+/** The send statuses of the address, as people read them. */
+export const SEND_STATUS_WORDS: Record<(typeof SEND_STATUSES)[number], string> = {
+  unsent: 'Unsent',
+  sent: 'Sent',
+  failed: 'Failed',
+  expired: 'Expired',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+};
+
+export const DELIVERY_WORDS: Record<SentOffer['delivery'], { word: string; tone: Tone }> = {
+  NONE: { word: 'Not sent', tone: 'gray' },
+  QUEUED: { word: 'Queued', tone: 'gray' },
+  SENT: { word: 'Sent', tone: 'green' },
+  FAILED: { word: 'Failed', tone: 'red' },
+};
