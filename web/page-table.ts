@@ -6,6 +6,9 @@ import type { ComponentType } from 'react';
  */
 export type Audience = 'guest' | 'public' | 'link' | 'signed-in' | 'admin';
 
+/** Admins have one menu, candidates and employees the other (document 1 section 2). */
+export type Menu = 'admin' | 'candidate';
+
 export interface Page {
   path: string;
   /** Title of the browser's tab and the last crumb of the top bar. */
@@ -16,8 +19,10 @@ export interface Page {
   frame: 'auth' | 'app' | 'link' | 'none';
   /** Path of the page that this one lies below, for the crumbs and the back arrow. */
   parent?: string;
-  /** Menu group, for the crumbs of pages that stand in it. */
+  /** The group of the menu that the page stands in, or belongs to. */
   group?: string;
+  /** The menus that list the page. Pages stand in a menu in the order of this table. */
+  menus?: readonly Menu[];
   screen: () => Promise<ComponentType>;
 }
 
@@ -167,6 +172,7 @@ export const pages: Page[] = [
     audience: 'signed-in',
     module: 'shell',
     frame: 'app',
+    menus: ['admin', 'candidate'],
     screen: async () => (await import('./shell/HomePage')).HomePage,
   },
   {
@@ -176,6 +182,7 @@ export const pages: Page[] = [
     module: 'onboarding',
     frame: 'app',
     group: 'Onboarding',
+    menus: ['admin'],
     screen: async () => (await import('./onboarding/OnboardingDashboardPage')).OnboardingDashboardPage,
   },
   {
@@ -194,6 +201,7 @@ export const pages: Page[] = [
     module: 'onboarding',
     frame: 'app',
     group: 'Onboarding',
+    menus: ['admin'],
     screen: async () => (await import('./onboarding/CandidatesPage')).CandidatesPage,
   },
   {
@@ -248,6 +256,7 @@ export const pages: Page[] = [
     module: 'onboarding',
     frame: 'app',
     group: 'Onboarding',
+    menus: ['admin'],
     screen: async () => (await import('./onboarding/WorkflowsPage')).WorkflowsPage,
   },
   {
@@ -293,6 +302,7 @@ export const pages: Page[] = [
     audience: 'signed-in',
     module: 'profile',
     frame: 'app',
+    menus: ['candidate'],
     screen: async () => (await import('./profile/ProfileSummaryPage')).ProfileSummaryPage,
   },
 

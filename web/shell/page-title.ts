@@ -1,8 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
-/** Names the browser's tab. A page whose name depends on its data calls this with the name once it has it. */
-export function usePageTitle(title: string | undefined): void {
-  useEffect(() => {
-    if (title) document.title = `${title} · Tenure`;
-  }, [title]);
+let title: string | undefined;
+const listeners = new Set<() => void>();
+
+function change(next: string | undefined): void {
+  title = next;
+  for (const listener of listeners) listener();
 }
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Names the browser's tab and the last crumb. For pages whose name depends on their data, once they have it. */
+export function usePageTitle(name: string | undefined): void {
+  useEffect(() => {
+    if (!name) return;
+    document.title = `${name} · Tenure`;
+    change(name);
+    return () => change(undefined);
+  }, [name]);
+}
+
+/** The name that the page on the screen gave itself. */
+export const useGivenTitle = (): string | undefined => useSyncExternalStore(subscribe, () => title);

@@ -1,0 +1,57 @@
+import { DropdownMenu } from '@radix-ui/themes';
+import { ChevronDown, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../paths';
+import { currentSession, endSession } from '../session/session';
+import { APPEARANCES, chooseAppearance, useAppearance } from '../theme/appearance';
+import { trpc } from '../trpc';
+import { Initials } from '../ui/Initials';
+import styles from './ProfileMenu.module.css';
+
+const WORDS = { system: 'As the device', light: 'Light', dark: 'Dark' };
+
+/** Who is signed in; light or dark; the way out. */
+export function ProfileMenu() {
+  const [id] = useState(() => currentSession()?.user_id ?? 0);
+  const user = trpc.profile.user.useQuery({ id }, { staleTime: 300_000, enabled: id > 0 });
+  const logout = trpc.auth.logout.useMutation({
+    // Without an answer too: whoever logs out wants this device to forget them.
+    onSettled: () => {
+      endSession();
+      location.assign(paths.root);
+    },
+  });
+  const { choice } = useAppearance();
+  const name = user.data ? `${user.data.firstname} ${user.data.lastname}` : '';
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger>
+        <button type="button" className={styles.trigger} aria-label={name ? undefined : 'Your account'}>
+          <Initials name={name} image={user.data?.image} size={28} />
+          <span className={styles.name}>{name}</span>
+          <ChevronDown className={styles.chevron} size={14} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="end" variant="soft" color="gray" className={styles.menu}>
+        {user.data && <DropdownMenu.Label className={styles.email}>{user.data.email}</DropdownMenu.Label>}
+        <DropdownMenu.Separator />
+        <DropdownMenu.Label>Appearance</DropdownMenu.Label>
+        <DropdownMenu.RadioGroup
+          value={choice}
+          onValueChange={(value) => chooseAppearance(APPEARANCES.find((known) => known === value) ?? 'system')}
+        >
+          {APPEARANCES.map((appearance) => (
+            <DropdownMenu.RadioItem key={appearance} value={appearance}>
+              {WORDS[appearance]}
+            </DropdownMenu.RadioItem>
+          ))}
+        </DropdownMenu.RadioGroup>
+        <DropdownMenu.Separator />
+        <DropdownMenu.Item disabled={logout.isPending} onSelect={() => logout.mutate({})}>
+          <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
+          Logout
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}
