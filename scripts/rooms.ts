@@ -68,7 +68,7 @@ function forbiddenFile(file: string, room: string, sees: readonly string[], { fr
   if (module === 'ui' && other === 'contracts') return 'web/ui knows no data';
   if (other !== 'web' || inside.length === 0 || otherInside.length === 0 || module === otherModule) return undefined;
   if (module === 'ui' && !SHARED.includes(otherModule)) return 'web/ui knows no module';
-  const screen = /^[A-Z]/.test(otherInside.at(-1) ?? '');
+  const screen = /(Page|Dialog)$/.test(otherInside.at(-1) ?? '');
   if (screen && !SHARED.includes(otherModule)) return `a screen belongs to its module, web/${otherModule}`;
   return undefined;
 }
