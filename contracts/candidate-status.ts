@@ -28,6 +28,7 @@ export type CandidateEvent =
   | 'return_letter'
   | 'approve_all'
   | 'book_medical'
+  | 'cancel_medical'
   | 'initiate'
   | 'complete';
 
@@ -39,6 +40,7 @@ const NEXT: Record<CandidateEvent, Partial<Record<CandidateStatus, CandidateStat
   return_letter: { UPLOADED: 'RETURNED', RETURNED: 'RETURNED', APPROVED: 'RETURNED' },
   approve_all: { UPLOADED: 'APPROVED', RETURNED: 'APPROVED' },
   book_medical: { APPROVED: 'MEDICAL_BOOKED', MEDICAL_BOOKED: 'MEDICAL_BOOKED', ONBOARDING: 'ONBOARDING' },
+  cancel_medical: { MEDICAL_BOOKED: 'APPROVED' },
   initiate: { APPROVED: 'ONBOARDING', MEDICAL_BOOKED: 'ONBOARDING' },
   complete: { ONBOARDING: 'COMPLETED' },
 };

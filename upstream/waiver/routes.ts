@@ -1,0 +1,275 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { OutputOf } from '../../contracts/call';
+import { waiver as contract } from '../../contracts/waiver';
+import { mustChange, run, type Statement } from '../db';
+import type { Env } from '../env';
+import { endLinks, LIFETIME } from '../links';
+import { someNames, timeWords } from '../mail-words';
+import { type Requester, requestersOf } from '../onboarding/candidates';
+import { enqueueAll } from '../outbox';
+import { refuse } from '../refusal';
+import { waiver } from '../schema';
+import { type App, type Call, serve } from '../serve';
+import { type AboutWaiver, disownedMail, receiptMails, requestMail } from './mails';
+import { isProvisional, outcomeOf, PROVISIONAL_MS } from './rules';
+import { type FoundWaiver, pendingOf, waiverById, waiverOf } from './store';
+
+const OPEN: readonly Requester['status'][] = ['UPLOADED', 'RETURNED', 'APPROVED', 'MEDICAL_BOOKED', 'ONBOARDING'];
+const WORDS = { PENDING: 'pending', ACCEPTED: 'accepted', REJECTED: 'declined' } as const;
+const MEANWHILE = 'The request was decided in the meantime. Reload the page to see it.';
+
+export const waiverRoutes = (app: App) =>
+  serve(app, 'waiver', contract, {
+    linked: async (call) => pageFor(await mine(call), call),
+
+    approve: async (call) => {
+      const { db, env, input, now, commit, audit } = call;
+      const before = await mine(call);
+      const { decision } = linkOf(call);
+      // The link says what is decided and for whom; a body that says otherwise counts for nothing.
+      if (input.status !== decision || input.candidate !== before.candidate_id) throw refuse.forbidden();
+      const standing = { ...before, gate: before.gate || asksAlways(env) };
+      const outcome = outcomeOf(standing, decision, input.confirm === true, now);
+      switch (outcome.kind) {
+        case 'ask':
+          throw refuse.conflict('Confirm the decision on the page.');
+        case 'refuse':
+          throw refuse.conflict(stateWords(before));
+        case 'stands':
+          return outcome.finalise ? finalise(call, before) : again(call);
+        case 'drop':
+          return commit(
+            [
+              db
+                .update(waiver)
+                .set({ ...UNDECIDED, gate: true })
+                .where(unchanged(before)),
+              mustChange(db),
+              audit({
+                action: 'Waiver decision dropped',
+                record: 'candidate',
+                record_id: before.candidate_id,
+                before: before.status,
+                note: 'Both links were opened',
+              }),
+            ],
+            () => again(call),
+            { conflict: MEANWHILE },
+          );
+        case 'decide': {
+          const provisional_until = outcome.final ? null : new Date(now.getTime() + PROVISIONAL_MS).toISOString();
+          const decided = {
+            status: decision,
+            provisional_until,
+            decided_at: now.toISOString(),
+            decided_ip: call.ip,
+            decided_agent: call.agent,
+          };
+          const action = `Waiver ${WORDS[decision]}`;
+          const note = outcome.final ? null : 'Not final yet';
+          return commit(
+            [
+              db.update(waiver).set(decided).where(unchanged(before)),
+              mustChange(db),
+              audit({
+                action,
+                record: 'candidate',
+                record_id: before.candidate_id,
+                after: { status: decision, ip: call.ip },
+                note,
+              }),
+              ...(await enqueueAll(db, receiptMails(before, decision, now, call), now)),
+            ],
+            () => again(call),
+            { conflict: MEANWHILE },
+          );
+        }
+      }
+    },
+
+    confirm: async (call) => {
+      const before = await mine(call);
+      const provisional = before.status === linkOf(call).decision && isProvisional(before, call.now);
+      return provisional ? finalise(call, before) : pageFor(before, call);
+    },
+
+    disown: async (call) => {
+      const { db, now, commit, audit } = call;
+      const before = await mine(call);
+      if (before.status !== linkOf(call).decision) return pageFor(before, call);
+      refuseCompleted(before);
+      return commit(
+        [
+          db
+            .update(waiver)
+            .set({ ...UNDECIDED, gate: true })
+            .where(unchanged(before)),
+          mustChange(db),
+          audit({
+            action: 'Waiver decision taken back',
+            record: 'candidate',
+            record_id: before.candidate_id,
+            before: before.status,
+            note: 'This was not me',
+          }),
+          ...(await enqueueAll(db, [disownedMail(before, now, call)], now)),
+        ],
+        () => again(call),
+        { conflict: MEANWHILE },
+      );
+    },
+
+    request: async ({ db, env, input, now, caller, commit, auditAll }) => {
+      const people = await requestersOf(db, input.requesters);
+      const others = people.filter(({ status }) => !OPEN.includes(status));
+      if (others.length > 0)
+        throw refuse.conflict(`A waiver is asked for once letters are uploaded: ${someNames(others)}.`);
+      const ids = people.map(({ id }) => id);
+      const pending = await pendingOf(db, ids);
+      const requested_at = now.toISOString();
+      const expires_at = new Date(now.getTime() + LIFETIME.waiver * 1000).toISOString();
+      const common = {
+        manager: input.manager,
+        body: input.body,
+        gate: asksAlways(env),
+        requested_by: caller.userId ?? 0,
+        requested_at,
+        expires_at,
+      };
+      const about = (person: Requester): AboutWaiver => ({
+        ...person,
+        ...common,
+        candidate_id: person.id,
+        name: `${person.firstname} ${person.lastname}`,
+        requested_by: caller.name,
+        requested_by_email: caller.email ?? '',
+      });
+      const continued = pending.map(({ id }) => id);
+      const fresh = ids.filter((id) => !pending.some(({ candidate_id }) => candidate_id === id));
+      const statements: Statement[] = [
+        db
+          .update(waiver)
+          .set(common)
+          .where(
+            sql`${waiver.id} IN (SELECT value FROM json_each(${JSON.stringify(continued)})) AND ${waiver.status} = 'PENDING'`,
+          ),
+        mustChange(db, continued.length),
+        run(
+          db,
+          sql`INSERT INTO waiver (candidate_id, manager, body, gate, requested_by, requested_at, expires_at)
+          SELECT value, ${common.manager}, ${common.body}, ${Number(common.gate)}, ${common.requested_by}, ${requested_at}, ${expires_at}
+          FROM json_each(${JSON.stringify(fresh)})`,
+        ),
+        run(
+          db,
+          sql`UPDATE link SET revoked_at = ${requested_at} WHERE purpose = 'waiver' AND revoked_at IS NULL
+          AND sub IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+        ),
+        ...(await enqueueAll(
+          db,
+          people.map((person) => requestMail(about(person), now)),
+          now,
+        )),
+        auditAll(
+          ids.map((id) => ({
+            action: 'Waiver requested',
+            record: 'candidate',
+            record_id: id,
+            note: `From ${input.manager}`,
+          })),
+        ),
+      ];
+      return commit(statements, { message: 'Waiver Request Sent Successfully' }, { conflict: MEANWHILE });
+    },
+
+    reopen: async ({ db, input, now, commit, audit }) => {
+      const before = await waiverById(db, input.id);
+      if (!before) throw refuse.notFound();
+      refuseCompleted(before);
+      if (before.status === 'PENDING') throw refuse.conflict('This request is pending already.');
+      const expires_at = new Date(now.getTime() + LIFETIME.waiver * 1000).toISOString();
+      return commit(
+        [
+          db
+            .update(waiver)
+            .set({ ...UNDECIDED, expires_at })
+            .where(unchanged(before)),
+          mustChange(db),
+          endLinks(db, ['waiver'], before.candidate_id, now),
+          ...(await enqueueAll(db, [requestMail({ ...before, expires_at }, now)], now)),
+          audit({
+            action: 'Waiver reopened',
+            record: 'candidate',
+            record_id: before.candidate_id,
+            before: before.status,
+          }),
+        ],
+        { message: 'Waiver reopened' },
+        { conflict: MEANWHILE },
+      );
+    },
+  });
+
+const UNDECIDED = {
+  status: 'PENDING',
+  provisional_until: null,
+  decided_at: null,
+  decided_ip: null,
+  decided_agent: null,
+} as const;
+
+const asksAlways = (env: Env) => env.DECISION_LINKS === 'confirm';
+
+/** The row is still as it was read: of two decisions at once, one changes it. */
+const unchanged = (before: FoundWaiver) =>
+  and(eq(waiver.id, before.id), eq(waiver.status, before.status), sql`${waiver.decided_at} IS ${before.decided_at}`);
+
+const stateWords = ({ status, decided_at }: FoundWaiver) =>
+  `This request was already ${WORDS[status]}${decided_at ? ` on ${timeWords(decided_at)}` : ''}.`;
+
+function refuseCompleted({ candidate_status, name }: FoundWaiver): void {
+  if (candidate_status === 'COMPLETED') throw refuse.conflict(`${name} is an employee already: the decision stands.`);
+}
+
+function linkOf({ principal }: Call<unknown>): { sub: number; decision: 'ACCEPTED' | 'REJECTED' } {
+  if (principal.kind !== 'link' || !principal.decision) throw refuse.forbidden();
+  return { sub: principal.sub, decision: principal.decision };
+}
+
+async function mine(call: Call<unknown>): Promise<FoundWaiver> {
+  const found = await waiverOf(call.db, linkOf(call).sub);
+  if (!found) throw refuse.unauthenticated('This link is not valid.', 'invalid');
+  return found;
+}
+
+const again = async (call: Call<unknown>) => pageFor(await mine(call), call);
+
+function finalise(call: Call<unknown>, before: FoundWaiver) {
+  const { db, commit, audit } = call;
+  return commit(
+    [
+      db.update(waiver).set({ provisional_until: null }).where(unchanged(before)),
+      mustChange(db),
+      audit({
+        action: 'Waiver decision final',
+        record: 'candidate',
+        record_id: before.candidate_id,
+        note: before.status,
+      }),
+    ],
+    () => again(call),
+    { conflict: MEANWHILE },
+  );
+}
+
+function pageFor(found: FoundWaiver, call: Call<unknown>): OutputOf<typeof contract.linked> {
+  const { candidate_id, candidate_status, id, provisional_until, requested_by_email, expires_at, ...shown } = found;
+  return {
+    ...shown,
+    candidate: candidate_id,
+    decision: linkOf(call).decision,
+    provisional: isProvisional(found, call.now),
+    gate: found.gate || asksAlways(call.env),
+    expires: expires_at,
+  };
+}

@@ -1,0 +1,43 @@
+/** A waiver as its rules see it. */
+export interface Standing {
+  status: 'PENDING' | 'ACCEPTED' | 'REJECTED';
+  /** Until this instant the decision may be dropped by the opposite link; null once final, or while pending. */
+  provisional_until: string | null;
+  /** Both links ask for a click. */
+  gate: boolean;
+}
+
+export type Decision = 'ACCEPTED' | 'REJECTED';
+
+/** How long a decision made by opening a link stays provisional, in milliseconds (facts: security section 4). */
+export const PROVISIONAL_MS = 10 * 60_000;
+
+/** Whether a decision can still be undone by the opposite link. Time alone makes it final. */
+export const isProvisional = (waiver: Standing, now: Date): boolean =>
+  waiver.status !== 'PENDING' &&
+  waiver.provisional_until !== null &&
+  Date.parse(waiver.provisional_until) > now.getTime();
+
+export type Outcome =
+  /** Record the decision; `final` when a person clicked. */
+  | { kind: 'decide'; final: boolean }
+  /** The decision already stands; a click makes a provisional one final. */
+  | { kind: 'stands'; finalise: boolean }
+  /** Both links were opened: take the provisional decision back and ask for a click from now on. */
+  | { kind: 'drop' }
+  /** The page has to ask for a click first. */
+  | { kind: 'ask' }
+  /** The opposite decision is final. */
+  | { kind: 'refuse' };
+
+/**
+ * What a decision link does to a waiver (facts: security section 4, points 2 to 6). `confirmed`: a person clicked, it was
+ * not the opening of the page.
+ */
+export function outcomeOf(waiver: Standing, decision: Decision, confirmed: boolean, now: Date): Outcome {
+  if (waiver.status === 'PENDING')
+    return waiver.gate && !confirmed ? { kind: 'ask' } : { kind: 'decide', final: confirmed };
+  const provisional = isProvisional(waiver, now);
+  if (waiver.status === decision) return { kind: 'stands', finalise: provisional && confirmed };
+  return provisional ? { kind: 'drop' } : { kind: 'refuse' };
+}

@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Db, database, named, run } from '../db';
+import type { Env } from '../env';
+import { branch, candidate, company, jobRole, user, waiver } from '../schema';
+
+/** The latest waiver of a candidate: the one that its links are for. */
+const latest = sql`${waiver.id} = (SELECT max(w.id) FROM waiver w WHERE w.candidate_id = ${waiver.candidate_id})`;
+
+const columns = {
+  id: waiver.id,
+  candidate_id: waiver.candidate_id,
+  candidate_status: candidate.status,
+  name: sql<string>`${candidate.firstname} || ' ' || ${candidate.lastname}`,
+  job_role: named(jobRole.name, 'job_role'),
+  branch: named(branch.name, 'branch'),
+  company: named(company.name, 'company'),
+  company_code: named(company.code, 'company_code'),
+  manager: waiver.manager,
+  body: waiver.body,
+  status: waiver.status,
+  provisional_until: waiver.provisional_until,
+  gate: waiver.gate,
+  decided_at: waiver.decided_at,
+  expires_at: waiver.expires_at,
+  requested_by: sql<string>`${user.firstname} || ' ' || ${user.lastname}`,
+  requested_by_email: named(user.email, 'requested_by_email'),
+};
+
+const found = (db: Db) =>
+  db
+    .select(columns)
+    .from(waiver)
+    .innerJoin(candidate, eq(candidate.id, waiver.candidate_id))
+    .innerJoin(jobRole, eq(jobRole.id, candidate.job_role_id))
+    .innerJoin(branch, eq(branch.id, candidate.branch_id))
+    .innerJoin(company, eq(company.id, candidate.company_id))
+    .innerJoin(user, eq(user.id, waiver.requested_by))
+    .$dynamic();
+
+export type FoundWaiver = Awaited<ReturnType<typeof found>>[number];
+
+export const waiverOf = async (db: Db, candidateId: number): Promise<FoundWaiver | undefined> =>
+  (await found(db).where(and(eq(waiver.candidate_id, candidateId), latest)))[0];
+
+export const waiverById = async (db: Db, id: number): Promise<FoundWaiver | undefined> =>
+  (await found(db).where(and(eq(waiver.id, id), latest)))[0];
+
+/** The open requests of candidates, which a new request continues instead of standing beside them. */
+export const pendingOf = (db: Db, ids: number[]) =>
+  db
+    .select({ id: waiver.id, candidate_id: waiver.candidate_id })
+    .from(waiver)
+    .where(
+      sql`${waiver.candidate_id} IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND ${waiver.status} = 'PENDING' AND ${latest}`,
+    );
+
+/** Makes provisional decisions final whose ten minutes are over, each with its audit row. Run by the cron. */
+export async function finaliseWaivers(env: Env, now: Date): Promise<void> {
+  const db = database(env.DB);
+  const at = now.toISOString();
+  const due = sql`provisional_until IS NOT NULL AND provisional_until <= ${at}`;
+  await db.batch([
+    run(
+      db,
+      sql`INSERT INTO audit (at, actor, action, record, record_id, note)
+      SELECT ${at}, manager, 'Waiver decision final', 'candidate', candidate_id, status FROM waiver WHERE ${due}`,
+    ),
+    run(db, sql`UPDATE waiver SET provisional_until = NULL WHERE ${due}`),
+  ]);
+}
