@@ -249,12 +249,6 @@ describe('what the upstream sees of a client', () => {
     expect(on.requests[0]?.headers.get('x-request-id')).toBe(answer.problem?.requestId);
     expect(answer.headers.get('x-request-id')).toBe(answer.problem?.requestId);
   });
-
-  test('UPSTREAM_URL keeps its path, and the call cannot leave it', async () => {
-    const on = workerWith(() => json(COMPANIES));
-    await call(on, 'company.all', {}, admin);
-    expect(on.requests[0]?.url).toBe('http://upstream/api/v1/company/all');
-  });
 });
 
 test('fields the contract does not name do not reach the browser', async () => {

@@ -53,7 +53,13 @@ export function partReader(contentType: string | null, handlers: PartHandlers): 
 
   const whole = wholeBoundaries(new TextEncoder().encode(`\r\n--${boundary}`), (chunk) => {
     // What follows the closing boundary is nobody's.
-    if (!done) parser.write(chunk);
+    if (done) return;
+    try {
+      parser.write(chunk);
+    } catch (error) {
+      // A name in broken percent form; refusals of the handlers pass through.
+      throw error instanceof URIError ? malformed() : error;
+    }
   });
   return {
     write: whole.write,

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import type { Env } from './config';
+import { isLinkPage } from './headers';
+import { json, linkToken, logLines, seconds, sessionToken, workerWith } from './test-support';
+
+const admin = await sessionToken();
+const signed = { authorization: `Bearer ${admin}` };
+const page = '<!doctype html><title>Tenure</title>';
+/** Assets as the platform serves them: a file, or the application's page for anything else. */
+const assets = {
+  fetch: async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/assets/index-a1b2c3d4.js') {
+      return new Response('x', {
+        headers: { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=0' },
+      });
+    }
+    if (pathname === '/favicon.svg') return new Response('x', { headers: { 'content-type': 'image/svg+xml' } });
+    return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  },
+} as unknown as Env['ASSETS'];
+const on = workerWith(
+  (request) =>
+    request.url.includes('/mailbox')
+      ? new Response(page, {
+          headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" },
+        })
+      : request.url.includes('/document/')
+        ? new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } })
+        : json([]),
+  { ASSETS: assets },
+);
+const post = { method: 'POST', headers: { ...signed, 'content-type': 'application/json' }, body: '{}' };
+const link = await linkToken({ purpose: 'download', call: 'offer.document', input: { id: 4 }, exp: seconds() + 60 });
+
+const answers: Record<string, [string, RequestInit?]> = {
+  'a page': ['/signin'],
+  'a link page': ['/new-password/eyJabc'],
+  'an asset': ['/assets/index-a1b2c3d4.js'],
+  'a missing asset': ['/assets/index-00000000.js'],
+  'an answer': ['/trpc/company.all', post],
+  'a refusal': ['/trpc/company.all', { ...post, headers: { 'content-type': 'application/json' } }],
+  'an unknown call': ['/trpc/nothing', post],
+  'a file': ['/transfer/down/offer.document?id=4', { headers: signed }],
+  'a native file': [`/transfer/d/${link}`],
+  'a native failure': ['/transfer/d/nothing'],
+  'an upload refused': ['/transfer/up/offer.upload', { method: 'POST' }],
+  'no such transfer': ['/transfer/sideways/x'],
+  'the health check': ['/healthz'],
+  'the mailbox': ['/mailbox'],
+  'another method': ['/signin', { method: 'OPTIONS' }],
+};
+
+describe('every answer carries the security headers', () => {
+  test.each(Object.entries(answers))('%s', async (_, [path, init]) => {
+    const { headers } = await on.fetch(path, init);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toMatch(/default-src '(self|none)'/);
+    expect(headers.get('referrer-policy')).toMatch(/^(no-referrer|same-origin)$/);
+    expect(headers.get('cache-control')).toMatch(/^(no-store|no-cache|public, max-age=31536000, immutable)$/);
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('content-type')).toMatch(
+      /^(text\/html(; ?charset=utf-8)?|application\/(json|pdf)|text\/javascript)$/,
+    );
+  });
+});
+
+describe('pages', () => {
+  test('run no script but their own, and cannot be framed', async () => {
+    const policy = (await on.fetch('/signin')).headers.get('content-security-policy')?.split('; ') ?? [];
+    for (const directive of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'none'",
+      "require-trusted-types-for 'script'",
+    ]) {
+      expect(policy).toContain(directive);
+    }
+    expect(policy.join()).not.toMatch(/script-src[^,]*(unsafe|data:|blob:|\*)/);
+  });
+  test.each([
+    '/onboarding/accept/offer?token=x',
+    '/onboarding/accept/waiver',
+    '/onboarding/decline/offer/12',
+    '/onboarding/decline/waiver',
+    '/new-password/eyJh.eyJi.c',
+    '/create-password?token=x',
+    '/create-password/',
+    '/candidate/complete-signup?token=x',
+    '/verify-user?token=x',
+    '/meeting-scheduled?token=x',
+  ])('%s, opened from a mail, tells nobody its address and is kept nowhere', async (path) => {
+    const { status, headers } = await on.fetch(path);
+    expect(status).toBe(200);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+  });
+  test.each(['/', '/signin', '/onboarding', '/candidates/12', '/verify-user-x'])('%s is no link page', (path) => {
+    expect(isLinkPage(path)).toBe(false);
+  });
+});
+
+test('a file with a hash in its name may be kept for ever, and nothing else', async () => {
+  const cacheOf = async (path: string) => (await on.fetch(path)).headers.get('cache-control');
+  expect(await cacheOf('/assets/index-a1b2c3d4.js')).toBe('public, max-age=31536000, immutable');
+  expect(await cacheOf('/favicon.svg')).toBe('no-cache');
+  expect(await cacheOf('/signin')).toBe('no-cache');
+});
+
+test.each([
+  '/assets/old-00000000.js',
+  '/.git/config',
+  '/.env',
+  '/assets/index-a1b2c3d4.js.map',
+  '/a/.hidden/x',
+  '/wp-login.php',
+])('%s is missing, not a page', async (path) => {
+  const response = await on.fetch(path);
+  expect(response.status).toBe(404);
+  expect(await response.text()).not.toContain('<title>');
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s to a page is not found', async (method) => {
+  expect((await on.fetch('/signin', { method })).status).toBe(404);
+});
+
+test('files are saved, never shown: inert, as attachments', async () => {
+  for (const [path, init] of [answers['a file'], answers['a native file']] as [string, RequestInit?][]) {
+    const { headers } = await on.fetch(path, init);
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect(headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+test('the health check asks nobody else', async () => {
+  on.requests.length = 0;
+  const response = await on.fetch('/healthz');
+  expect(await response.json()).toEqual({ status: 'ok' });
+  expect(on.requests).toHaveLength(0);
+});
+
+test('the mailbox of local development passes through with its own policy', async () => {
+  on.requests.length = 0;
+  const response = await on.fetch('/mailbox?to=a@b.ng');
+  expect(on.requests[0]?.url).toBe('http://upstream/mailbox?to=a@b.ng');
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'");
+});
+
+test('neither tokens nor addresses of pages are in the log', async () => {
+  logLines.length = 0;
+  await on.fetch('/new-password/eyJhbGciOi.secret.part?token=eyJsecret');
+  await on.fetch(`/transfer/d/${link}`);
+  await on.fetch('/transfer/down/offer.document?id=4', { headers: signed });
+  expect(logLines).toHaveLength(3);
+  for (const line of logLines) expect(line).not.toMatch(/eyJ|secret|\?|Bearer/);
+});
+
+describe('a Worker that is not set up', () => {
+  const missing: Record<string, Partial<Env>> = {
+    'no secret': { JWT_SECRET: '' },
+    'a short secret': { JWT_SECRET: 'short' },
+    'one secret for both': { LINK_SECRET: 'session-secret-of-the-tests-32-bytes-long' },
+    'no upstream': { UPSTREAM: undefined },
+    'an algorithm that the secret is not for': { JWT_ALGORITHMS: 'none' },
+    'a key set with a shared-secret algorithm': { JWT_JWKS_URL: 'https://id.example/keys', JWT_ALGORITHMS: 'HS256' },
+  };
+  test.each(Object.entries(missing))('%s: serves nothing', async (_, changes) => {
+    const response = await workerWith(() => json([]), changes).fetch('/trpc/auth.login', post);
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe('This site is not set up yet.');
+  });
+});
