@@ -1,3 +1,145 @@
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { CANDIDATE_STATUSES, type CandidateStatus } from '../../contracts/candidate-status';
+import { addDays, lagosDay } from '../../contracts/dates';
+import type { CandidateRow } from '../../contracts/onboarding';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { Failed } from '../ui/Failed';
+import { date, figure, isLate, waited } from '../ui/format';
+import { PageHeading } from '../ui/PageHeading';
+import { Panel } from '../ui/Panel';
+import { Skeleton } from '../ui/Skeleton';
+import { CandidateStatusBadge } from './CandidateStatusBadge';
+import styles from './OnboardingDashboardPage.module.css';
+import { PersonCell } from './PersonCell';
+
+const listOf = (status: CandidateStatus) => `${paths.candidates}?status=${status}`;
+
+/** How onboarding stands: every count leads to its candidates, and what has waited long is amber. */
 export function OnboardingDashboardPage() {
-  return <h1>Onboarding dashboard</h1>;
+  const query = trpc.onboarding.dashboard.useQuery({});
+  if (query.isError && !query.data) {
+    const problem = problemOf(query.error);
+    return (
+      <>
+        <PageHeading title="Onboarding dashboard" />
+        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void query.refetch()}>
+          The dashboard did not load.
+        </Failed>
+      </>
+    );
+  }
+  if (!query.data) {
+    return (
+      <>
+        <PageHeading title="Onboarding dashboard" />
+        <div className={styles.columns} role="status" aria-label="Loading the dashboard">
+          <Skeleton height={320} />
+          <Skeleton height={320} />
+        </div>
+      </>
+    );
+  }
+  const { by_status, waiting, starting, expiring } = query.data;
+  const totals = new Map(by_status.map(({ status, total }) => [status, total]));
+  const today = lagosDay();
+  return (
+    <>
+      <PageHeading title="Onboarding dashboard" note={date(today)} />
+      <ul className={styles.counts} aria-label="Candidates by state">
+        {CANDIDATE_STATUSES.map((status) => (
+          <li key={status}>
+            <Link to={listOf(status)} className={styles.count}>
+              <span className={styles.figure}>{figure(totals.get(status) ?? 0)}</span>
+              <CandidateStatusBadge status={status} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.columns}>
+        <People
+          title="Waiting for review"
+          people={waiting}
+          all={listOf('UPLOADED')}
+          none="No letters wait for review."
+          aside={(row) => <Waited since={row.status_since} />}
+        />
+        <div className={styles.stack}>
+          <People
+            title="Starting soon"
+            people={starting}
+            all={`${paths.candidates}?resumption_from=${today}&resumption_to=${addDays(today, 14)}&ordering=resumption_date`}
+            none="Nobody starts in the next days."
+            aside={(row) => row.resumption_date && date(row.resumption_date)}
+          />
+          <People
+            title="Offers about to expire"
+            people={expiring}
+            all={paths.sendOfferStatus('sent')}
+            none="No open offer expires in the next days."
+            aside={(row) => row.offer_expires && date(row.offer_expires)}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Waited({ since }: { since: string }) {
+  if (!isLate(since)) return waited(since);
+  return (
+    <span className={styles.late}>
+      <Clock size={14} strokeWidth={1.75} aria-hidden />
+      {waited(since)}
+    </span>
+  );
+}
+
+interface PeopleProps {
+  title: string;
+  people: CandidateRow[];
+  /** Where the whole list is. */
+  all: string;
+  none: string;
+  aside: (row: CandidateRow) => ReactNode;
+}
+
+function People({ title, people, all, none, aside }: PeopleProps) {
+  return (
+    <Panel
+      title={title}
+      count={people.length}
+      flush
+      aside={
+        people.length > 0 && (
+          <Link to={all} className={styles.all} aria-label={`All: ${title}`}>
+            All
+          </Link>
+        )
+      }
+    >
+      {people.length === 0 ? (
+        <p className={styles.none}>{none}</p>
+      ) : (
+        <ul className={styles.people}>
+          {people.map((row) => (
+            <li key={row.id} className={styles.person}>
+              <PersonCell
+                id={row.id}
+                firstname={row.firstname}
+                lastname={row.lastname}
+                second={`${row.job_role} · ${row.branch}`}
+                size={32}
+              />
+              <span className={styles.when}>{aside(row)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
 }

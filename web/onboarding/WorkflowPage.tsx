@@ -1,3 +1,62 @@
+import { Button } from '@radix-ui/themes';
+import { ListChecks } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { usePageTitle } from '../shell/page-title';
+import { trpc } from '../trpc';
+import { Empty } from '../ui/Empty';
+import { Failed } from '../ui/Failed';
+import { PageHeading } from '../ui/PageHeading';
+import { TableSkeleton } from '../ui/TableSkeleton';
+import { idsIn } from './people';
+import { WorkflowFields } from './WorkflowFields';
+
+/** One onboarding workflow; at `/workflow/new`, one that does not exist yet. */
 export function WorkflowPage() {
-  return <h1>Workflow</h1>;
+  const { id: segment = '' } = useParams();
+  if (segment === 'new') return <WorkflowFields />;
+  const [id] = idsIn(segment);
+  return id ? <EditWorkflow key={id} id={id} /> : <NoWorkflow />;
+}
+
+function EditWorkflow({ id }: { id: number }) {
+  const query = trpc.onboarding.workflowSetting.useQuery({ id });
+  usePageTitle(query.data?.title);
+  if (query.data) return <WorkflowFields workflow={query.data} />;
+  if (query.isError) {
+    const problem = problemOf(query.error);
+    if (problem.status === 404) return <NoWorkflow />;
+    return (
+      <>
+        <PageHeading title="Workflow" />
+        <Failed
+          title={problemWords(problem, 'readWorkflows')}
+          requestId={problem.requestId}
+          retry={() => void query.refetch()}
+        />
+      </>
+    );
+  }
+  return <TableSkeleton rows={5} columns={1} />;
+}
+
+function NoWorkflow() {
+  return (
+    <>
+      <PageHeading title="Workflow" />
+      <Empty
+        icon={ListChecks}
+        title="There is no such workflow"
+        action={
+          <Button asChild variant="soft" color="gray">
+            <Link to={paths.workflows}>All workflows</Link>
+          </Button>
+        }
+      >
+        The address may be old, or the workflow was deleted.
+      </Empty>
+    </>
+  );
 }

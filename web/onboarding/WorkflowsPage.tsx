@@ -1,3 +1,112 @@
+import { Button } from '@radix-ui/themes';
+import { ArrowUpRight, ListChecks, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { WorkflowSetting } from '../../contracts/onboarding';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { ActionMenu } from '../ui/ActionMenu';
+import { Empty } from '../ui/Empty';
+import { Failed } from '../ui/Failed';
+import { counted, dateOf } from '../ui/format';
+import { PageHeading } from '../ui/PageHeading';
+import { type Column, Table } from '../ui/Table';
+import { TableSkeleton } from '../ui/TableSkeleton';
+import { DeleteWorkflowDialog } from './DeleteWorkflowDialog';
+import styles from './WorkflowsPage.module.css';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const Title = ({ row }: { row: WorkflowSetting }) => (
+  <Link to={paths.workflow(row.id)} data-row-link className={styles.title}>
+    {row.title}
+  </Link>
+);
+
+const COLUMNS: readonly [Column<WorkflowSetting>, ...Column<WorkflowSetting>[]] = [
+  { key: 'title', header: 'Workflow', cell: (row) => <Title row={row} /> },
+  { key: 'steps', header: 'Steps', cell: (row) => <span className={styles.steps}>{row.steps.join(', ')}</span> },
+  { key: 'count', header: 'Count', numeric: true, cell: (row) => row.steps.length },
+  {
+    key: 'created',
+    header: 'Created',
+    cell: (row) => <span className={styles.date}>{dateOf(row.created_at)}</span>,
+  },
+];
+
+/** What new employees must hand in, as named lists of steps. */
 export function WorkflowsPage() {
-  return <h1>Workflow</h1>;
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState<WorkflowSetting | null>(null);
+  const list = trpc.onboarding.workflowSettings.useQuery({});
+  const rows = list.data?.data;
+  const create = (
+    <Button asChild>
+      <Link to={paths.workflow('new')}>
+        <Plus {...ICON} />
+        New workflow
+      </Link>
+    </Button>
+  );
+  return (
+    <>
+      <PageHeading title="Workflow" count={rows?.length}>
+        {rows?.length === 0 ? null : create}
+      </PageHeading>
+      {rows === undefined ? (
+        list.isError ? (
+          <Failed
+            title={problemWords(problemOf(list.error), 'readWorkflows')}
+            requestId={problemOf(list.error).requestId}
+            retry={() => void list.refetch()}
+          />
+        ) : (
+          <TableSkeleton columns={3} />
+        )
+      ) : rows.length === 0 ? (
+        <Empty icon={ListChecks} title="No workflow yet" action={create}>
+          A workflow lists what a new employee must hand in.
+        </Empty>
+      ) : (
+        <Table
+          label="Workflows"
+          columns={COLUMNS}
+          rows={rows}
+          keyOf={(row) => row.id}
+          nameOf={(row) => row.title}
+          card={(row) => (
+            <div className={styles.card}>
+              <Title row={row} />
+              <span className={styles.second}>{counted(row.steps.length, 'step')}</span>
+            </div>
+          )}
+          menu={(row) => (
+            <ActionMenu
+              label={`Actions for ${row.title}`}
+              groups={[
+                [
+                  {
+                    label: 'Open workflow',
+                    icon: <ArrowUpRight {...ICON} />,
+                    onSelect: () => navigate(paths.workflow(row.id)),
+                  },
+                ],
+                [
+                  {
+                    label: 'Delete workflow',
+                    icon: <Trash2 {...ICON} />,
+                    danger: true,
+                    onSelect: () => setDeleting(row),
+                  },
+                ],
+              ]}
+            />
+          )}
+        />
+      )}
+      {deleting && <DeleteWorkflowDialog workflow={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
 }

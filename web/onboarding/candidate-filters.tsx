@@ -29,16 +29,20 @@ const someOf = (words: string[]): string | null =>
 
 const dayIn = (text: string): string => (isDay(text) ? text : '');
 
-/** The filters of the candidates list as the address has them: what to ask for, and the controls. */
-export function useCandidateFilters(address: ListAddress) {
+/**
+ * The filters of a list of candidates as the address has them: what to ask for, and the controls. `offered` are the
+ * states that can be chosen; with none chosen the list shows all of those.
+ */
+export function useCandidateFilters(address: ListAddress, offered: readonly CandidateStatus[] = CANDIDATE_STATUSES) {
   const companies = trpc.company.all.useQuery({}, { staleTime: 300_000 });
-  const statuses = statusesIn(address.get('status'));
+  const statuses = statusesIn(address.get('status')).filter((status) => offered.includes(status));
+  const every = offered.length === CANDIDATE_STATUSES.length ? [] : offered;
   const company = Number(address.get('company')) || undefined;
   const from = dayIn(address.get('resumption_from'));
   const to = dayIn(address.get('resumption_to'));
 
   const asked = {
-    status: statuses.length > 0 ? statuses.join(',') : undefined,
+    status: (statuses.length > 0 ? statuses : every).join(',') || undefined,
     company,
     resumption_from: from || undefined,
     resumption_to: to || undefined,
@@ -53,16 +57,16 @@ export function useCandidateFilters(address: ListAddress) {
       editor: (
         <fieldset className={styles.choices}>
           <legend className={styles.legend}>Status</legend>
-          {CANDIDATE_STATUSES.map((status) => (
+          {offered.map((status) => (
             // biome-ignore lint/a11y/noLabelWithoutControl: Radix's checkbox is the control
             <label key={status} className={styles.choice}>
               <Checkbox
                 checked={statuses.includes(status)}
                 onCheckedChange={(checked) =>
                   address.set({
-                    status: CANDIDATE_STATUSES.filter((other) =>
-                      other === status ? checked === true : statuses.includes(other),
-                    ).join(','),
+                    status: offered
+                      .filter((other) => (other === status ? checked === true : statuses.includes(other)))
+                      .join(','),
                   })
                 }
               />

@@ -2,7 +2,10 @@ import type { CandidateRow } from '../../contracts/onboarding';
 import { counted, fullName } from '../ui/format';
 
 /** A candidate as far as an act on several of them needs to know them. */
-export type Person = Pick<CandidateRow, 'id' | 'firstname' | 'lastname' | 'email' | 'phone'>;
+export type Person = Pick<CandidateRow, 'id' | 'firstname' | 'lastname' | 'email'> & {
+  /** Null where there is none, undefined where it is not known. */
+  phone?: string | null;
+};
 
 /** Who an act is for, in words: up to three names, then a count. */
 export function peopleWords(people: readonly Person[]): string {

@@ -1,0 +1,121 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { CandidateFilters, type CandidateRow } from '../../contracts/onboarding';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import type { ListAddress } from '../table/list-address';
+import { trpc } from '../trpc';
+import { ActionMenu } from '../ui/ActionMenu';
+import { Failed } from '../ui/Failed';
+import { type Filter, FilterBar } from '../ui/FilterBar';
+import { fullName } from '../ui/format';
+import { PageHeading } from '../ui/PageHeading';
+import { Paginator } from '../ui/Paginator';
+import { SelectionBar } from '../ui/SelectionBar';
+import { Table } from '../ui/Table';
+import { TableSkeleton } from '../ui/TableSkeleton';
+import { CandidateCard } from './CandidateCard';
+import { useCandidateActions } from './candidate-actions';
+import { CANDIDATE_COLUMNS } from './candidate-columns';
+
+const Ordering = CandidateFilters.shape.ordering;
+
+export interface CandidatesListProps {
+  title: string;
+  /** The actions of the page, at the right of its heading. */
+  actions: ReactNode;
+  address: ListAddress;
+  /** What the filters ask for. */
+  asked: { status?: string; company?: number; resumption_from?: string; resumption_to?: string };
+  filters: Filter[];
+  /** In the place of the rows when there are none; `beyond` when only this page has none. */
+  none: (beyond: boolean) => ReactNode;
+}
+
+/** Candidates with search, filters, order, and what can be done with one or several of them. */
+export function CandidatesList({ title, actions: headingActions, address, asked, filters, none }: CandidatesListProps) {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, CandidateRow>>(new Map());
+  const [flash, setFlash] = useState<number | null>(null);
+  const ordering = Ordering.catch('-status_since').parse(address.get('ordering') || undefined);
+  const list = trpc.onboarding.candidates.useQuery(
+    { ...asked, ordering, page: address.page, page_size: address.pageSize, search: address.search || undefined },
+    { placeholderData: keepPreviousData },
+  );
+  const actions = useCandidateActions({
+    onDone: (people) => {
+      setFlash(people.length === 1 ? (people[0]?.id ?? null) : null);
+      setChosen(new Map());
+      void list.refetch();
+    },
+  });
+
+  const choose = (rows: CandidateRow[], on: boolean) => {
+    const next = new Map(chosen);
+    for (const row of rows) {
+      if (on) next.set(row.id, row);
+      else next.delete(row.id);
+    }
+    setChosen(next);
+  };
+
+  return (
+    <>
+      <PageHeading title={title} count={list.data?.total}>
+        {headingActions}
+      </PageHeading>
+      <FilterBar
+        search={address.search}
+        onSearch={(search) => address.set({ search })}
+        placeholder="Search name, email or phone"
+        filters={filters}
+        onClearAll={address.clear}
+      />
+      {list.data === undefined ? (
+        list.isError ? (
+          <Failed
+            title={problemWords(problemOf(list.error), 'read')}
+            requestId={problemOf(list.error).requestId}
+            retry={() => void list.refetch()}
+          >
+            The list did not load. Your search and filters are kept.
+          </Failed>
+        ) : (
+          <TableSkeleton columns={6} />
+        )
+      ) : list.data.results.length === 0 ? (
+        none(list.data.total > 0)
+      ) : (
+        <>
+          <Table
+            label={title}
+            columns={CANDIDATE_COLUMNS}
+            rows={list.data.results}
+            keyOf={(row) => row.id}
+            nameOf={fullName}
+            card={(row) => <CandidateCard row={row} />}
+            menu={(row) => <ActionMenu label={`Actions for ${fullName(row)}`} groups={actions.menuFor(row)} />}
+            ordering={ordering}
+            onOrder={(next) => address.set({ ordering: next })}
+            chosen={new Set(chosen.keys())}
+            onChoose={choose}
+            flash={flash}
+            refreshing={list.isFetching && list.isPlaceholderData}
+          />
+          <Paginator
+            page={address.page}
+            pageSize={address.pageSize}
+            total={list.data.total}
+            onPage={address.onPage}
+            onPageSize={address.onPageSize}
+          />
+        </>
+      )}
+      <SelectionBar
+        count={chosen.size}
+        actions={actions.bulkFor([...chosen.values()])}
+        onClear={() => setChosen(new Map())}
+      />
+      {actions.dialogs}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { WorkflowSetting } from '../../contracts/onboarding';
+import { reportFailure } from '../report-failure';
+import { trpc } from '../trpc';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { toast } from '../ui/toast';
+
+/** Asks before a workflow goes. */
+export function DeleteWorkflowDialog({
+  workflow,
+  onClose,
+  onDone,
+}: {
+  workflow: WorkflowSetting;
+  onClose: () => void;
+  onDone?: () => void;
+}) {
+  const utils = trpc.useUtils();
+  const remove = trpc.onboarding.deleteWorkflowSetting.useMutation({
+    onSuccess: async () => {
+      toast.success(`${workflow.title} deleted`);
+      onClose();
+      onDone?.();
+      await utils.onboarding.workflowSettings.invalidate();
+    },
+    onError: (error) => reportFailure(error, 'act'),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete ${workflow.title}?`}
+      confirm="Delete workflow"
+      cancel="Keep"
+      destructive
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ id: workflow.id })}
+    >
+      It can no longer be chosen when onboarding begins. Onboardings that already use it keep its name.
+    </ConfirmDialog>
+  );
+}

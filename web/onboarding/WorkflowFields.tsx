@@ -1,0 +1,166 @@
+import { Button, IconButton } from '@radix-ui/themes';
+import { ArrowDown, ArrowUp, CircleAlert, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import * as z from 'zod';
+import { WorkflowForm, type WorkflowSetting } from '../../contracts/onboarding';
+import { FormGroup } from '../form/FormGroup';
+import formStyles from '../form/FormGroup.module.css';
+import { showFieldProblems } from '../form/field-problems';
+import { SaveBar } from '../form/SaveBar';
+import { TextField } from '../form/TextField';
+import { useSchemaForm } from '../form/use-schema-form';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { reportFailure } from '../report-failure';
+import { trpc } from '../trpc';
+import { PageHeading } from '../ui/PageHeading';
+import { toast } from '../ui/toast';
+import { DeleteWorkflowDialog } from './DeleteWorkflowDialog';
+import styles from './WorkflowFields.module.css';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const { title, steps } = WorkflowForm.shape;
+
+/** Rows of a form have to be objects; on the wire a step is its text. */
+const Form = z.object({
+  title,
+  steps: z
+    .array(z.object({ text: steps.element }))
+    .min(1, 'Add at least one step')
+    .max(20, 'At most 20 steps'),
+});
+
+/** The title and the ordered steps of a workflow. */
+export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const [deleting, setDeleting] = useState(false);
+  const { control, handleSubmit, setError, formState } = useSchemaForm(Form, {
+    title: workflow?.title ?? '',
+    steps: (workflow?.steps ?? ['']).map((text) => ({ text })),
+  });
+  const list = useFieldArray({ control, name: 'steps' });
+  const saved = async (words: string) => {
+    toast.success(words);
+    await utils.onboarding.invalidate();
+    navigate(paths.workflows);
+  };
+  const create = trpc.onboarding.createWorkflowSetting.useMutation({
+    onSuccess: () => saved('Created Successfully'),
+    onError: (error) => {
+      showFieldProblems(problemOf(error), setError, ['title', 'steps']);
+      reportFailure(error, 'createWorkflow');
+    },
+  });
+  const update = trpc.onboarding.updateWorkflowSetting.useMutation({
+    onSuccess: () => saved('Workflow saved'),
+    onError: (error) => {
+      if (!showFieldProblems(problemOf(error), setError, ['title', 'steps'])) reportFailure(error, 'save');
+    },
+  });
+  const submit = handleSubmit((form) => {
+    const input = { title: form.title, steps: form.steps.map((step) => step.text) };
+    if (workflow) update.mutate({ ...input, id: workflow.id });
+    else create.mutate(input);
+  });
+  const last = list.fields.length - 1;
+  const wrong = formState.errors.steps?.root?.message ?? formState.errors.steps?.message;
+
+  return (
+    <>
+      <PageHeading title={workflow ? workflow.title : 'New workflow'}>
+        {workflow && (
+          <Button variant="soft" color="gray" onClick={() => setDeleting(true)}>
+            <Trash2 {...ICON} />
+            Delete workflow
+          </Button>
+        )}
+      </PageHeading>
+      <form className={formStyles.form} noValidate onSubmit={submit}>
+        <FormGroup title="Workflow" note="Chosen by its title when onboarding begins.">
+          <TextField control={control} name="title" label="Title" required maxLength={120} />
+        </FormGroup>
+        <FormGroup title="Steps" note="What a new employee must hand in, in this order.">
+          <ol className={styles.steps}>
+            {list.fields.map((field, index) => (
+              <li key={field.id} className={styles.step}>
+                <TextField
+                  control={control}
+                  name={`steps.${index}.text`}
+                  label={`Step ${index + 1}`}
+                  required
+                  maxLength={120}
+                  className={styles.text}
+                />
+                <div className={styles.tools}>
+                  <IconButton
+                    type="button"
+                    variant="soft"
+                    color="gray"
+                    aria-label={`Move step ${index + 1} up`}
+                    disabled={index === 0}
+                    onClick={() => list.move(index, index - 1)}
+                  >
+                    <ArrowUp {...ICON} />
+                  </IconButton>
+                  <IconButton
+                    type="button"
+                    variant="soft"
+                    color="gray"
+                    aria-label={`Move step ${index + 1} down`}
+                    disabled={index === last}
+                    onClick={() => list.move(index, index + 1)}
+                  >
+                    <ArrowDown {...ICON} />
+                  </IconButton>
+                  <IconButton
+                    type="button"
+                    variant="soft"
+                    color="gray"
+                    aria-label={`Remove step ${index + 1}`}
+                    onClick={() => list.remove(index)}
+                  >
+                    <Trash2 {...ICON} />
+                  </IconButton>
+                </div>
+              </li>
+            ))}
+          </ol>
+          {wrong && (
+            <p className={styles.wrong} role="alert">
+              <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
+              {wrong}
+            </p>
+          )}
+          <div>
+            <Button
+              type="button"
+              variant="outline"
+              disabled={list.fields.length >= 20}
+              onClick={() => list.append({ text: '' })}
+            >
+              <Plus {...ICON} />
+              Add step
+            </Button>
+          </div>
+        </FormGroup>
+        <SaveBar
+          save={workflow ? 'Save workflow' : 'Create workflow'}
+          saving={create.isPending || update.isPending}
+          unsaved={formState.isDirty ? 'Not saved yet' : undefined}
+          discard={() => navigate(paths.workflows)}
+          discardWords="Cancel"
+        />
+      </form>
+      {deleting && workflow && (
+        <DeleteWorkflowDialog
+          workflow={workflow}
+          onClose={() => setDeleting(false)}
+          onDone={() => navigate(paths.workflows)}
+        />
+      )}
+    </>
+  );
+}
