@@ -1,3 +1,125 @@
+import type { ProfileSummary } from '../../contracts/profile';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { Facts } from '../ui/Facts';
+import { Failed } from '../ui/Failed';
+import { date, dateTime, fullName, money } from '../ui/format';
+import { Initials } from '../ui/Initials';
+import { Panel } from '../ui/Panel';
+import { Skeleton } from '../ui/Skeleton';
+import { StatusBadge } from '../ui/StatusBadge';
+import { Stepper } from '../ui/Stepper';
+import { JOURNEY, LETTER_WORDS, STEPS } from './journey';
+import styles from './ProfileSummaryPage.module.css';
+
+/** A candidate's or a new employee's own journey: where they stand, what was sent, what comes next. */
 export function ProfileSummaryPage() {
-  return <h1>ProfileSummaryPage</h1>;
+  const summary = trpc.profile.summary.useQuery({});
+  const problem = summary.error && problemOf(summary.error);
+  if (summary.data) return <Summary {...summary.data} />;
+  return (
+    <>
+      <h1 className={styles.name}>My Profile</h1>
+      {problem ? (
+        <Failed
+          title={problemWords(problem, 'read')}
+          requestId={problem.requestId}
+          retry={() => void summary.refetch()}
+        >
+          Your profile did not load.
+        </Failed>
+      ) : (
+        <div role="status" aria-label="Loading" className={styles.column}>
+          <Skeleton width="40%" />
+          <Skeleton height={88} />
+          <Skeleton height={160} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Summary(props: ProfileSummary) {
+  const { user, company, job_role, branch, code, status, employment_date, resumption_date, letters, meeting } = props;
+  const name = fullName(user);
+  const journey = JOURNEY[status];
+  return (
+    <div className={styles.column}>
+      <header className={styles.head}>
+        <Initials name={name} image={user.image} size={56} />
+        <div className={styles.words}>
+          <div className={styles.nameLine}>
+            <h1 className={styles.name}>{name}</h1>
+            {journey && (
+              <StatusBadge tone={journey.tone} sign={journey.sign}>
+                {journey.word}
+              </StatusBadge>
+            )}
+          </div>
+          <p className={styles.second}>{[job_role, company, branch].filter(Boolean).join(' · ')}</p>
+        </div>
+      </header>
+      {journey && (
+        <Panel title="My journey">
+          <Stepper label="My journey" steps={STEPS.map((title) => ({ title }))} active={journey.step} />
+          <p className={styles.next}>{journey.next}</p>
+        </Panel>
+      )}
+      <div className={styles.pair}>
+        <Panel title="My employment">
+          <Facts
+            facts={[
+              ['Company', company],
+              ['Job role', job_role],
+              ['Branch', branch],
+              ['Staff ID', code],
+              ['Date of employment', employment_date && date(employment_date)],
+              ['Date of resumption', resumption_date && date(resumption_date)],
+              ['Annual gross', props.gross_salary === null ? null : money(props.gross_salary)],
+            ]}
+          />
+        </Panel>
+        <div className={styles.column}>
+          {letters.length > 0 && (
+            <Panel title="My letters" flush>
+              <ul className={styles.letters}>
+                {letters.map((letter) => {
+                  const words = LETTER_WORDS[letter.status];
+                  return (
+                    <li key={letter.title}>
+                      {letter.title}
+                      {words && (
+                        <StatusBadge tone={words.tone} sign={words.sign}>
+                          {words.word}
+                        </StatusBadge>
+                      )}
+                    </li>
+                  );
+                })}
+              </ul>
+            </Panel>
+          )}
+          {meeting && (
+            <Panel title="Medical meeting">
+              <Facts
+                facts={[
+                  ['When', dateTime(meeting.date)],
+                  ['Where', meeting.offline ? meeting.location : (meeting.location ?? 'Online')],
+                ]}
+              />
+            </Panel>
+          )}
+          <Panel title="Contact">
+            <Facts
+              facts={[
+                ['Email', user.email],
+                ['Phone', user.phone],
+              ]}
+            />
+          </Panel>
+        </div>
+      </div>
+    </div>
+  );
 }

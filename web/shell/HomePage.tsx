@@ -1,3 +1,48 @@
+import { Badge } from '@radix-ui/themes';
+import { lagosDay } from '../../contracts/dates';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { Failed } from '../ui/Failed';
+import { date } from '../ui/format';
+import { PageHeading } from '../ui/PageHeading';
+import { HomeFigures } from './HomeFigures';
+import styles from './HomePage.module.css';
+import { HomePeople } from './HomePeople';
+import { HomeSkeleton } from './HomeSkeleton';
+import { HomeWork } from './HomeWork';
+
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'long' });
+
+/** What waits for HR today. Each figure is the number of candidates behind its link. */
 export function HomePage() {
-  return <h1>HomePage</h1>;
+  const board = trpc.onboarding.dashboard.useQuery({});
+  const problem = board.error && problemOf(board.error);
+  return (
+    <>
+      <PageHeading title="Home" note={`${weekday.format(new Date())}, ${date(lagosDay())}`}>
+        <span className={styles.soon}>
+          More on this page
+          <Badge color="gray" variant="soft" radius="full">
+            Coming soon
+          </Badge>
+        </span>
+      </PageHeading>
+      {board.data ? (
+        <>
+          <HomeFigures board={board.data} />
+          <div className={styles.columns}>
+            <HomeWork board={board.data} />
+            <HomePeople board={board.data} />
+          </div>
+        </>
+      ) : problem ? (
+        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void board.refetch()}>
+          The figures did not load.
+        </Failed>
+      ) : (
+        <HomeSkeleton />
+      )}
+    </>
+  );
 }
