@@ -3,13 +3,15 @@ import { authRoutes } from './auth/routes';
 import { companyRoutes } from './company/routes';
 import type { Env, OutboxPoke } from './env';
 import { sendOutbox } from './mail';
-import { mailbox } from './mailbox';
+import { meetingRoutes } from './meeting/routes';
+import { offerRoutes } from './offer/routes';
 import { onboardingRoutes } from './onboarding/routes';
 import { profileRoutes } from './profile/routes';
 import { Refusal } from './refusal';
 import { settingRoutes } from './setting/routes';
 import { sweep } from './sweep';
 import { transferRoutes } from './transfer/routes';
+import { waiverRoutes } from './waiver/routes';
 
 export const app = new Hono<{ Bindings: Env }>();
 
@@ -20,14 +22,18 @@ app.use('/api/*', async (c, next) => {
   await next();
 });
 
-if (__LOCAL__) app.route('/', mailbox);
+// Imported here, so that a deployed build does not hold it.
+if (__LOCAL__) app.route('/', (await import('./mailbox')).mailbox);
 
 authRoutes(app);
 companyRoutes(app);
+meetingRoutes(app);
+offerRoutes(app);
 onboardingRoutes(app);
 profileRoutes(app);
 settingRoutes(app);
 transferRoutes(app);
+waiverRoutes(app);
 
 app.notFound((c) => c.json({ detail: 'Not found.' }, 404));
 

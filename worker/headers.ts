@@ -1,5 +1,5 @@
 /** What kind of thing an answer is; decides its headers. */
-export type Kind = 'page' | 'link-page' | 'asset' | 'data' | 'file' | 'notice' | 'mailbox';
+export type Kind = 'page' | 'link-page' | 'asset' | 'data' | 'file' | 'notice' | 'local';
 
 /**
  * Pages run scripts of this site only, and none inline. Styles may be inline, since Radix positions its layers with style
@@ -55,7 +55,8 @@ const BY_KIND: Record<Kind, Record<string, string>> = {
     'x-robots-tag': 'noindex, nofollow',
     ...PRIVATE,
   },
-  mailbox: { 'referrer-policy': 'same-origin', ...PRIVATE },
+  // The pages of local development bring their own policy.
+  local: { 'referrer-policy': 'same-origin', ...PRIVATE },
 };
 
 /** The answer with the security headers of its kind; they win over what it had. */

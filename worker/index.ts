@@ -94,5 +94,5 @@ async function mailbox(visit: Visit): Promise<Answer> {
     body: request.body,
     redirect: 'manual',
   });
-  return as('mailbox')(response);
+  return as('local')(response);
 }
