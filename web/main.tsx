@@ -1,4 +1,5 @@
 import './trusted-types';
+import './zod-without-eval';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ColdSignIn } from './auth/ColdSignIn';
