@@ -156,7 +156,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 async function listen(context: BrowserContext, complaints: string[]) {
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (violation) => {
-      console.error(`Content security policy: ${violation.violatedDirective} ${violation.blockedURI}`);
+      console.error(
+        `Content security policy: ${violation.violatedDirective} ${violation.blockedURI} ${violation.sample} at ${violation.sourceFile}:${violation.lineNumber}`,
+      );
     });
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
@@ -172,9 +174,12 @@ export async function signIn(page: Page, role: Role) {
   await typeCredentials(page, ACCOUNTS[role].email, ACCOUNTS[role].password);
 }
 
+/** The field labelled Password, not its confirmation and not the button that shows it. */
+export const passwordField = (page: Page) => page.getByLabel(/^Password/);
+
 export async function typeCredentials(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await passwordField(page).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 

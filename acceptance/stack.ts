@@ -1,6 +1,6 @@
 /**
  * Starts what the scenarios run against, once a run: Worker, fault proxy and embedded upstream, with a fresh migrated and
- * seeded database of their own. With ACCEPTANCE_BASE_URL they run against that address instead.
+ * seeded database of their own, from a fresh build (ACCEPTANCE_DIST keeps it elsewhere than in dist/). With ACCEPTANCE_BASE_URL they run against that address instead.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,6 +19,9 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
     return undefined;
   }
   const { serve, freePort } = await import('../scripts/serve.ts');
+  const { buildWhenChanged } = await import('../scripts/build.ts');
+  const dist = process.env.ACCEPTANCE_DIST ?? here('../dist');
+  buildWhenChanged('production', dist);
   const upstreamPort = await freePort();
   const stateDir = here(`../.tenure/acceptance-${process.pid}`);
   const proxy = await startFaultProxy(`http://127.0.0.1:${upstreamPort}`);
@@ -28,6 +31,7 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
     upstreamPort,
     upstreamUrl: `http://127.0.0.1:${proxy.port}`,
     stateDir,
+    dist,
     vars: { ...secrets, UPSTREAM_TIMEOUT_MS: PATIENCE },
     // A whole run comes from one address, in minutes.
     rates: { RATE_SIGNIN: 10_000, RATE_RESET: 10_000, RATE_LINK: 10_000 },

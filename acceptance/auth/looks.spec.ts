@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, passwordField, test } from '../fixtures.ts';
 
 const PAGES = {
   R001: '/',
@@ -37,10 +37,10 @@ test('sign-in works with the keyboard alone', { tag: ['@R002', '@C001'] }, async
   await expect(
     page
       .getByRole('link', { name: /forgot/i })
-      .or(page.getByLabel('Password', { exact: true }))
+      .or(passwordField(page))
       .and(page.locator(':focus')),
   ).toHaveCount(1);
-  await page.getByLabel('Password', { exact: true }).focus();
+  await passwordField(page).focus();
   await page.keyboard.type('Tenure-2026');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/home');

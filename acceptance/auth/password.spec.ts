@@ -1,4 +1,4 @@
-import { expect, type Mail, openLink, test, typeCredentials } from '../fixtures.ts';
+import { expect, type Mail, openLink, passwordField, test, typeCredentials } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
 import { tokenOf } from '../people.ts';
 import { expiredLink, forgedLink } from '../tokens.ts';
@@ -13,8 +13,8 @@ async function askForLink(page: import('@playwright/test').Page, email: string) 
 }
 
 async function typePasswords(page: import('@playwright/test').Page, password: string, confirmation: string) {
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password', { exact: true }).fill(confirmation);
+  await passwordField(page).fill(password);
+  await page.getByLabel('Confirm password').fill(confirmation);
   await page.getByRole('button', { name: 'Set password' }).click();
 }
 
@@ -85,7 +85,7 @@ test.describe('a forgotten password', () => {
     await openLink(page, first, RESET);
     await expect(page.getByRole('button', { name: 'Click to Get a New Link' })).toBeVisible();
     await openLink(page, second as Mail, RESET);
-    await expect(page.getByLabel('Confirm password', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Confirm password')).toBeVisible();
   });
 
   test('shows what the server says', { tag: ['@faults', '@C002', '@V131'] }, async ({ page, faults, unique }) => {
@@ -145,7 +145,7 @@ test.describe('a password link', () => {
     await typePasswords(page, PASSWORD, `${PASSWORD}!`);
     await expect(page.getByText('confirm password must match password')).toBeVisible();
 
-    const field = page.getByLabel('Confirm password', { exact: true });
+    const field = page.getByLabel('Confirm password');
     await expect(field).toHaveAttribute('type', 'password');
     await page.getByRole('button', { name: 'Show password' }).nth(1).click();
     await expect(field).toHaveAttribute('type', 'text');
@@ -163,7 +163,7 @@ test.describe('a password link', () => {
     await openLink(page, mail, RESET);
     await expect(page.getByText('This link was already used.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Click to Get a New Link' })).toBeVisible();
-    await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
+    await expect(passwordField(page)).toHaveCount(0);
   });
 
   test('that has expired shows the words of the server and gives a new one', {
@@ -197,7 +197,7 @@ test.describe('a password link', () => {
       for (const path of [`/new-password/${bad}`, `/create-password?token=${bad}`]) {
         await page.goto(path);
         await expect(page.getByText('Token is invalid')).toBeVisible();
-        await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
+        await expect(passwordField(page)).toHaveCount(0);
       }
     }
   });
@@ -222,7 +222,7 @@ test.describe('a password link', () => {
     await expect(page.getByRole('button', { name: 'Click to Get a New Link' })).toBeVisible();
     await faults.clear();
     await page.goto(link);
-    await expect(page.getByLabel('Confirm password', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Confirm password')).toBeVisible();
   });
 
   test('keeps what was typed when the server refuses the password', {
@@ -239,7 +239,7 @@ test.describe('a password link', () => {
     await typePasswords(page, PASSWORD, PASSWORD);
     await expect(page.getByText('This password was used before.')).toBeVisible();
     await faults.clear();
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+    await expect(passwordField(page)).toHaveValue(PASSWORD);
     await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page).toHaveURL('/password-success');
   });
@@ -251,8 +251,8 @@ test.describe('a password link', () => {
     await askForLink(page, person.email);
     const link = Mailbox.linkOf(await mailbox.read(person.email, RESET), RESET);
     await page.goto(link);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+    await passwordField(page).fill(PASSWORD);
+    await page.getByLabel('Confirm password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Set password' }).dblclick();
     await expect(page).toHaveURL('/password-success');
     const calls = await faults.calls('POST', /^\/auth\/users\/create-password\/$/);
@@ -299,7 +299,7 @@ test.describe('a first password', () => {
     for (const query of ['?d=nonsense', '?d=', '']) {
       await page.goto(`/candidate/complete-signup${query}`);
       await expect(page.getByText('Token is invalid')).toBeVisible();
-      await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
+      await expect(passwordField(page)).toHaveCount(0);
     }
   });
 });

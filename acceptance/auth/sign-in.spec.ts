@@ -1,4 +1,4 @@
-import { expect, signIn, test, typeCredentials } from '../fixtures.ts';
+import { expect, passwordField, signIn, test, typeCredentials } from '../fixtures.ts';
 import { claimsOf } from '../tokens.ts';
 
 test.describe('signing in', () => {
@@ -54,7 +54,7 @@ test.describe('signing in', () => {
 
   test('shows the password on request', { tag: ['@V109'] }, async ({ page }) => {
     await page.goto('/signin');
-    const password = page.getByLabel('Password', { exact: true });
+    const password = passwordField(page);
     await password.fill('secret');
     await expect(password).toHaveAttribute('type', 'password');
     await page.getByRole('button', { name: 'Show password' }).click();

@@ -277,7 +277,7 @@ test.describe('the acknowledgement form', () => {
     ]) {
       const field = page.getByLabel(label);
       await expect(field).toBeEditable();
-      await expect(field).toHaveAttribute('required', '');
+      await expect(field).toHaveAttribute('aria-required', 'true');
     }
     await expect(confirmation(page)).toBeEnabled();
     for (const label of [
