@@ -4,12 +4,14 @@ import { database } from './db';
 import type { Env } from './env';
 import { sendOutbox } from './mail';
 import { idempotency, revokedSession } from './schema';
+import { finaliseWaivers } from './waiver/store';
 
 const DAY_MS = 86_400_000;
 
 /** What runs every minute: mails the queue lost sight of, provisional waivers whose time is up, rows past their use. */
 export async function sweep(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
+  await finaliseWaivers(env, now);
   await sendOutbox(env, now);
   await dropOldTries(db, now);
   await db.delete(revokedSession).where(lt(revokedSession.expires_at, now.toISOString()));

@@ -1,0 +1,143 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { ask, makeUser } from '../ask.test-support';
+import { db, mailsTo, makeCandidate, makePlace, type Place } from '../journey.test-support';
+import { urlsOf } from '../mail';
+import { audit, outbox, waiver } from '../schema';
+import { finaliseWaivers } from './store';
+
+let admin: Awaited<ReturnType<typeof makeUser>>;
+let place: Place;
+
+beforeAll(async () => {
+  admin = await makeUser('hr@lagoon.example', ['ADMIN']);
+  place = await makePlace('LGS');
+});
+
+interface Shown {
+  status: string;
+  provisional: boolean;
+  gate: boolean;
+  candidate: number;
+}
+
+/** A candidate in onboarding whose manager was asked, with the tokens of the two links. */
+async function asked(name: string) {
+  const { id } = await makeCandidate(place, 'ONBOARDING', { email: `${name}@candidates.example` });
+  const manager = `${name}.manager@lagoon.example`;
+  const body = { body: 'Please waive the guarantor form.', manager, requesters: [id] };
+  const answer = await ask('POST', '/employee/request_waiver/', { token: admin.token, body });
+  expect(await answer.json()).toEqual({ message: 'Waiver Request Sent Successfully' });
+  const [accept = '', decline = ''] = await tokensTo(manager);
+  return { id, manager, accept, decline };
+}
+
+async function tokensTo(manager: string): Promise<string[]> {
+  const rows = await db.select().from(outbox).where(eq(outbox.recipient, manager));
+  const request = rows.filter((row) => row.links.length === 2).at(-1);
+  return (await urlsOf(request?.links ?? [], env)).map((url) => url.split('/').at(-1) ?? '');
+}
+
+const decide = (token: string, status: string, candidate: number, confirm?: boolean) =>
+  ask('PATCH', '/employee/approve_waiver/', { token, body: { status, candidate, ...(confirm ? { confirm } : {}) } });
+const see = async (token: string) => (await ask('GET', '/employee/waiver/', { token })).json<Shown>();
+
+test('opening a link shows the request and changes nothing', async () => {
+  const { accept, id } = await asked('seen');
+  expect(await see(accept)).toMatchObject({ status: 'PENDING', candidate: id, gate: false });
+  expect(await see(accept)).toMatchObject({ status: 'PENDING' });
+});
+
+test('a decision is provisional, receipted to both sides, and the same link changes nothing', async () => {
+  const { accept, id, manager } = await asked('receipt');
+  const first = await decide(accept, 'ACCEPTED', id);
+  expect(await first.json()).toMatchObject({ status: 'ACCEPTED', provisional: true });
+  expect(await (await decide(accept, 'ACCEPTED', id)).json()).toMatchObject({ status: 'ACCEPTED', provisional: true });
+  const receipts = (await mailsTo(manager)).filter((mail) => mail.subject.startsWith('You accepted'));
+  expect(receipts).toHaveLength(1);
+  expect(receipts[0]?.body).toContain('Network: 203.0.113.9');
+});
+
+test('a scanner that opens both links decides nothing, and from then on both ask for a click', async () => {
+  const { accept, decline, id } = await asked('scanner');
+  await decide(accept, 'ACCEPTED', id);
+  expect(await (await decide(decline, 'REJECTED', id)).json()).toMatchObject({ status: 'PENDING', gate: true });
+  expect((await decide(accept, 'ACCEPTED', id)).status).toBe(409);
+  expect(await (await decide(decline, 'REJECTED', id, true)).json()).toMatchObject({
+    status: 'REJECTED',
+    provisional: false,
+  });
+});
+
+test('a human sign makes the decision final, and the opposite link is refused with the state', async () => {
+  const { accept, decline, id } = await asked('human');
+  await decide(accept, 'ACCEPTED', id);
+  expect(await (await ask('POST', '/employee/waiver/confirm/', { token: accept, body: {} })).json()).toMatchObject({
+    provisional: false,
+  });
+  const refused = await decide(decline, 'REJECTED', id);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toEqual({ detail: expect.stringMatching(/^This request was already accepted on /) });
+});
+
+test('ten minutes make the decision final, with an audit row', async () => {
+  const { accept, decline, id } = await asked('minutes');
+  await decide(accept, 'ACCEPTED', id);
+  await finaliseWaivers(env, new Date(Date.now() + 11 * 60_000));
+  expect((await decide(decline, 'REJECTED', id)).status).toBe(409);
+  const rows = await db.select().from(audit).where(eq(audit.record_id, id));
+  expect(rows.map(({ action }) => action)).toContain('Waiver decision final');
+});
+
+test('two decisions at once leave one standing', async () => {
+  const { accept, decline, id } = await asked('race');
+  await Promise.all([decide(accept, 'ACCEPTED', id, true), decide(decline, 'REJECTED', id, true)]);
+  const rows = (await db.select().from(audit).where(eq(audit.record_id, id))).map(({ action }) => action);
+  expect(rows.filter((action) => action === 'Waiver accepted' || action === 'Waiver declined')).toHaveLength(1);
+});
+
+test('the body cannot decide otherwise than its link, nor for somebody else', async () => {
+  const { accept, id } = await asked('forged');
+  const other = await asked('victim');
+  expect((await decide(accept, 'REJECTED', id)).status).toBe(403);
+  expect((await decide(accept, 'ACCEPTED', other.id)).status).toBe(403);
+  expect(await see(other.accept)).toMatchObject({ status: 'PENDING' });
+});
+
+test('"This was not me" makes the request pending again and tells HR', async () => {
+  const { accept, id } = await asked('stranger');
+  await decide(accept, 'ACCEPTED', id, true);
+  const answer = await ask('POST', '/employee/waiver/disown/', { token: accept, body: {} });
+  expect(await answer.json()).toMatchObject({ status: 'PENDING', gate: true });
+  expect((await mailsTo(admin.email)).some((mail) => mail.subject.startsWith('Waiver decision taken back'))).toBe(true);
+});
+
+test('HR reopens a decided request: new links, and the old ones are used up', async () => {
+  const { accept, id, manager } = await asked('reopen');
+  await decide(accept, 'ACCEPTED', id, true);
+  const [row] = await db.select().from(waiver).where(eq(waiver.candidate_id, id));
+  expect((await ask('POST', `/employee/waiver/${row?.id}/reopen/`, { token: admin.token, body: {} })).status).toBe(200);
+  const old = await ask('GET', '/employee/waiver/', { token: accept });
+  expect([old.status, await old.json()]).toMatchObject([410, { link: 'used' }]);
+  const [fresh = ''] = await tokensTo(manager);
+  expect(await see(fresh)).toMatchObject({ status: 'PENDING' });
+});
+
+test('asking again continues the open request and ends its old links', async () => {
+  const { accept, id, manager } = await asked('again');
+  const body = { body: 'A reminder.', manager, requesters: [id] };
+  await ask('POST', '/employee/request_waiver/', { token: admin.token, body });
+  expect(await db.select().from(waiver).where(eq(waiver.candidate_id, id))).toHaveLength(1);
+  expect((await ask('GET', '/employee/waiver/', { token: accept })).status).toBe(410);
+});
+
+test('a retried request mails the manager once', async () => {
+  const { id } = await makeCandidate(place, 'ONBOARDING', { email: 'retried@candidates.example' });
+  const body = { body: 'Please.', manager: 'retried.manager@lagoon.example', requesters: [id] };
+  for (let i = 0; i < 2; i += 1) {
+    const answer = await ask('POST', '/employee/request_waiver/', { token: admin.token, body, key: 'one-click' });
+    expect(answer.status).toBe(200);
+  }
+  expect(await mailsTo('retried.manager@lagoon.example')).toHaveLength(1);
+});
