@@ -55,7 +55,11 @@ export function searchQuery(typed: string | undefined): string | null {
  * A column under a name of its own. Needed in a batch for columns of several tables with the same name: D1 hands rows of a
  * batch over as objects, in which they would be one.
  */
-export const named = <T = string>(column: Column, name: string): SQL.Aliased<T> => sql<T>`${column}`.as(name);
+export function named(column: Column, name: string): SQL.Aliased<string>;
+export function named<T>(column: Column, name: string): SQL.Aliased<T>;
+export function named(column: Column, name: string) {
+  return sql`${column}`.as(name);
+}
 
 /** `{ total, next, previous, results }` for a list at `path`, with the next and previous pages as paths below the root. */
 export function pageOf<T>(

@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:workers';
+import { env, exports } from 'cloudflare:workers';
 import type { CandidateStatus } from '../contracts/candidate-status';
 import { makeCompany } from './ask.test-support';
 import { database } from './db';
@@ -81,3 +81,37 @@ export const tokenOf = (mail: Mail | undefined, index = 0): Promise<string> => {
 };
 
 export const links = () => db.select().from(link);
+
+/** Sends a multipart body, as the Worker does: fields, then files. */
+export function askUpload(
+  method: string,
+  path: string,
+  token: string,
+  fields: Record<string, string>,
+  files: [field: string, name: string, bytes: Uint8Array][],
+  key?: string,
+): Promise<Response> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const [field, name, bytes] of files) body.append(field, new File([bytes], name));
+  return exports.default.fetch(
+    new Request(`http://upstream/api/v1${path}`, {
+      method,
+      headers: {
+        'x-edge-key': env.UPSTREAM_KEY ?? '',
+        authorization: `Bearer ${token}`,
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+      body,
+    }),
+  );
+}
+
+/** A file that looks like a PDF, of so many bytes. */
+export function pdf(size = 2000): Uint8Array {
+  const bytes = new Uint8Array(size);
+  bytes.set(new TextEncoder().encode('%PDF-1.7\n').subarray(0, size));
+  return bytes;
+}
+
+export const storedKeys = async (): Promise<string[]> => (await env.FILES.list()).objects.map(({ key }) => key);

@@ -16,6 +16,8 @@ export interface Upload {
   fields: Record<string, string>;
   /** The files in their order. Text fields among them are left out. */
   files: AsyncGenerator<UploadedFile, void, undefined>;
+  /** Lets go of what was not read. */
+  close(): Promise<void>;
 }
 
 type Part = { field: string; value: string } | UploadedFile;
@@ -38,7 +40,10 @@ export async function readUpload(request: Request): Promise<Upload> {
     next = await parts.next();
   }
   const first = next.done || 'value' in next.value ? undefined : next.value;
-  return { fields, files: filesOf(first, parts) };
+  const close = async () => {
+    await parts.return();
+  };
+  return { fields, files: filesOf(first, parts), close };
 }
 
 async function* filesOf(first: UploadedFile | undefined, rest: AsyncGenerator<Part, void, undefined>) {

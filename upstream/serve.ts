@@ -78,7 +78,29 @@ async function answer(
   if (!allowed(row, name, caller, { ...req.query(), ...(req.param() as Record<string, string>) })) {
     throw caller.principal.kind === 'anonymous' ? refuse.unauthenticated('Sign in first.') : refuse.forbidden();
   }
-  const { flat, files } = await readInput(context, row);
+  const input = await readInput(context, row);
+  try {
+    return await answerTo(context, { name, row, handler, db, now, caller }, input);
+  } finally {
+    await input.close();
+  }
+}
+
+interface Asked {
+  name: string;
+  row: Row;
+  handler: (call: Call<unknown>) => Promise<unknown>;
+  db: Db;
+  now: Date;
+  caller: Caller;
+}
+
+async function answerTo(
+  context: Context<{ Bindings: Env }>,
+  { name, row, handler, db, now, caller }: Asked,
+  { flat, files }: Input,
+): Promise<Response> {
+  const { env, req } = context;
   const parsed = z.safeParse(row.input, flat);
   if (!parsed.success) throw refuse.fields(fieldsOf(parsed.error));
   const requestId = req.header('x-request-id') ?? crypto.randomUUID();
@@ -136,6 +158,7 @@ async function replayOr(
 interface Input {
   flat: Record<string, unknown>;
   files: Upload['files'];
+  close: () => Promise<void>;
 }
 
 async function* noFiles(): Upload['files'] {}
@@ -143,11 +166,11 @@ async function* noFiles(): Upload['files'] {}
 async function readInput(context: Context, row: Row): Promise<Input> {
   const params = context.req.param() as Record<string, string>;
   if (row.transport === 'upload') {
-    const { fields, files } = await readUpload(context.req.raw);
-    return { flat: { ...fields, ...params }, files };
+    const { fields, files, close } = await readUpload(context.req.raw);
+    return { flat: { ...fields, ...params }, files, close };
   }
   const given = row.method === 'GET' ? context.req.query() : await jsonBody(context);
-  return { flat: { ...given, ...params }, files: noFiles() };
+  return { flat: { ...given, ...params }, files: noFiles(), close: async () => undefined };
 }
 
 async function jsonBody({ req }: Context): Promise<Record<string, unknown>> {

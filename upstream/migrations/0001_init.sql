@@ -112,6 +112,7 @@ CREATE TABLE outbox (
 ) STRICT;
 CREATE INDEX outbox_status ON outbox (status, created_at);
 CREATE INDEX outbox_recipient ON outbox (recipient, id);
+CREATE INDEX outbox_candidate ON outbox (candidate_id, id);
 
 CREATE TABLE idempotency (
   principal TEXT NOT NULL,

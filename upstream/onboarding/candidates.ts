@@ -111,10 +111,8 @@ export interface Requester {
   branch: string;
 }
 
-/** The chosen candidates in the order of their ids; refused as a whole when one of them does not exist. */
-export async function requestersOf(db: Db, ids: number[], field = 'requesters'): Promise<Requester[]> {
-  const unique = [...new Set(ids)];
-  const found = await db
+const requesters = (db: Db, ids: number[]): Promise<Requester[]> =>
+  db
     .select({
       id: candidate.id,
       firstname: candidate.firstname,
@@ -131,9 +129,21 @@ export async function requestersOf(db: Db, ids: number[], field = 'requesters'):
     .innerJoin(company, eq(company.id, candidate.company_id))
     .innerJoin(branch, eq(branch.id, candidate.branch_id))
     .innerJoin(jobRole, eq(jobRole.id, candidate.job_role_id))
-    .where(sql`${candidate.id} IN ${among(unique)}`)
+    .where(sql`${candidate.id} IN ${among(ids)}`)
     .orderBy(asc(candidate.id));
+
+/** The chosen candidates in the order of their ids; refused as a whole when one of them does not exist. */
+export async function requestersOf(db: Db, ids: number[], field = 'requesters'): Promise<Requester[]> {
+  const unique = [...new Set(ids)];
+  const found = await requesters(db, unique);
   const missing = unique.filter((id) => !found.some((person) => person.id === id));
   if (missing.length > 0) throw refuse.fields({ [field]: [`There is no candidate ${missing.join(', ')}`] });
+  return found;
+}
+
+/** One candidate that a path names. */
+export async function requesterOf(db: Db, id: number): Promise<Requester> {
+  const [found] = await requesters(db, [id]);
+  if (!found) throw refuse.notFound();
   return found;
 }

@@ -1,0 +1,87 @@
+import { downloadZip, predictLength } from 'client-zip';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Letter } from '../../contracts/candidate-status';
+import { MIME } from '../../contracts/files';
+import type { Db } from '../db';
+import type { Env } from '../env';
+import { attachment, fileAnswer } from '../files';
+import { latestOffer } from '../onboarding/candidates';
+import { refuse } from '../refusal';
+import { candidate, document, offer } from '../schema';
+import { LETTER_NAMES } from './rules';
+
+export type DocumentRow = typeof document.$inferSelect;
+
+/** Every file of an offer, drafts of the wizard too. */
+export const documentsOf = (db: Db, offerId: number): Promise<DocumentRow[]> =>
+  db.select().from(document).where(eq(document.offer_id, offerId)).orderBy(asc(document.id));
+
+/** One stored file as a download. */
+export async function documentAnswer(db: Db, env: Env, id: number): Promise<Response> {
+  const [row] = await db.select().from(document).where(eq(document.id, id));
+  if (!row) throw refuse.notFound();
+  const stored = await env.FILES.get(row.key);
+  if (!stored) throw refuse.notFound('The file is no longer stored.');
+  return fileAnswer(stored.body, row.name, MIME[row.kind], stored.size);
+}
+
+/**
+ * All handed-in files of a candidate as one zip, stored and not compressed, each read from storage when its turn comes:
+ * the memory used does not depend on their size. The length is known before the first byte, so that a download that
+ * broke off cannot look complete.
+ */
+export async function zipAnswer(db: Db, env: Env, candidateId: number): Promise<Response> {
+  const rows = await db
+    .select({
+      letter: document.letter,
+      name: document.name,
+      size: document.size,
+      key: document.key,
+      uploaded_at: document.uploaded_at,
+      firstname: candidate.firstname,
+      lastname: candidate.lastname,
+    })
+    .from(candidate)
+    .innerJoin(offer, latestOffer)
+    .innerJoin(document, and(eq(document.offer_id, offer.id), eq(document.submitted, true)))
+    .where(eq(candidate.id, candidateId))
+    .orderBy(sql`${document.letter}, ${document.id}`);
+  const [first] = rows;
+  if (!first) throw refuse.notFound('No letters were handed in.');
+  const entries = zipNames(rows).map((name, i) => ({ row: rows[i] ?? first, name }));
+  const length = predictLength(entries.map(({ row, name }) => ({ name, size: row.size })));
+  async function* inputs() {
+    for (const { row, name } of entries) {
+      const stored = await env.FILES.get(row.key);
+      if (!stored) throw new Error('a stored file is missing');
+      yield { input: stored.body, name, size: row.size, lastModified: new Date(row.uploaded_at) };
+    }
+  }
+  const { readable, writable } = new FixedLengthStream(Number(length));
+  const zip = downloadZip(inputs()).body ?? new ReadableStream();
+  // The client learns of a failure by the missing bytes.
+  zip.pipeTo(writable).catch(() => undefined);
+  return new Response(readable, {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Length': String(length),
+      'Content-Disposition': attachment(`${first.firstname} ${first.lastname} letters.zip`),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
+
+/** A folder a letter; a name that comes twice is numbered. */
+function zipNames(rows: { letter: Letter; name: string }[]): string[] {
+  const taken = new Set<string>();
+  return rows.map(({ letter, name }) => {
+    const dot = name.lastIndexOf('.');
+    const path = (n: number) =>
+      `${LETTER_NAMES[letter]}/${n === 1 ? name : `${name.slice(0, dot)} (${n})${name.slice(dot)}`}`;
+    let n = 1;
+    while (taken.has(path(n).toLowerCase())) n += 1;
+    taken.add(path(n).toLowerCase());
+    return path(n);
+  });
+}

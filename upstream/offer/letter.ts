@@ -1,0 +1,77 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Letter } from '../../contracts/candidate-status';
+import { lagosDay } from '../../contracts/dates';
+import type { Db } from '../db';
+import { fileAnswer } from '../files';
+import type { LetterData } from '../letter/letter-data';
+import { letterPdf } from '../letter/letter-pdf';
+import { refuse } from '../refusal';
+import { branch, candidate, company, department, deployment, jobRole, offer, user } from '../schema';
+import type { Call } from '../serve';
+import { LETTER_NAMES } from './rules';
+import { offerOf } from './store';
+
+/** One letter of a candidate as PDF, written with the data of now. */
+export async function letter(call: Call<{ id: number; letter: Letter }>): Promise<Response> {
+  const { db, input, now, principal } = call;
+  const id = await candidateAsked(call);
+  const data = await letterData(db, id, now, principal.kind === 'user' ? call.caller.name : '');
+  const bytes = await letterPdf(input.letter, data);
+  const name = `${data.firstname} ${data.lastname} ${LETTER_NAMES[input.letter]}.pdf`;
+  return fileAnswer(bytes, name, 'application/pdf', bytes.length);
+}
+
+/** A link's holder knows the id of the offer, and gets letters of that offer only; HR asks by the candidate. */
+async function candidateAsked({ db, input, principal }: Call<{ id: number }>): Promise<number> {
+  if (principal.kind !== 'link' || principal.sub === input.id) return input.id;
+  const held = await offerOf(db, principal.sub);
+  if (held?.offer_id !== input.id) throw refuse.notFound();
+  return principal.sub;
+}
+
+async function letterData(db: Db, id: number, now: Date, asking: string): Promise<LetterData> {
+  const [[row], [sent], [placed]] = await Promise.all([
+    db
+      .select({ candidate, company, branch: branch.name, department: department.name, job_role: jobRole.name })
+      .from(candidate)
+      .innerJoin(company, eq(company.id, candidate.company_id))
+      .innerJoin(branch, eq(branch.id, candidate.branch_id))
+      .innerJoin(department, eq(department.id, candidate.department_id))
+      .innerJoin(jobRole, eq(jobRole.id, candidate.job_role_id))
+      .where(eq(candidate.id, id)),
+    db
+      .select({ offer, firstname: user.firstname, lastname: user.lastname })
+      .from(offer)
+      .innerJoin(user, eq(user.id, offer.sent_by))
+      .where(eq(offer.candidate_id, id))
+      .orderBy(desc(offer.id))
+      .limit(1),
+    db.select().from(deployment).where(eq(deployment.candidate_id, id)).orderBy(desc(deployment.id)).limit(1),
+  ]);
+  if (!row) throw refuse.notFound();
+  const { candidate: person, company: of, ...names } = row;
+  return {
+    company: {
+      name: of.name,
+      code: of.code,
+      address: of.address,
+      rc_number: of.rc_number,
+      email: of.email,
+      phone: of.phone,
+    },
+    firstname: person.firstname,
+    middlename: person.middlename,
+    lastname: person.lastname,
+    address: person.address,
+    ...names,
+    gross_salary: person.gross_salary,
+    net_salary: person.net_salary,
+    resumption_date: person.resumption_date,
+    date: lagosDay(sent ? new Date(sent.offer.sent_at) : now),
+    expires: sent?.offer.expires ?? null,
+    sent_by: sent ? `${sent.firstname} ${sent.lastname}` : asking,
+    deployment: placed
+      ? { supervisor_name: placed.supervisor_name, report_to: placed.report_to, report_date: placed.report_date }
+      : null,
+  };
+}

@@ -1,0 +1,139 @@
+import type { Letter } from '../../contracts/candidate-status';
+import type { Day } from '../../contracts/dates';
+import type { Env } from '../env';
+import { newLink } from '../links';
+import { dayWords, endOfDay, typed } from '../mail-words';
+import type { Message } from '../outbox';
+import { LETTER_NAMES } from './rules';
+
+export interface Addressee {
+  id: number;
+  firstname: string;
+  lastname: string;
+  email: string;
+  company: string;
+  job_role: string;
+}
+
+const to = (person: Addressee): Pick<Message, 'kind' | 'recipient' | 'company' | 'candidate_id'> => ({
+  kind: 'mail',
+  recipient: person.email,
+  company: person.company,
+  candidate_id: person.id,
+});
+
+/** The path of the decline link names the offer, whose id the database gives: see `addressOffers`. */
+export const OFFER_ID = '{offerId}';
+
+/** The offer, with the ways to accept and to decline. Both links are one: using either spends both. */
+export function offerMail(person: Addressee, expires: Day, message: string | undefined, now: Date): Message {
+  const claims = newLink('offer', person.id, 'candidate', now, { until: endOfDay(expires) });
+  const own = message ? `${typed(message)}\n\n` : '';
+  return {
+    ...to(person),
+    subject: `${person.company}: your offer of employment as ${person.job_role}`,
+    body: `Dear ${person.firstname},
+
+${person.company} is pleased to offer you the position of ${person.job_role}. Open your offer to read the three letters, sign them and send them back by ${dayWords(expires)}.
+
+${own}[[0|Open your offer]]
+
+If you do not want to take it, please tell us, so that nobody waits.
+
+[[1|Decline this offer]]
+
+The links are yours alone. Please do not pass this mail on.`,
+    links: [
+      { path: '/onboarding/accept/offer/{token}', claims },
+      { path: `/onboarding/decline/offer/${OFFER_ID}?d={token}`, claims },
+    ],
+  };
+}
+
+/** Letters that came back, why, and the link to hand them in again. */
+export function returnedMail(
+  person: Addressee,
+  returned: { letter: Letter; comment: string }[],
+  expires: Day,
+  now: Date,
+): Message {
+  const reasons = returned.map(({ letter, comment }) => `The ${LETTER_NAMES[letter]}: ${typed(comment)}`).join('\n\n');
+  return {
+    ...to(person),
+    subject: `${person.company}: please send ${returned.length > 1 ? 'letters' : `your ${LETTER_NAMES[returned[0]?.letter ?? 'handbook']}`} again`,
+    body: `Dear ${person.firstname},
+
+Thank you for your letters. We need something from you once more, by ${dayWords(expires)}.
+
+${reasons}
+
+[[0|Send it again]]
+
+This link replaces the one that you had. What was in order stays with us.`,
+    links: [
+      {
+        path: '/onboarding/accept/offer/{token}',
+        claims: newLink('offer', person.id, 'candidate', now, { until: endOfDay(expires) }),
+      },
+    ],
+  };
+}
+
+export const approvedMail = (person: Addressee): Message => ({
+  ...to(person),
+  subject: `${person.company}: your letters are approved`,
+  body: `Dear ${person.firstname},
+
+Your signed letters are in order, and your place as ${person.job_role} at ${person.company} is confirmed. Nothing more is needed now: Human Resources will write to you about the medical examination and your first day.`,
+});
+
+export const withdrawnMail = (person: Addressee): Message => ({
+  ...to(person),
+  subject: `${person.company}: your offer was withdrawn`,
+  body: `Dear ${person.firstname},
+
+${person.company} has withdrawn the offer of the position of ${person.job_role}. The links in earlier mails no longer work. If you have a question, please write to Human Resources.`,
+});
+
+/** Where to report, with the letter itself behind a download link of fourteen days. */
+export function deploymentMail(
+  person: Addressee,
+  form: { supervisor_name: string; report_to: string; report_date: Day },
+  now: Date,
+): Message {
+  const input = { id: person.id, letter: 'deployment_letter' };
+  const claims = { ...newLink('offer', person.id, 'candidate', now), purpose: 'download' as const };
+  return {
+    ...to(person),
+    subject: `${person.company}: your deployment letter`,
+    body: `Dear ${person.firstname},
+
+Please report to ${typed(form.report_to)} on ${dayWords(form.report_date)}. Your supervisor is ${typed(form.supervisor_name)}.
+
+[[0|Download your deployment letter]]
+
+The link works for fourteen days.`,
+    links: [{ path: '/transfer/d/{token}', claims: { ...claims, call: 'offer.letter', input } }],
+  };
+}
+
+/** Tells the sender of an offer what the candidate did with it. */
+export const answeredMail = (
+  person: Addressee,
+  sender: string,
+  env: Pick<Env, 'SITE_ORIGIN'>,
+  answer: { accepted: true } | { accepted: false; comment: string },
+): Message => {
+  const name = `${person.firstname} ${person.lastname}`;
+  const page = `${env.SITE_ORIGIN}/candidates/${person.id}`;
+  const reason = !answer.accepted && answer.comment ? `\n\nThe reason given: ${typed(answer.comment)}` : '';
+  return {
+    kind: 'mail',
+    recipient: sender,
+    company: person.company,
+    subject: answer.accepted ? `${name} handed in the signed letters` : `${name} declined the offer`,
+    body: answer.accepted
+      ? `${name} accepted the offer as ${person.job_role} and handed in the signed letters. They wait for your review:\n${page}`
+      : `${name} declined the offer as ${person.job_role}.${reason}\n\n${page}`,
+  };
+};

@@ -1,0 +1,26 @@
+import { lagosDay } from '../../contracts/dates';
+import type { Renewal } from '../auth/renew';
+import type { Statement } from '../db';
+import { endLinks } from '../links';
+import { enqueue } from '../outbox';
+import { addressOffers, offerOf } from './store';
+import { askedAgainMail, offerMail } from './mails';
+import { isOpen } from './rules';
+
+/**
+ * An offer that is still open is mailed anew to the candidate. One whose last day has passed is HR's to extend: its
+ * sender is told that the candidate asks.
+ */
+export const renewOffer: Renewal = async ({ db, env, now }, claims) => {
+  const held = await offerOf(db, Number(claims.sub));
+  if (!held || held.ended_at || !isOpen(held.status)) return;
+  const over = held.expires < lagosDay(now);
+  const mail = over ? askedAgainMail(held, held.sender_email, env) : offerMail(held, held.expires, undefined, now);
+  const [first, ...rest]: Statement[] = [
+    ...(over ? [] : [endLinks(db, ['offer'], held.id, now)]),
+    ...(await enqueue(db, mail, now)),
+    ...(over ? [] : addressOffers(db, [held.id])),
+  ];
+  if (first) await db.batch([first, ...rest]);
+  await env.OUTBOX.send({ outbox: true });
+};

@@ -1,0 +1,98 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { LETTERS } from '../../contracts/candidate-status';
+import { lagosDay } from '../../contracts/dates';
+import type { ReviewLetter } from '../../contracts/offer';
+import { mustChange, mustHold, run, type Statement } from '../db';
+import { endLinks } from '../links';
+import { MEANWHILE, move } from '../onboarding/moves';
+import { enqueue } from '../outbox';
+import { lookAgain, refuse } from '../refusal';
+import { letterReview, offer } from '../schema';
+import type { Call } from '../serve';
+import { approvedMail, returnedMail } from './mails';
+import { expiryAfterReturn, LETTER_NAMES } from './rules';
+import { type Held, offerOf } from './store';
+
+type Reviews = (typeof letterReview.$inferSelect)[];
+
+/** HR approves one letter or sends it back. The last approval approves the candidate. */
+export const reviewLetter = (call: Call<ReviewLetter>): Promise<{ message: string }> =>
+  lookAgain(async () => {
+    const { db, input, now, caller } = call;
+    const held = await offerOf(db, input.id);
+    if (!held) throw refuse.notFound();
+    const reviews = await db.select().from(letterReview).where(eq(letterReview.candidate_id, held.id));
+    if (!reviews.some(({ letter }) => letter === input.letter)) throw refuse.conflict('This letter was not handed in.');
+    const approve = input.status === 'APPROVED';
+    const allowed = approve ? ['UPLOADED', 'RETURNED'] : ['UPLOADED', 'RETURNED', 'APPROVED'];
+    if (!allowed.includes(held.status)) throw refuse.conflict('Letters are no longer under review for this candidate.');
+    const name = LETTER_NAMES[input.letter];
+    return call.commit(
+      [
+        asRead(call, held.id, reviews),
+        db
+          .update(letterReview)
+          .set({
+            status: input.status,
+            comment: input.comment ?? null,
+            reviewed_by: caller.userId,
+            reviewed_at: now.toISOString(),
+          })
+          .where(and(eq(letterReview.candidate_id, held.id), eq(letterReview.letter, input.letter))),
+        mustChange(db),
+        ...(approve ? await approved(call, held, reviews) : await returned(call, held, reviews)),
+        call.audit({
+          action: `${capital(name)} ${approve ? 'approved' : 'returned'}`,
+          record: 'candidate',
+          record_id: held.id,
+          note: input.comment ?? null,
+        }),
+      ],
+      { message: approve ? 'Letter approved' : 'Letter returned' },
+      { conflict: MEANWHILE },
+    );
+  });
+
+/** Two reviewers at once must not each think that the other's letter still waits. */
+function asRead({ db }: Call<ReviewLetter>, id: number, reviews: Reviews): Statement {
+  const states = LETTERS.map((letter) => reviews.find((review) => review.letter === letter)?.status ?? '').join();
+  const now = LETTERS.map(
+    (letter) => sql`coalesce((SELECT status FROM letter_review WHERE candidate_id = ${id} AND letter = ${letter}), '')`,
+  );
+  return mustHold(db, sql`${sql.join(now, sql` || ',' || `)} = ${states}`);
+}
+
+async function approved({ db, input, now }: Call<ReviewLetter>, held: Held, reviews: Reviews): Promise<Statement[]> {
+  const rest = LETTERS.filter((letter) => letter !== input.letter);
+  const last = rest.every((letter) => reviews.find((review) => review.letter === letter)?.status === 'APPROVED');
+  if (!last) {
+    // The candidate stays where they are: one letter of three is no state.
+    return [mustHold(db, sql`(SELECT status FROM candidate WHERE id = ${held.id}) = ${held.status}`)];
+  }
+  return [
+    ...move(db, [held.id], 'approve_all', now),
+    // The link of a returned letter is open still; the one that was used only shows the offer.
+    run(
+      db,
+      sql`UPDATE link SET revoked_at = ${now.toISOString()}
+      WHERE purpose = 'offer' AND sub = ${held.id} AND used_at IS NULL AND revoked_at IS NULL`,
+    ),
+    ...(await enqueue(db, approvedMail(held), now)),
+  ];
+}
+
+async function returned({ db, input, now }: Call<ReviewLetter>, held: Held, reviews: Reviews): Promise<Statement[]> {
+  const others = reviews
+    .filter(({ letter, status }) => status === 'RETURNED' && letter !== input.letter)
+    .map(({ letter, comment }) => ({ letter, comment: comment ?? '' }));
+  const all = [{ letter: input.letter, comment: input.comment ?? '' }, ...others];
+  const expires = expiryAfterReturn(held.expires, lagosDay(now));
+  return [
+    ...move(db, [held.id], 'return_letter', now),
+    db.update(offer).set({ expires }).where(eq(offer.id, held.offer_id)),
+    endLinks(db, ['offer'], held.id, now),
+    ...(await enqueue(db, returnedMail(held, all, expires, now), now)),
+  ];
+}
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

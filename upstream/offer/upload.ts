@@ -1,0 +1,117 @@
+import { eq, sql } from 'drizzle-orm';
+import { LETTERS, type Letter } from '../../contracts/candidate-status';
+import { OFFER_FILES } from '../../contracts/files';
+import type { CandidateDocument } from '../../contracts/onboarding';
+import { type Db, mustChange, run } from '../db';
+import { dropFiles, type StoredFile, storeFile } from '../files';
+import { refuse } from '../refusal';
+import { document, letterReview } from '../schema';
+import type { Call } from '../serve';
+import { documentsOf } from './documents';
+import { lettersWanted } from './rules';
+import { type Held, openOffer } from './store';
+
+export const TOO_MANY = `At most ${OFFER_FILES.maxFiles} files`;
+const SETTLED = 'HR has this letter and did not ask for it again.';
+
+/** The holder of an offer link, as the handlers of the link know it. */
+export function holder(call: Pick<Call<unknown>, 'principal' | 'caller'>): { sub: number; jtiHash: string | null } {
+  if (call.principal.kind !== 'link') throw refuse.forbidden();
+  return { sub: call.principal.sub, jtiHash: call.caller.jtiHash };
+}
+
+/** Letters that the offer asks for now. */
+export async function wantedOf(db: Db, held: Held): Promise<readonly Letter[]> {
+  const reviews = await db.select().from(letterReview).where(eq(letterReview.candidate_id, held.id));
+  const returned = reviews.filter(({ status }) => status === 'RETURNED').map(({ letter }) => letter);
+  return lettersWanted(held.status, returned);
+}
+
+/** Takes one file of one letter: into storage first, and its row last, so that no row is without its file. */
+export async function upload(
+  call: Call<{ offerId: number; letter: Letter; size: number }>,
+): Promise<CandidateDocument> {
+  const { db, env, input, now } = call;
+  const held = await openOffer(db, holder(call), input.offerId);
+  if (!(await wantedOf(db, held)).includes(input.letter)) throw refuse.conflict(SETTLED);
+  const drafts = (await documentsOf(db, held.offer_id)).filter(
+    ({ letter, submitted }) => letter === input.letter && !submitted,
+  );
+  if (drafts.length >= OFFER_FILES.maxFiles) throw refuse.fields({ file: [TOO_MANY] });
+  const { value: file } = await call.files.next();
+  if (file?.field !== 'file') throw refuse.fields({ file: ['Attachment is required'] });
+  const stored = await storeFile(env, `offers/${held.offer_id}`, file, input.size, OFFER_FILES);
+  let kept = false;
+  try {
+    return await call.commit(
+      [
+        insertDraft(db, held, input.letter, stored, now),
+        mustChange(db),
+        call.audit({ action: 'Letter uploaded', record: 'offer', record_id: held.offer_id, note: stored.name }),
+      ],
+      async () => {
+        kept = true;
+        const [row] = await db.select(shown).from(document).where(eq(document.key, stored.key));
+        if (!row) throw refuse.notFound();
+        return row;
+      },
+      { conflict: `${TOO_MANY}, and only while the offer is open.` },
+    );
+  } finally {
+    // A refusal, or a repeated command that was answered from memory.
+    if (!kept) await dropUnkept(call, [stored.key]);
+  }
+}
+
+/** Removes a stored file unless a row names it: after an unknown failure the batch may have run all the same. */
+export async function dropUnkept({ db, env }: Pick<Call<unknown>, 'db' | 'env'>, keys: string[]): Promise<void> {
+  for (const key of keys) {
+    const rows = await db
+      .select({ id: document.id })
+      .from(document)
+      .where(eq(document.key, key))
+      .catch(() => null);
+    if (rows?.length === 0) await dropFiles(env, [key]);
+  }
+}
+
+const shown = {
+  id: document.id,
+  letter: document.letter,
+  name: document.name,
+  kind: document.kind,
+  size: document.size,
+  uploaded_at: document.uploaded_at,
+};
+
+const insertDraft = (db: Db, held: Held, letter: Letter, file: StoredFile, now: Date) =>
+  run(
+    db,
+    sql`INSERT INTO document (offer_id, candidate_id, letter, name, kind, size, key, submitted, uploaded_at)
+    SELECT ${held.offer_id}, ${held.id}, ${letter}, ${file.name}, ${file.kind}, ${file.size}, ${file.key}, 0, ${now.toISOString()}
+    WHERE (SELECT count(*) FROM document WHERE offer_id = ${held.offer_id} AND letter = ${letter} AND submitted = 0)
+        < ${OFFER_FILES.maxFiles}
+      AND EXISTS (SELECT 1 FROM candidate WHERE id = ${held.id} AND status = ${held.status})`,
+  );
+
+/** Takes a file of the wizard back. */
+export async function removeDocument(call: Call<{ offerId: number; id: number }>): Promise<{ message: string }> {
+  const { db, env, input } = call;
+  const held = await openOffer(db, holder(call), input.offerId);
+  const found = (await documentsOf(db, held.offer_id)).find(({ id }) => id === input.id);
+  if (!found) throw refuse.notFound();
+  if (found.submitted) throw refuse.conflict(SETTLED);
+  const done = await call.commit(
+    [
+      run(db, sql`DELETE FROM document WHERE id = ${input.id} AND submitted = 0`),
+      mustChange(db),
+      call.audit({ action: 'Letter removed', record: 'offer', record_id: held.offer_id, note: found.name }),
+    ],
+    { message: 'Removed' },
+  );
+  await dropFiles(env, [found.key]);
+  return done;
+}
+
+/** Whether a text names one of the three letters. */
+export const isLetter = (field: string): field is Letter => (LETTERS as readonly string[]).includes(field);
