@@ -11,7 +11,6 @@ const HOUR = 3600;
 /** Longest lives in seconds, whatever `exp` says. */
 const SESSION_LIFE = 8 * HOUR;
 const LINK_LIFE = 14 * 24 * HOUR;
-const DOWNLOAD_LIFE = 300;
 /** How far the clocks of the minting server and of this one may differ. */
 const SKEW = 60;
 const TOKEN_MAX = 8192;
@@ -167,8 +166,7 @@ function sessionPrincipal(payload: unknown): Principal {
 
 function linkPrincipal(payload: unknown): Principal {
   const claims = LinkClaims.safeParse(payload);
-  const life = claims.data?.purpose === 'download' ? DOWNLOAD_LIFE : LINK_LIFE;
-  if (!claims.success || livesTooLong(claims.data, life)) throw refuse.unauthenticated('Token is invalid', 'invalid');
+  if (!claims.success || livesTooLong(claims.data, LINK_LIFE)) throw refuse.unauthenticated('Token is invalid', 'invalid');
   const { purpose, sub, actor, decision, call, input, jti } = claims.data;
   return {
     kind: 'link',

@@ -1,12 +1,14 @@
 import type { LinkPurpose } from '../../contracts/access';
 import { endLinks } from '../links';
+import { renewOffer } from '../offer/renew';
 import { enqueue, type Message } from '../outbox';
 import type { Call } from '../serve';
 import type { LinkTokenClaims } from '../tokens';
+import { renewWaiver } from '../waiver/renew';
 import { completeSignupMail, createPasswordMail, resetMail, verifyEmailMail } from './mails';
 import { userById } from './store';
 
-type Renewal = (call: Call<unknown>, claims: LinkTokenClaims, email: string) => Promise<void>;
+export type Renewal = (call: Call<unknown>, claims: LinkTokenClaims, email: string) => Promise<void>;
 
 const person =
   (mailOf: (of: { id: number; firstname: string; email: string; company: string }, now: Date) => Message): Renewal =>
@@ -24,4 +26,6 @@ export const renewals: Partial<Record<LinkPurpose, Renewal>> = {
   'create-password': person(createPasswordMail),
   'complete-signup': person(completeSignupMail),
   'verify-email': person(verifyEmailMail),
+  offer: renewOffer,
+  waiver: renewWaiver,
 };

@@ -2,10 +2,10 @@ import { lagosDay } from '../../contracts/dates';
 import type { Renewal } from '../auth/renew';
 import type { Statement } from '../db';
 import { endLinks } from '../links';
-import { enqueue } from '../outbox';
-import { addressOffers, offerOf } from './store';
+import { enqueueAll } from '../outbox';
 import { askedAgainMail, offerMail } from './mails';
 import { isOpen } from './rules';
+import { addressOffers, offerOf } from './store';
 
 /**
  * An offer that is still open is mailed anew to the candidate. One whose last day has passed is HR's to extend: its
@@ -18,7 +18,7 @@ export const renewOffer: Renewal = async ({ db, env, now }, claims) => {
   const mail = over ? askedAgainMail(held, held.sender_email, env) : offerMail(held, held.expires, undefined, now);
   const [first, ...rest]: Statement[] = [
     ...(over ? [] : [endLinks(db, ['offer'], held.id, now)]),
-    ...(await enqueue(db, mail, now)),
+    ...(await enqueueAll(db, [mail], now)),
     ...(over ? [] : addressOffers(db, [held.id])),
   ];
   if (first) await db.batch([first, ...rest]);

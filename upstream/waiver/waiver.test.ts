@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { ask, makeUser } from '../ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace, type Place } from '../journey.test-support';
+import { linkRow, newLink } from '../links';
 import { urlsOf } from '../mail';
 import { audit, outbox, waiver } from '../schema';
+import { sha256, signLink } from '../tokens';
 import { finaliseWaivers } from './store';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
@@ -140,4 +142,20 @@ test('a retried request mails the manager once', async () => {
     expect(answer.status).toBe(200);
   }
   expect(await mailsTo('retried.manager@lagoon.example')).toHaveLength(1);
+});
+
+test('an expired link mails the manager both links anew, as long as nothing is decided', async () => {
+  const { id, manager } = await asked('late');
+  const old = new Date(Date.now() - 15 * 86_400_000);
+  const claims = newLink('waiver', id, 'manager', old, { decision: 'ACCEPTED' });
+  await linkRow(db, claims, await sha256(claims.jti), manager);
+  const token = await signLink(claims, env.LINK_SECRET);
+  const expired = await ask('GET', '/employee/waiver/', { token });
+  expect([expired.status, await expired.json()]).toMatchObject([401, { link: 'expired' }]);
+  expect((await ask('POST', '/auth/links/renew/', { body: { token } })).status).toBe(200);
+  await vi.waitFor(async () => {
+    expect((await mailsTo(manager)).filter((mail) => mail.links.length === 2)).toHaveLength(2);
+  });
+  const [fresh = ''] = await tokensTo(manager);
+  expect(await see(fresh)).toMatchObject({ status: 'PENDING' });
 });

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import type { Renewal } from '../auth/renew';
+import { mustChange, type Statement } from '../db';
+import { endLinks, LIFETIME } from '../links';
+import { enqueueAll } from '../outbox';
+import { waiver } from '../schema';
+import { requestMail } from './mails';
+import { waiverOf } from './store';
+
+/** Mails the manager both links anew, as long as nothing is decided. */
+export const renewWaiver: Renewal = async ({ db, env, now }, claims) => {
+  const found = await waiverOf(db, Number(claims.sub));
+  if (found?.status !== 'PENDING' || found.candidate_status === 'COMPLETED') return;
+  const expires_at = new Date(now.getTime() + LIFETIME.waiver * 1000).toISOString();
+  const statements: [Statement, ...Statement[]] = [
+    db
+      .update(waiver)
+      .set({ expires_at })
+      .where(and(eq(waiver.id, found.id), eq(waiver.status, 'PENDING'))),
+    mustChange(db),
+    endLinks(db, ['waiver'], found.candidate_id, now),
+    ...(await enqueueAll(db, [requestMail({ ...found, expires_at }, now)], now)),
+  ];
+  await db.batch(statements);
+  await env.OUTBOX.send({ outbox: true });
+};
