@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from './build.ts';
 import { run } from './checks.ts';
 import { environmentWith, OPTIONAL, settingsFrom } from './deploy-settings.ts';
+import { referenceSql } from './reference-sql.ts';
 import { LOCAL, SECRETS } from './secrets.ts';
 import { endWith } from './terminal.ts';
 
@@ -10,6 +11,7 @@ const root = join(import.meta.dirname, '..');
 const file = join(root, 'deploy.env');
 const dist = join(LOCAL, 'deploy');
 const secretsFile = join(LOCAL, 'deploy-secrets.json');
+const referenceFile = join(LOCAL, 'reference.sql');
 
 const settings = settingsFrom(environmentWith(existsSync(file) ? readFileSync(file, 'utf8') : ''));
 if (Array.isArray(settings)) {
@@ -76,6 +78,19 @@ writeFileSync(secretsFile, JSON.stringify(secrets), { mode: 0o600 });
 
 // The old code must be able to run on the new tables for a moment; new code on old tables is never tried.
 await step('Migrating the database', 'd1', 'migrations', 'apply', 'DB', '--remote', '-c', upstream);
+writeFileSync(referenceFile, referenceSql());
+await step(
+  'Adding banks and pension managers',
+  'd1',
+  'execute',
+  'DB',
+  '--remote',
+  '--yes',
+  '-c',
+  upstream,
+  '--file',
+  referenceFile,
+);
 await step('Deploying the upstream', 'deploy', '-c', upstream, '--secrets-file', secretsFile);
 await step('Deploying the Worker', 'deploy', '-c', worker, '--secrets-file', secretsFile);
 console.log(`\nDeployed. Tenure runs at ${settings.TENURE_ORIGIN}`);
