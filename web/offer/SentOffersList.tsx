@@ -7,6 +7,7 @@ import type { SEND_STATUSES, SentOffer } from '../../contracts/offer';
 import { CandidateStatusBadge } from '../onboarding/CandidateStatusBadge';
 import { useCandidateActions } from '../onboarding/candidate-actions';
 import { PersonCell } from '../onboarding/PersonCell';
+import { RoleCell } from '../onboarding/RoleCell';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
@@ -34,17 +35,14 @@ const COLUMNS: readonly [Column<SentOffer>, ...Column<SentOffer>[]] = [
   {
     key: 'candidate',
     header: 'Candidate',
+    width: '24%',
     cell: (row) => <PersonCell id={row.id} firstname={row.firstname} lastname={row.lastname} second={row.email} />,
   },
   {
     key: 'role',
     header: 'Role',
-    cell: (row) => (
-      <span className={styles.two}>
-        <span>{row.job_role}</span>
-        <span className={styles.second}>{row.company}</span>
-      </span>
-    ),
+    width: '20%',
+    cell: (row) => <RoleCell row={row} />,
   },
   {
     key: 'sent',
@@ -56,9 +54,20 @@ const COLUMNS: readonly [Column<SentOffer>, ...Column<SentOffer>[]] = [
       </span>
     ),
   },
-  { key: 'delivery', header: 'Mail', cell: (row) => <Delivery row={row} /> },
-  { key: 'expires', header: 'Expires', cell: (row) => (row.offer_expires ? date(row.offer_expires) : '') },
-  { key: 'status', header: 'Status', cell: (row) => <CandidateStatusBadge status={row.status} /> },
+  { key: 'delivery', header: 'Mail', width: '100px', cell: (row) => <Delivery row={row} /> },
+  {
+    key: 'expires',
+    header: 'Expires',
+    width: '120px',
+    cell: (row) => (row.offer_expires ? date(row.offer_expires) : ''),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    width: '156px',
+    spare: true,
+    cell: (row) => <CandidateStatusBadge status={row.status} />,
+  },
 ];
 
 /** The offers of one send status. */

@@ -1,4 +1,5 @@
-import { Clock } from 'lucide-react';
+import { Button } from '@radix-ui/themes';
+import { Clock, ListChecks, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../contracts/candidate-status';
@@ -49,7 +50,20 @@ export function OnboardingDashboardPage() {
   const today = lagosDay();
   return (
     <>
-      <PageHeading title="Onboarding dashboard" note={date(today)} />
+      <PageHeading title="Onboarding dashboard" note={date(today)}>
+        <Button asChild variant="soft" color="gray">
+          <Link to={paths.onboarding}>
+            <ListChecks size={16} strokeWidth={1.75} aria-hidden />
+            Onboarding list
+          </Link>
+        </Button>
+        <Button asChild>
+          <Link to={paths.sendOffer}>
+            <Send size={16} strokeWidth={1.75} aria-hidden />
+            Send offer
+          </Link>
+        </Button>
+      </PageHeading>
       <ul className={styles.counts} aria-label="Candidates by state">
         {CANDIDATE_STATUSES.map((status) => (
           <li key={status}>

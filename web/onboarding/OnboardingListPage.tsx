@@ -52,6 +52,9 @@ export function OnboardingListPage() {
   return (
     <>
       <PageHeading title="Onboarding" count={list.data?.total}>
+        <Button asChild variant="soft" color="gray">
+          <Link to={paths.candidateOnboarding}>Candidates to onboard</Link>
+        </Button>
         <Button asChild>
           <Link to={paths.initiateOnboarding}>
             <UserPlus size={16} strokeWidth={1.75} aria-hidden />

@@ -26,13 +26,22 @@ const Title = ({ row }: { row: WorkflowSetting }) => (
 );
 
 const COLUMNS: readonly [Column<WorkflowSetting>, ...Column<WorkflowSetting>[]] = [
-  { key: 'title', header: 'Workflow', cell: (row) => <Title row={row} /> },
-  { key: 'steps', header: 'Steps', cell: (row) => <span className={styles.steps}>{row.steps.join(', ')}</span> },
-  { key: 'count', header: 'Count', numeric: true, cell: (row) => row.steps.length },
+  { key: 'title', header: 'Workflow', width: '26%', cell: (row) => <Title row={row} /> },
+  {
+    key: 'steps',
+    header: 'Steps',
+    cell: (row) => (
+      <span className={styles.steps} title={row.steps.join(', ')}>
+        {row.steps.join(', ')}
+      </span>
+    ),
+  },
+  { key: 'count', header: 'Count', width: '80px', numeric: true, cell: (row) => row.steps.length },
   {
     key: 'created',
     header: 'Created',
-    cell: (row) => <span className={styles.date}>{dateOf(row.created_at)}</span>,
+    width: '128px',
+    cell: (row) => dateOf(row.created_at),
   },
 ];
 

@@ -2,38 +2,37 @@ import type { CandidateRow } from '../../contracts/onboarding';
 import { date, money } from '../ui/format';
 import type { Column } from '../ui/Table';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
-import styles from './candidate-columns.module.css';
 import { PersonCell } from './PersonCell';
+import { RoleCell } from './RoleCell';
 
 /** The columns of the candidates list. */
 export const CANDIDATE_COLUMNS: readonly [Column<CandidateRow>, ...Column<CandidateRow>[]] = [
   {
     key: 'candidate',
     header: 'Candidate',
+    width: '23%',
     sort: 'lastname',
     cell: (row) => <PersonCell id={row.id} firstname={row.firstname} lastname={row.lastname} second={row.email} />,
   },
   {
     key: 'role',
     header: 'Role',
-    cell: (row) => (
-      <span className={styles.two}>
-        <span>{row.job_role}</span>
-        <span className={styles.second}>{row.company}</span>
-      </span>
-    ),
+    width: '20%',
+    cell: (row) => <RoleCell row={row} />,
   },
-  { key: 'branch', header: 'Branch', cell: (row) => row.branch },
-  { key: 'status', header: 'Status', cell: (row) => <CandidateStatusBadge status={row.status} /> },
+  { key: 'branch', header: 'Branch', spare: true, cell: (row) => <span title={row.branch}>{row.branch}</span> },
+  { key: 'status', header: 'Status', width: '164px', cell: (row) => <CandidateStatusBadge status={row.status} /> },
   {
     key: 'resumption',
     header: 'Resumption',
+    width: '128px',
     sort: 'resumption_date',
-    cell: (row) => <span className={styles.date}>{row.resumption_date ? date(row.resumption_date) : ''}</span>,
+    cell: (row) => row.resumption_date && date(row.resumption_date),
   },
   {
     key: 'gross',
     header: 'Annual gross',
+    width: '148px',
     numeric: true,
     sort: 'gross_salary',
     cell: (row) => money(row.gross_salary),

@@ -4,8 +4,9 @@ import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import cardStyles from './CandidateCard.module.css';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
-import styles from './candidate-columns.module.css';
+import styles from './onboarding-columns.module.css';
 import { PersonCell } from './PersonCell';
+import { RoleCell } from './RoleCell';
 import { WAIVER_WORDS } from './status-words';
 
 function WaiverBadge({ waiver }: { waiver: OnboardingRow['waiver'] }) {
@@ -19,6 +20,7 @@ export const ONBOARDING_COLUMNS: readonly [Column<OnboardingRow>, ...Column<Onbo
   {
     key: 'candidate',
     header: 'Candidate',
+    width: '22%',
     cell: (row) => (
       <PersonCell id={row.candidate} firstname={row.firstname} lastname={row.lastname} second={row.email} />
     ),
@@ -26,29 +28,30 @@ export const ONBOARDING_COLUMNS: readonly [Column<OnboardingRow>, ...Column<Onbo
   {
     key: 'role',
     header: 'Role',
-    cell: (row) => (
-      <span className={styles.two}>
-        <span>{row.job_role}</span>
-        <span className={styles.second}>{row.company}</span>
-      </span>
-    ),
+    width: '19%',
+    cell: (row) => <RoleCell row={row} />,
   },
   {
     key: 'workflow',
     header: 'Workflow',
-    cell: (row) => row.workflow ?? <span className={styles.none}>None</span>,
+    spare: true,
+    cell: (row) =>
+      row.workflow ? <span title={row.workflow}>{row.workflow}</span> : <span className={styles.none}>None</span>,
   },
-  { key: 'waiver', header: 'Waiver', cell: (row) => <WaiverBadge waiver={row.waiver} /> },
-  { key: 'status', header: 'Status', cell: (row) => <CandidateStatusBadge status={row.status} /> },
+  { key: 'waiver', header: 'Waiver', width: '116px', cell: (row) => <WaiverBadge waiver={row.waiver} /> },
+  { key: 'status', header: 'Status', width: '132px', cell: (row) => <CandidateStatusBadge status={row.status} /> },
   {
     key: 'initiated',
     header: 'Initiated',
-    cell: (row) => <span className={styles.date}>{dateOf(row.initiated_at)}</span>,
+    width: '116px',
+    cell: (row) => dateOf(row.initiated_at),
   },
   {
     key: 'completed',
     header: 'Completed',
-    cell: (row) => <span className={styles.date}>{row.completed_at ? dateOf(row.completed_at) : ''}</span>,
+    width: '116px',
+    spare: true,
+    cell: (row) => row.completed_at && dateOf(row.completed_at),
   },
 ];
 

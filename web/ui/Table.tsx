@@ -12,6 +12,10 @@ export interface Column<T> {
   numeric?: boolean;
   /** The field the list is ordered by when the header is pressed. */
   sort?: string;
+  /** Width of the column in CSS; columns without one share what is left. Long text is cut, not wrapped. */
+  width?: string;
+  /** The first to go when the window is narrow. */
+  spare?: boolean;
 }
 
 export interface TableProps<T> {
@@ -83,6 +87,13 @@ function Rows<T>(props: TableProps<T>) {
   const all = count > 0 && count === rows.length;
   return (
     <table className={styles.table} aria-label={label}>
+      <colgroup>
+        {onChoose && <col className={styles.checkColumn} />}
+        {columns.map((column) => (
+          <col key={column.key} style={{ width: column.width }} data-spare={column.spare || undefined} />
+        ))}
+        {menu && <col className={styles.toolsColumn} />}
+      </colgroup>
       <thead>
         <tr>
           {onChoose && (
@@ -122,7 +133,7 @@ function Rows<T>(props: TableProps<T>) {
             )}
             <th scope="row">{first.cell(row)}</th>
             {rest.map((column) => (
-              <td key={column.key} data-numeric={column.numeric || undefined}>
+              <td key={column.key} data-numeric={column.numeric || undefined} data-spare={column.spare || undefined}>
                 {column.cell(row)}
               </td>
             ))}
@@ -146,7 +157,7 @@ function Header<T>({
   const { sort } = column;
   if (!sort || !onOrder) {
     return (
-      <th scope="col" data-numeric={column.numeric || undefined}>
+      <th scope="col" data-numeric={column.numeric || undefined} data-spare={column.spare || undefined}>
         {column.header}
       </th>
     );
