@@ -15,8 +15,8 @@ export interface StoredFile {
 const HEAD_BYTES = 8;
 
 /**
- * Streams a file of a known length into storage, checking its leading bytes and its length on the way. Nothing is left
- * behind by a file that is refused.
+ * Streams a file of a known length into storage in the memory of a chunk. Its leading bytes are looked at before storage
+ * hears of it, its length on the way; nothing is left behind by a file that is refused.
  */
 export async function storeFile(
   env: Env,
@@ -25,17 +25,63 @@ export async function storeFile(
   size: number,
   rules: FileRules,
 ): Promise<StoredFile> {
-  const kind = offerKind(file, rules);
-  if (size > rules.maxBytes) throw refuse.fields({ [file.field]: [rules.tooLarge] });
+  const kind = kindClaimed(file, rules);
+  if (size > rules.maxBytes) throw refuseFile(file, rules.tooLarge);
+  const bytes = file.bytes.getReader();
+  const head = await readHead(bytes);
+  if (!looksLike(kind, head)) throw refuseFile(file, rules.wrongKind);
   const key = newKey(folder, kind);
   const fixed = new FixedLengthStream(size);
   const put = env.FILES.put(key, fixed.readable, { httpMetadata: { contentType: MIME[kind] } });
-  const [stored, copied] = await Promise.allSettled([put, copy(file, kind, size, fixed.writable, rules)]);
-  if (copied.status === 'rejected' || stored.status === 'rejected') {
-    await env.FILES.delete(key);
-    throw copied.status === 'rejected' ? copied.reason : (stored as PromiseRejectedResult).reason;
+  const [stored, copied] = await Promise.allSettled([put, copy(head, bytes, size, fixed.writable)]);
+  if (copied.status === 'fulfilled' && stored.status === 'fulfilled' && copied.value === size) {
+    return { key, name: shownName(file.filename), kind, size };
   }
-  return { key, name: shownName(file.filename), kind, size };
+  await env.FILES.delete(key);
+  if (copied.status === 'rejected') throw copied.reason;
+  if (copied.value > rules.maxBytes) throw refuseFile(file, rules.tooLarge);
+  if (copied.value !== size) throw refuseFile(file, WRONG_LENGTH);
+  throw (stored as PromiseRejectedResult).reason;
+}
+
+const WRONG_LENGTH = 'The file did not arrive whole. Send it again.';
+
+type Bytes = ReadableStreamDefaultReader<Uint8Array>;
+
+/** At least as many bytes as tell a kind, or the whole of a shorter file. */
+async function readHead(bytes: Bytes): Promise<Uint8Array> {
+  let head = new Uint8Array();
+  while (head.length < HEAD_BYTES) {
+    const { value } = await bytes.read();
+    if (!value) break;
+    const longer = new Uint8Array(head.length + value.length);
+    longer.set(head);
+    longer.set(value, head.length);
+    head = longer;
+  }
+  return head;
+}
+
+/** Passes a file on as far as its promised length, and answers how long it turned out to be, or at least is. */
+async function copy(head: Uint8Array, bytes: Bytes, size: number, to: WritableStream<Uint8Array>): Promise<number> {
+  const writer = to.getWriter();
+  // The stream's own rejections say nothing that `write` and `close` do not.
+  writer.closed.catch(() => undefined);
+  writer.ready.catch(() => undefined);
+  let passed = 0;
+  try {
+    for (let chunk: Uint8Array | undefined = head; chunk; chunk = (await bytes.read()).value) {
+      passed += chunk.length;
+      if (passed > size) break;
+      if (chunk.length > 0) await writer.write(chunk);
+    }
+    if (passed === size) await writer.close();
+    else await writer.abort(WRONG_LENGTH).catch(() => undefined);
+    return passed;
+  } catch (error) {
+    await writer.abort(error).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Stores a file whose length nobody told: held in memory, at most `maxBytes` of it. */
@@ -45,75 +91,34 @@ export async function storeSmallFile(
   file: UploadedFile,
   rules: FileRules,
 ): Promise<StoredFile> {
-  const kind = offerKind(file, rules);
+  const kind = kindClaimed(file, rules);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of file.bytes) {
     size += chunk.length;
-    if (size > rules.maxBytes) throw refuse.fields({ [file.field]: [rules.tooLarge] });
+    if (size > rules.maxBytes) throw refuseFile(file, rules.tooLarge);
     chunks.push(chunk);
   }
   const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
-  if (!looksLike(kind, bytes)) throw refuse.fields({ [file.field]: [rules.wrongKind] });
+  if (!looksLike(kind, bytes)) throw refuseFile(file, rules.wrongKind);
   const key = newKey(folder, kind);
   await env.FILES.put(key, bytes, { httpMetadata: { contentType: MIME[kind] } });
   return { key, name: shownName(file.filename), kind, size };
 }
 
-async function copy(
-  file: UploadedFile,
-  kind: 'pdf' | 'docx',
-  size: number,
-  to: WritableStream<Uint8Array>,
-  rules: FileRules,
-): Promise<void> {
-  const writer = to.getWriter();
-  // A refusal below aborts the stream; its own rejection says nothing more.
-  writer.closed.catch(() => undefined);
-  let head: Uint8Array<ArrayBufferLike> = new Uint8Array();
-  let passed = 0;
-  let checked = false;
-  const refuseFile = (words: string) => refuse.fields({ [file.field]: [words] });
-  try {
-    for await (const chunk of file.bytes) {
-      passed += chunk.length;
-      if (passed > rules.maxBytes) throw refuseFile(rules.tooLarge);
-      if (passed > size) throw refuseFile(WRONG_LENGTH);
-      if (!checked) {
-        head = joined(head, chunk);
-        checked = head.length >= HEAD_BYTES;
-        if (checked && !looksLike(kind, head)) throw refuseFile(rules.wrongKind);
-      }
-      await writer.write(chunk);
-    }
-    if (!checked && !looksLike(kind, head)) throw refuseFile(rules.wrongKind);
-    if (passed !== size) throw refuseFile(WRONG_LENGTH);
-    await writer.close();
-  } catch (error) {
-    await writer.abort(error).catch(() => undefined);
-    throw error;
-  }
-}
-
-const WRONG_LENGTH = 'The file did not arrive whole. Send it again.';
-
-function offerKind(file: UploadedFile, rules: FileRules): 'pdf' | 'docx' {
+/** The kind that the name claims, if the rules take it. */
+function kindClaimed(file: UploadedFile, rules: FileRules): 'pdf' | 'docx' {
   const kind = kindOf(file.filename);
   if (!kind || !rules.kinds.includes(kind) || (kind !== 'pdf' && kind !== 'docx')) {
-    throw refuse.fields({ [file.field]: [rules.wrongKind] });
+    throw refuseFile(file, rules.wrongKind);
   }
   return kind;
 }
 
+const refuseFile = (file: UploadedFile, words: string) => refuse.fields({ [file.field]: [words] });
+
 /** Keys are made here: nothing that a sender wrote becomes part of one. */
 const newKey = (folder: string, kind: string) => `${folder}/${randomId()}.${kind}`;
-
-const joined = (a: Uint8Array, b: Uint8Array) => {
-  const both = new Uint8Array(a.length + Math.min(b.length, HEAD_BYTES));
-  both.set(a);
-  both.set(b.subarray(0, HEAD_BYTES), a.length);
-  return both;
-};
 
 /** Without path, control and direction characters, at most 120 characters, its ending kept. */
 export function shownName(name: string): string {

@@ -438,7 +438,7 @@ describe('letters as files', () => {
     }
     expect((await hr('GET', '/candidate/987654/letter/handbook/')).status).toBe(404);
     expect((await hr('GET', `/candidate/${person.id}/letter/payslip/`)).status).toBe(400);
-  });
+  }, 30_000);
 
   it('come back as they were stored, one by one and as one zip of a known length', async () => {
     const person = await accepted();

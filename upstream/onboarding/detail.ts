@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { LETTERS } from '../../contracts/candidate-status';
 import type { CandidateDetail } from '../../contracts/onboarding';
 import { type Db, named } from '../db';
@@ -124,15 +124,7 @@ export async function candidateDetail(db: Db, id: number, now: Date): Promise<Ca
     db
       .select({ id: audit.id, title: audit.action, by: audit.actor, note: audit.note, at: audit.at })
       .from(audit)
-      .where(
-        or(
-          and(eq(audit.record, 'candidate'), eq(audit.record_id, id)),
-          and(
-            eq(audit.record, 'waiver'),
-            sql`${audit.record_id} IN (SELECT w.id FROM waiver w WHERE w.candidate_id = ${id})`,
-          ),
-        ),
-      )
+      .where(and(eq(audit.record, 'candidate'), eq(audit.record_id, id)))
       .orderBy(desc(audit.id))
       .limit(TIMELINE_MAX),
   ]);
