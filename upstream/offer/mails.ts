@@ -137,3 +137,13 @@ export const answeredMail = (
       : `${name} declined the offer as ${person.job_role}.${reason}\n\n${page}`,
   };
 };
+
+/** Tells the sender of an offer whose last day has passed that the candidate asks for a new link. */
+export const askedAgainMail = (person: Addressee, sender: string, env: Pick<Env, 'SITE_ORIGIN'>): Message => ({
+  kind: 'mail',
+  recipient: sender,
+  company: person.company,
+  subject: `${person.firstname} ${person.lastname} asks for a new offer link`,
+  body: `The offer to ${person.firstname} ${person.lastname} as ${person.job_role} has expired, and the candidate asks for a new link. Send the offer again to extend it:
+${env.SITE_ORIGIN}/candidates/${person.id}`,
+});
