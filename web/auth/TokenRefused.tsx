@@ -1,12 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Problem } from '../../contracts/problem';
 import { paths } from '../paths';
 import { problemWords } from '../problem-words';
 import { AuthPage } from './AuthPage';
 import page from './AuthPage.module.css';
-import { BackToSignIn } from './BackToSignIn';
 import { OutcomeSign } from './OutcomeSign';
 import { RequestLinkForm } from './RequestLinkForm';
 import { rememberResetEmail } from './reset-email';
@@ -68,9 +67,14 @@ export function TokenRefused({ problem, onlyInvalid, again }: Props) {
       }
     >
       {invalid ? (
-        <p className={page.after}>
-          <BackToSignIn />
-        </p>
+        <div className={page.actions}>
+          <Button asChild size="3" variant="outline">
+            <Link to={paths.forgotPassword}>Ask for a reset link</Link>
+          </Button>
+          <Button asChild size="3" variant="soft" color="gray">
+            <Link to={paths.signin}>Back to Login</Link>
+          </Button>
+        </div>
       ) : (
         <div className={page.actions}>
           <Button size="3" onClick={() => setAsking(true)}>
