@@ -14,15 +14,20 @@ export function breakLines(setter: Typesetter, words: Words, size: number, width
   const lines: Line[] = [];
   for (const atoms of paragraphs(words, weight)) {
     let line: Line = [];
+    let used = 0;
     for (const whole of atoms) {
-      const atom = wide(whole) > width ? split(whole, width, wide) : [whole];
-      for (const part of atom) {
-        const longer = joined(line, part);
-        if (line.length > 0 && wide(longer) > width) {
+      const atom = wide(whole);
+      for (const part of atom > width ? split(whole, width, wide) : [whole]) {
+        const own = atom > width ? wide(part) : atom;
+        // Words are shaped one by one, so widths add up.
+        const space = line.length > 0 ? setter.width(' ', spaceWeight(line, part), size) : 0;
+        if (line.length > 0 && used + space + own > width) {
           lines.push(line);
           line = part;
+          used = own;
         } else {
-          line = longer;
+          line = joined(line, part);
+          used += space + own;
         }
       }
     }
@@ -97,14 +102,9 @@ const merged = (line: Line, run: Run): Line => {
     : [...line, run];
 };
 
-const joined = (line: Line, atom: Atom): Line => {
-  const [first, ...rest] = atom;
-  if (!first || line.length === 0) return atom;
-  const last = line.at(-1);
-  // The space takes the lighter side, so that a strong word does not push its neighbour away.
-  const spaced =
-    last?.weight === 'regular'
-      ? merged(merged(line, { text: ' ', weight: 'regular' }), first)
-      : merged(line, { text: ` ${first.text}`, weight: first.weight });
-  return rest.reduce(merged, spaced);
-};
+/** The space takes the lighter side, so that a strong word does not push its neighbour away. */
+const spaceWeight = (line: Line, atom: Atom): Weight =>
+  line.at(-1)?.weight === 'semibold' && atom[0]?.weight === 'semibold' ? 'semibold' : 'regular';
+
+const joined = (line: Line, atom: Atom): Line =>
+  line.length === 0 ? atom : [{ text: ' ', weight: spaceWeight(line, atom) }, ...atom].reduce(merged, line);

@@ -1,4 +1,3 @@
-import type { Font } from '@pdf-lib/fontkit';
 import {
   beginText,
   type Color,
@@ -18,14 +17,14 @@ import {
   setTextMatrix,
   setTextRise,
 } from 'pdf-lib';
-import { fontOf } from './shaping';
+import { fontOf, type ShapingFont } from './shaping';
 
 export type Weight = 'regular' | 'semibold';
 /** The bytes of the two fonts, as `fonts/` holds them. */
 export type LetterFonts = Record<Weight, ArrayBuffer | Uint8Array>;
 
 interface Face {
-  font: Font;
+  font: ShapingFont;
   pdf: PDFFont;
 }
 
@@ -64,7 +63,7 @@ export class Typesetter {
   /** Width in points. */
   width(text: string, weight: Weight, size: number): number {
     const { font } = this.faces[weight];
-    return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
+    return (font.advance(text) / font.unitsPerEm) * size;
   }
 
   /** Draws runs on one base line, starting at x, and returns where they end. */

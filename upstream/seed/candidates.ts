@@ -1,0 +1,217 @@
+import { CANDIDATE_STATUSES, type CandidateStatus, LETTERS } from '../../contracts/candidate-status';
+import { addDays, type Day } from '../../contracts/dates';
+import { WAIVERS } from './data/hr-words';
+import { type Case, type Desk, found } from './desk';
+import { grossOf } from './employees';
+import { Journey } from './journey';
+import { ADMIN, CANDIDATE, SUPER_ADMIN } from './people';
+import type { Person, Population } from './population';
+import type { Firm } from './reference';
+
+/** Domain of candidates' own addresses; reserved, so that nobody real is ever written to. */
+const MAIL = 'mail.example';
+
+interface Told {
+  firstname: string;
+  lastname: string;
+  gender: Person['gender'];
+  company: string;
+  branch: string;
+  role: string;
+  status: CandidateStatus;
+  /** Days in this state. */
+  waiting: number;
+  gross?: number;
+  email?: string;
+}
+
+/** Candidates that guides and screenshots name. */
+const TOLD: readonly Told[] = [
+  ['Ọláńrewájú', 'Adébáyọ̀', 'MALE', 'LGS', 'APA', 'OPS', 'UPLOADED', 2, 15_000_000, `o.adebayo@${MAIL}`],
+  ['Zainab', 'Lawal', 'FEMALE', 'LGS', 'KAD', 'HSE', 'APPROVED', 1, 8_400_000],
+  ['Blessing', 'Effiong', 'FEMALE', 'KES', 'CBQ', 'PRC', 'MEDICAL_BOOKED', 2, 5_700_000],
+  ['Ifeọma', 'Nwosu', 'FEMALE', 'KES', 'ENU', 'CCL', 'UPLOADED', 5, 7_200_000],
+  ['Chukwuemeka', 'Ụzọma', 'MALE', 'LGS', 'ABA', 'DSR', 'UPLOADED', 1, 2_160_000, `emeka.uzoma@${MAIL}`],
+  [
+    CANDIDATE.firstname,
+    CANDIDATE.lastname,
+    'FEMALE',
+    'LGS',
+    'IKJ',
+    'PAY',
+    'MEDICAL_BOOKED',
+    3,
+    7_800_000,
+    CANDIDATE.email,
+  ],
+  ['Musa', 'Ibrahim', 'MALE', 'SVF', 'KAN', 'FLC', 'RETURNED', 2, 5_400_000],
+  ['Ibrahim', 'Ɗanladi', 'MALE', 'ZMF', 'ABJ', 'FIT', 'DECLINED', 4, 2_880_000],
+  ['Tùndé', 'Bákàrè', 'MALE', 'SVF', 'IBA', 'WHO', 'UPLOADED', 4, 3_600_000],
+  ['Ṣadé', 'Ògúnlẹ́yẹ', 'FEMALE', 'LGS', 'LEK', 'LEG', 'OFFER_SENT', 3, 18_480_000],
+].map(([firstname, lastname, gender, company, branch, role, status, waiting, gross, email]) => ({
+  firstname,
+  lastname,
+  gender,
+  company,
+  branch,
+  role,
+  status,
+  waiting,
+  gross,
+  email,
+})) as Told[];
+
+/** How many candidates are in each state, those of `TOLD` included: 60. */
+const COUNTS: Record<CandidateStatus, number> = {
+  DRAFT: 7,
+  OFFER_SENT: 13,
+  DECLINED: 4,
+  WITHDRAWN: 2,
+  UPLOADED: 10,
+  RETURNED: 4,
+  APPROVED: 6,
+  MEDICAL_BOOKED: 5,
+  ONBOARDING: 6,
+  COMPLETED: 3,
+};
+
+/** Days from today to the day of resumption, from and to. */
+const RESUMPTION: Record<CandidateStatus, readonly [number, number]> = {
+  DRAFT: [30, 75],
+  OFFER_SENT: [21, 60],
+  DECLINED: [10, 40],
+  WITHDRAWN: [10, 40],
+  UPLOADED: [9, 45],
+  RETURNED: [9, 40],
+  APPROVED: [7, 30],
+  MEDICAL_BOOKED: [8, 28],
+  ONBOARDING: [0, 14],
+  COMPLETED: [-40, -8],
+};
+
+/** The seeded candidates, spread over every state of the journey. */
+export function candidateRows(desk: Desk, firms: Firm[], population: Population): void {
+  const plan = [...TOLD, ...CANDIDATE_STATUSES.flatMap((status) => unnamed(desk, status))];
+  for (const [i, told] of plan.entries()) {
+    const of = caseOf(desk, firms, population, told);
+    lead(desk, of, told, i);
+  }
+  // One offer does not arrive, so that HR has a failed delivery to see to.
+  const unreachable = desk.rows.candidate.findLast(({ status }) => status === 'OFFER_SENT');
+  if (unreachable) unreachable.email = unreachable.email.replace(MAIL, 'bounce.example');
+}
+
+/** Those of a state whom no guide names. */
+function unnamed({ random }: Desk, status: CandidateStatus): Pick<Told, 'status' | 'waiting'>[] {
+  const left = COUNTS[status] - TOLD.filter((told) => told.status === status).length;
+  const longest = status === 'OFFER_SENT' ? 16 : status === 'COMPLETED' ? 7 : 9;
+  return Array.from({ length: left }, () => ({ status, waiting: random.int(1, longest) }));
+}
+
+function caseOf(desk: Desk, firms: Firm[], population: Population, told: Partial<Told> & Pick<Told, 'status'>): Case {
+  const { random, rows, today } = desk;
+  const firm = found(told.company ? firms.find(({ of }) => of.code === told.company) : random.pick(firms));
+  const branch = found(
+    told.branch ? firm.branches.find(({ of }) => of.code === told.branch) : random.pick(firm.branches),
+  );
+  const role = found(told.role ? firm.roles.find(({ of }) => of.code === told.role) : random.pick(firm.roles));
+  const { firstname, lastname, gender, email } = told;
+  const given = firstname && lastname && gender ? { firstname, lastname, gender, middlename: null } : {};
+  const person = population.person(firm.of.peoples, branch.of.city, MAIL, { ...given, ...(email ? { email } : {}) });
+  const [from, to] = RESUMPTION[told.status];
+  const officer = random.chance(0.85) ? ADMIN : SUPER_ADMIN;
+  const user = (who: string) => rows.user.find((row) => row.email === who)?.id ?? null;
+  return {
+    person,
+    accounts: population.accounts(),
+    firm,
+    branch,
+    role,
+    gross_salary: told.gross ? told.gross * 100 : grossOf(random, role.of),
+    resumption_date: monday(addDays(today, random.int(from, to))),
+    user_id: user(person.email),
+    officer: { id: user(officer.email) ?? 1, name: `${officer.firstname} ${officer.lastname}` },
+  };
+}
+
+/** Leads a candidate to a state in which they have been for `waiting` days. */
+function lead(desk: Desk, of: Case, { status, waiting }: Pick<Told, 'status' | 'waiting'>, i: number): void {
+  const { random, today } = desk;
+  const steps = STEPS[status];
+  const gaps = steps.map(() => random.int(1, 3));
+  const started = addDays(today, -waiting - gaps.reduce((sum, gap) => sum + gap, 0));
+  const journey = new Journey(desk, of, started);
+  let day = started;
+  steps.forEach((step, s) => {
+    const gap = gaps[s] ?? 1;
+    day = addDays(day, gap);
+    take(journey.wait(gap, step === 'accept' || step === 'decline'), step, desk, day, status, i);
+  });
+  if (journey.status !== status) throw new Error(`A candidate came to ${journey.status} instead of ${status}.`);
+  if (status === 'UPLOADED' && waiting > 1 && i % 2 === 0) journey.wait(1).approve('acknowledgement_letter');
+  if (waiting > 1 && i % 3 !== 0) waive(desk, journey, i);
+}
+
+type Step = 'send' | 'accept' | 'decline' | 'withdraw' | 'return' | 'approve' | 'book' | 'initiate' | 'complete';
+const STEPS: Record<CandidateStatus, readonly Step[]> = {
+  DRAFT: [],
+  OFFER_SENT: ['send'],
+  DECLINED: ['send', 'decline'],
+  WITHDRAWN: ['send', 'withdraw'],
+  UPLOADED: ['send', 'accept'],
+  RETURNED: ['send', 'accept', 'return'],
+  APPROVED: ['send', 'accept', 'approve'],
+  MEDICAL_BOOKED: ['send', 'accept', 'approve', 'book'],
+  ONBOARDING: ['send', 'accept', 'approve', 'book', 'initiate'],
+  COMPLETED: ['send', 'accept', 'approve', 'book', 'initiate', 'complete'],
+};
+
+function take(journey: Journey, step: Step, desk: Desk, day: Day, status: CandidateStatus, i: number): void {
+  const { random, rows, today } = desk;
+  switch (step) {
+    case 'send':
+      journey.sendOffer(addDays(day, 14), status !== 'OFFER_SENT' || i % 2 === 0);
+      break;
+    case 'accept':
+      journey.accept();
+      break;
+    case 'decline':
+      journey.decline();
+      break;
+    case 'withdraw':
+      journey.withdraw();
+      break;
+    case 'return': {
+      const letter = random.pick(LETTERS);
+      for (const other of LETTERS) if (other !== letter) journey.approve(other);
+      journey.returnLetter(letter);
+      break;
+    }
+    case 'approve':
+      journey.approveAll();
+      break;
+    case 'book':
+      journey.bookMedical(weekday(status === 'MEDICAL_BOOKED' ? addDays(today, random.int(1, 7)) : addDays(day, 1)));
+      break;
+    case 'initiate':
+      journey.initiate(random.int(1, rows.workflowSetting.length));
+      break;
+    case 'complete':
+      journey.complete();
+  }
+}
+
+/** Asks a manager for a waiver for some of those who are past their acceptance, with every outcome. */
+function waive(desk: Desk, journey: Journey, i: number): void {
+  if (!['APPROVED', 'MEDICAL_BOOKED', 'ONBOARDING'].includes(journey.status)) return;
+  const waiver = journey.wait(0).requestWaiver(WAIVERS[i % WAIVERS.length] ?? '');
+  const outcome = desk.rows.waiver.length % 4;
+  if (outcome === 1) return;
+  journey.wait(1).decideWaiver(waiver, outcome === 0 ? 'REJECTED' : 'ACCEPTED');
+}
+
+const dayOfWeek = (day: Day) => new Date(`${day}T12:00:00Z`).getUTCDay();
+/** This day, or the Monday after it when it is at a weekend. */
+const weekday = (day: Day): Day => ([0, 6].includes(dayOfWeek(day)) ? monday(day) : day);
+/** This Monday, or the next. */
+const monday = (day: Day): Day => addDays(day, (8 - dayOfWeek(day)) % 7);

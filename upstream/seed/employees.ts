@@ -1,0 +1,97 @@
+import { addDays, type Day } from '../../contracts/dates';
+import { monthlyNet } from './pay';
+import { ADMIN, EMPLOYEE, type SeedSignIn, SUPER_ADMIN } from './people';
+import type { Person, Population } from './population';
+import type { Random } from './random';
+import type { Firm } from './reference';
+import { lagosTime, type SeedRows } from './rows';
+
+/** Longest service: the companies began to keep staff numbers then. */
+const OLDEST_DAYS = 11 * 365;
+const NAIRA_STEP = 60_000;
+
+/** Sign-ins who are on the payroll of the first company, and what they do there. */
+const ON_PAYROLL: readonly { who: SeedSignIn; role: string; people: string; gender: Person['gender'] }[] = [
+  { who: SUPER_ADMIN, role: 'HRO', people: 'Igbo', gender: 'FEMALE' },
+  { who: ADMIN, role: 'HRO', people: 'Hausa', gender: 'FEMALE' },
+  { who: EMPLOYEE, role: 'FLC', people: 'Igbo', gender: 'MALE' },
+];
+
+export interface Staff {
+  /** Names to put on letters as supervisors, by company id. */
+  supervisors: Map<number, { name: string; email: string }[]>;
+}
+
+/** An annual gross in kobo within a role's range, in steps that payrolls use. */
+export const grossOf = (random: Random, role: { from: number; to: number }): number =>
+  Math.round((role.from + random.next() * (role.to - role.from)) / NAIRA_STEP) * NAIRA_STEP * 100;
+
+/** The staff of every company, with staff numbers in the order in which they came. */
+export function employeeRows(rows: SeedRows, firms: Firm[], population: Population, random: Random, today: Day): Staff {
+  const supervisors: Staff['supervisors'] = new Map();
+  for (const firm of firms) {
+    const started = Array.from({ length: firm.of.employees }, () => addDays(today, -random.int(30, OLDEST_DAYS)));
+    // People leave, so numbers have gaps.
+    let number = 0;
+    const known = firm.id === 1 ? ON_PAYROLL : [];
+    const staff = started.sort().map((employment_date, i) => {
+      number += random.int(1, 9);
+      const fixed = known[i - 12];
+      const role = fixed ? firm.roles.find(({ of }) => of.code === fixed.role) : random.pick(weighted(firm));
+      if (!role) throw new Error(`${firm.of.code} has no role ${fixed?.role}.`);
+      const branch = fixed ? firm.branches[0] : random.pick(firm.branches);
+      if (!branch) throw new Error(`${firm.of.code} has no branch.`);
+      const given = fixed && {
+        firstname: fixed.who.firstname,
+        lastname: fixed.who.lastname,
+        middlename: null,
+        gender: fixed.gender,
+        email: fixed.who.email,
+      };
+      const person = population.person(
+        fixed ? [fixed.people] : firm.of.peoples,
+        branch.of.city,
+        firm.of.domain,
+        given ?? {},
+      );
+      const gross_salary = grossOf(random, role.of);
+      return {
+        id: rows.employee.length + i + 1,
+        candidate_id: null,
+        user_id: fixed ? (rows.user.find(({ email }) => email === fixed.who.email)?.id ?? null) : null,
+        code: `${firm.of.code}-${String(number).padStart(4, '0')}`,
+        ...person,
+        company_id: firm.id,
+        branch_id: branch.id,
+        department_id: role.department_id,
+        job_role_id: role.id,
+        gross_salary,
+        net_salary: monthlyNet(gross_salary),
+        employment_date,
+        resumption_date: employment_date,
+        ...population.accounts(),
+        archived: !fixed && random.chance(0.03),
+        created_at: lagosTime(employment_date, 9 * 60),
+      };
+    });
+    const seniors = [...staff]
+      .filter((one) => !one.archived)
+      .sort((a, b) => b.gross_salary - a.gross_salary)
+      .slice(0, 8);
+    const named = seniors.map((one) => ({ name: `${one.firstname} ${one.lastname}`, email: one.email }));
+    supervisors.set(firm.id, named);
+    for (const one of staff) {
+      const over = named.filter(({ email }) => email !== one.email);
+      rows.employee.push({ ...one, supervisor_name: random.pick(over).name });
+    }
+    const company = rows.company.find(({ id }) => id === firm.id);
+    if (company) company.next_staff_number = number + 1;
+  }
+  return { supervisors };
+}
+
+/** The company's own trades weigh more than its offices. */
+const weighted = (firm: Firm) => {
+  const trades = firm.roles.slice(0, firm.roles.length - 6);
+  return [...trades, ...trades, ...trades, ...firm.roles];
+};

@@ -1,0 +1,31 @@
+import type { Role } from '../../contracts/access';
+
+export interface SeedSignIn {
+  /** In words, for the list that `npm start` prints. */
+  role: string;
+  roles: Role[];
+  firstname: string;
+  lastname: string;
+  email: string;
+  password: string;
+}
+
+/** The password of every seeded person. Only the local seed knows it: a deployed database is never seeded. */
+const PASSWORD = 'Tenure-2026';
+
+const signIn = (role: string, roles: Role[], firstname: string, lastname: string, email: string): SeedSignIn => ({
+  role,
+  roles,
+  firstname,
+  lastname,
+  email,
+  password: PASSWORD,
+});
+
+/** The seeded people who can sign in. */
+export const SUPER_ADMIN = signIn('Super admin', ['SUPERADMIN'], 'Adaeze', 'Okafor', 'superadmin@tenure.example');
+export const ADMIN = signIn('Admin', ['ADMIN'], 'Aisha', 'Bello', 'admin@tenure.example');
+export const EMPLOYEE = signIn('Employee', ['EMPLOYEE'], 'Emeka', 'Ọbi', 'employee@tenure.example');
+export const CANDIDATE = signIn('Candidate', ['EMPLOYEE'], 'Ngozi', 'Okonkwo', 'candidate@tenure.example');
+
+export const SIGN_INS: readonly SeedSignIn[] = [SUPER_ADMIN, ADMIN, EMPLOYEE, CANDIDATE];

@@ -1,0 +1,56 @@
+import type * as schema from '../schema';
+
+/** The rows of every seeded table, complete, in an order that foreign keys allow. */
+export interface SeedRows {
+  company: (typeof schema.company.$inferInsert)[];
+  branch: (typeof schema.branch.$inferInsert)[];
+  department: (typeof schema.department.$inferInsert)[];
+  jobRole: (typeof schema.jobRole.$inferInsert)[];
+  bank: (typeof schema.bank.$inferInsert)[];
+  pfa: (typeof schema.pfa.$inferInsert)[];
+  user: (typeof schema.user.$inferInsert)[];
+  candidate: (typeof schema.candidate.$inferInsert & { id: number })[];
+  outbox: (typeof schema.outbox.$inferInsert)[];
+  link: (typeof schema.link.$inferInsert)[];
+  offer: (typeof schema.offer.$inferInsert & { id: number })[];
+  deployment: (typeof schema.deployment.$inferInsert)[];
+  document: (typeof schema.document.$inferInsert)[];
+  letterReview: (typeof schema.letterReview.$inferInsert)[];
+  acknowledgement: (typeof schema.acknowledgement.$inferInsert)[];
+  meeting: (typeof schema.meeting.$inferInsert)[];
+  meetingPerson: (typeof schema.meetingPerson.$inferInsert)[];
+  waiver: (typeof schema.waiver.$inferInsert & { id: number })[];
+  workflowSetting: (typeof schema.workflowSetting.$inferInsert)[];
+  onboarding: (typeof schema.onboarding.$inferInsert)[];
+  employee: (typeof schema.employee.$inferInsert)[];
+  audit: (typeof schema.audit.$inferInsert)[];
+}
+
+export const noRows = (): SeedRows => ({
+  company: [],
+  branch: [],
+  department: [],
+  jobRole: [],
+  bank: [],
+  pfa: [],
+  user: [],
+  candidate: [],
+  outbox: [],
+  link: [],
+  offer: [],
+  deployment: [],
+  document: [],
+  letterReview: [],
+  acknowledgement: [],
+  meeting: [],
+  meetingPerson: [],
+  waiver: [],
+  workflowSetting: [],
+  onboarding: [],
+  employee: [],
+  audit: [],
+});
+
+/** An instant at a time of day in Lagos. */
+export const lagosTime = (day: string, minutes: number): string =>
+  new Date(Date.parse(`${day}T00:00:00+01:00`) + minutes * 60_000).toISOString();

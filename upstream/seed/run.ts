@@ -1,0 +1,89 @@
+import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import { hashPassword } from '../auth/password';
+import { letterPdf } from '../letter/letter-pdf';
+import { candidateRows } from './candidates';
+import { WORKFLOWS } from './data/hr-words';
+import type { Desk, SignedLetter } from './desk';
+import { employeeRows } from './employees';
+import { hireCompleted } from './hires';
+import { insertRows } from './insert';
+import { mailRows } from './mails';
+import { SIGN_INS } from './people';
+import { Population } from './population';
+import { Random } from './random';
+import { referenceRows } from './reference';
+import { lagosTime, noRows, type SeedRows } from './rows';
+
+/** Where the seed writes: the bindings of the upstream, in a Worker or from Miniflare. */
+export interface SeedStore {
+  DB: D1Database;
+  FILES: R2Bucket;
+}
+
+const SEED = 774;
+/** Files stored at once. */
+const AT_ONCE = 8;
+
+/**
+ * Fills a migrated, empty database: reference data, companies, staff, candidates in every state with the letters they
+ * signed, and the people of `people.ts` who can sign in. The same day gives the same data.
+ */
+export async function seed(store: SeedStore, { today = lagosDay() }: { today?: Day } = {}): Promise<SeedRows> {
+  const { rows, letters } = await seedRows(today);
+  for (let from = 0; from < letters.length; from += AT_ONCE) {
+    await Promise.all(letters.slice(from, from + AT_ONCE).map((letter) => storeLetter(store.FILES, letter)));
+  }
+  await insertRows(store.DB, rows);
+  return rows;
+}
+
+/** The rows alone; those of `document` get their sizes when their letters are printed. */
+export async function seedRows(today: Day): Promise<{ rows: SeedRows; letters: SignedLetter[] }> {
+  const random = new Random(SEED);
+  const rows = noRows();
+  const population = new Population(random, today);
+  const firms = referenceRows(rows);
+  await userRows(rows, today);
+  WORKFLOWS.forEach(({ title, steps }, i) => {
+    rows.workflowSetting.push({ id: i + 1, title, steps, created_at: lagosTime(addDays(today, -400), 10 * 60) });
+  });
+  const { supervisors } = employeeRows(rows, firms, population, random, today);
+  const desk: Desk = { rows, letters: [], random, today, supervisors };
+  candidateRows(desk, firms, population);
+  hireCompleted(desk);
+  await mailRows(desk);
+  // Ids follow time, as they do in a database that grew.
+  rows.audit.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  rows.audit.forEach((row, i) => {
+    row.id = i + 1;
+  });
+  return { rows, letters: desk.letters };
+}
+
+async function userRows(rows: SeedRows, today: Day): Promise<void> {
+  const since = lagosTime(addDays(today, -300), 9 * 60);
+  const hashes = await Promise.all(SIGN_INS.map(({ password }) => hashPassword(password)));
+  SIGN_INS.forEach(({ firstname, lastname, email, roles }, i) => {
+    rows.user.push({
+      id: i + 1,
+      firstname,
+      lastname,
+      email,
+      phone: null,
+      image: null,
+      roles,
+      password_hash: hashes[i] ?? null,
+      email_verified_at: since,
+      active: true,
+      sessions_from: since,
+      company_id: 1,
+      created_at: since,
+    });
+  });
+}
+
+async function storeLetter(files: R2Bucket, { document, letter, data }: SignedLetter): Promise<void> {
+  const bytes = await letterPdf(letter, data);
+  document.size = bytes.length;
+  await files.put(document.key, bytes, { httpMetadata: { contentType: 'application/pdf' } });
+}

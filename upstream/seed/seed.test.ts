@@ -1,0 +1,126 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
+import { Email, Phone } from '../../contracts/fields';
+import { looksLike } from '../../contracts/files';
+import { nubanFits } from '../../contracts/nuban';
+import { checkPassword } from '../auth/password';
+import { monthlyNet, yearlyTax } from './pay';
+import { SIGN_INS } from './people';
+import type { SeedRows } from './rows';
+import { seed, seedRows } from './run';
+
+const TODAY = '2026-06-16';
+let rows: SeedRows;
+
+beforeAll(async () => {
+  rows = await seed(env, { today: TODAY });
+}, 120_000);
+
+const one = async <T>(sql: string): Promise<T | null> => env.DB.prepare(sql).first<T>();
+const count = async (from: string) => (await one<{ n: number }>(`SELECT count(*) AS n FROM ${from}`))?.n;
+
+describe('the seed', () => {
+  test('fills a migrated database with companies, staff and candidates, with no broken reference', async () => {
+    expect(await count('company')).toBe(4);
+    expect(await count('employee WHERE candidate_id IS NULL')).toBe(250);
+    expect(await count('candidate')).toBe(60);
+    expect((await env.DB.prepare('PRAGMA foreign_key_check').all()).results).toEqual([]);
+  });
+
+  test('has candidates in every state', async () => {
+    const { results } = await env.DB.prepare('SELECT DISTINCT status FROM candidate').all<{ status: string }>();
+    expect(results.map(({ status }) => status).sort()).toEqual([...CANDIDATE_STATUSES].sort());
+  });
+
+  test('lets the people it names sign in', async () => {
+    for (const { email, password, roles } of SIGN_INS) {
+      const user = await env.DB.prepare('SELECT * FROM user WHERE email = ?1')
+        .bind(email)
+        .first<{ password_hash: string; roles: string }>();
+      expect(await checkPassword(password, user?.password_hash ?? '')).toEqual({ fits: true, outdated: false });
+      expect(JSON.parse(user?.roles ?? '')).toEqual(roles);
+    }
+    expect(await count("candidate c JOIN user u ON u.id = c.user_id WHERE u.email = 'candidate@tenure.example'")).toBe(
+      1,
+    );
+    expect(await count("employee e JOIN user u ON u.id = e.user_id WHERE u.email = 'employee@tenure.example'")).toBe(1);
+  });
+
+  test('stores a real signed letter for each document row', async () => {
+    expect(rows.document.length).toBeGreaterThan(90);
+    for (const { key, size } of rows.document.filter((_, i) => i % 10 === 0)) {
+      const file = await env.FILES.get(key);
+      expect(file?.size).toBe(size);
+      expect(looksLike('pdf', new Uint8Array((await file?.arrayBuffer()) ?? []))).toBe(true);
+    }
+  });
+
+  test('tells a history that agrees with each state', () => {
+    for (const candidate of rows.candidate) {
+      const history = rows.audit.filter(({ record_id }) => record_id === candidate.id).map(({ action }) => action);
+      expect(history[0]).toBe('Candidate created');
+      expect(history.includes('Offer sent')).toBe(candidate.status !== 'DRAFT');
+      expect(history.includes('Offer declined')).toBe(candidate.status === 'DECLINED');
+      const handedIn = rows.acknowledgement.some(({ candidate_id }) => candidate_id === candidate.id);
+      expect(history.includes('Signed letters handed in')).toBe(handedIn);
+      const reviews = rows.letterReview.filter(({ candidate_id }) => candidate_id === candidate.id);
+      if (candidate.status === 'RETURNED')
+        expect(reviews.filter(({ status }) => status === 'RETURNED')).toHaveLength(1);
+      if (['APPROVED', 'MEDICAL_BOOKED', 'ONBOARDING', 'COMPLETED'].includes(candidate.status)) {
+        expect(reviews.map(({ status }) => status)).toEqual(['APPROVED', 'APPROVED', 'APPROVED']);
+      }
+    }
+    const times = rows.audit.map(({ at }) => at);
+    expect(times).toEqual([...times].sort());
+    expect(times.at(-1)?.slice(0, 10) ?? '').toBe('2026-06-15');
+  });
+
+  test('has waivers with each outcome, and an offer that did not arrive', () => {
+    expect(new Set(rows.waiver.map(({ status }) => status))).toEqual(new Set(['PENDING', 'ACCEPTED', 'REJECTED']));
+    expect(rows.outbox.filter(({ status }) => status === 'FAILED')).toHaveLength(1);
+  });
+
+  test('keeps the field rules of the documents, and reaches nobody real', () => {
+    const people = [...rows.candidate, ...rows.employee];
+    for (const { email, phone } of people) {
+      expect(Email.safeParse(email).success, email).toBe(true);
+      expect(email).toMatch(/\.example$/);
+      expect(Phone.safeParse(phone).success, phone ?? '').toBe(true);
+      expect(phone).toMatch(/^0\d{3}-555-01\d\d$/);
+    }
+    const hires = rows.employee.filter(({ candidate_id }) => candidate_id).length;
+    expect(new Set(people.map(({ phone }) => phone)).size).toBe(people.length - hires);
+    for (const { bank_name, account_number, bvn } of [...rows.employee, ...rows.acknowledgement]) {
+      const bank = rows.bank.find(({ id }) => id === bank_name);
+      expect(nubanFits(bank?.code ?? '', account_number ?? '')).toBe(true);
+      expect(bvn).toMatch(/^\d{11}$/);
+    }
+  });
+
+  test('is the same for the same day', async () => {
+    const again = (await seedRows(TODAY)).rows;
+    expect(again.candidate).toEqual(rows.candidate);
+    expect(again.employee).toEqual(rows.employee);
+    expect(again.audit).toEqual(rows.audit);
+  });
+});
+
+describe('seeded pay', () => {
+  test.each([
+    [800_000, 0],
+    [1_200_000, 60_000],
+    [3_000_000, 330_000],
+    [5_000_000, 690_000],
+    [12_000_000, 1_950_000],
+    [25_000_000, 4_680_000],
+    [50_000_000, 10_430_000],
+    [60_000_000, 12_930_000],
+  ])('of a chargeable income of %d is taxed %d', (income, tax) => {
+    expect(yearlyTax(income)).toBe(tax);
+  });
+
+  test('leaves less than a twelfth of the gross', () => {
+    expect(monthlyNet(1_500_000_000)).toBeLessThan(125_000_000);
+  });
+});
