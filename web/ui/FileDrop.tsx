@@ -56,7 +56,7 @@ export function FileDrop({
         data-compact={compact || undefined}
         data-wrong={error ? true : undefined}
       >
-        <input {...getInputProps({ accept, 'aria-hidden': true, tabIndex: -1 })} />
+        <input {...getInputProps({ accept, 'aria-hidden': true, tabIndex: -1, style: { display: 'none' } })} />
         <CloudUpload className={styles.sign} size={24} strokeWidth={1.5} aria-hidden />
         <div className={styles.words}>
           <p className={styles.label}>{label}</p>

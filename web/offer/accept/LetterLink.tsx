@@ -23,7 +23,7 @@ export function LetterLink({ offer, letter, called }: { offer: number; letter: L
           )
         }
       >
-        <Download size={16} strokeWidth={1.75} aria-hidden /> Download the {called} to sign (PDF)
+        <Download size={16} strokeWidth={1.75} aria-hidden /> Download the {called} (PDF)
       </Button>
       {mint.error && (
         <p className={styles.error} role="alert">
