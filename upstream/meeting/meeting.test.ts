@@ -86,3 +86,15 @@ test('a day that has passed is refused', async () => {
   const { id } = await makeCandidate(place, 'APPROVED', { email: 'past@candidates.example' });
   expect((await book(medical([id], { date: '2026-01-05T09:00:00.000Z' }))).status).toBe(400);
 });
+
+test('who is taken out of a meeting is told, and is approved again', async () => {
+  const stays = await makeCandidate(place, 'APPROVED', { email: 'stays@candidates.example' });
+  const leaves = await makeCandidate(place, 'APPROVED', { email: 'leaves@candidates.example' });
+  const { id } = await (await book(medical([stays.id, leaves.id]))).json<{ id: number }>();
+  const changed = await ask('PATCH', `/meeting/${id}/`, { token, body: medical([stays.id]) });
+  expect(await changed.json()).toMatchObject({ employee: [{ id: stays.id }] });
+  expect(await statusOf(leaves.id)).toBe('APPROVED');
+  expect(await statusOf(stays.id)).toBe('MEDICAL_BOOKED');
+  expect((await mailsTo('leaves@candidates.example'))[0]?.subject).toContain('cancelled');
+  expect((await mailsTo('stays@candidates.example'))[0]?.subject).toContain('changed');
+});

@@ -69,7 +69,11 @@ export const meetingRoutes = (app: App) =>
       const medical = values.type === 'MEDICAL';
       if (medical) refuseOthers(people, 'book_medical', TOO_EARLY);
       const everybody = [...new Set([...ids, ...before.employee.map(({ id }) => id)])];
-      const mails = people.map((person) => meetingMail(person, values, true, now));
+      const left = before.employee.map(({ id }) => id).filter((id) => !ids.includes(id));
+      const mails = [
+        ...people.map((person) => meetingMail(person, values, true, now)),
+        ...(await requestersOf(db, left, 'employee')).map((person) => cancelledMail(person, before)),
+      ];
       return commit(
         [
           db.update(meeting).set(values).where(eq(meeting.id, input.id)),

@@ -1,11 +1,11 @@
 import { lagosDay } from '../../contracts/dates';
 import type { Renewal } from '../auth/renew';
-import type { Statement } from '../db';
+import type { Db, Statement } from '../db';
 import { endLinks } from '../links';
 import { enqueueAll } from '../outbox';
-import { askedAgainMail, offerMail } from './mails';
+import { askedAgainMail, offerMail, returnedMail } from './mails';
 import { isOpen } from './rules';
-import { addressOffers, offerOf } from './store';
+import { addressOffers, type Held, offerOf, returnedOf } from './store';
 
 /**
  * An offer that is still open is mailed anew to the candidate. One whose last day has passed is HR's to extend: its
@@ -15,12 +15,18 @@ export const renewOffer: Renewal = async ({ db, env, now }, claims) => {
   const held = await offerOf(db, Number(claims.sub));
   if (!held || held.ended_at || !isOpen(held.status)) return;
   const over = held.expires < lagosDay(now);
-  const mail = over ? askedAgainMail(held, held.sender_email, env) : offerMail(held, held.expires, undefined, now);
+  const mail = over ? askedAgainMail(held, held.sender_email, env) : await openMail(db, held, now);
   const [first, ...rest]: Statement[] = [
     ...(over ? [] : [endLinks(db, ['offer'], held.id, now)]),
     ...(await enqueueAll(db, [mail], now)),
-    ...(over ? [] : addressOffers(db, [held.id])),
+    ...(over || held.status === 'RETURNED' ? [] : addressOffers(db, [held.id])),
   ];
   if (first) await db.batch([first, ...rest]);
   await env.OUTBOX.send({ outbox: true });
 };
+
+/** The mail that the candidate got last: the offer, or the letters that came back. */
+async function openMail(db: Db, held: Held, now: Date) {
+  if (held.status !== 'RETURNED') return offerMail(held, held.expires, undefined, now);
+  return returnedMail(held, await returnedOf(db, held.id), held.expires, now);
+}

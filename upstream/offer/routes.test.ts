@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LETTERS, type Letter } from '../../contracts/candidate-status';
 import { addDays, lagosDay } from '../../contracts/dates';
 import type { LinkedOffer } from '../../contracts/offer';
@@ -14,7 +15,9 @@ import {
   storedKeys,
   tokenOf,
 } from '../journey.test-support';
+import { linkRow, newLink } from '../links';
 import { acknowledgement, candidate, document, letterReview, offer } from '../schema';
+import { sha256, signLink } from '../tokens';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
 let staff: Awaited<ReturnType<typeof makeUser>>;
@@ -403,6 +406,21 @@ describe('reviewing letters', () => {
       ['APPROVED', 1],
       ['PENDING', 1],
     ]);
+  });
+
+  it('mails a fresh link for an expired one, to the letters that came back', async () => {
+    const person = await accepted();
+    await review(person.id, 'handbook', 'RETURNED', 'Page 3 is missing');
+    const old = newLink('offer', person.id, 'candidate', new Date(Date.now() - 15 * 86_400_000));
+    await linkRow(db, old, await sha256(old.jti), person.email);
+    const expired = await signLink(old, env.LINK_SECRET);
+    expect((await ask('GET', '/candidate/offer/', { token: expired })).status).toBe(401);
+    const before = (await mailsTo(person.email)).length;
+    expect((await ask('POST', '/auth/links/renew/', { body: { token: expired } })).status).toBe(200);
+    await vi.waitFor(async () => expect(await mailsTo(person.email)).toHaveLength(before + 1));
+    const again = await holding(person);
+    expect(again.mail?.body).toContain('Page 3 is missing');
+    expect((await again.linked()).status).toBe('RETURNED');
   });
 
   it('is refused before letters are handed in and after the medical is booked', async () => {

@@ -69,6 +69,18 @@ export async function openOffer(
   return held;
 }
 
+/** Letters that were sent back and not handed in again, with the reasons. */
+export const returnedOf = async (db: Db, candidateId: number): Promise<{ letter: Letter; comment: string }[]> => {
+  const rows = await returnedReviews(db, candidateId);
+  return rows.map(({ letter, comment }) => ({ letter, comment: comment ?? '' }));
+};
+
+const returnedReviews = (db: Db, candidateId: number) =>
+  db
+    .select({ letter: letterReview.letter, comment: letterReview.comment })
+    .from(letterReview)
+    .where(and(eq(letterReview.candidate_id, candidateId), eq(letterReview.status, 'RETURNED')));
+
 /** What the page of an offer link shows. */
 export async function linkedOffer(db: Db, candidateId: number): Promise<LinkedOffer> {
   const [rows, reviews, documents] = await db.batch([
@@ -97,10 +109,7 @@ export async function linkedOffer(db: Db, candidateId: number): Promise<LinkedOf
       .innerJoin(jobRole, eq(jobRole.id, candidate.job_role_id))
       .innerJoin(user, eq(user.id, offer.sent_by))
       .where(eq(candidate.id, candidateId)),
-    db
-      .select({ letter: letterReview.letter, comment: letterReview.comment })
-      .from(letterReview)
-      .where(and(eq(letterReview.candidate_id, candidateId), eq(letterReview.status, 'RETURNED'))),
+    returnedReviews(db, candidateId),
     db
       .select({
         id: document.id,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { OutputOf } from '../../contracts/call';
+import type { OutputOf, ParsedOf } from '../../contracts/call';
 import { waiver as contract } from '../../contracts/waiver';
 import { mustChange, run, type Statement } from '../db';
 import type { Env } from '../env';
@@ -7,12 +7,14 @@ import { endLinks, LIFETIME } from '../links';
 import { someNames, timeWords } from '../mail-words';
 import { type Requester, requestersOf } from '../onboarding/candidates';
 import { enqueueAll } from '../outbox';
-import { refuse } from '../refusal';
+import { lookAgain, refuse } from '../refusal';
 import { waiver } from '../schema';
 import { type App, type Call, serve } from '../serve';
 import { type AboutWaiver, disownedMail, receiptMails, requestMail } from './mails';
 import { isProvisional, outcomeOf, PROVISIONAL_MS } from './rules';
 import { type FoundWaiver, pendingOf, waiverById, waiverOf } from './store';
+
+type Shown = OutputOf<typeof contract.linked>;
 
 const OPEN: readonly Requester['status'][] = ['UPLOADED', 'RETURNED', 'APPROVED', 'MEDICAL_BOOKED', 'ONBOARDING'];
 const WORDS = { PENDING: 'pending', ACCEPTED: 'accepted', REJECTED: 'declined' } as const;
@@ -22,102 +24,12 @@ export const waiverRoutes = (app: App) =>
   serve(app, 'waiver', contract, {
     linked: async (call) => pageFor(await mine(call), call),
 
-    approve: async (call) => {
-      const { db, env, input, now, commit, audit } = call;
-      const before = await mine(call);
-      const { decision } = linkOf(call);
-      // The link says what is decided and for whom; a body that says otherwise counts for nothing.
-      if (input.status !== decision || input.candidate !== before.candidate_id) throw refuse.forbidden();
-      const standing = { ...before, gate: before.gate || asksAlways(env) };
-      const outcome = outcomeOf(standing, decision, input.confirm === true, now);
-      switch (outcome.kind) {
-        case 'ask':
-          throw refuse.conflict('Confirm the decision on the page.');
-        case 'refuse':
-          throw refuse.conflict(stateWords(before));
-        case 'stands':
-          return outcome.finalise ? finalise(call, before) : again(call);
-        case 'drop':
-          return commit(
-            [
-              db
-                .update(waiver)
-                .set({ ...UNDECIDED, gate: true })
-                .where(unchanged(before)),
-              mustChange(db),
-              audit({
-                action: 'Waiver decision dropped',
-                record: 'candidate',
-                record_id: before.candidate_id,
-                before: before.status,
-                note: 'Both links were opened',
-              }),
-            ],
-            () => again(call),
-            { conflict: MEANWHILE },
-          );
-        case 'decide': {
-          const provisional_until = outcome.final ? null : new Date(now.getTime() + PROVISIONAL_MS).toISOString();
-          const decided = {
-            status: decision,
-            provisional_until,
-            decided_at: now.toISOString(),
-            decided_ip: call.ip,
-            decided_agent: call.agent,
-          };
-          const action = `Waiver ${WORDS[decision]}`;
-          const note = outcome.final ? null : 'Not final yet';
-          return commit(
-            [
-              db.update(waiver).set(decided).where(unchanged(before)),
-              mustChange(db),
-              audit({
-                action,
-                record: 'candidate',
-                record_id: before.candidate_id,
-                after: { status: decision, ip: call.ip },
-                note,
-              }),
-              ...(await enqueueAll(db, receiptMails(before, decision, now, call), now)),
-            ],
-            () => again(call),
-            { conflict: MEANWHILE },
-          );
-        }
-      }
-    },
+    // Of two links opened at once, the second looks again: it finds the first decision, and drops it.
+    approve: (call) => lookAgain(() => approve(call)),
 
-    confirm: async (call) => {
-      const before = await mine(call);
-      const provisional = before.status === linkOf(call).decision && isProvisional(before, call.now);
-      return provisional ? finalise(call, before) : pageFor(before, call);
-    },
+    confirm: (call) => lookAgain(() => confirm(call)),
 
-    disown: async (call) => {
-      const { db, now, commit, audit } = call;
-      const before = await mine(call);
-      if (before.status !== linkOf(call).decision) return pageFor(before, call);
-      refuseCompleted(before);
-      return commit(
-        [
-          db
-            .update(waiver)
-            .set({ ...UNDECIDED, gate: true })
-            .where(unchanged(before)),
-          mustChange(db),
-          audit({
-            action: 'Waiver decision taken back',
-            record: 'candidate',
-            record_id: before.candidate_id,
-            before: before.status,
-            note: 'This was not me',
-          }),
-          ...(await enqueueAll(db, [disownedMail(before, now, call)], now)),
-        ],
-        () => again(call),
-        { conflict: MEANWHILE },
-      );
-    },
+    disown: (call) => lookAgain(() => disown(call)),
 
     request: async ({ db, env, input, now, caller, commit, auditAll }) => {
       const people = await requestersOf(db, input.requesters);
@@ -210,6 +122,103 @@ export const waiverRoutes = (app: App) =>
     },
   });
 
+async function approve(call: Call<ParsedOf<typeof contract.approve>>): Promise<Shown> {
+  const { db, env, input, now, commit, audit } = call;
+  const before = await mine(call);
+  const { decision } = linkOf(call);
+  // The link says what is decided and for whom; a body that says otherwise counts for nothing.
+  if (input.status !== decision || input.candidate !== before.candidate_id) throw refuse.forbidden();
+  const standing = { ...before, gate: before.gate || asksAlways(env) };
+  const outcome = outcomeOf(standing, decision, input.confirm === true, now);
+  switch (outcome.kind) {
+    case 'ask':
+      throw refuse.conflict('Confirm the decision on the page.');
+    case 'refuse':
+      throw refuse.conflict(stateWords(before));
+    case 'stands':
+      return outcome.finalise ? finalise(call, before) : again(call);
+    case 'drop':
+      return commit(
+        [
+          db
+            .update(waiver)
+            .set({ ...UNDECIDED, gate: true })
+            .where(unchanged(before)),
+          mustChange(db),
+          audit({
+            action: 'Waiver decision dropped',
+            record: 'candidate',
+            record_id: before.candidate_id,
+            before: before.status,
+            note: 'Both links were opened',
+          }),
+        ],
+        () => again(call),
+        { conflict: MEANWHILE },
+      );
+    case 'decide': {
+      const provisional_until = outcome.final ? null : new Date(now.getTime() + PROVISIONAL_MS).toISOString();
+      const decided = {
+        status: decision,
+        provisional_until,
+        decided_at: now.toISOString(),
+        decided_ip: call.ip,
+        decided_agent: call.agent,
+      };
+      const action = `Waiver ${WORDS[decision]}`;
+      const note = outcome.final ? null : 'Not final yet';
+      return commit(
+        [
+          db.update(waiver).set(decided).where(unchanged(before)),
+          mustChange(db),
+          audit({
+            action,
+            record: 'candidate',
+            record_id: before.candidate_id,
+            after: { status: decision, ip: call.ip },
+            note,
+          }),
+          ...(await enqueueAll(db, receiptMails(before, decision, now, call), now)),
+        ],
+        () => again(call),
+        { conflict: MEANWHILE },
+      );
+    }
+  }
+}
+
+async function confirm(call: Call<unknown>): Promise<Shown> {
+  const before = await mine(call);
+  const provisional = before.status === linkOf(call).decision && isProvisional(before, call.now);
+  return provisional ? finalise(call, before) : pageFor(before, call);
+}
+
+async function disown(call: Call<unknown>): Promise<Shown> {
+  const { db, now, commit, audit } = call;
+  const before = await mine(call);
+  if (before.status !== linkOf(call).decision) return pageFor(before, call);
+  refuseCompleted(before);
+  return commit(
+    [
+      db
+        .update(waiver)
+        .set({ ...UNDECIDED, gate: true })
+        .where(unchanged(before)),
+      mustChange(db),
+      audit({
+        action: 'Waiver decision taken back',
+        record: 'candidate',
+        record_id: before.candidate_id,
+        before: before.status,
+        note: 'This was not me',
+      }),
+      ...(await enqueueAll(db, [disownedMail(before, now, call)], now)),
+    ],
+    () => again(call),
+    { conflict: MEANWHILE },
+  );
+}
+
 const UNDECIDED = {
   status: 'PENDING',
   provisional_until: null,
@@ -262,7 +271,7 @@ function finalise(call: Call<unknown>, before: FoundWaiver) {
   );
 }
 
-function pageFor(found: FoundWaiver, call: Call<unknown>): OutputOf<typeof contract.linked> {
+function pageFor(found: FoundWaiver, call: Call<unknown>): Shown {
   const { candidate_id, candidate_status, id, provisional_until, requested_by_email, expires_at, ...shown } = found;
   return {
     ...shown,

@@ -99,6 +99,20 @@ test('two decisions at once leave one standing', async () => {
   expect(rows.filter((action) => action === 'Waiver accepted' || action === 'Waiver declined')).toHaveLength(1);
 });
 
+test('a scanner that opens both links at the same time decides nothing', async () => {
+  const { accept, decline, id } = await asked('parallel');
+  const answers = await Promise.all([decide(accept, 'ACCEPTED', id), decide(decline, 'REJECTED', id)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await see(accept)).toMatchObject({ status: 'PENDING', gate: true });
+});
+
+test('the same link opened twice at the same time decides once and shows the same', async () => {
+  const { accept, id, manager } = await asked('twice');
+  const answers = await Promise.all([decide(accept, 'ACCEPTED', id), decide(accept, 'ACCEPTED', id)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await mailsTo(manager)).filter((mail) => mail.subject.startsWith('You accepted'))).toHaveLength(1);
+});
+
 test('the body cannot decide otherwise than its link, nor for somebody else', async () => {
   const { accept, id } = await asked('forged');
   const other = await asked('victim');

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
+import { attachment, shownName } from '../files';
+import { expiryAfterReturn, isOpen, lettersWanted, linkedStatus } from './rules';
+
+describe('an offer', () => {
+  it('is open to its link while it waits for letters, and closed once they are approved', () => {
+    expect(CANDIDATE_STATUSES.filter(isOpen)).toEqual(['OFFER_SENT', 'RETURNED']);
+    expect(linkedStatus('OFFER_SENT')).toBe('OPEN');
+    for (const status of ['APPROVED', 'MEDICAL_BOOKED', 'ONBOARDING', 'COMPLETED', 'DRAFT'] as const) {
+      expect(linkedStatus(status)).toBe('CLOSED');
+    }
+  });
+
+  it('asks for all letters first, and later only for those that came back', () => {
+    expect(lettersWanted('OFFER_SENT', [])).toHaveLength(3);
+    expect(lettersWanted('RETURNED', ['handbook'])).toEqual(['handbook']);
+  });
+
+  it('leaves a week to hand a returned letter in again', () => {
+    expect(expiryAfterReturn('2026-12-01', '2026-11-30')).toBe('2026-12-07');
+    expect(expiryAfterReturn('2026-12-24', '2026-11-30')).toBe('2026-12-24');
+  });
+});
+
+describe('the name of a stored file', () => {
+  it('keeps its letters and loses paths, controls and tricks on the eye', () => {
+    expect(shownName('../../etc/Ọlá.pdf')).toBe('Ọlá.pdf');
+    expect(shownName('C:\\letters\\a.docx')).toBe('a.docx');
+    expect(shownName('a\r\nSet-Cookie: x\u202Efdp.pdf')).toBe('aSet-Cookie: xfdp.pdf');
+    expect(shownName('.pdf')).toBe('document.pdf');
+    expect([...shownName(`${'ọ'.repeat(300)}.pdf`)].length).toBeLessThanOrEqual(120);
+  });
+
+  it('travels in both forms of RFC 6266', () => {
+    expect(attachment('Ọlá "x".pdf')).toBe(
+      `attachment; filename="Ola _x_.pdf"; filename*=UTF-8''%E1%BB%8Cl%C3%A1%20%22x%22.pdf`,
+    );
+  });
+});
