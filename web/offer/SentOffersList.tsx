@@ -17,7 +17,7 @@ import { ActionMenu } from '../ui/ActionMenu';
 import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
 import { FilterBar } from '../ui/FilterBar';
-import { counted, date, dateTime, fullName } from '../ui/format';
+import { counted, date, dateOf, dateTime, fullName, timeOf } from '../ui/format';
 import { Paginator } from '../ui/Paginator';
 import { SelectionBar } from '../ui/SelectionBar';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -35,7 +35,7 @@ const COLUMNS: readonly [Column<SentOffer>, ...Column<SentOffer>[]] = [
   {
     key: 'candidate',
     header: 'Candidate',
-    width: '24%',
+    width: '22%',
     cell: (row) => <PersonCell id={row.id} firstname={row.firstname} lastname={row.lastname} second={row.email} />,
   },
   {
@@ -47,14 +47,20 @@ const COLUMNS: readonly [Column<SentOffer>, ...Column<SentOffer>[]] = [
   {
     key: 'sent',
     header: 'Sent',
+    width: '128px',
     cell: (row) => (
       <span className={styles.two}>
-        <span>{row.sent_at ? dateTime(row.sent_at) : 'Not yet'}</span>
-        {row.sent_times > 1 && <span className={styles.second}>{counted(row.sent_times, 'time')}</span>}
+        <span>{row.sent_at ? dateOf(row.sent_at) : 'Not yet'}</span>
+        {row.sent_at && (
+          <span className={styles.second}>
+            {timeOf(row.sent_at)}
+            {row.sent_times > 1 && `, ${counted(row.sent_times, 'time')}`}
+          </span>
+        )}
       </span>
     ),
   },
-  { key: 'delivery', header: 'Mail', width: '100px', cell: (row) => <Delivery row={row} /> },
+  { key: 'delivery', header: 'Mail', width: '124px', cell: (row) => <Delivery row={row} /> },
   {
     key: 'expires',
     header: 'Expires',
@@ -76,7 +82,11 @@ export function SentOffersList({ status }: { status: (typeof SEND_STATUSES)[numb
   const [chosen, setChosen] = useState<ReadonlyMap<number, SentOffer>>(new Map());
   const list = trpc.offer.sent.useQuery(
     { send_status: status, page: address.page, page_size: address.pageSize, search: address.search || undefined },
-    { placeholderData: keepPreviousData },
+    {
+      placeholderData: keepPreviousData,
+      // A queued mail is on its way: look until it has gone out.
+      refetchInterval: ({ state }) => (state.data?.results.some((row) => row.delivery === 'QUEUED') ? 4000 : false),
+    },
   );
   const actions = useCandidateActions({
     onDone: () => {

@@ -7,6 +7,7 @@ import { trpc } from '../trpc';
 import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
 import { fullName, money } from '../ui/format';
 import { Initials } from '../ui/Initials';
+import { useAtMost } from '../ui/window-width';
 import styles from './CandidateHeading.module.css';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
 import { useCandidateActions } from './candidate-actions';
@@ -21,6 +22,7 @@ export function CandidateHeading({ candidate }: { candidate: CandidateDetail }) 
   const [dialog, setDialog] = useState<'schedule' | 'withdraw' | null>(null);
   const refresh = () => void utils.onboarding.invalidate();
   const actions = useCandidateActions({ onDone: refresh });
+  const phone = useAtMost(600);
   const name = fullName(candidate);
   const next = nextAction(candidate.status);
 
@@ -29,7 +31,9 @@ export function CandidateHeading({ candidate }: { candidate: CandidateDetail }) 
   const shown = next && PRIMARY[next]?.label;
   const menu: MenuAction[][] = [
     own.slice(1),
-    ...others.map((group) => group.filter((entry) => entry.label !== shown && entry.label !== 'Mail candidate')),
+    ...others.map((group) =>
+      group.filter((entry) => entry.label !== shown && (phone || entry.label !== 'Mail candidate')),
+    ),
     allows(candidate.status, 'schedule') && next !== 'schedule'
       ? [
           {
@@ -63,10 +67,12 @@ export function CandidateHeading({ candidate }: { candidate: CandidateDetail }) 
         </p>
       </div>
       <div className={styles.actions}>
-        <Button variant="soft" color="gray" onClick={() => actions.start('mail', [candidate])}>
-          <Mail {...ICON} />
-          Mail candidate
-        </Button>
+        {!phone && (
+          <Button variant="soft" color="gray" onClick={() => actions.start('mail', [candidate])}>
+            <Mail {...ICON} />
+            Mail candidate
+          </Button>
+        )}
         {next && PRIMARY[next] && (
           <Button onClick={startNext}>
             {PRIMARY[next].icon}

@@ -19,7 +19,14 @@ import { idsIn } from './people';
 /** One candidate: how far the journey is, the letters with their decisions, and what has happened so far. */
 export function CandidatePage() {
   const [id = 0] = idsIn(useParams().id ?? '');
-  const query = trpc.onboarding.candidate.useQuery({ id }, { enabled: id > 0 });
+  const query = trpc.onboarding.candidate.useQuery(
+    { id },
+    {
+      enabled: id > 0,
+      // A queued mail is on its way: look until it has gone out.
+      refetchInterval: ({ state }) => (state.data?.offer?.delivery === 'QUEUED' ? 4000 : false),
+    },
+  );
   usePageTitle(query.data && fullName(query.data));
 
   if (id === 0 || (query.isError && problemOf(query.error).status === 404)) return <NoCandidate />;

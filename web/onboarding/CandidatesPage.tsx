@@ -22,9 +22,9 @@ export function CandidatesPage() {
       actions={
         <>
           <Button asChild variant="soft" color="gray">
-            <Link to={paths.newCandidate}>
+            <Link to={paths.newCandidate} data-compact>
               <Plus {...ICON} />
-              New candidate
+              <span>New candidate</span>
             </Link>
           </Button>
           <Button asChild>

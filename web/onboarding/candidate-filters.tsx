@@ -1,6 +1,6 @@
 import { Checkbox } from '@radix-ui/themes';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../contracts/candidate-status';
-import { isDay } from '../../contracts/dates';
+import { addDays, isDay } from '../../contracts/dates';
 import type { ListAddress } from '../table/list-address';
 import { trpc } from '../trpc';
 import type { Filter } from '../ui/FilterBar';
@@ -12,20 +12,20 @@ import { STATUS_WORDS } from './status-words';
 export const statusesIn = (text: string): CandidateStatus[] =>
   CANDIDATE_STATUSES.filter((status) => text.split(',').includes(status));
 
-/** A span of days in words; either end may be open. */
+/** A span of days in words, as short as it can be said: whole months without their days. Either end may be open. */
 export function spanWords(from: string, to: string): string | null {
-  if (from && to) return `${date(from)} to ${date(to)}`;
-  if (from) return `from ${date(from)}`;
-  return to ? `until ${date(to)}` : null;
+  if (!from) return to ? `until ${date(to)}` : null;
+  if (!to) return `from ${date(from)}`;
+  const months = from.endsWith('-01') && addDays(to, 1).endsWith('-01');
+  const [start, end] = [from, to].map((day) => (months ? date(day).replace(/^\d+ /, '') : date(day)));
+  if (start === end) return start ?? null;
+  const sameYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${sameYear ? start?.slice(0, -5) : start}–${end}`;
 }
 
-/** A list of words cut after two. */
-const someOf = (words: string[]): string | null =>
-  words.length === 0
-    ? null
-    : words.length <= 2
-      ? words.join(', ')
-      : `${words.slice(0, 2).join(', ')} +${words.length - 2}`;
+/** The first of some words, and how many more there are. */
+const firstOf = ([first, ...more]: string[]): string | null =>
+  first === undefined ? null : more.length === 0 ? first : `${first} +${more.length}`;
 
 const dayIn = (text: string): string => (isDay(text) ? text : '');
 
@@ -52,7 +52,7 @@ export function useCandidateFilters(address: ListAddress, offered: readonly Cand
     {
       key: 'status',
       label: 'Status',
-      value: someOf(statuses.map((status) => STATUS_WORDS[status].word)),
+      value: firstOf(statuses.map((status) => STATUS_WORDS[status].word)),
       onClear: () => address.set({ status: null }),
       editor: (
         <fieldset className={styles.choices}>
