@@ -21,45 +21,37 @@ interface Told {
   status: CandidateStatus;
   /** Days in this state. */
   waiting: number;
-  gross?: number;
-  email?: string;
+  /** Annual, in naira. */
+  gross: number;
+  email: string | undefined;
 }
+
+/** Somebody with a job (company, branch and role by their codes), in a state for some days. */
+const told = (
+  [firstname, lastname, gender]: readonly [string, string, Person['gender']],
+  [company, branch, role, gross]: readonly [string, string, string, number],
+  [status, waiting]: readonly [CandidateStatus, number],
+  email?: string,
+): Told => ({ firstname, lastname, gender, company, branch, role, gross, status, waiting, email });
 
 /** Candidates that guides and screenshots name. */
 const TOLD: readonly Told[] = [
-  ['Ọláńrewájú', 'Adébáyọ̀', 'MALE', 'LGS', 'APA', 'OPS', 'UPLOADED', 2, 15_000_000, `o.adebayo@${MAIL}`],
-  ['Zainab', 'Lawal', 'FEMALE', 'LGS', 'KAD', 'HSE', 'APPROVED', 1, 8_400_000],
-  ['Blessing', 'Effiong', 'FEMALE', 'KES', 'CBQ', 'PRC', 'MEDICAL_BOOKED', 2, 5_700_000],
-  ['Ifeọma', 'Nwosu', 'FEMALE', 'KES', 'ENU', 'CCL', 'UPLOADED', 5, 7_200_000],
-  ['Chukwuemeka', 'Ụzọma', 'MALE', 'LGS', 'ABA', 'DSR', 'UPLOADED', 1, 2_160_000, `emeka.uzoma@${MAIL}`],
-  [
-    CANDIDATE.firstname,
-    CANDIDATE.lastname,
-    'FEMALE',
-    'LGS',
-    'IKJ',
-    'PAY',
-    'MEDICAL_BOOKED',
-    3,
-    7_800_000,
+  told(['Ọláńrewájú', 'Adébáyọ̀', 'MALE'], ['LGS', 'APA', 'OPS', 15_000_000], ['UPLOADED', 2], `o.adebayo@${MAIL}`),
+  told(['Zainab', 'Lawal', 'FEMALE'], ['LGS', 'KAD', 'HSE', 8_400_000], ['APPROVED', 1]),
+  told(['Blessing', 'Effiong', 'FEMALE'], ['KES', 'CBQ', 'PRC', 5_700_000], ['MEDICAL_BOOKED', 2]),
+  told(['Ifeọma', 'Nwosu', 'FEMALE'], ['KES', 'ENU', 'CCL', 7_200_000], ['UPLOADED', 5]),
+  told(['Chukwuemeka', 'Ụzọma', 'MALE'], ['LGS', 'ABA', 'DSR', 2_160_000], ['UPLOADED', 1], `emeka.uzoma@${MAIL}`),
+  told(
+    [CANDIDATE.firstname, CANDIDATE.lastname, 'FEMALE'],
+    ['LGS', 'IKJ', 'PAY', 7_800_000],
+    ['MEDICAL_BOOKED', 3],
     CANDIDATE.email,
-  ],
-  ['Musa', 'Ibrahim', 'MALE', 'SVF', 'KAN', 'FLC', 'RETURNED', 2, 5_400_000],
-  ['Ibrahim', 'Ɗanladi', 'MALE', 'ZMF', 'ABJ', 'FIT', 'DECLINED', 4, 2_880_000],
-  ['Tùndé', 'Bákàrè', 'MALE', 'SVF', 'IBA', 'WHO', 'UPLOADED', 4, 3_600_000],
-  ['Ṣadé', 'Ògúnlẹ́yẹ', 'FEMALE', 'LGS', 'LEK', 'LEG', 'OFFER_SENT', 3, 18_480_000],
-].map(([firstname, lastname, gender, company, branch, role, status, waiting, gross, email]) => ({
-  firstname,
-  lastname,
-  gender,
-  company,
-  branch,
-  role,
-  status,
-  waiting,
-  gross,
-  email,
-})) as Told[];
+  ),
+  told(['Musa', 'Ibrahim', 'MALE'], ['SVF', 'KAN', 'FLC', 5_400_000], ['RETURNED', 2]),
+  told(['Ibrahim', 'Ɗanladi', 'MALE'], ['ZMF', 'ABJ', 'FIT', 2_880_000], ['DECLINED', 4]),
+  told(['Tùndé', 'Bákàrè', 'MALE'], ['SVF', 'IBA', 'WHO', 3_600_000], ['UPLOADED', 4]),
+  told(['Ṣadé', 'Ògúnlẹ́yẹ', 'FEMALE'], ['LGS', 'LEK', 'LEG', 18_480_000], ['OFFER_SENT', 3]),
+];
 
 /** How many candidates are in each state, those of `TOLD` included: 60. */
 const COUNTS: Record<CandidateStatus, number> = {
@@ -92,9 +84,8 @@ const RESUMPTION: Record<CandidateStatus, readonly [number, number]> = {
 /** The seeded candidates, spread over every state of the journey. */
 export function candidateRows(desk: Desk, firms: Firm[], population: Population): void {
   const plan = [...TOLD, ...CANDIDATE_STATUSES.flatMap((status) => unnamed(desk, status))];
-  for (const [i, told] of plan.entries()) {
-    const of = caseOf(desk, firms, population, told);
-    lead(desk, of, told, i);
+  for (const [i, one] of plan.entries()) {
+    lead(desk, caseOf(desk, firms, population, one), one, i);
   }
   // One offer does not arrive, so that HR has a failed delivery to see to.
   const unreachable = desk.rows.candidate.findLast(({ status }) => status === 'OFFER_SENT');
@@ -103,22 +94,22 @@ export function candidateRows(desk: Desk, firms: Firm[], population: Population)
 
 /** Those of a state whom no guide names. */
 function unnamed({ random }: Desk, status: CandidateStatus): Pick<Told, 'status' | 'waiting'>[] {
-  const left = COUNTS[status] - TOLD.filter((told) => told.status === status).length;
+  const left = COUNTS[status] - TOLD.filter((one) => one.status === status).length;
   const longest = status === 'OFFER_SENT' ? 16 : status === 'COMPLETED' ? 7 : 9;
   return Array.from({ length: left }, () => ({ status, waiting: random.int(1, longest) }));
 }
 
-function caseOf(desk: Desk, firms: Firm[], population: Population, told: Partial<Told> & Pick<Told, 'status'>): Case {
+function caseOf(desk: Desk, firms: Firm[], population: Population, one: Partial<Told> & Pick<Told, 'status'>): Case {
   const { random, rows, today } = desk;
-  const firm = found(told.company ? firms.find(({ of }) => of.code === told.company) : random.pick(firms));
+  const firm = found(one.company ? firms.find(({ of }) => of.code === one.company) : random.pick(firms));
   const branch = found(
-    told.branch ? firm.branches.find(({ of }) => of.code === told.branch) : random.pick(firm.branches),
+    one.branch ? firm.branches.find(({ of }) => of.code === one.branch) : random.pick(firm.branches),
   );
-  const role = found(told.role ? firm.roles.find(({ of }) => of.code === told.role) : random.pick(firm.roles));
-  const { firstname, lastname, gender, email } = told;
+  const role = found(one.role ? firm.roles.find(({ of }) => of.code === one.role) : random.pick(firm.roles));
+  const { firstname, lastname, gender, email } = one;
   const given = firstname && lastname && gender ? { firstname, lastname, gender, middlename: null } : {};
   const person = population.person(firm.of.peoples, branch.of.city, MAIL, { ...given, ...(email ? { email } : {}) });
-  const [from, to] = RESUMPTION[told.status];
+  const [from, to] = RESUMPTION[one.status];
   const officer = random.chance(0.85) ? ADMIN : SUPER_ADMIN;
   const user = (who: string) => rows.user.find((row) => row.email === who)?.id ?? null;
   return {
@@ -127,7 +118,7 @@ function caseOf(desk: Desk, firms: Firm[], population: Population, told: Partial
     firm,
     branch,
     role,
-    gross_salary: told.gross ? told.gross * 100 : grossOf(random, role.of),
+    gross_salary: one.gross ? one.gross * 100 : grossOf(random, role.of),
     resumption_date: monday(addDays(today, random.int(from, to))),
     user_id: user(person.email),
     officer: { id: user(officer.email) ?? 1, name: `${officer.firstname} ${officer.lastname}` },
@@ -204,7 +195,7 @@ function take(journey: Journey, step: Step, desk: Desk, day: Day, status: Candid
 /** Asks a manager for a waiver for some of those who are past their acceptance, with every outcome. */
 function waive(desk: Desk, journey: Journey, i: number): void {
   if (!['APPROVED', 'MEDICAL_BOOKED', 'ONBOARDING'].includes(journey.status)) return;
-  const waiver = journey.wait(0).requestWaiver(WAIVERS[i % WAIVERS.length] ?? '');
+  const waiver = journey.requestWaiver(WAIVERS[i % WAIVERS.length] ?? '');
   const outcome = desk.rows.waiver.length % 4;
   if (outcome === 1) return;
   journey.wait(1).decideWaiver(waiver, outcome === 0 ? 'REJECTED' : 'ACCEPTED');

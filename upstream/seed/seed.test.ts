@@ -1,16 +1,22 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
+import { addDays, lagosDay } from '../../contracts/dates';
 import { Email, Phone } from '../../contracts/fields';
 import { looksLike } from '../../contracts/files';
 import { nubanFits } from '../../contracts/nuban';
+import { offer } from '../../contracts/offer';
+import { onboarding } from '../../contracts/onboarding';
+import { ask } from '../ask.test-support';
 import { checkPassword } from '../auth/password';
+import { signLink } from '../tokens';
 import { monthlyNet, yearlyTax } from './pay';
-import { SIGN_INS } from './people';
+import { ADMIN, SIGN_INS } from './people';
 import type { SeedRows } from './rows';
 import { seed, seedRows } from './run';
 
-const TODAY = '2026-06-16';
+const TODAY = lagosDay();
+const YESTERDAY = addDays(TODAY, -1);
 let rows: SeedRows;
 
 beforeAll(async () => {
@@ -47,6 +53,30 @@ describe('the seed', () => {
     expect(await count("employee e JOIN user u ON u.id = e.user_id WHERE u.email = 'employee@tenure.example'")).toBe(1);
   });
 
+  test('answers the pages of the desk as the contracts say', async () => {
+    const { access } = await (
+      await ask('POST', '/auth/login/', { body: { email: ADMIN.email, password: ADMIN.password } })
+    ).json<{ access: string }>();
+    const read = async (path: string) => (await ask('GET', path, { token: access })).json();
+    const page = onboarding.candidates.output.parse(await read('/candidate/?page_size=100'));
+    expect(page.total).toBe(60);
+    for (const { id } of page.results.slice(0, 60).filter((_, i) => i % 6 === 0)) {
+      onboarding.candidate.output.parse(await read(`/candidate/${id}/`));
+    }
+    const desk = onboarding.dashboard.output.parse(await read('/onboarding/dashboard/'));
+    expect(desk.by_status.every(({ total }) => total > 0)).toBe(true);
+    expect(onboarding.list.output.parse(await read('/employee/employee_onboarding/')).total).toBe(9);
+    expect(offer.sent.output.parse(await read('/candidate/send_offer/?send_status=failed')).total).toBe(1);
+  });
+
+  test('mails links that open', async () => {
+    const waiting = rows.outbox.filter(({ subject }) => subject.includes('your offer of employment')).at(-1);
+    const claims = waiting?.links?.[0]?.claims;
+    if (!claims) throw new Error('no offer was mailed');
+    const answer = await ask('GET', '/candidate/offer/', { token: await signLink(claims, env.LINK_SECRET) });
+    expect(offer.linked.output.parse(await answer.json()).status).toBe('OPEN');
+  });
+
   test('stores a real signed letter for each document row', async () => {
     expect(rows.document.length).toBeGreaterThan(90);
     for (const { key, size } of rows.document.filter((_, i) => i % 10 === 0)) {
@@ -73,7 +103,7 @@ describe('the seed', () => {
     }
     const times = rows.audit.map(({ at }) => at);
     expect(times).toEqual([...times].sort());
-    expect(times.at(-1)?.slice(0, 10) ?? '').toBe('2026-06-15');
+    expect(times.at(-1)?.slice(0, 10) ?? '').toBe(YESTERDAY);
   });
 
   test('has waivers with each outcome, and an offer that did not arrive', () => {
