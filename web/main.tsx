@@ -1,3 +1,5 @@
+// The sheets of Radix come before all others, which change what they say.
+import './theme/theme.css';
 import './trusted-types';
 import './zod-without-eval';
 import { StrictMode } from 'react';

@@ -12,6 +12,8 @@ const WORDS = { system: 'As the device', light: 'Light', dark: 'Dark' };
 
 /** Who is signed in; light or dark; the way out. */
 export function ProfileMenu() {
+  // The menu opens inside the top bar, so that it stays within a landmark of the page.
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   const [id] = useState(() => currentSession()?.user_id ?? 0);
   const user = trpc.profile.user.useQuery({ id }, { staleTime: 300_000, enabled: id > 0 });
   const logout = trpc.auth.logout.useMutation({
@@ -24,15 +26,26 @@ export function ProfileMenu() {
   const { choice } = useAppearance();
   const name = user.data ? `${user.data.firstname} ${user.data.lastname}` : '';
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
-        <button type="button" className={styles.trigger} aria-label={name ? undefined : 'Your account'}>
+        <button
+          ref={setTrigger}
+          type="button"
+          className={styles.trigger}
+          aria-label={name ? `${name}, account` : 'Your account'}
+        >
           <Initials name={name} image={user.data?.image} size={28} />
           <span className={styles.name}>{name}</span>
           <ChevronDown className={styles.chevron} size={14} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end" variant="soft" color="gray" className={styles.menu}>
+      <DropdownMenu.Content
+        container={trigger?.parentElement}
+        align="end"
+        variant="soft"
+        color="gray"
+        className={styles.menu}
+      >
         {user.data && <DropdownMenu.Label className={styles.email}>{user.data.email}</DropdownMenu.Label>}
         <DropdownMenu.Separator />
         <DropdownMenu.Label>Appearance</DropdownMenu.Label>
