@@ -84,8 +84,8 @@ export function FileList({
   label: string;
   files: readonly ListedFile[];
   onRetry: (key: string) => void;
-  /** Cancels what is on its way, removes what is there. */
-  onRemove: (key: string) => void;
+  /** Cancels what is on its way, removes what is there. Without it the files stay. */
+  onRemove?: (key: string) => void;
   locked?: boolean;
 }) {
   const size = useControlSize();
@@ -115,21 +115,23 @@ export function FileList({
               <RotateCw size={16} strokeWidth={1.75} aria-hidden /> Retry
             </Button>
           )}
-          <IconButton
-            type="button"
-            variant="ghost"
-            color="gray"
-            className={styles.remove}
-            disabled={locked}
-            onClick={() => onRemove(file.key)}
-            aria-label={file.state === 'sending' ? `Cancel ${file.name}` : `Remove ${file.name}`}
-          >
-            {file.state === 'sending' ? (
-              <X size={16} strokeWidth={1.75} aria-hidden />
-            ) : (
-              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
-            )}
-          </IconButton>
+          {onRemove && (
+            <IconButton
+              type="button"
+              variant="ghost"
+              color="gray"
+              className={styles.remove}
+              disabled={locked}
+              onClick={() => onRemove(file.key)}
+              aria-label={file.state === 'sending' ? `Cancel ${file.name}` : `Remove ${file.name}`}
+            >
+              {file.state === 'sending' ? (
+                <X size={16} strokeWidth={1.75} aria-hidden />
+              ) : (
+                <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+              )}
+            </IconButton>
+          )}
         </li>
       ))}
     </ul>

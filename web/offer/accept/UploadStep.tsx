@@ -47,6 +47,8 @@ export function UploadStep({
   const failed = mine.filter((upload) => upload.state === 'failed').length;
   const done = uploaded > 0 && sending === 0 && failed === 0;
   const returned = offer.returned.find((back) => back.letter === words.letter);
+  // Of an offer that came back, HR wants only the letters that it returned.
+  const settled = offer.status === 'RETURNED' && !returned;
 
   function remove(key: string) {
     setWrong(undefined);
@@ -120,22 +122,32 @@ export function UploadStep({
           </Callout.Text>
         </Callout.Root>
       )}
-      <LetterLink offer={offer.id} letter={words.letter} called={words.called} />
-      <FileDrop
-        label="Drop the signed copy here"
-        hint={HINT}
-        button={words.button}
-        accept={ACCEPT}
-        compact={done}
-        onFiles={(chosen) => {
-          setWrong(undefined);
-          setNotRemoved(undefined);
-          uploads.add(words.letter, chosen);
-        }}
-        error={
-          wrong === 'Attachment is required' ? wrong : hasRefused(uploads.all, words.letter) ? REFUSED_WORDS : undefined
-        }
-      />
+      {settled ? (
+        <p className={styles.settled}>HR has this letter and did not ask for it again.</p>
+      ) : (
+        <>
+          <LetterLink offer={offer.id} letter={words.letter} called={words.called} />
+          <FileDrop
+            label="Drop the signed copy here"
+            hint={HINT}
+            button={words.button}
+            accept={ACCEPT}
+            compact={done}
+            onFiles={(chosen) => {
+              setWrong(undefined);
+              setNotRemoved(undefined);
+              uploads.add(words.letter, chosen);
+            }}
+            error={
+              wrong === 'Attachment is required'
+                ? wrong
+                : hasRefused(uploads.all, words.letter)
+                  ? REFUSED_WORDS
+                  : undefined
+            }
+          />
+        </>
+      )}
       <div className={styles.list}>
         <FileList
           label={`Files of the ${words.called}`}
@@ -144,7 +156,7 @@ export function UploadStep({
             setWrong(undefined);
             uploads.retry(key);
           }}
-          onRemove={remove}
+          onRemove={settled ? undefined : remove}
           locked={removal.isPending}
         />
       </div>
