@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { completed, missingOptional, type Packages } from './lock-file.ts';
 import { forbiddenImports, forbiddenName, forbiddenText, importsOf } from './rooms.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -45,6 +46,29 @@ describe('the repository', () => {
       Array(3).fill('11.19.0'),
     );
     expect(Object.entries(packages).filter(([, { resolved }]) => resolved?.startsWith('http'))).toEqual([]);
+  });
+});
+
+describe('the lock file', () => {
+  test('holds the packages of every system, so that npm ci takes it on each', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Packages };
+    expect(missingOptional(packages)).toEqual([]);
+  });
+
+  test('is completed with what npm left out', () => {
+    const packages = {
+      '': {},
+      'node_modules/a': { version: '1.0.0', dev: true, optionalDependencies: { '@a/linux-x64-musl': '1.0.0' } },
+    };
+    expect(completed(packages)['node_modules/@a/linux-x64-musl']).toEqual({
+      version: '1.0.0',
+      os: ['linux'],
+      cpu: ['x64'],
+      libc: ['musl'],
+      dev: true,
+      optional: true,
+    });
+    expect(missingOptional(completed(packages))).toEqual([]);
   });
 });
 

@@ -54,7 +54,8 @@ if (!isInstalled() || !pinned()) {
     shell: !npm && process.platform === 'win32',
   });
   if (done.status !== 0) {
-    const said = `${done.stderr ?? ''}${done.error ?? ''}`.trim();
+    // The first lines say what is wrong; the rest is how to use npm.
+    const said = `${done.stderr ?? ''}${done.error ?? ''}`.trim().split('\n').slice(0, 12).join('\n');
     if (said) console.error(said);
     giveUp(
       `Installing the packages failed, so nothing was started: see npm's words above, then run the command again.`,
