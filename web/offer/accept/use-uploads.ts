@@ -54,7 +54,6 @@ export function useUploads({
     const body = new FormData();
     body.append('letter', kept.letter);
     body.append('size', String(kept.file.size));
-    body.append('size', String(kept.file.size));
     body.append('file', kept.file, kept.file.name);
     try {
       if (!(await looksRight(kept.file))) {
