@@ -196,10 +196,13 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
 
 /** One scenario's handle on the proxy. */
 export class Faults {
-  constructor(
-    private readonly origin: string,
-    private readonly scenario: string,
-  ) {}
+  private readonly origin: string;
+  private readonly scenario: string;
+
+  constructor(origin: string, scenario: string) {
+    this.origin = origin;
+    this.scenario = scenario;
+  }
 
   private url(query = '') {
     return `${this.origin}${CONTROL}?scenario=${this.scenario}${query}`;

@@ -174,6 +174,7 @@ test.describe('accepting an offer', () => {
     ] as const) {
       const form = new FormData();
       form.append('letter', 'handbook');
+      form.append('size', String(file.buffer.length));
       form.append('file', new File([new Uint8Array(file.buffer)], file.name, { type: file.mimeType }));
       const answer = await fetch(`${baseURL}/transfer/up/offer.upload?offerId=${offer.id}`, {
         method: 'POST',

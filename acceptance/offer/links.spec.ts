@@ -44,7 +44,7 @@ test.describe('a link to an offer', () => {
   }) => {
     const { candidate, mail } = await people.offered();
     const token = tokenOf(Mailbox.linkOf(mail, OFFER));
-    const waiver = await people.waiver(candidate);
+    const waiver = await people.waiver((await people.accepted()).candidate);
     const foreign = tokenOf(Mailbox.linkOf(waiver.mail, /accept\/waiver/));
     for (const bad of ['nonsense', forgedLink(token), foreign]) {
       await page.goto(`/onboarding/accept/offer/${bad}`);

@@ -18,7 +18,7 @@ for (const [name, { path, status, words, tags }] of Object.entries(LINKS)) {
   test(`the ${name} link shows Loading, then the outcome`, {
     tag: ['@faults', '@C011', '@M017', '@V010', '@V070', '@V169', ...tags],
   }, async ({ page, people, faults }) => {
-    const candidate = await people.approved();
+    const { candidate } = await people.accepted();
     const { mail } = await people.waiver(candidate);
     await faults.plan('PATCH', CALL, { kind: 'delay', ms: 1500 });
     await openLink(page, mail, path);
@@ -41,7 +41,7 @@ for (const [name, { path, status, words, tags }] of Object.entries(LINKS)) {
     test(`the ${name} link says that the decision failed after ${how}`, {
       tag: ['@faults', '@C011', '@M020', '@V232', ...tags.slice(0, 1)],
     }, async ({ page, people, faults }) => {
-      const candidate = await people.candidate();
+      const { candidate } = await people.accepted();
       const { mail } = await people.waiver(candidate);
       await faults.plan('PATCH', CALL, fault);
       await openLink(page, mail, path);
@@ -55,7 +55,7 @@ for (const [name, { path, status, words, tags }] of Object.entries(LINKS)) {
 
 test.describe('a waiver link', () => {
   test('decides nothing by being fetched', { tag: ['@R012', '@R013', '@V070'] }, async ({ people }) => {
-    const candidate = await people.candidate();
+    const { candidate } = await people.accepted();
     const { mail } = await people.waiver(candidate);
     for (const path of [ACCEPT, DECLINE])
       for (const method of ['GET', 'HEAD', 'OPTIONS']) await fetch(Mailbox.linkOf(mail, path), { method });
@@ -67,7 +67,7 @@ test.describe('a waiver link', () => {
     page,
     people,
   }) => {
-    const candidate = await people.candidate();
+    const { candidate } = await people.accepted();
     const { mail } = await people.waiver(candidate);
     await openLink(page, mail, ACCEPT);
     await expect(page.getByRole('heading', { level: 1, name: APPROVED })).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('a waiver link', () => {
   });
 
   test('is only provisional until a person touches the page', { tag: ['@C011', '@V070'] }, async ({ page, people }) => {
-    const candidate = await people.candidate();
+    const { candidate } = await people.accepted();
     const { mail } = await people.waiver(candidate);
     await openLink(page, mail, ACCEPT);
     await expect(page.getByRole('heading', { level: 1, name: APPROVED })).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('a waiver link', () => {
   test('that a mail scanner opened with its opposite leaves the decision to a click', {
     tag: ['@R012', '@R013', '@C011', '@V070'],
   }, async ({ page, visit, people }) => {
-    const candidate = await people.candidate();
+    const { candidate } = await people.accepted();
     const { mail } = await people.waiver(candidate);
     const scanner = await visit();
     await openLink(scanner, mail, ACCEPT);
@@ -120,7 +120,7 @@ test.describe('a waiver link', () => {
     page,
     people,
   }) => {
-    const candidate = await people.candidate();
+    const { candidate } = await people.accepted();
     const { mail } = await people.waiver(candidate);
     await openLink(page, mail, ACCEPT);
     await page.getByRole('heading', { level: 1, name: APPROVED }).click();
@@ -136,7 +136,7 @@ test.describe('a waiver link', () => {
     page,
     people,
   }) => {
-    const candidate = await people.candidate();
+    const { candidate } = await people.accepted();
     const { mail } = await people.waiver(candidate);
     await openLink(page, mail, ACCEPT);
     await page.getByRole('button', { name: 'This was not me' }).click();
@@ -149,7 +149,7 @@ test.describe('a waiver link', () => {
   });
 
   test('is receipted to the manager and to HR', { tag: ['@C011', '@V169'] }, async ({ page, people, mailbox }) => {
-    const candidate = await people.candidate();
+    const { candidate } = await people.accepted();
     const { mail, manager } = await people.waiver(candidate);
     await openLink(page, mail, ACCEPT);
     await page.getByRole('heading', { level: 1, name: APPROVED }).click();
@@ -159,7 +159,7 @@ test.describe('a waiver link', () => {
   });
 
   test('may be asked for again by HR', { tag: ['@C011', '@V169'] }, async ({ page, people, mailbox }) => {
-    const candidate = await people.candidate();
+    const { candidate } = await people.accepted();
     const { mail, manager } = await people.waiver(candidate);
     await openLink(page, mail, DECLINE);
     await page.getByRole('heading', { level: 1, name: DECLINED }).click();
@@ -177,7 +177,7 @@ test.describe('a waiver link', () => {
     page,
     people,
   }) => {
-    const candidate = await people.candidate();
+    const { candidate } = await people.accepted();
     const { mail } = await people.waiver(candidate);
     const token = tokenOf(Mailbox.linkOf(mail, ACCEPT));
     await page.goto(`/onboarding/accept/waiver/${await expiredLink(token)}`);
@@ -195,8 +195,8 @@ test.describe('a waiver link', () => {
     people,
     baseURL,
   }) => {
-    const candidate = await people.candidate();
-    const other = await people.candidate();
+    const { candidate } = await people.accepted();
+    const { candidate: other } = await people.accepted();
     const { mail } = await people.waiver(candidate);
     const accept = tokenOf(Mailbox.linkOf(mail, ACCEPT));
     for (const input of [
