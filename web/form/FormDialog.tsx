@@ -39,7 +39,8 @@ export function FormDialog({
           <Flex direction="column" gap="4">
             {children}
           </Flex>
-          <Flex justify="end" gap="2" mt="5">
+          {/* The press must not take the focus first: a field that is left shows its error, and the button would move away under the pointer. */}
+          <Flex justify="end" gap="2" mt="5" onMouseDown={(event) => event.preventDefault()}>
             <Button type="button" variant="soft" color="gray" disabled={busy} onClick={onClose}>
               Cancel
             </Button>

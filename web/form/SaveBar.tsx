@@ -18,7 +18,10 @@ interface Props {
 /** Sticks to the lower edge of a form: what is unsaved, and the way to save or discard it. */
 export function SaveBar({ save, saving, unsaved, blocked, discard, discardWords = 'Discard', children }: Props) {
   return (
-    <div className={styles.bar}>
+    // The press must not take the focus first: a field that is left shows its error, and the button would move away
+    // under the pointer.
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, it only keeps the focus where it is
+    <div className={styles.bar} onMouseDown={(event) => event.preventDefault()}>
       <div className={styles.column}>
         <p className={styles.words} role="status">
           {blocked ?? unsaved}

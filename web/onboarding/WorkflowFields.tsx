@@ -37,10 +37,12 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const [deleting, setDeleting] = useState(false);
-  const { control, handleSubmit, setError, formState } = useSchemaForm(Form, {
-    title: workflow?.title ?? '',
-    steps: (workflow?.steps ?? ['']).map((text) => ({ text })),
-  });
+  const { control, handleSubmit, setError, formState } = useSchemaForm(
+    Form,
+    { title: workflow?.title ?? '', steps: (workflow?.steps ?? ['']).map((text) => ({ text })) },
+    // In the other mode a row is called wrong the moment it is added.
+    'onSubmit',
+  );
   const list = useFieldArray({ control, name: 'steps' });
   const saved = async (words: string) => {
     toast.success(words);
