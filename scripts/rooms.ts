@@ -16,6 +16,9 @@ const SHARED = ['form', 'link', 'session', 'shell', 'table', 'theme', 'ui'];
 const isTooling = (file: string) =>
   /(\.test\.tsx?|\/vitest\.config\.ts|\/test-[\w-]+\.ts)$/.test(file) || file === 'web/theme/trim-css.ts';
 
+/** What the first browser chunk holds of zod. */
+const MINI = ['contracts/auth.ts', 'web/zod-without-eval.ts'];
+
 const DATA_ROUTER_FORM = /^(@trpc\/|@tanstack\/|react-router|react-hook-form|@hookform\/|zod)/;
 const REACT =
   /^(react|react-dom|react-router|@radix-ui\/|@tanstack\/react|@trpc\/(client|react-query)|lucide-react)(\/|$)/;
@@ -74,7 +77,7 @@ function forbiddenFile(file: string, room: string, sees: readonly string[], { fr
 }
 
 function forbiddenPackage(file: string, room: string, { from, typeOnly }: Import) {
-  if (from === 'zod/mini' && file !== 'contracts/auth.ts') return 'zod/mini is for the first browser chunk';
+  if (from === 'zod/mini' && !MINI.includes(file)) return 'zod/mini is for the first browser chunk';
   if (room === 'contracts') {
     if (/^(zod|date-fns)(\/|$)/.test(from)) return undefined;
     if (from === '@trpc/server') return typeOnly ? undefined : 'contracts/ takes types of @trpc/server only';

@@ -79,8 +79,8 @@ if (!binary) {
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
     },
   });
-  // The terminal sends Ctrl-C to both: the child puts its house in order, and we leave when it has.
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  // The child puts its house in order, and we leave when it has. A terminal sends Ctrl-C to both, others to us alone.
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, () => child.kill(/** @type {NodeJS.Signals} */ (signal)));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
