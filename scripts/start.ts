@@ -37,6 +37,8 @@ console.log(`Logs: .tenure/tenure.log   Stop: Ctrl-C\n`);
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  // The runtime's own listeners would end the process before it has put its files in order.
+  process.removeAllListeners(signal);
   process.on(signal, async () => {
     if (stopping) return;
     stopping = true;
