@@ -2,39 +2,45 @@
 import './theme/theme.css';
 import './trusted-types';
 import './zod-without-eval';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ColdSignIn } from './auth/ColdSignIn';
 import { paths } from './paths';
 import { currentSession } from './session/session';
 import { AppTheme } from './theme/AppTheme';
+import { Failed } from './ui/Failed';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no place for the application');
 const root = createRoot(element);
 
-async function startApplication(): Promise<void> {
-  const { Application } = await import('./Application');
+const show = (page: ReactNode): void =>
   root.render(
     <StrictMode>
-      <AppTheme>
-        <Application />
-      </AppTheme>
+      <AppTheme>{page}</AppTheme>
     </StrictMode>,
   );
+
+async function startApplication(takesOver: boolean): Promise<void> {
+  try {
+    const { Application } = await import('./Application');
+    show(<Application takesOver={takesOver} />);
+  } catch {
+    show(
+      <main>
+        <Failed title="Network Error" retry={() => location.reload()}>
+          Tenure did not load.
+        </Failed>
+      </main>,
+    );
+  }
 }
 
 const atSignIn = location.pathname === paths.root || location.pathname === paths.signin;
 if (atSignIn && !currentSession()) {
-  root.render(
-    <StrictMode>
-      <AppTheme>
-        <ColdSignIn start={() => void startApplication()} />
-      </AppTheme>
-    </StrictMode>,
-  );
+  show(<ColdSignIn start={() => void startApplication(true)} />);
   // What comes after signing in is fetched while the form is being filled in.
-  element.addEventListener('focusin', () => void import('./Application'), { once: true });
+  element.addEventListener('focusin', () => void import('./Application').catch(() => {}), { once: true });
 } else {
-  void startApplication();
+  void startApplication(false);
 }

@@ -22,7 +22,7 @@ const routeOf = (page: Page): RouteObject => ({
   path: page.path,
   loader: guarded(page),
   handle: { page } satisfies PageHandle,
-  errorElement: <RouteError />,
+  errorElement: <RouteError frame={page.frame} />,
   lazy: { Component: page.screen },
 });
 
@@ -32,10 +32,12 @@ const authFrame = async () => (await import('./auth/AuthLayout')).AuthLayout;
 const linkFrame = async () => (await import('./shell/LinkFrame')).LinkFrame;
 const appFrame = async () => (await import('./shell/AppLayout')).AppLayout;
 
-export const createRoutes = (): RouteObject[] => [
+const createRoutes = (takesOver: boolean): RouteObject[] => [
   {
-    element: <RootLayout />,
-    errorElement: <RouteError />,
+    element: <RootLayout takesOver={takesOver} />,
+    // Before the first page is there: nothing, as before the application is.
+    hydrateFallbackElement: <div />,
+    errorElement: <RouteError frame="none" />,
     children: [
       { lazy: { Component: authFrame }, children: inFrame('auth') },
       { lazy: { Component: appFrame }, children: inFrame('app') },
@@ -45,4 +47,5 @@ export const createRoutes = (): RouteObject[] => [
   },
 ];
 
-export const createRouter = () => createBrowserRouter(createRoutes());
+/** The router over the page table. `takesOver`: from a page outside of it, as the cold sign-in is. */
+export const createRouter = (takesOver: boolean) => createBrowserRouter(createRoutes(takesOver));

@@ -23,10 +23,13 @@ export function queryClientWith(unauthenticated?: () => void): QueryClient {
       queries: {
         refetchOnWindowFocus: false,
         staleTime: 10_000,
+        // A read may be asked again: once when nothing sensible came back, twice when the server said how long to wait.
         retry: (failures, error) => {
-          const { status } = problemOf(error);
+          const { status, retryAfter } = problemOf(error);
+          if (status === 429) return retryAfter !== undefined && failures < 2;
           return failures < 1 && (status === 0 || status >= 500);
         },
+        retryDelay: (_, error) => 1000 * (problemOf(error).retryAfter ?? 0.5 + Math.random()),
       },
       mutations: { retry: false },
     },

@@ -28,14 +28,9 @@ export function ProfileMenu() {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
-        <button
-          ref={setTrigger}
-          type="button"
-          className={styles.trigger}
-          aria-label={name ? `${name}, account` : 'Your account'}
-        >
+        <button ref={setTrigger} type="button" className={styles.trigger}>
           <Initials name={name} image={user.data?.image} size={28} />
-          <span className={styles.name}>{name}</span>
+          <span className={name ? styles.name : styles.hidden}>{name || 'Your account'}</span>
           <ChevronDown className={styles.chevron} size={14} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </DropdownMenu.Trigger>

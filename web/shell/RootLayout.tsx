@@ -6,11 +6,11 @@ import { useCurrentPage } from './current-page';
 import styles from './RootLayout.module.css';
 
 /** What every page has: its title, the focus on its heading, the toasts, and the strip that says we are offline. */
-export function RootLayout() {
+export function RootLayout({ takesOver }: { takesOver: boolean }) {
   const { pathname } = useLocation();
   const loading = useNavigation().state === 'loading';
   const page = useCurrentPage();
-  const shown = useRef(pathname);
+  const shown = useRef<string | null>(takesOver ? null : pathname);
 
   // Before the effects of the page, which may put a better title in its place.
   useLayoutEffect(() => {

@@ -1,36 +1,40 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
+import type { Page } from '../page-table';
+import { paths } from '../paths';
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
 import { Failed } from '../ui/Failed';
 import { Logo } from '../ui/Logo';
-import { NotFoundPage } from './NotFoundPage';
 import styles from './NotFoundPage.module.css';
 
-/** A chunk that a newer release replaced cannot be loaded any more; a fresh page has the new one. */
-const isStale = (error: unknown) =>
+/** The browser's words for a chunk that did not come: no connection, or a newer release has replaced it. */
+const isMissingChunk = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
 
-/** What stands in the place of a page that broke, with a way back. */
-export function RouteError() {
+/** What stands in the place of a page that broke, with a way back. `frame` is what is left standing around it. */
+export function RouteError({ frame }: { frame: Page['frame'] }) {
   const error = useRouteError();
-  const stale = isStale(error);
   useEffect(() => {
     document.title = 'Error · Tenure';
   }, []);
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  const problem = problemOf(error);
+  const words = (
+    <>
+      <h1 className={styles.hidden}>Error</h1>
+      <Failed
+        title={isMissingChunk(error) ? 'Network Error' : 'An Error Occurred'}
+        requestId={problemOf(error).requestId}
+        retry={() => location.reload()}
+      >
+        This page did not open. Try again, or <a href={paths.home}>go to Home</a>.
+      </Failed>
+    </>
+  );
+  if (frame === 'app') return words;
+  if (frame === 'auth') return <main>{words}</main>;
   return (
     <main className={styles.page}>
       <Logo />
-      <h1 className={styles.hidden}>Error</h1>
-      <Failed
-        title={stale ? problemWords({ status: 0, code: 'UNREACHABLE' }, 'read') : problemWords(problem, 'read')}
-        requestId={problem.requestId}
-        retry={() => location.reload()}
-      >
-        This page did not load. <a href="/home">Go to the first page</a> or try again.
-      </Failed>
+      {words}
     </main>
   );
 }
