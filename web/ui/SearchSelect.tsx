@@ -50,53 +50,51 @@ export function SearchSelect(props: SearchSelectProps) {
   const size = useControlSize();
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Anchor>
-        <div
-          className={styles.field}
-          data-invalid={props['aria-invalid'] || undefined}
-          data-open={open || undefined}
-          data-disabled={disabled || undefined}
-          data-size={size}
-        >
-          {multiple &&
-            chosen.map((option) => (
-              <span key={option.value} className={styles.chip}>
-                <span className={styles.chipText}>{option.label}</span>
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={`Remove ${option.label}`}
-                  disabled={disabled}
-                  onClick={() => onChange(chosen.filter((other) => other.value !== option.value))}
-                >
-                  <X size={12} strokeWidth={2} aria-hidden />
-                </button>
-              </span>
-            ))}
-          <Popover.Trigger>
-            <button
-              ref={props.controlRef}
-              id={props.id}
-              type="button"
-              role="combobox"
-              aria-expanded={open}
-              className={styles.trigger}
-              disabled={disabled}
-              aria-label={props.id ? undefined : props.label}
-              aria-invalid={props['aria-invalid'] || undefined}
-              aria-describedby={[saidId, props['aria-describedby']].filter(Boolean).join(' ')}
-            >
-              <span className={styles.value} data-empty={chosen.length === 0 || undefined}>
-                {multiple ? (chosen.length === 0 ? placeholder : 'Add') : (chosen[0]?.label ?? placeholder)}
-              </span>
-              <ChevronsUpDown size={14} strokeWidth={1.75} aria-hidden />
-            </button>
-          </Popover.Trigger>
-          <span id={saidId} hidden>
-            {chosen.length === 0 ? 'Nothing chosen' : chosen.map((option) => option.label).join(', ')}
-          </span>
-        </div>
-      </Popover.Anchor>
+      <div
+        className={styles.field}
+        data-invalid={props['aria-invalid'] || undefined}
+        data-open={open || undefined}
+        data-disabled={disabled || undefined}
+        data-size={size}
+      >
+        {multiple &&
+          chosen.map((option) => (
+            <span key={option.value} className={styles.chip}>
+              <span className={styles.chipText}>{option.label}</span>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`Remove ${option.label}`}
+                disabled={disabled}
+                onClick={() => onChange(chosen.filter((other) => other.value !== option.value))}
+              >
+                <X size={12} strokeWidth={2} aria-hidden />
+              </button>
+            </span>
+          ))}
+        <Popover.Trigger>
+          <button
+            ref={props.controlRef}
+            id={props.id}
+            type="button"
+            role="combobox"
+            aria-expanded={open}
+            className={styles.trigger}
+            disabled={disabled}
+            aria-label={props.id ? undefined : props.label}
+            aria-invalid={props['aria-invalid'] || undefined}
+            aria-describedby={[saidId, props['aria-describedby']].filter(Boolean).join(' ')}
+          >
+            <span className={styles.value} data-empty={chosen.length === 0 || undefined}>
+              {multiple ? (chosen.length === 0 ? placeholder : 'Add') : (chosen[0]?.label ?? placeholder)}
+            </span>
+            <ChevronsUpDown size={14} strokeWidth={1.75} aria-hidden />
+          </button>
+        </Popover.Trigger>
+        <span id={saidId} hidden>
+          {chosen.length === 0 ? 'Nothing chosen' : chosen.map((option) => option.label).join(', ')}
+        </span>
+      </div>
       <Popover.Content className={styles.panel} align="start" sideOffset={4} size="1" aria-label={props.label}>
         <Panel {...props} onDone={() => setOpen(false)} />
       </Popover.Content>
