@@ -1,6 +1,6 @@
 /**
- * Cuts a stream of chunks so that a boundary and the two bytes after it always arrive together: multipasta looks at those
- * two bytes only in the chunk that ends the boundary, and misreads a body that the network cut just there. `needle` is
+ * Cuts a stream of chunks so that no boundary is parted, nor the two bytes after one: multipasta misreads a body that the
+ * network cut between those two. `needle` is
  * the bytes of line break, two hyphens and the boundary.
  */
 export function wholeBoundaries(needle: Uint8Array, feed: (chunk: Uint8Array) => void) {

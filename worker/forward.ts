@@ -109,21 +109,26 @@ function parseJson(text: string): unknown {
 async function readText(response: Response, signal: AbortSignal): Promise<string> {
   if (response.body === null) return '';
   const reader = response.body.getReader();
+  // Ends a read that waits, whether or not the upstream minds the signal. Not awaited: a body that hangs may not end.
+  const stop = () => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', stop, { once: true });
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   try {
     for (;;) {
-      const { done, value } = await within(signal, reader.read());
+      const { done, value } = await reader.read();
+      if (signal.aborted) throw signal.reason;
       if (done) return text + decoder.decode();
       bytes += value.byteLength;
       if (bytes > JSON_MAX) throw refuse.badResponse('too large');
       text += decoder.decode(value, { stream: true });
     }
   } catch (error) {
-    // Not awaited: cancelling a body that hangs may hang too.
-    reader.cancel().catch(() => undefined);
+    stop();
     throw networkRefusal(error, signal);
+  } finally {
+    signal.removeEventListener('abort', stop);
   }
 }
 

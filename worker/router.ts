@@ -1,6 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server';
-import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
-import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { getHTTPStatusCodeFromError, resolveResponse } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { ErrorShape, Row, Table } from '../contracts/call';
 import type { Problem } from '../contracts/problem';
@@ -75,13 +74,14 @@ export async function answerCalls(visit: Visit): Promise<Response> {
   try {
     const req = jsonPost(visit);
     const asker = await askerOf(visit);
-    return await fetchRequestHandler({
-      endpoint: '/trpc',
+    return await resolveResponse({
       req,
+      path: visit.url.pathname.slice('/trpc/'.length),
+      error: null,
       router: appRouter,
       maxBatchSize: BATCH_MAX,
       allowMethodOverride: true,
-      createContext: ({ info }): Context => {
+      createContext: async ({ info }): Promise<Context> => {
         // One Idempotency-Key stands for one write.
         if (info.type === 'mutation' && info.calls.length > 1) {
           throw trpcErrorOf(refuse.malformed('Changes are sent one at a time'));

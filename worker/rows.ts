@@ -4,12 +4,15 @@ import { table } from '../contracts/table';
 import { refuse } from './problem';
 import type { Asker } from './visit';
 
+const rows = new Map(
+  Object.entries(table as Table).flatMap(([module, calls]) =>
+    Object.entries(calls).map(([call, row]): [string, Row] => [`${module}.${call}`, row]),
+  ),
+);
+
 /** The row called `<module>.<call>`, of the wanted transport. */
 export function rowNamed(name: string, transport: Row['transport']): Row | undefined {
-  const [module = '', call = '', more] = name.split('.');
-  const rows: Table = table;
-  if (more !== undefined || !Object.hasOwn(rows, module)) return undefined;
-  const row = Object.hasOwn(rows[module] ?? {}, call) ? rows[module]?.[call] : undefined;
+  const row = rows.get(name);
   return row?.transport === transport ? row : undefined;
 }
 

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, dayFromTyped, isDay, lagosDay } from './dates';
+
+describe('a day', () => {
+  test.each(['2026-11-20', '2024-02-29', '1960-10-01', '9999-12-31'])('%s is one', (text) => {
+    expect(isDay(text)).toBe(true);
+  });
+  test.each([
+    '2026-02-29',
+    '2026-06-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '2026-1-1',
+    '20261120',
+    '2026-11-20T00:00:00Z',
+    ' 2026-11-20',
+    '',
+    '+002026-11-20',
+  ])('%j is none', (text) => {
+    expect(isDay(text)).toBe(false);
+  });
+  test('changes at midnight in Lagos, an hour before midnight UTC', () => {
+    expect(lagosDay(new Date('2026-11-20T22:59:59Z'))).toBe('2026-11-20');
+    expect(lagosDay(new Date('2026-11-20T23:00:00Z'))).toBe('2026-11-21');
+  });
+  test('is counted over the end of a month', () => {
+    expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+  });
+  test('typed as month, day and year becomes year, month and day', () => {
+    expect(dayFromTyped('1/31/2026')).toBe('2026-01-31');
+    expect(dayFromTyped('31/1/2026')).toBe('31/1/2026');
+    expect(dayFromTyped('2026-01-31')).toBe('2026-01-31');
+  });
+});
