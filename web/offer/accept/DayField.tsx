@@ -2,12 +2,13 @@ import { IconButton, TextField as Input } from '@radix-ui/themes';
 import { Calendar } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { dayFromTyped, isDay } from '../../../contracts/dates';
+import { isDay } from '../../../contracts/dates';
 import { type BoundProps, useBound } from '../../form/bound';
 import { useControlSize } from '../../ui/control-size';
 import { Field } from '../../ui/Field';
 import { date } from '../../ui/format';
 import styles from './DayField.module.css';
+import { typedDay } from './typed-day';
 
 /**
  * A calendar day, typed as month/day/year or year-month-day, or chosen from the device's calendar. In the form it is
@@ -33,10 +34,10 @@ export function DayField<T extends FieldValues, C, O>(props: BoundProps<T, C, O>
             autoComplete="off"
             placeholder="mm/dd/yyyy"
             value={typed ?? (isDay(value) ? date(value) : value)}
-            onFocus={() => setTyped(value)}
+            onFocus={(event) => event.target.select()}
             onChange={(event) => {
               setTyped(event.target.value);
-              field.onChange(dayFromTyped(event.target.value.trim()));
+              field.onChange(typedDay(event.target.value));
             }}
             onBlur={() => {
               setTyped(null);
