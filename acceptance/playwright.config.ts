@@ -23,8 +23,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Faults need our proxy between the two Workers: at another address those scenarios are left out.
   ...(elsewhere ? { grepInvert: /@faults/ } : {}),
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   outputDir: '.results/traces',
   reporter: [
     ['line'],
@@ -37,7 +37,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
     trace: 'retain-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     navigationTimeout: 20_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -165,10 +165,9 @@ test.describe('a waiver link', () => {
     await page.getByRole('heading', { level: 1, name: DECLINED }).click();
     const waiver = async () => (await people.api.onboarding.candidate.query({ id: candidate.id })).waivers[0];
     await expect.poll(waiver).toMatchObject({ status: 'REJECTED', provisional: false });
-    const before = (await mailbox.all(manager)).length;
     await people.api.waiver.reopen.mutate({ id: (await waiver())?.id ?? 0 });
     expect(await waiver()).toMatchObject({ status: 'PENDING' });
-    const [fresh] = await mailbox.atLeast(before + 1, manager, ACCEPT);
+    const [fresh] = await mailbox.atLeast(2, manager, ACCEPT);
     await openLink(page, fresh as NonNullable<typeof fresh>, ACCEPT);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
