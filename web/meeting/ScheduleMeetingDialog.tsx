@@ -6,6 +6,7 @@ import { CheckboxField } from '../form/CheckboxField';
 import { DateField } from '../form/DateField';
 import { FormDialog } from '../form/FormDialog';
 import { showFieldProblems } from '../form/field-problems';
+import { useOneAtATime } from '../form/one-at-a-time';
 import { SelectField } from '../form/SelectField';
 import { TextAreaField } from '../form/TextAreaField';
 import { TextField } from '../form/TextField';
@@ -77,12 +78,14 @@ export function ScheduleMeetingDialog({
     },
   };
   const create = trpc.meeting.create.useMutation(outcome);
+  const createOnce = useOneAtATime(create);
   const update = trpc.meeting.update.useMutation(outcome);
+  const updateOnce = useOneAtATime(update);
 
   const submit = handleSubmit(({ day, time, ...form }) => {
     const input = { ...form, date: instantInLagos(day, time), employee: candidates };
-    if (meeting) update.mutate({ ...input, id: meeting.id });
-    else create.mutate(input);
+    if (meeting) updateOnce({ ...input, id: meeting.id });
+    else createOnce(input);
   });
   return (
     <FormDialog

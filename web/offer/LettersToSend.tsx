@@ -22,18 +22,20 @@ export function LettersToSend({ ids, start = 'acknowledgement_letter' }: { ids: 
       {candidate ? (
         <>
           <div className={styles.bar}>
-            <SegmentedControl.Root
-              size="1"
-              value={letter}
-              onValueChange={(value) => setLetter(LETTERS.find((known) => known === value) ?? start)}
-              aria-label="Letter"
-            >
-              {LETTERS.map((known) => (
-                <SegmentedControl.Item key={known} value={known}>
-                  {LETTER_WORDS[known]}
-                </SegmentedControl.Item>
-              ))}
-            </SegmentedControl.Root>
+            <div className={styles.letters}>
+              <SegmentedControl.Root
+                size="1"
+                value={letter}
+                onValueChange={(value) => setLetter(LETTERS.find((known) => known === value) ?? start)}
+                aria-label="Letter"
+              >
+                {LETTERS.map((known) => (
+                  <SegmentedControl.Item key={known} value={known}>
+                    {LETTER_WORDS[known]}
+                  </SegmentedControl.Item>
+                ))}
+              </SegmentedControl.Root>
+            </div>
             {rows.length > 1 && (
               <select
                 className={styles.people}

@@ -5,6 +5,7 @@ import { DateField } from '../form/DateField';
 import { FormGroup } from '../form/FormGroup';
 import formStyles from '../form/FormGroup.module.css';
 import { showFieldProblems } from '../form/field-problems';
+import { useOneAtATime } from '../form/one-at-a-time';
 import { SaveBar } from '../form/SaveBar';
 import { TextField } from '../form/TextField';
 import { useSchemaForm } from '../form/use-schema-form';
@@ -45,11 +46,12 @@ export function SendDeploymentPage() {
       if (!showFieldProblems(problemOf(error), setError, names)) reportFailure(error, 'act');
     },
   });
+  const sendOnce = useOneAtATime(send);
   return (
     <>
       <PageHeading title="Send deployment letter" />
       <div className={styles.columns}>
-        <form className={formStyles.form} noValidate onSubmit={handleSubmit((form) => send.mutate(form))}>
+        <form className={formStyles.form} noValidate onSubmit={handleSubmit((form) => sendOnce(form))}>
           <FormGroup title="Deployment" note="Printed in the letter and mailed to each candidate.">
             <CandidatesField
               control={control}

@@ -5,6 +5,7 @@ import { DateField } from '../form/DateField';
 import { FormGroup } from '../form/FormGroup';
 import formStyles from '../form/FormGroup.module.css';
 import { showFieldProblems } from '../form/field-problems';
+import { useOneAtATime } from '../form/one-at-a-time';
 import { SaveBar } from '../form/SaveBar';
 import { TextAreaField } from '../form/TextAreaField';
 import { useSchemaForm } from '../form/use-schema-form';
@@ -45,9 +46,10 @@ export function SendOfferForm() {
       }
     },
   });
+  const sendOnce = useOneAtATime(send);
   return (
     <div className={styles.columns}>
-      <form className={formStyles.form} noValidate onSubmit={handleSubmit((form) => send.mutate(form))}>
+      <form className={formStyles.form} noValidate onSubmit={handleSubmit((form) => sendOnce(form))}>
         <FormGroup title="Offer" note="Each candidate gets a mail with a link to accept or decline.">
           <CandidatesField
             control={control}

@@ -6,6 +6,7 @@ import { FormGroup } from '../form/FormGroup';
 import formStyles from '../form/FormGroup.module.css';
 import { showFieldProblems } from '../form/field-problems';
 import { MoneyField } from '../form/MoneyField';
+import { useOneAtATime } from '../form/one-at-a-time';
 import { SaveBar } from '../form/SaveBar';
 import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
@@ -81,7 +82,7 @@ export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) 
   const outcome = {
     onSuccess: async ({ id, firstname, lastname }: { id: number; firstname: string; lastname: string }) => {
       const name = fullName({ firstname, lastname });
-      toast.success(candidate ? `${name} saved` : `${name} added`);
+      toast.success(candidate ? `${name} saved` : `${name} created`);
       await utils.onboarding.invalidate();
       navigate(paths.candidate(id));
     },
@@ -90,7 +91,9 @@ export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) 
     },
   };
   const create = trpc.onboarding.createCandidate.useMutation(outcome);
+  const createOnce = useOneAtATime(create);
   const update = trpc.onboarding.updateCandidate.useMutation(outcome);
+  const updateOnce = useOneAtATime(update);
 
   const changed = Object.keys(formState.dirtyFields).length;
   const placeHint = company ? undefined : 'Choose the company first';
@@ -99,7 +102,7 @@ export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) 
       className={formStyles.form}
       noValidate
       onSubmit={handleSubmit((values) =>
-        candidate ? update.mutate({ ...values, id: candidate.id }) : create.mutate(values),
+        candidate ? updateOnce({ ...values, id: candidate.id }) : createOnce(values),
       )}
     >
       <FormGroup title="Person" note="As on the identity card: letters and mails use these names.">
@@ -159,7 +162,7 @@ export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) 
         <DateField control={control} name="resumption_date" label="Date of resumption" required />
       </FormGroup>
       <SaveBar
-        save={candidate ? 'Save candidate' : 'Add candidate'}
+        save={candidate ? 'Save candidate' : 'Create candidate'}
         saving={create.isPending || update.isPending}
         unsaved={changed > 0 ? `${counted(changed, 'field')} not saved` : undefined}
         discard={() => navigate(candidate ? paths.candidate(candidate.id) : paths.candidates)}

@@ -1,3 +1,4 @@
+import { useOneAtATime } from '../form/one-at-a-time';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -23,6 +24,7 @@ export function CompleteDialog({
     },
     onError: (error) => reportFailure(error, 'completeOnboarding'),
   });
+  const completeOnce = useOneAtATime(complete);
   const several = people.length > 1;
   return (
     <ConfirmDialog
@@ -31,7 +33,7 @@ export function CompleteDialog({
       title={several ? `Complete onboarding of ${people.length} candidates?` : `Complete onboarding?`}
       confirm={several ? `Complete ${people.length} onboardings` : 'Complete onboarding'}
       busy={complete.isPending}
-      onConfirm={() => complete.mutate({ requesters: people.map((person) => person.id) })}
+      onConfirm={() => completeOnce({ requesters: people.map((person) => person.id) })}
     >
       {peopleWords(people)} {several ? 'become employees, each with a staff ID' : 'becomes an employee with a staff ID'}
       . This cannot be taken back here.

@@ -1,4 +1,5 @@
 import type { WorkflowSetting } from '../../contracts/onboarding';
+import { useOneAtATime } from '../form/one-at-a-time';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -24,6 +25,7 @@ export function DeleteWorkflowDialog({
     },
     onError: (error) => reportFailure(error, 'act'),
   });
+  const removeOnce = useOneAtATime(remove);
   return (
     <ConfirmDialog
       open
@@ -33,7 +35,7 @@ export function DeleteWorkflowDialog({
       cancel="Keep"
       destructive
       busy={remove.isPending}
-      onConfirm={() => remove.mutate({ id: workflow.id })}
+      onConfirm={() => removeOnce({ id: workflow.id })}
     >
       It can no longer be chosen when onboarding begins. Onboardings that already use it keep its name.
     </ConfirmDialog>

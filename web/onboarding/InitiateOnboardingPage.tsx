@@ -4,6 +4,7 @@ import { DateField } from '../form/DateField';
 import { FormGroup } from '../form/FormGroup';
 import formStyles from '../form/FormGroup.module.css';
 import { showFieldProblems } from '../form/field-problems';
+import { useOneAtATime } from '../form/one-at-a-time';
 import { SaveBar } from '../form/SaveBar';
 import { SelectField } from '../form/SelectField';
 import { useSchemaForm } from '../form/use-schema-form';
@@ -41,10 +42,11 @@ export function InitiateOnboardingPage() {
       reportFailure(error, 'initiateOnboarding');
     },
   });
+  const initiateOnce = useOneAtATime(initiate);
   return (
     <>
       <PageHeading title="Initiate onboarding" />
-      <form className={formStyles.form} noValidate onSubmit={handleSubmit((form) => initiate.mutate(form))}>
+      <form className={formStyles.form} noValidate onSubmit={handleSubmit((form) => initiateOnce(form))}>
         <FormGroup title="Onboarding" note="Candidates become employees when their onboarding is completed.">
           <CandidatesField
             control={control}

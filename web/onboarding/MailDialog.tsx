@@ -1,6 +1,7 @@
 import { SendNotification } from '../../contracts/onboarding';
 import { FormDialog } from '../form/FormDialog';
 import { showFieldProblems } from '../form/field-problems';
+import { useOneAtATime } from '../form/one-at-a-time';
 import { TextAreaField } from '../form/TextAreaField';
 import { TextField } from '../form/TextField';
 import { useSchemaForm } from '../form/use-schema-form';
@@ -25,6 +26,7 @@ export function MailDialog({ people, onClose, onDone }: { people: Person[]; onCl
       reportFailure(error, 'sendNotification');
     },
   });
+  const sendOnce = useOneAtATime(send);
   return (
     <FormDialog
       title={people.length === 1 ? 'Mail candidate' : `Mail ${people.length} candidates`}
@@ -32,7 +34,7 @@ export function MailDialog({ people, onClose, onDone }: { people: Person[]; onCl
       submit={people.length === 1 ? 'Send mail' : `Send ${people.length} mails`}
       busy={send.isPending}
       onClose={onClose}
-      onSubmit={handleSubmit((form) => send.mutate({ ...form, requesters: people.map((person) => person.id) }))}
+      onSubmit={handleSubmit((form) => sendOnce({ ...form, requesters: people.map((person) => person.id) }))}
     >
       <TextField control={control} name="subject" label="Subject" required maxLength={200} />
       <TextAreaField control={control} name="message" label="Message" required rows={8} />

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { SendSms } from '../../contracts/onboarding';
 import { FormDialog } from '../form/FormDialog';
 import { showFieldProblems } from '../form/field-problems';
+import { useOneAtATime } from '../form/one-at-a-time';
 import { TextAreaField } from '../form/TextAreaField';
 import { useSchemaForm } from '../form/use-schema-form';
 import { problemOf } from '../problem';
@@ -28,6 +29,7 @@ export function SmsDialog({ people, onClose, onDone }: { people: Person[]; onClo
       reportFailure(error, 'sendSms');
     },
   });
+  const sendOnce = useOneAtATime(send);
   const [only] = people;
   return (
     <FormDialog
@@ -36,7 +38,7 @@ export function SmsDialog({ people, onClose, onDone }: { people: Person[]; onClo
       submit={people.length === 1 ? 'Send SMS' : `Send ${people.length} SMS`}
       busy={send.isPending}
       onClose={onClose}
-      onSubmit={handleSubmit((form) => send.mutate({ ...form, requesters: people.map((person) => person.id) }))}
+      onSubmit={handleSubmit((form) => sendOnce({ ...form, requesters: people.map((person) => person.id) }))}
     >
       <TextAreaField
         control={control}

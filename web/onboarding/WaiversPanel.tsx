@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { Waiver } from '../../contracts/onboarding';
+import { useOneAtATime } from '../form/one-at-a-time';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -23,6 +24,7 @@ export function WaiversPanel({ waivers }: { waivers: Waiver[] }) {
     },
     onError: (error) => reportFailure(error, 'act'),
   });
+  const reopenOnce = useOneAtATime(reopen);
   return (
     <Panel title="Waivers" count={waivers.length}>
       <ul className={styles.waivers}>
@@ -56,7 +58,7 @@ export function WaiversPanel({ waivers }: { waivers: Waiver[] }) {
           title="Reopen this waiver?"
           confirm="Reopen waiver"
           busy={reopen.isPending}
-          onConfirm={() => reopen.mutate({ id: reopening.id })}
+          onConfirm={() => reopenOnce({ id: reopening.id })}
         >
           The decision is dropped and {reopening.manager} gets new links by mail.
         </ConfirmDialog>

@@ -3,6 +3,7 @@ import { required } from '../../contracts/fields';
 import type { CandidateDetail } from '../../contracts/onboarding';
 import { FormDialog } from '../form/FormDialog';
 import { showFieldProblems } from '../form/field-problems';
+import { useOneAtATime } from '../form/one-at-a-time';
 import { TextAreaField } from '../form/TextAreaField';
 import { useSchemaForm } from '../form/use-schema-form';
 import { problemOf } from '../problem';
@@ -28,6 +29,7 @@ export function WithdrawDialog({ candidate, onClose }: { candidate: CandidateDet
       reportFailure(error, 'act');
     },
   });
+  const withdrawOnce = useOneAtATime(withdraw);
   return (
     <FormDialog
       title={`Withdraw the offer to ${fullName(candidate)}?`}
@@ -36,7 +38,7 @@ export function WithdrawDialog({ candidate, onClose }: { candidate: CandidateDet
       destructive
       busy={withdraw.isPending}
       onClose={onClose}
-      onSubmit={handleSubmit(({ comment }) => withdraw.mutate({ id: candidate.id, comment }))}
+      onSubmit={handleSubmit(({ comment }) => withdrawOnce({ id: candidate.id, comment }))}
     >
       <TextAreaField control={control} name="comment" label="Reason" required rows={4} limit={1000} />
     </FormDialog>

@@ -8,6 +8,7 @@ import { WorkflowForm, type WorkflowSetting } from '../../contracts/onboarding';
 import { FormGroup } from '../form/FormGroup';
 import formStyles from '../form/FormGroup.module.css';
 import { showFieldProblems } from '../form/field-problems';
+import { useOneAtATime } from '../form/one-at-a-time';
 import { SaveBar } from '../form/SaveBar';
 import { TextField } from '../form/TextField';
 import { useSchemaForm } from '../form/use-schema-form';
@@ -56,16 +57,18 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
       reportFailure(error, 'createWorkflow');
     },
   });
+  const createOnce = useOneAtATime(create);
   const update = trpc.onboarding.updateWorkflowSetting.useMutation({
     onSuccess: () => saved('Workflow saved'),
     onError: (error) => {
       if (!showFieldProblems(problemOf(error), setError, ['title', 'steps'])) reportFailure(error, 'save');
     },
   });
+  const updateOnce = useOneAtATime(update);
   const submit = handleSubmit((form) => {
     const input = { title: form.title, steps: form.steps.map((step) => step.text) };
-    if (workflow) update.mutate({ ...input, id: workflow.id });
-    else create.mutate(input);
+    if (workflow) updateOnce({ ...input, id: workflow.id });
+    else createOnce(input);
   });
   const last = list.fields.length - 1;
   const wrong = formState.errors.steps?.root?.message ?? formState.errors.steps?.message;

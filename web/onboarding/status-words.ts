@@ -81,8 +81,9 @@ export function allows(status: CandidateStatus, action: CandidateAction): boolea
     case 'complete':
       return nextStatus(status, 'complete') !== null;
     case 'send_deployment':
-    case 'waiver':
       return IN_PLAY.includes(status);
+    case 'waiver':
+      return IN_PLAY.includes(status) && status !== 'OFFER_SENT';
     case 'edit':
       return status !== 'COMPLETED';
     case 'mail':

@@ -1,7 +1,7 @@
 import { IconButton, Popover } from '@radix-ui/themes';
 import { useCombobox } from 'downshift';
 import { Check, ChevronLeft, ChevronRight, ChevronsUpDown, Search, X } from 'lucide-react';
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
 import { useControlSize } from './control-size';
 import { counted } from './format';
 import styles from './SearchSelect.module.css';
@@ -47,6 +47,8 @@ export function SearchSelect(props: SearchSelectProps) {
   const { chosen, onChange, multiple, placeholder = 'Choose', disabled } = props;
   const [open, setOpen] = useState(false);
   const saidId = useId();
+  // The panel hangs from the whole field, not from the button in it.
+  const box = useRef<HTMLDivElement>(null);
   const size = useControlSize();
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>

@@ -1,6 +1,7 @@
 import { RequestWaiver } from '../../contracts/waiver';
 import { FormDialog } from '../form/FormDialog';
 import { showFieldProblems } from '../form/field-problems';
+import { useOneAtATime } from '../form/one-at-a-time';
 import { TextAreaField } from '../form/TextAreaField';
 import { TextField } from '../form/TextField';
 import { useSchemaForm } from '../form/use-schema-form';
@@ -35,6 +36,7 @@ export function RequestWaiverDialog({
       reportFailure(error, 'requestWaiver');
     },
   });
+  const requestOnce = useOneAtATime(request);
   const several = candidates.length > 1;
   return (
     <FormDialog
@@ -43,7 +45,7 @@ export function RequestWaiverDialog({
       submit={several ? `Send ${candidates.length} requests` : 'Send request'}
       busy={request.isPending}
       onClose={onClose}
-      onSubmit={handleSubmit((form) => request.mutate({ ...form, requesters: candidates }))}
+      onSubmit={handleSubmit((form) => requestOnce({ ...form, requesters: candidates }))}
     >
       <TextField
         control={control}
