@@ -6,6 +6,7 @@ import { required } from '../../contracts/fields';
 import type { CandidateDetail, LetterReview } from '../../contracts/onboarding';
 import { FormDialog } from '../form/FormDialog';
 import { showFieldProblems } from '../form/field-problems';
+import { useOneAtATime } from '../form/one-at-a-time';
 import { TextAreaField } from '../form/TextAreaField';
 import { useSchemaForm } from '../form/use-schema-form';
 import { problemOf } from '../problem';
@@ -31,6 +32,7 @@ export function LetterDecision({
 }) {
   const utils = trpc.useUtils();
   const [returning, setReturning] = useState(false);
+  const { control, handleSubmit, setError } = useSchemaForm(Reason, { comment: '' });
   const decide = trpc.offer.reviewLetter.useMutation({
     onSuccess: async (_done, { status }) => {
       const name = LETTER_WORDS[review.letter];
@@ -40,8 +42,12 @@ export function LetterDecision({
       const next = candidate.letters.find((other) => other.status === 'PENDING' && other.letter !== review.letter);
       if (next && status === 'APPROVED') onNext(next.letter);
     },
+    onError: (error) => {
+      showFieldProblems(problemOf(error), setError, ['comment']);
+      reportFailure(error, 'act');
+    },
   });
-  const { control, handleSubmit, setError } = useSchemaForm(Reason, { comment: '' });
+  const decideOnce = useOneAtATime(decide);
 
   if (review.status === 'NOFILE') return null;
   const open = ['UPLOADED', 'RETURNED', 'APPROVED'].includes(candidate.status);
@@ -69,12 +75,7 @@ export function LetterDecision({
       {open && review.status === 'PENDING' && (
         <Button
           loading={decide.isPending && !returning}
-          onClick={() =>
-            decide.mutate(
-              { id: candidate.id, letter: review.letter, status: 'APPROVED' },
-              { onError: (error) => reportFailure(error, 'act') },
-            )
-          }
+          onClick={() => decideOnce({ id: candidate.id, letter: review.letter, status: 'APPROVED' })}
         >
           <Check size={16} strokeWidth={1.75} aria-hidden />
           Approve letter
@@ -88,15 +89,7 @@ export function LetterDecision({
           busy={decide.isPending}
           onClose={() => setReturning(false)}
           onSubmit={handleSubmit(({ comment }) =>
-            decide.mutate(
-              { id: candidate.id, letter: review.letter, status: 'RETURNED', comment },
-              {
-                onError: (error) => {
-                  showFieldProblems(problemOf(error), setError, ['comment']);
-                  reportFailure(error, 'act');
-                },
-              },
-            ),
+            decideOnce({ id: candidate.id, letter: review.letter, status: 'RETURNED', comment }),
           )}
         >
           <TextAreaField control={control} name="comment" label="Comment" required rows={4} limit={1000} />

@@ -52,7 +52,9 @@ export function SearchSelect(props: SearchSelectProps) {
   const size = useControlSize();
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Anchor virtualRef={box} />
       <div
+        ref={box}
         className={styles.field}
         data-invalid={props['aria-invalid'] || undefined}
         data-open={open || undefined}
