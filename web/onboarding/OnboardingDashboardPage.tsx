@@ -27,7 +27,7 @@ export function OnboardingDashboardPage() {
     const problem = problemOf(query.error);
     return (
       <>
-        <PageHeading title="Onboarding dashboard" />
+        <PageHeading title="Dashboard" />
         <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void query.refetch()}>
           The dashboard did not load.
         </Failed>
@@ -37,7 +37,7 @@ export function OnboardingDashboardPage() {
   if (!query.data) {
     return (
       <>
-        <PageHeading title="Onboarding dashboard" />
+        <PageHeading title="Dashboard" />
         <div className={styles.columns} role="status" aria-label="Loading the dashboard">
           <Skeleton height={320} />
           <Skeleton height={320} />
@@ -50,7 +50,7 @@ export function OnboardingDashboardPage() {
   const today = lagosDay();
   return (
     <>
-      <PageHeading title="Onboarding dashboard" note={date(today)}>
+      <PageHeading title="Dashboard" note={date(today)}>
         <Button asChild variant="soft" color="gray">
           <Link to={paths.onboarding}>
             <ListChecks size={16} strokeWidth={1.75} aria-hidden />

@@ -42,6 +42,7 @@ export function OnboardingListPage() {
     { placeholderData: keepPreviousData },
   );
   const actions = useCandidateActions({
+    offered: ['complete', 'waiver', 'mail', 'sms'],
     onDone: (people) => {
       setFlash(people.length === 1 ? (people[0]?.id ?? null) : null);
       setChosen(new Map());

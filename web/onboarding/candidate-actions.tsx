@@ -39,11 +39,20 @@ type Offered = keyof typeof OFFERED;
 export type Actor = Person & Pick<CandidateRow, 'status'>;
 type Open = { dialog: 'mail' | 'sms' | 'waiver' | 'complete'; people: Actor[] };
 
+const ALL = Object.keys(OFFERED) as Offered[];
+
 const may = (person: Actor, action: Offered): boolean =>
   allows(person.status, action) && (action !== 'sms' || person.phone !== null);
 
 /** What an admin may do with candidates: in the menu of a row, for several chosen ones, and the dialogs behind. */
-export function useCandidateActions({ onDone }: { onDone: (people: Actor[]) => void }) {
+export function useCandidateActions({
+  onDone,
+  offered = ALL,
+}: {
+  onDone: (people: Actor[]) => void;
+  /** The acts that this place is for; all by default. */
+  offered?: readonly Offered[];
+}) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open | null>(null);
 
@@ -67,7 +76,9 @@ export function useCandidateActions({ onDone }: { onDone: (people: Actor[]) => v
 
   const menuFor = (person: Actor): MenuAction[][] => {
     const item = (action: Offered): MenuAction[] =>
-      may(person, action) ? [{ ...OFFERED[action], onSelect: () => start(action, [person]) }] : [];
+      offered.includes(action) && may(person, action)
+        ? [{ ...OFFERED[action], onSelect: () => start(action, [person]) }]
+        : [];
     return [
       [
         {
@@ -94,7 +105,7 @@ export function useCandidateActions({ onDone }: { onDone: (people: Actor[]) => v
   const bulkFor = (people: Actor[]): BulkAction[] => {
     const item = (action: Offered, label: string): BulkAction[] => {
       const able = people.filter((person) => may(person, action));
-      if (able.length === 0) return [];
+      if (!offered.includes(action) || able.length === 0) return [];
       const size = able.length === people.length ? '' : ` (${able.length})`;
       return [{ label: label + size, icon: OFFERED[action].icon, onSelect: () => start(action, able) }];
     };
