@@ -1,7 +1,6 @@
 /**
  * Cuts a stream of chunks so that no boundary is parted, nor the two bytes after one: multipasta misreads a body that the
- * network cut between those two. `needle` is
- * the bytes of line break, two hyphens and the boundary.
+ * network cut between those two. `needle` is the bytes of line break, two hyphens and the boundary.
  */
 export function wholeBoundaries(needle: Uint8Array, feed: (chunk: Uint8Array) => void) {
   let held = new Uint8Array(0);

@@ -32,7 +32,7 @@ export async function answerDownload(visit: Visit, name: string): Promise<Respon
 
 /**
  * Answers `GET /transfer/d/<token>`: a download by the browser itself, which sends no header of ours. The token is good for
- * a minute, one call and one input.
+ * one call and one input, for a minute when a page asked for it and for days when it was mailed.
  */
 export async function answerNativeDownload(visit: Visit, token: string): Promise<Response> {
   visit.route = '/transfer/d';
@@ -121,7 +121,7 @@ function heartbeat(watch: Watchdog): TransformStream<Uint8Array, Uint8Array> {
       watch.signal.addEventListener('abort', () => controller.error(watch.signal.reason));
     },
     transform(chunk, controller) {
-      watch.reset();
+      watch.alive();
       controller.enqueue(chunk);
     },
     flush() {

@@ -23,11 +23,11 @@ function answer(visit: Visit): Promise<Answer> {
 }
 
 export default {
-  async fetch(request, env) {
+  async fetch(request, env, context) {
     const started = Date.now();
     const parts = partsOf(env);
     if (!parts) return secured(new Response('This site is not set up yet.', { status: 500 }), 'data', '');
-    const visit = visitOf(request, parts);
+    const visit = visitOf(request, parts, context);
     const { response, kind } = await answer(visit).catch((error: unknown) => as('data')(problemResponse(visit, error)));
     logVisit(visit, response.status, Date.now() - started);
     return secured(response, kind, visit.id);

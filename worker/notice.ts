@@ -16,7 +16,7 @@ export function noticePage(visit: Visit, error: unknown): Response {
   const expired = problem.code === 'UNAUTHENTICATED';
   const message = WORDS[problem.code] ?? problem.message ?? 'Error occurred';
   const advice = expired
-    ? 'A download link works for one minute. Go back to the page and start the download again.'
+    ? 'This download link has expired or was never good. Go back to where it came from and start the download again.'
     : 'Go back to the page and try again.';
   return new Response(
     `<!doctype html>

@@ -1,3 +1,4 @@
+import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { SignJWT } from 'jose';
 import { vi } from 'vitest';
@@ -89,7 +90,11 @@ export function workerWith(reply: Reply, changes: Partial<Env> = {}) {
   return {
     requests,
     fetch: (path: string, init: RequestInit = {}) =>
-      worker.fetch(new Request(`https://tenure.example${path}`, init) as never, bindings) as Promise<Response>,
+      worker.fetch(
+        new Request(`https://tenure.example${path}`, init) as never,
+        bindings,
+        createExecutionContext(),
+      ) as Promise<Response>,
   };
 }
 

@@ -9,6 +9,10 @@ import { permit, rowNamed } from './rows';
 import { type Asker, askerOf, refuseCrossSite, type Visit } from './visit';
 import { type Watchdog, watchdog } from './watchdog';
 
+/** Bytes asked for at a time. */
+const CHUNK = 65_536;
+/** Most bytes read after a refusal. */
+const DRAIN_MAX = 8_000_000;
 /** Room for fields and boundaries beside the files. */
 const OVERHEAD = 1_000_000;
 /** Bytes that tell a file's kind. */
@@ -22,21 +26,36 @@ const HEAD = 8;
 export async function answerUpload(visit: Visit, name: string): Promise<Response> {
   visit.route = '/transfer/up';
   const row = rowNamed(name, 'upload');
-  if (!row || visit.request.method !== 'POST') throw refuse.notFound();
+  const { body, method, headers } = visit.request;
+  if (!row || method !== 'POST') throw refuse.notFound();
+  if (body === null) throw refuse.malformed('Files are sent as multipart/form-data', 415);
   visit.calls = [name];
-  refuseCrossSite(visit);
-  const asker = await askerOf(visit);
-  permit(row, asker);
-  refuseTooLong(row, Number(visit.request.headers.get('content-length') ?? 0));
-
-  const outgoing = readUpload(visit, row);
-  const reader = visit.request.body?.getReader();
-  if (!reader) throw refuse.malformed('Files are sent as multipart/form-data', 415);
+  const reader = body.getReader({ mode: 'byob' });
   try {
-    return Response.json(outputOf(row, await pass(visit, asker, row, reader, outgoing)));
+    refuseCrossSite(visit);
+    const asker = await askerOf(visit);
+    permit(row, asker);
+    refuseTooLong(row, Number(headers.get('content-length') ?? 0));
+    return Response.json(outputOf(row, await pass(visit, asker, row, reader, readUpload(visit, row))));
   } finally {
-    // Whatever is left of the body has no reader any more: the answer is on its way before the sender has finished.
-    reader.cancel().catch(() => undefined);
+    visit.later(drain(reader));
+  }
+}
+
+/**
+ * Takes in what is left of a body while the answer is on its way already. Closing the line on a sender who still writes
+ * would lose him the answer; a sender who goes on and on loses it.
+ */
+async function drain(reader: BodyReader): Promise<void> {
+  try {
+    for (let bytes = 0; bytes < DRAIN_MAX; ) {
+      const { done, value } = await reader.read(new Uint8Array(CHUNK));
+      if (done) return;
+      bytes += value.length;
+    }
+    await reader.cancel();
+  } catch {
+    // The sender left, or never sent a body that can be read.
   }
 }
 
@@ -143,7 +162,7 @@ function fileChecker(
   };
 }
 
-type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
+type BodyReader = ReadableStreamBYOBReader;
 
 /** Drives the body through the checks to the upstream, at the pace of the slower side. */
 async function pass(visit: Visit, asker: Asker, row: Row, reader: BodyReader, outgoing: Outgoing): Promise<unknown> {
@@ -166,8 +185,11 @@ async function pass(visit: Visit, asker: Asker, row: Row, reader: BodyReader, ou
             ready = outgoing.take();
           }
           for (const chunk of ready.splice(0)) controller.enqueue(chunk);
-          watch.reset(more ? undefined : visit.parts.config.timeoutMs);
-          if (!more) controller.close();
+          watch.alive();
+          if (more) return;
+          controller.close();
+          // All is sent: from here on the upstream has as long as for any other call.
+          watch.limit(visit.parts.config.timeoutMs);
         } catch (error) {
           controller.error(error);
           violated.reject(error);
@@ -191,10 +213,10 @@ async function pass(visit: Visit, asker: Asker, row: Row, reader: BodyReader, ou
 
 /** Reads one chunk and checks it. False once the body is whole. */
 async function step(reader: BodyReader, outgoing: Outgoing, watch: Watchdog): Promise<boolean> {
-  const { done, value } = await within(watch.signal, reader.read()).catch((error: unknown) => {
+  const { done, value } = await within(watch.signal, reader.read(new Uint8Array(CHUNK))).catch((error: unknown) => {
     throw watch.signal.aborted ? networkRefusal(error, watch.signal) : refuse.malformed('The upload was cut off');
   });
-  watch.reset();
+  watch.alive();
   if (!done) {
     outgoing.parts.write(value);
     return true;

@@ -26,6 +26,8 @@ export interface Visit {
   /** For the log: the upstream's statuses, 0 for none. */
   upstream: number[];
   problems: string[];
+  /** Work that goes on after the answer has left. */
+  later: (work: Promise<unknown>) => void;
 }
 
 /** What a client sends that the upstream may see, beside the input. */
@@ -34,7 +36,7 @@ export interface Asker {
   authorization: string | null;
 }
 
-export function visitOf(request: Request, parts: Parts): Visit {
+export function visitOf(request: Request, parts: Parts, context: Pick<ExecutionContext, 'waitUntil'>): Visit {
   return {
     request,
     url: new URL(request.url),
@@ -46,6 +48,7 @@ export function visitOf(request: Request, parts: Parts): Visit {
     calls: [],
     upstream: [],
     problems: [],
+    later: (work) => context.waitUntil(work),
   };
 }
 

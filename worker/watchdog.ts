@@ -6,19 +6,31 @@ const STALL_MS = 30_000;
 /** A time limit on silence: a large file over a slow line takes long and is still no hang. */
 export interface Watchdog {
   signal: AbortSignal;
-  /** Starts the limit anew. */
-  reset: (ms?: number) => void;
+  /** A sign of life. Costs nothing: the timer looks for one when it runs out. */
+  alive: () => void;
+  /** From now on this long, whatever signs there are. */
+  limit: (ms: number) => void;
   stop: () => void;
 }
 
+/** Aborts with a timeout after the first `ms` without a sign of life, and after that when there is none for half a minute. */
 export function watchdog(ms = STALL_MS): Watchdog {
   const controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | null = null;
+  let timer: number | null = null;
+  let beats = 0;
   const stop = (): void => clearTimeout(timer);
-  const reset = (next = STALL_MS): void => {
+  const wait = (duration: number): void => {
+    const before = beats;
     stop();
-    timer = setTimeout(() => controller.abort(refuse.timeout()), next);
+    timer = setTimeout(() => (beats === before ? controller.abort(refuse.timeout()) : wait(STALL_MS)), duration);
   };
-  reset(ms);
-  return { signal: controller.signal, reset, stop };
+  wait(ms);
+  return {
+    signal: controller.signal,
+    alive: () => {
+      beats++;
+    },
+    limit: wait,
+    stop,
+  };
 }
