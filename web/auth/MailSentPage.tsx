@@ -6,7 +6,7 @@ import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { BRIEF, toast } from '../ui/toast';
-import { useWait, waitWords } from '../ui/use-wait';
+import { useWait } from '../ui/use-wait';
 import { AuthPage } from './AuthPage';
 import page from './AuthPage.module.css';
 import { OutcomeSign } from './OutcomeSign';
@@ -16,13 +16,13 @@ import { rememberedResetEmail } from './reset-email';
 export function MailSentPage() {
   const navigate = useNavigate();
   const [email] = useState(rememberedResetEmail);
-  const [wait, beginWait] = useWait();
+  const wait = useWait();
   const reset = trpc.auth.resetPassword.useMutation({
     onSuccess: () => toast.success('Reset link sent', BRIEF),
     onError: (error) => {
       const problem = problemOf(error);
       toast.error(problemWords(problem, 'forgotPassword'), BRIEF);
-      beginWait(problem.retryAfter);
+      wait.begin(problem.retryAfter);
     },
   });
   return (
@@ -40,7 +40,7 @@ export function MailSentPage() {
           size="3"
           variant="outline"
           loading={reset.isPending}
-          disabled={wait > 0}
+          disabled={wait.waiting}
           onClick={() => (email ? reset.mutate({ email }) : navigate(paths.forgotPassword))}
         >
           Resend Link
@@ -49,7 +49,7 @@ export function MailSentPage() {
           <Link to={paths.signin}>Back to Login</Link>
         </Button>
       </div>
-      {wait > 0 && <p className={page.after}>You can ask again in {waitWords(wait)}.</p>}
+      {wait.words && <p className={page.after}>{wait.words}</p>}
       <p className={page.after}>Not there after some minutes? Look in the spam folder too.</p>
     </AuthPage>
   );

@@ -6,25 +6,25 @@ import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { Banner } from '../ui/Banner';
-import { useWait, waitWords } from '../ui/use-wait';
+import { useWait } from '../ui/use-wait';
 import page from './AuthPage.module.css';
 
 /** An email and a button: asks for a link to set a password. The answer is the same for any address. */
 export function RequestLinkForm({ button, onSent }: { button: string; onSent: (email: string) => void }) {
   const form = useSchemaForm(ResetPassword, { email: '' });
-  const [wait, beginWait] = useWait();
+  const wait = useWait();
   const reset = trpc.auth.resetPassword.useMutation({
     onSuccess: (_, { email }) => onSent(email),
-    onError: (error) => beginWait(problemOf(error).retryAfter),
+    onError: (error) => wait.begin(problemOf(error).retryAfter),
   });
   return (
     <form className={page.form} onSubmit={form.handleSubmit((entered) => reset.mutate(entered))} noValidate>
       <Banner>{reset.error && !reset.isPending && problemWords(problemOf(reset.error), 'forgotPassword')}</Banner>
       <TextField control={form.control} name="email" label="Email" type="email" autoComplete="username" required />
-      <Button type="submit" size="3" loading={reset.isPending} disabled={wait > 0}>
+      <Button type="submit" size="3" loading={reset.isPending} disabled={wait.waiting}>
         {button}
       </Button>
-      {wait > 0 && <p className={page.wait}>You can try again in {waitWords(wait)}.</p>}
+      {wait.words && <p className={page.wait}>{wait.words}</p>}
     </form>
   );
 }

@@ -13,7 +13,7 @@ import { startSession } from '../session/session';
 import { Banner } from '../ui/Banner';
 import { Field } from '../ui/Field';
 import { PasswordInput } from '../ui/PasswordInput';
-import { useWait, waitWords } from '../ui/use-wait';
+import { useWait } from '../ui/use-wait';
 import { AuthPage } from './AuthPage';
 import page from './AuthPage.module.css';
 import { WhoNeedsNoAccount } from './WhoNeedsNoAccount';
@@ -36,7 +36,7 @@ export function SignIn({ search, go }: Props) {
   const goalTitle = goal ? titleOf(goal) : undefined;
   const banner = useId();
   const [busy, setBusy] = useState(false);
-  const [wait, beginWait] = useWait();
+  const wait = useWait();
   const [wrong, setWrong] = useState<{ words?: string; email?: string; password?: string }>({});
 
   useEffect(() => {
@@ -63,7 +63,7 @@ export function SignIn({ search, go }: Props) {
     } catch (error) {
       const problem = problemOf(error);
       setWrong({ words: problemWords(problem, 'login') });
-      beginWait(problem.retryAfter);
+      wait.begin(problem.retryAfter);
       setBusy(false);
     }
   }
@@ -98,10 +98,10 @@ export function SignIn({ search, go }: Props) {
           >
             {(aria) => <PasswordInput {...aria} name="password" autoComplete="current-password" />}
           </Field>
-          <Button type="submit" size="3" loading={busy} disabled={wait > 0}>
+          <Button type="submit" size="3" loading={busy} disabled={wait.waiting}>
             Sign in
           </Button>
-          {wait > 0 && <p className={page.wait}>You can try again in {waitWords(wait)}.</p>}
+          {wait.words && <p className={page.wait}>{wait.words}</p>}
         </form>
         {goalTitle && (
           <p className={page.after}>

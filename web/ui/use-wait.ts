@@ -1,18 +1,33 @@
 import { useEffect, useState } from 'react';
 
-/** A pause that somebody asked for, counted down: the seconds left, and how to begin it. */
-export function useWait(): [left: number, begin: (seconds: number | undefined) => void] {
+/** A longer pause is cut to this many seconds on its way here, so that its end is not known. */
+const CUT = 300;
+
+const span = (seconds: number): string =>
+  seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+
+/**
+ * A pause that the server asked for, counted down: whether it lasts, what to say of it (nothing when only the server's
+ * own words know how long it is), and how to begin it.
+ */
+export function useWait(): {
+  waiting: boolean;
+  words: string | undefined;
+  begin: (seconds: number | undefined) => void;
+} {
   const [left, setLeft] = useState(0);
+  const [known, setKnown] = useState(false);
   useEffect(() => {
     if (left <= 0) return;
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left]);
-  return [left, (seconds) => setLeft(seconds ?? 0)];
+  return {
+    waiting: left > 0,
+    words: known && left > 0 ? `You can try again in ${span(left)}.` : undefined,
+    begin: (seconds = 0) => {
+      setLeft(seconds);
+      setKnown(seconds < CUT);
+    },
+  };
 }
-
-/** `45 seconds`, `3 minutes`: how long a wait still takes. */
-export const waitWords = (seconds: number): string =>
-  seconds < 60
-    ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-    : `${Math.ceil(seconds / 60)} ${seconds > 60 ? 'minutes' : 'minute'}`;
