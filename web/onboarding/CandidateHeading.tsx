@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { CalendarPlus, Mail, Send, Undo2, UserCheck, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CandidateDetail } from '../../contracts/onboarding';
-import { ScheduleMeetingDialog } from '../meeting/ScheduleMeetingDialog';
+import { ScheduleMeetingDialog } from '../shared-dialogs';
 import { trpc } from '../trpc';
 import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
 import { fullName, money } from '../ui/format';

@@ -1,0 +1,6 @@
+/**
+ * Dialogs that another module opens than the one they belong to. Like the page table, this file knows the modules so that
+ * they need not know each other.
+ */
+export { ScheduleMeetingDialog } from './meeting/ScheduleMeetingDialog';
+export { RequestWaiverDialog } from './waiver/RequestWaiverDialog';
