@@ -21,7 +21,8 @@ const Reason = DeclineOffer.pick({ comment: true });
 export function DeclineOfferForm({ offer }: { offer: LinkedOffer }) {
   const navigate = useNavigate();
   const form = useSchemaForm(Reason, { comment: '' });
-  const decline = trpc.offer.decline.useMutation();
+  // Without a connection it fails at once and says so, instead of waiting unseen.
+  const decline = trpc.offer.decline.useMutation({ networkMode: 'always' });
   // A double click comes before the button shows that it is busy.
   const sending = useRef(false);
   const problem = decline.error && problemOf(decline.error);
