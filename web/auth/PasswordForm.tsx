@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useNavigate } from 'react-router';
 import { PasswordForm as Form } from '../../contracts/auth';
 import { showFieldProblems } from '../form/field-problems';
+import { useOneAtATime } from '../form/one-at-a-time';
 import { PasswordField } from '../form/PasswordField';
 import { useSchemaForm } from '../form/use-schema-form';
 import { paths } from '../paths';
@@ -34,10 +35,11 @@ export function PasswordForm({ token, email, spent }: Props) {
       toast.error(problemWords(problem, 'setPassword'), BRIEF);
     },
   });
+  const createOnce = useOneAtATime(create);
   return (
     <form
       className={page.form}
-      onSubmit={form.handleSubmit(({ password }) => create.mutate({ token, password }))}
+      onSubmit={form.handleSubmit(({ password }) => createOnce({ token, password }))}
       noValidate
     >
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

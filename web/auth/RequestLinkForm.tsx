@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { ResetPassword } from '../../contracts/auth';
+import { useOneAtATime } from '../form/one-at-a-time';
 import { TextField } from '../form/TextField';
 import { useSchemaForm } from '../form/use-schema-form';
 import { problemOf } from '../problem';
@@ -17,8 +18,9 @@ export function RequestLinkForm({ button, onSent }: { button: string; onSent: (e
     onSuccess: (_, { email }) => onSent(email),
     onError: (error) => wait.begin(problemOf(error).retryAfter),
   });
+  const resetOnce = useOneAtATime(reset);
   return (
-    <form className={page.form} onSubmit={form.handleSubmit((entered) => reset.mutate(entered))} noValidate>
+    <form className={page.form} onSubmit={form.handleSubmit((entered) => resetOnce(entered))} noValidate>
       <Banner>{reset.error && !reset.isPending && problemWords(problemOf(reset.error), 'forgotPassword')}</Banner>
       <TextField control={form.control} name="email" label="Email" type="email" autoComplete="username" required />
       <Button type="submit" size="3" loading={reset.isPending} disabled={wait.waiting}>

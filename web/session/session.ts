@@ -52,3 +52,22 @@ export function onSessionChange(ended: () => void): () => void {
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);
 }
+
+/**
+ * Calls `ended` once the session has expired (document 1 section 4). Looks again whenever the page becomes visible, since
+ * timers stand still while a device sleeps. Returns how to stop waiting.
+ */
+export function onSessionExpiry(ended: () => void): () => void {
+  const exp = currentSession()?.exp;
+  if (exp === undefined) return () => undefined;
+  const look = () => {
+    if (Date.now() >= exp * 1000) ended();
+  };
+  // A session lives 8 hours at most; a longer wait than a timer can hold is not one of ours.
+  const timer = setTimeout(look, Math.min(exp * 1000 - Date.now() + 50, 2 ** 31 - 1));
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}

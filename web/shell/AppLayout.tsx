@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ApiProvider } from '../ApiProvider';
 import { signinTo } from '../session/path-to';
-import { currentSession, endSession, isAdmin, onSessionChange } from '../session/session';
+import { currentSession, endSession, isAdmin, onSessionChange, onSessionExpiry } from '../session/session';
 import { Parts } from '../theme/Parts';
 import styles from './AppLayout.module.css';
 import { Sidebar } from './Sidebar';
@@ -28,6 +28,7 @@ export function AppLayout() {
   const toggle = useRef<HTMLButtonElement>(null);
 
   useEffect(() => onSessionChange(() => location.reload()), []);
+  useEffect(() => onSessionExpiry(sessionEnded), []);
 
   // Going somewhere closes the menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, whatever its key
