@@ -1,12 +1,14 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
+import { ApiProvider } from '../ApiProvider';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import styles from './LinkProblemPage.module.css';
 
-/** Has a new link mailed. The answer is the same for any token, and so are these words. */
-export function RenewLink({ token }: { token: string }) {
+const nobody = () => null;
+
+function Renewal({ token }: { token: string }) {
   const renew = trpc.auth.renewLink.useMutation();
   const [asked, setAsked] = useState(false);
   if (asked) {
@@ -33,5 +35,15 @@ export function RenewLink({ token }: { token: string }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Has a new link mailed. The answer is the same for any token, and so are these words. */
+export function RenewLink({ token }: { token: string }) {
+  // Asked by nobody in particular: as a credential the spent token would be refused before it is read.
+  return (
+    <ApiProvider credential={nobody}>
+      <Renewal token={token} />
+    </ApiProvider>
   );
 }
