@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstChunkZod } from './scripts/first-chunk-zod.ts';
 import { fontBytes } from './scripts/font-bytes.ts';
+import { pdfDecoders } from './scripts/pdf-decoders.ts';
 import { localVars } from './scripts/secrets.ts';
 import { trimRadixCss } from './web/theme/trim-css.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       fontBytes(),
       firstChunkZod(),
+      pdfDecoders(),
       cloudflare({
         configPath: path('worker/wrangler.jsonc'),
         config: (worker) => ({ vars: { ...worker.vars, ...vars }, assets: { ...worker.assets, ...assets } }),

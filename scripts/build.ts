@@ -13,6 +13,7 @@ const SOURCES = [
   'web',
   'vite.config.ts',
   'scripts/font-bytes.ts',
+  'scripts/pdf-decoders.ts',
   'package-lock.json',
   'tsconfig.base.json',
 ];

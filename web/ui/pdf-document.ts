@@ -15,10 +15,16 @@ export interface OpenPdf {
 
 /** Opens a PDF. The reader is large and loads on the first use. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
-  const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist');
+  const { getDocument, GlobalWorkerOptions, version } = await import('pdfjs-dist');
   GlobalWorkerOptions.workerSrc = workerUrl;
   // The worker takes the bytes over: it gets a copy, so that the caller's can be opened again.
-  const loading = getDocument({ data: bytes.slice(), useWasm: false, useSystemFonts: true });
+  const loading = getDocument({
+    data: bytes.slice(),
+    useSystemFonts: true,
+    // The decoders of scanned pages in plain script: the content policy allows no WebAssembly.
+    useWasm: false,
+    wasmUrl: `/assets/pdfjs-${version}/`,
+  });
   const pdf = await loading.promise;
   let running: RenderTask | null = null;
   return {
