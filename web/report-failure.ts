@@ -7,6 +7,6 @@ export function reportFailure(error: unknown, place: Place): void {
   const problem = problemOf(error);
   const description =
     problemDetail(problem, place) ??
-    (problem.requestId ? `Request ${problem.requestId}` : 'Nothing is lost: what you typed is still here.');
+    (problem.requestId ? `Request ${problem.requestId}` : 'Nothing is lost on this page. Try again.');
   toast.error(problemWords(problem, place), undefined, { description });
 }
