@@ -16,6 +16,8 @@ export interface Runtime {
   edge: string;
   upstream: string;
   peer: string;
+  /** The Worker and the peer again, over an upstream that answers from memory. */
+  onMemory: { edge: string; peer: string };
   /** The runtime's process. */
   pid: number;
   /** The session of the seeded admin. */
@@ -26,8 +28,8 @@ export interface Runtime {
 
 const PEER = 'export default { fetch: (request, env) => env.UPSTREAM.fetch(request) };';
 
-/** Serves a freshly seeded product for as long as the work takes. */
-export async function withRuntime(work: (runtime: Runtime) => Promise<void>): Promise<void> {
+/** Serves a freshly seeded product for as long as the work takes; with `memory`, once more over an upstream that answers this text from memory. */
+export async function withRuntime(work: (runtime: Runtime) => Promise<void>, memory = '{}'): Promise<void> {
   const state = join(tmpdir(), `tenure-bench-${process.pid}`);
   const before = new Set(children());
   await seedWhenFresh(state);
@@ -38,7 +40,18 @@ export async function withRuntime(work: (runtime: Runtime) => Promise<void>): Pr
     compatibilityDate: '2026-11-02',
     serviceBindings: { UPSTREAM: 'tenure-upstream' },
   };
-  const workers = [built('tenure'), built('tenure-upstream'), peer].map((worker) => ({
+  // The platform's asset router stands before a Worker with assets; the peer has none, and no page is asked for here.
+  const { assets: _assets, ...edgeWorker } = built('tenure');
+  const answering = `export default { fetch: () => new Response(${JSON.stringify(memory)}, { headers: { 'content-type': 'application/json' } }) };`;
+  const light = { serviceBindings: { UPSTREAM: 'memory' } };
+  const workers: V4WorkerOptions[] = [
+    edgeWorker,
+    built('tenure-upstream'),
+    peer,
+    { ...peer, name: 'memory', script: answering, serviceBindings: {} },
+    { ...edgeWorker, ...light, name: 'tenure-on-memory' } as V4WorkerOptions,
+    { ...peer, ...light, name: 'peer-on-memory' },
+  ].map((worker) => ({
     ...worker,
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
   }));
@@ -56,11 +69,14 @@ export async function withRuntime(work: (runtime: Runtime) => Promise<void>): Pr
   try {
     await miniflare.ready;
     const at = async (name: string) => (await miniflare.unsafeGetDirectURL(name)).origin;
-    const [edge, upstream, peerUrl] = await Promise.all(['tenure', 'tenure-upstream', 'peer'].map(at));
+    const names = ['tenure', 'tenure-upstream', 'peer', 'tenure-on-memory', 'peer-on-memory'];
+    const [edge, upstream, peerUrl, edgeOnMemory, peerOnMemory] = await Promise.all(names.map(at));
     const pid = children().find((child) => !before.has(child));
-    if (!edge || !upstream || !peerUrl || !pid) throw new Error('The runtime did not start');
+    if (!edge || !upstream || !peerUrl || !edgeOnMemory || !peerOnMemory || !pid)
+      throw new Error('The runtime did not start');
     const token = await signIn(edge);
-    await work({ edge, upstream, peer: peerUrl, pid, token, upstreamKey: localVars().UPSTREAM_KEY });
+    const onMemory = { edge: edgeOnMemory, peer: peerOnMemory };
+    await work({ edge, upstream, peer: peerUrl, onMemory, pid, token, upstreamKey: localVars().UPSTREAM_KEY });
   } finally {
     await miniflare.dispose();
     forget(state);
