@@ -57,9 +57,12 @@ function fingerprint(): string {
 
 function filesIn(path: string): string[] {
   if (/\.[a-z]+$/.test(path)) return existsSync(join(ROOT, path)) ? [path] : [];
-  return readdirSync(join(ROOT, path), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
-    .filter((file) => !file.startsWith(join('upstream', 'seed')))
-    .sort();
+  return (
+    readdirSync(join(ROOT, path), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
+      // The build itself leaves notes in a folder with a dot.
+      .filter((file) => !file.startsWith(join('upstream', 'seed')) && !file.includes('/.'))
+      .sort()
+  );
 }
