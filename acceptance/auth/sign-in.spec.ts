@@ -209,7 +209,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/home');
     const token = await page.evaluate(() => Object.values(localStorage).find((value) => value.startsWith('eyJ')));
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.getByRole('button', { name: /profile/i }).click();
+    await page.getByRole('button', { name: /Adaeze Okafor/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();

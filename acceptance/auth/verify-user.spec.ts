@@ -6,7 +6,7 @@ test('a good verification link shows a loader, then success with the way to sign
   const link = await people.verificationLink();
   await faults.plan('POST', /verify-token/, { kind: 'delay', ms: 1500 });
   await page.goto(link);
-  await expect(page.getByRole('status')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Checking your email address' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Verification Successful' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/signin');

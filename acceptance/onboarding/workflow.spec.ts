@@ -4,7 +4,7 @@ const LIST = /^\/onboarding-workflow\/workflow_settings\/$/;
 
 async function newWorkflow(page: import('@playwright/test').Page, title: string, ...steps: string[]) {
   await page.goto('/workflow');
-  await page.getByRole('button', { name: 'New workflow' }).click();
+  await page.getByRole('link', { name: 'New workflow' }).click();
   await page.getByLabel('Title').fill(title);
   for (const [index, step] of steps.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Add step' }).click();
@@ -37,7 +37,9 @@ test('a workflow can be opened, changed and deleted', { tag: ['@R099', '@C926'] 
   await admin.getByRole('button', { name: /^Save/ }).click();
   await expect(admin.getByRole('heading', { level: 1, name: `${title} 2` })).toBeVisible();
   expect((await people.api.onboarding.workflowSetting.query({ id: data.id })).title).toBe(`${title} 2`);
-  await admin.getByRole('button', { name: /^Delete/ }).click();
+  await admin.goto('/workflow');
+  await admin.getByRole('button', { name: `Actions for ${title} 2` }).click();
+  await admin.getByRole('menuitem', { name: 'Delete workflow' }).click();
   await admin
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Delete/ })

@@ -22,7 +22,7 @@ const MEETING_TYPES: Record<string, string> = { MEDICAL: 'Medical', INTERVIEW: '
 export function CandidateAside({ candidate }: { candidate: CandidateDetail }) {
   const { offer, meeting, waivers } = candidate;
   return (
-    <aside className={styles.aside}>
+    <aside className={styles.aside} aria-label="About the candidate">
       {offer && (
         <Panel title="Offer">
           <Facts

@@ -66,7 +66,7 @@ export function Sidebar({ menu, open }: { menu: Menu; open: boolean }) {
     if (open) nav.current?.querySelector<HTMLElement>('[aria-current], a')?.focus();
   }, [open]);
   return (
-    <aside className={styles.sidebar} data-open={open || undefined} id="menu">
+    <aside className={styles.sidebar} data-open={open || undefined} id="menu" aria-label="Tenure">
       <Link to={paths.home} className={styles.brand} aria-label="Tenure, Home">
         <Logo size={26} />
       </Link>
