@@ -38,20 +38,19 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const [deleting, setDeleting] = useState(false);
-  const { control, handleSubmit, setError, formState } = useSchemaForm(
+  const { control, handleSubmit, setError, reset, formState } = useSchemaForm(
     Form,
     { title: workflow?.title ?? '', steps: (workflow?.steps ?? ['']).map((text) => ({ text })) },
     // In the other mode a row is called wrong the moment it is added.
     'onSubmit',
   );
   const list = useFieldArray({ control, name: 'steps' });
-  const saved = async (words: string) => {
-    toast.success(words);
-    await utils.onboarding.invalidate();
-    navigate(paths.workflows);
-  };
   const create = trpc.onboarding.createWorkflowSetting.useMutation({
-    onSuccess: () => saved('Created Successfully'),
+    onSuccess: async () => {
+      toast.success('Created Successfully');
+      await utils.onboarding.workflowSettings.invalidate();
+      navigate(paths.workflows);
+    },
     onError: (error) => {
       showFieldProblems(problemOf(error), setError, ['title', 'steps']);
       reportFailure(error, 'createWorkflow');
@@ -59,7 +58,14 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
   });
   const createOnce = useOneAtATime(create);
   const update = trpc.onboarding.updateWorkflowSetting.useMutation({
-    onSuccess: () => saved('Workflow saved'),
+    onSuccess: async ({ title, steps }) => {
+      toast.success('Workflow saved');
+      reset({ title, steps: steps.map((text) => ({ text })) });
+      await Promise.all([
+        utils.onboarding.workflowSetting.invalidate(),
+        utils.onboarding.workflowSettings.invalidate(),
+      ]);
+    },
     onError: (error) => {
       if (!showFieldProblems(problemOf(error), setError, ['title', 'steps'])) reportFailure(error, 'save');
     },
@@ -156,7 +162,7 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
           saving={create.isPending || update.isPending}
           unsaved={formState.isDirty ? 'Not saved yet' : undefined}
           discard={() => navigate(paths.workflows)}
-          discardWords="Cancel"
+          discardWords={workflow ? 'Close' : 'Cancel'}
         />
       </form>
       {deleting && workflow && (
