@@ -152,7 +152,7 @@ test.describe('a candidate', () => {
 });
 
 async function chooseOption(page: import('@playwright/test').Page, label: string) {
-  await page.getByLabel(label, { exact: true }).click();
+  await page.getByRole('combobox', { name: label, exact: true }).click();
   const options = page.getByRole('option');
   await expect(options.filter({ visible: true })).not.toHaveCount(0);
   await page.keyboard.press('ArrowDown');
