@@ -1,3 +1,6 @@
+import { zValidator } from '@hono/zod-validator';
+import { type Context, Hono } from 'hono';
+import * as z from 'zod';
 import { configOf, type Env } from './config';
 import { answerDownload, answerNativeDownload } from './downloads';
 import { type Kind, secured } from './headers';
@@ -10,35 +13,62 @@ import { sessionOf } from './session';
 import { answerUpload } from './uploads';
 import { type Parts, problemResponse, type Visit, visitOf } from './visit';
 
-type Answer = { response: Response; kind: Kind };
+type Site = { Bindings: Env; Variables: { visit: Visit; kind: Kind } };
 
 /** The order in which a request is looked at. What is not named here is a page of the web application. */
-function answer(visit: Visit): Promise<Answer> {
-  const { pathname } = visit.url;
-  if (pathname === '/healthz') return health(visit);
-  if (__LOCAL__ && pathname.startsWith('/mailbox')) return mailbox(visit);
-  if (pathname.startsWith('/trpc/')) return answerCalls(visit).then(as('data'));
-  if (pathname.startsWith('/transfer/')) return transfer(visit);
-  return answerPage(visit);
-}
+const site = new Hono<Site>();
 
-export default {
-  async fetch(request, env, context) {
-    const started = Date.now();
-    const parts = partsOf(env);
-    if (!parts) return secured(new Response('This site is not set up yet.', { status: 500 }), 'data', '');
-    const visit = visitOf(request, parts, context);
-    const { response, kind } = await answer(visit).catch((error: unknown) => as('data')(problemResponse(visit, error)));
-    logVisit(visit, response.status, Date.now() - started);
-    return secured(response, kind, visit.id);
-  },
-} satisfies ExportedHandler<Env>;
+site.use(async (c, next) => {
+  const started = Date.now();
+  const parts = partsOf(c.env);
+  if (!parts) return secured(new Response('This site is not set up yet.', { status: 500 }), 'data', '');
+  const visit = visitOf(c.req.raw, parts, c.executionCtx);
+  c.set('visit', visit);
+  c.set('kind', 'data');
+  await next();
+  logVisit(visit, c.res.status, Date.now() - started);
+  const answer = secured(c.res, c.get('kind'), visit.id);
+  // Hono would merge the old headers into the new answer, and ours have to win.
+  c.res = undefined;
+  c.res = answer;
+});
+
+const Name = zValidator('param', z.object({ name: z.string().regex(/^\w+\.\w+$/) }), (result) => {
+  if (!result.success) throw refuse.notFound();
+});
+
+site.all('/healthz', (c) => health(c.get('visit')));
+if (__LOCAL__) site.on('ALL', ['/mailbox', '/mailbox.json'], (c) => mailbox(c.get('visit')).then(as(c, 'local')));
+site.all('/trpc/*', (c) => answerCalls(c.get('visit')));
+site.all('/transfer/up/:name', Name, (c) => answerUpload(c.get('visit'), c.req.valid('param').name));
+site.all('/transfer/down/:name', Name, (c) =>
+  answerDownload(c.get('visit'), c.req.valid('param').name).then(as(c, 'file')),
+);
+site.all('/transfer/d/:token', (c) =>
+  answerNativeDownload(c.get('visit'), c.req.param('token')).then(as(c, 'file'), (error: unknown) =>
+    as(c, 'notice')(noticePage(c.get('visit'), error)),
+  ),
+);
+site.all('/transfer/*', () => {
+  throw refuse.notFound();
+});
+site.all('*', async (c) => {
+  const { response, kind } = await answerPage(c.get('visit'));
+  return as(c, kind)(response);
+});
+site.onError((error, c) => as(c, 'data')(problemResponse(c.get('visit'), error)));
+
+export default { fetch: site.fetch } satisfies ExportedHandler<Env>;
+
+/** Notes what kind of thing an answer is; its headers follow from that. */
+const as =
+  (c: Context<Site>, kind: Kind) =>
+  (response: Response): Response => {
+    c.set('kind', kind);
+    return response;
+  };
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
-const as =
-  (kind: Kind) =>
-  (response: Response): Answer => ({ response, kind });
 
 /** The environment of an isolate does not change; reading it and its keys once is enough. */
 const known = new WeakMap<Env, Parts>();
@@ -59,40 +89,22 @@ function logVisit({ request, id, route, calls, upstream, problems }: Visit, stat
 }
 
 /** Says that this Worker runs. Asks nobody else, so that a slow upstream does not take the whole site out of rotation. */
-async function health(visit: Visit): Promise<Answer> {
+async function health(visit: Visit): Promise<Response> {
   visit.route = '/healthz';
   if (visit.request.method !== 'GET' && visit.request.method !== 'HEAD') throw refuse.notFound();
-  return as('data')(Response.json({ status: 'ok' }));
-}
-
-async function transfer(visit: Visit): Promise<Answer> {
-  const [, , way, name = '', more] = visit.url.pathname.split('/');
-  if (more !== undefined) throw refuse.notFound();
-  switch (way) {
-    case 'up':
-      return as('data')(await answerUpload(visit, name));
-    case 'down':
-      return as('file')(await answerDownload(visit, name));
-    case 'd':
-      return answerNativeDownload(visit, name).then(as('file'), (error: unknown) =>
-        as('notice')(noticePage(visit, error)),
-      );
-    default:
-      throw refuse.notFound();
-  }
+  return Response.json({ status: 'ok' });
 }
 
 /** The captured mails of local development, a page of the embedded upstream. */
-async function mailbox(visit: Visit): Promise<Answer> {
+function mailbox(visit: Visit): Promise<Response> {
   visit.route = '/mailbox';
   const { request, url, parts } = visit;
   const headers = new Headers(request.headers);
   if (parts.config.upstreamKey) headers.set('x-edge-key', parts.config.upstreamKey);
-  const response = await parts.config.upstream(url.pathname + url.search, {
+  return parts.config.upstream(url.pathname + url.search, {
     method: request.method,
     headers,
     body: request.body,
     redirect: 'manual',
   });
-  return as('local')(response);
 }
