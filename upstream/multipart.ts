@@ -25,6 +25,9 @@ type Part = { field: string; value: string } | UploadedFile;
 const BOUNDARY = /^multipart\/form-data\s*;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'+./-]{1,70}))\s*$/i;
 const LIMITS = { maxParts: 60, maxFieldSize: 20_000, maxTotalSize: 80_000_000 };
 
+/** Bytes asked for at a time. */
+const CHUNK = 65_536;
+
 const unreadable = () => refuse.errors('The upload is not readable.');
 
 /**
@@ -53,7 +56,8 @@ async function* filesOf(first: UploadedFile | undefined, rest: AsyncGenerator<Pa
 }
 
 async function* readParts(request: Request): AsyncGenerator<Part, void, undefined> {
-  const body = request.body?.getReader();
+  // Bytes by the 64 KB: a default reader hands them over by the 4 KB, at twice the work.
+  const body = request.body?.getReader({ mode: 'byob' });
   const [, quoted, plain] = BOUNDARY.exec(request.headers.get('content-type') ?? '') ?? [];
   const boundary = quoted ?? plain;
   if (!body || boundary === undefined) throw unreadable();
@@ -103,15 +107,15 @@ async function* readParts(request: Request): AsyncGenerator<Part, void, undefine
   async function advance(): Promise<void> {
     if (failed) throw failed;
     if (done) return;
-    const chunk = await body?.read();
+    const chunk = await body?.read(new Uint8Array(CHUNK));
     try {
-      if (chunk?.value) whole.write(chunk.value);
+      if (chunk?.value?.length) whole.write(chunk.value);
       else whole.end();
     } catch (error) {
       failed ??= error instanceof Refusal ? error : unreadable();
     }
     if (failed) throw failed;
-    if (!done && !chunk?.value) throw unreadable();
+    if (!done && !chunk?.value?.length) throw unreadable();
   }
 
   try {
