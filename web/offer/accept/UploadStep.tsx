@@ -16,6 +16,7 @@ import type { Uploads } from './use-uploads';
 import type { UploadStepWords } from './wizard-steps';
 
 const ACCEPT = OFFER_FILES.kinds.map((kind) => `.${kind}`).join(',');
+const MISSING = 'Attachment is required';
 const HINT = `pdf or docx, up to 5 MB each, ${OFFER_FILES.maxFiles} files at most`;
 
 const files = (n: number) => (n === 1 ? 'One file' : `${n} files`);
@@ -76,7 +77,7 @@ export function UploadStep({
         `${files(failed)} did not upload. Retry or remove ${failed === 1 ? 'it' : 'them'} before going on.`,
       );
     }
-    if (uploaded === 0) return setWrong('Attachment is required');
+    if (uploaded === 0) return setWrong(MISSING);
     onNext();
   }
 
@@ -104,7 +105,7 @@ export function UploadStep({
               ? `${files(sending)} ${sending === 1 ? 'is' : 'are'} still uploading. Next opens when ${sending === 1 ? 'it is' : 'they are'} done.`
               : undefined
           }
-          error={wrong && wrong !== 'Attachment is required' ? wrong : notRemoved}
+          error={wrong && wrong !== MISSING ? wrong : notRemoved}
         >
           <Button size="3" type="button" disabled={sending > 0} aria-describedby="step-say" onClick={next}>
             Next
@@ -138,13 +139,7 @@ export function UploadStep({
               setNotRemoved(undefined);
               uploads.add(words.letter, chosen);
             }}
-            error={
-              wrong === 'Attachment is required'
-                ? wrong
-                : hasRefused(uploads.all, words.letter)
-                  ? REFUSED_WORDS
-                  : undefined
-            }
+            error={wrong === MISSING ? wrong : hasRefused(uploads.all, words.letter) ? REFUSED_WORDS : undefined}
           />
         </>
       )}
