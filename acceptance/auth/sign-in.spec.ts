@@ -17,15 +17,14 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('never leads to another site', { tag: ['@V006'] }, async ({ page, baseURL }) => {
-    for (const path of ['https://example.com/', '//example.com/', '/\\example.com', 'javascript:alert(1)']) {
+  for (const path of ['https://example.com/', '//example.com/', '/\\example.com', 'javascript:alert(1)']) {
+    test(`never leads to another site by ${path}`, { tag: ['@V006'] }, async ({ page, baseURL }) => {
       await page.goto(`/signin?pathto=${encodeURIComponent(path)}`);
       await signIn(page, 'ADMIN');
       await expect(page).toHaveURL('/home');
       expect(new URL(page.url()).origin).toBe(baseURL);
-      await page.evaluate(() => localStorage.clear());
-    }
-  });
+    });
+  }
 
   test('is not asked again of somebody who is signed in', { tag: ['@R001', '@R002', '@V005'] }, async ({ admin }) => {
     for (const path of ['/', '/signin', '/signin?pathto=/candidates']) {
