@@ -4,6 +4,7 @@ import { defineConfig, devices } from '@playwright/test';
 /** An installed browser first; without one Playwright starts its own. */
 const executablePath = [
   process.env.CHROME_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',

@@ -69,7 +69,9 @@ test.describe('a candidate', () => {
     await admin.getByRole('button', { name: 'Create candidate' }).click();
     await expect(admin).toHaveURL(/\/candidates\/\d+$/);
     await expect(admin.getByRole('heading', { level: 1, name: `Ṣẹ̀gun Ọláńrewájú ${unique}` })).toBeVisible();
-    await expect(admin.getByText(/₦15,000,000\.00/)).toBeVisible();
+    await expect(
+      admin.getByRole('complementary', { name: 'About the candidate' }).getByText('₦15,000,000.00'),
+    ).toBeVisible();
     const { results } = await people.api.onboarding.candidates.query({ search: unique });
     expect(results.map((one) => [one.email, one.gross_salary, one.status])).toEqual([
       [`segun.${unique}@mail.example`, 1_500_000_000, 'DRAFT'],

@@ -8,7 +8,7 @@ async function newWorkflow(page: import('@playwright/test').Page, title: string,
   await page.getByLabel('Title').fill(title);
   for (const [index, step] of steps.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Add step' }).click();
-    await page.getByLabel(`Step ${index + 1}`).fill(step);
+    await page.getByRole('textbox', { name: `Step ${index + 1}` }).fill(step);
   }
 }
 const save = (page: import('@playwright/test').Page) => page.getByRole('button', { name: 'Create workflow' });
