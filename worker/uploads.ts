@@ -13,6 +13,8 @@ import { type Watchdog, watchdog } from './watchdog';
 const CHUNK = 65_536;
 /** Most bytes read after a refusal. */
 const DRAIN_MAX = 8_000_000;
+/** How long a refusal waits for the rest of its body, in milliseconds. */
+const DRAIN_WAIT = 500;
 /** Room for fields and boundaries beside the files. */
 const OVERHEAD = 1_000_000;
 /** Bytes that tell a file's kind. */
@@ -38,12 +40,15 @@ export async function answerUpload(visit: Visit, name: string): Promise<Response
     refuseTooLong(row, Number(headers.get('content-length') ?? 0));
     return Response.json(outputOf(row, await pass(visit, asker, row, reader, readUpload(visit, row))));
   } finally {
-    visit.later(drain(reader));
+    const drained = drain(reader);
+    visit.later(drained);
+    // A sender on a quick line hears the answer for sure once all is taken in; one on a slow line must not wait for that.
+    await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, DRAIN_WAIT))]);
   }
 }
 
 /**
- * Takes in what is left of a body while the answer is on its way already. Closing the line on a sender who still writes
+ * Takes in what is left of a body. Closing the line on a sender who still writes
  * would lose him the answer; a sender who goes on and on loses it.
  */
 async function drain(reader: BodyReader): Promise<void> {

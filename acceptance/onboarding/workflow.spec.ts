@@ -63,6 +63,7 @@ test('the list of workflows is read from data of the body', { tag: ['@faults', '
   await expect(admin.getByText('Read from data')).toBeVisible();
   await faults.clear();
   await admin.reload();
+  await expect(admin.getByRole('table', { name: 'Workflows' })).toBeVisible();
   await expect(admin.getByText('Read from data')).toHaveCount(0);
   const calls = await faults.calls('GET', LIST);
   expect(calls.at(-1)?.answer).toMatchObject({ data: expect.any(Array) });
