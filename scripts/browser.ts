@@ -48,7 +48,9 @@ function systems(): string | undefined {
     return spawnSync(program, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   };
   console.log("Asking the system's package manager for Chromium");
-  if (apt('update').status === 0) apt('install', '-y', 'chromium');
+  if (apt('update').status === 0 && apt('install', '-y', 'chromium-headless-shell').status !== 0) {
+    apt('install', '-y', 'chromium');
+  }
   return installed();
 }
 
