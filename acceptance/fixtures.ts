@@ -116,6 +116,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         viewport,
         locale,
         timezoneId,
+        reducedMotion: 'reduce',
         ...(value
           ? {
               storageState: {

@@ -22,6 +22,22 @@ const LETTERS: Letter[] = ['acknowledgement_letter', 'deployment_letter', 'handb
 export const dayFromNow = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(Date.now() + days * 86_400_000);
 
+/** Where candidates of scenarios are to work: the same for all of them, and asked for once. */
+let place: ReturnType<typeof placeOf> | undefined;
+
+async function placeOf(api: Api) {
+  const [company] = await api.company.all.query({});
+  if (!company) throw new Error('There is no company to put a candidate in.');
+  const of = { company: company.id };
+  const [branches, departments, roles] = await Promise.all([
+    api.company.branches.query(of),
+    api.company.departments.query(of),
+    api.company.jobRoles.query(of),
+  ]);
+  const id = (rows: { id: number }[]) => rows[0]?.id ?? 0;
+  return { company: company.id, branch: id(branches), department: id(departments), job_role: id(roles) };
+}
+
 /** Brings people to the state a scenario starts from, through the same calls that the pages make. */
 export class People {
   private count = 0;
@@ -43,14 +59,7 @@ export class People {
   /** A new candidate of a seeded company, with a name and an address of their own. */
   async candidate(given: { firstname?: string; lastname?: string } = {}): Promise<Candidate> {
     const mark = `${this.unique}${this.count++ || ''}`;
-    const [company] = await this.api.company.all.query({});
-    if (!company) throw new Error('There is no company to put a candidate in.');
-    const of = { company: company.id };
-    const [branches, departments, roles] = await Promise.all([
-      this.api.company.branches.query(of),
-      this.api.company.departments.query(of),
-      this.api.company.jobRoles.query(of),
-    ]);
+    place ??= placeOf(this.api);
     const firstname = given.firstname ?? 'Ngozi';
     const lastname = given.lastname ?? `Okafor${mark}`;
     const email = `ngozi.${mark}@mail.example`;
@@ -61,10 +70,7 @@ export class People {
       email,
       phone,
       address: '14 Adeola Odeku Street, Victoria Island, Lagos',
-      company: company.id,
-      branch: branches[0]?.id ?? 0,
-      department: departments[0]?.id ?? 0,
-      job_role: roles[0]?.id ?? 0,
+      ...(await place),
       gross_salary: 480_000_000,
       net_salary: 32_500_000,
       resumption_date: dayFromNow(30),

@@ -37,7 +37,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
-    trace: 'retain-on-failure',
+    // Without pictures: the snapshots of the page tell as much, and drawing for both keeps a processor busy.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     launchOptions: {

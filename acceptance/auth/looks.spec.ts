@@ -12,21 +12,22 @@ const PAGES = {
   R009: '/candidate/complete-signup?d=nonsense',
 } as const;
 
-for (const width of [360, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`pages about signing in can be read by everybody at ${width} px, ${colorScheme}`, {
-      tag: Object.keys(PAGES).map((id) => `@${id}`),
-    }, async ({ visit }) => {
-      const page = await visit({ viewport: { width, height: 740 }, colorScheme });
-      for (const path of Object.values(PAGES)) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByRole('status').filter({ hasText: 'Checking' })).toHaveCount(0);
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      }
-    });
-  }
+for (const [width, colorScheme] of [
+  [360, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test(`pages about signing in can be read by everybody at ${width} px, ${colorScheme}`, {
+    tag: Object.keys(PAGES).map((id) => `@${id}`),
+  }, async ({ visit }) => {
+    const page = await visit({ viewport: { width, height: 740 }, colorScheme });
+    for (const path of Object.values(PAGES)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Checking' })).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
 }
 
 test('sign-in works with the keyboard alone', { tag: ['@R002', '@C001'] }, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { BREAKDOWNS, breakDown, REFUSAL } from '../breakdowns.ts';
 import { expect, openLink, test } from '../fixtures.ts';
 
 const DECLINE = /\/onboarding\/decline\/offer\//;
@@ -24,28 +25,24 @@ test('opening the decline link decides nothing', { tag: ['@R014', '@V027'] }, as
   expect((await people.api.onboarding.candidate.query({ id: candidate.id })).status).toBe('OFFER_SENT');
 });
 
-const breakdowns = {
-  'a reset connection': { kind: 'reset' },
-  'a page of HTML': { kind: 'answer', status: 500, body: '<h1>Oops</h1>', headers: { 'content-type': 'text/html' } },
-  silence: { kind: 'hang' },
-  'a refusal': { kind: 'answer', status: 400, body: '{"errors":"Not now."}' },
-} as const;
-for (const [name, fault] of Object.entries(breakdowns)) {
-  test(`a decline that fails by ${name} keeps the reason`, {
-    tag: ['@faults', '@R014', '@C010', '@M039', '@V129'],
-  }, async ({ page, people, faults }) => {
-    const { mail } = await people.offered();
-    await openLink(page, mail, DECLINE);
-    await page.getByRole('textbox', { name: /reason/i }).fill(REASON);
-    await faults.plan('PATCH', CALL, fault);
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: /^an error occured/ })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: /reason/i })).toHaveValue(REASON);
-    await faults.clear();
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page).toHaveURL('/onboarding/offer-decline');
+test('a decline that breaks down keeps the reason', { tag: ['@faults', '@R014', '@C010', '@M039', '@V129'] }, async ({
+  page,
+  people,
+  faults,
+}) => {
+  const { mail } = await people.offered();
+  await openLink(page, mail, DECLINE);
+  await page.getByRole('textbox', { name: /reason/i }).fill(REASON);
+  const send = page.getByRole('button', { name: 'Confirm' });
+  await breakDown(faults, 'PATCH', CALL, {
+    send,
+    words: page.getByRole('alert').filter({ hasText: /^an error occured/ }),
+    by: { ...BREAKDOWNS, ...REFUSAL },
   });
-}
+  await expect(page.getByRole('textbox', { name: /reason/i })).toHaveValue(REASON);
+  await send.click();
+  await expect(page).toHaveURL('/onboarding/offer-decline');
+});
 
 test('the reason goes as comment, once for two clicks', { tag: ['@faults', '@C010', '@V027'] }, async ({
   page,

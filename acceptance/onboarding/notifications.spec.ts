@@ -1,15 +1,9 @@
+import { BREAKDOWNS, breakDown, REFUSAL } from '../breakdowns.ts';
 import { expect, test } from '../fixtures.ts';
 import { act, dialog, mail, openCandidate } from './desk.ts';
 
 const MAIL = /^\/candidate\/send_notification\/$/;
 const SMS = /^\/candidate\/send_sms_notification\/$/;
-
-const breakdowns = {
-  'a reset connection': { kind: 'reset' },
-  'a page of HTML': { kind: 'answer', status: 502, body: '<h1>No</h1>', headers: { 'content-type': 'text/html' } },
-  'a refusal': { kind: 'answer', status: 400, body: '{"errors":"Not now."}' },
-  silence: { kind: 'hang' },
-} as const;
 
 test.describe('a mail to candidates', () => {
   test('goes out from the page of a candidate', { tag: ['@R092', '@R093', '@C043', '@M057', '@V231'] }, async ({
@@ -57,23 +51,25 @@ test.describe('a mail to candidates', () => {
     expect(await mailbox.all(candidate.email)).toHaveLength(1);
   });
 
-  for (const [name, fault] of Object.entries(breakdowns)) {
-    test(`that fails by ${name} is kept for another try`, {
-      tag: ['@faults', '@R092', '@C043', '@M058', '@V231'],
-    }, async ({ admin, people, faults }) => {
-      await openCandidate(admin, await people.candidate());
-      await mail(admin);
-      await dialog(admin).getByLabel('Subject').fill('Your resumption');
-      await dialog(admin).getByLabel('Message').fill('Please bring your certificates.');
-      await faults.plan('POST', MAIL, fault);
-      await dialog(admin).getByRole('button', { name: 'Send mail' }).click();
-      await expect(admin.getByText('Failed To Send Email Notification')).toBeVisible();
-      await expect(dialog(admin).getByLabel('Message')).toHaveValue('Please bring your certificates.');
-      await faults.clear();
-      await dialog(admin).getByRole('button', { name: 'Send mail' }).click();
-      await expect(admin.getByText('Email Notification Sent Successfully')).toBeVisible();
+  test('that breaks down is kept for another try', { tag: ['@faults', '@R092', '@C043', '@M058', '@V231'] }, async ({
+    admin,
+    people,
+    faults,
+  }) => {
+    await openCandidate(admin, await people.candidate());
+    await mail(admin);
+    await dialog(admin).getByLabel('Subject').fill('Your resumption');
+    await dialog(admin).getByLabel('Message').fill('Please bring your certificates.');
+    const send = dialog(admin).getByRole('button', { name: 'Send mail' });
+    await breakDown(faults, 'POST', MAIL, {
+      send,
+      words: admin.getByText('Failed To Send Email Notification'),
+      by: { ...BREAKDOWNS, ...REFUSAL },
     });
-  }
+    await expect(dialog(admin).getByLabel('Message')).toHaveValue('Please bring your certificates.');
+    await send.click();
+    await expect(admin.getByText('Email Notification Sent Successfully')).toBeVisible();
+  });
 });
 
 test.describe('an SMS to candidates', () => {
@@ -92,20 +88,22 @@ test.describe('an SMS to candidates', () => {
     expect(sms.kind).toBe('sms');
   });
 
-  for (const [name, fault] of Object.entries(breakdowns)) {
-    test(`that fails by ${name} is kept for another try`, {
-      tag: ['@faults', '@R092', '@C044', '@M060', '@V231'],
-    }, async ({ admin, people, faults }) => {
-      await openCandidate(admin, await people.candidate());
-      await act(admin, 'Send SMS');
-      await dialog(admin).getByLabel('Message').fill('Your medical is on Monday.');
-      await faults.plan('POST', SMS, fault);
-      await dialog(admin).getByRole('button', { name: 'Send SMS' }).click();
-      await expect(admin.getByText('Failed To Send SMS Notification')).toBeVisible();
-      await expect(dialog(admin).getByLabel('Message')).toHaveValue('Your medical is on Monday.');
-      await faults.clear();
-      await dialog(admin).getByRole('button', { name: 'Send SMS' }).click();
-      await expect(admin.getByText('SMS Notification Sent Successfully')).toBeVisible();
+  test('that breaks down is kept for another try', { tag: ['@faults', '@R092', '@C044', '@M060', '@V231'] }, async ({
+    admin,
+    people,
+    faults,
+  }) => {
+    await openCandidate(admin, await people.candidate());
+    await act(admin, 'Send SMS');
+    await dialog(admin).getByLabel('Message').fill('Your medical is on Monday.');
+    const send = dialog(admin).getByRole('button', { name: 'Send SMS' });
+    await breakDown(faults, 'POST', SMS, {
+      send,
+      words: admin.getByText('Failed To Send SMS Notification'),
+      by: { ...BREAKDOWNS, ...REFUSAL },
     });
-  }
+    await expect(dialog(admin).getByLabel('Message')).toHaveValue('Your medical is on Monday.');
+    await send.click();
+    await expect(admin.getByText('SMS Notification Sent Successfully')).toBeVisible();
+  });
 });

@@ -1,3 +1,4 @@
+import { BREAKDOWNS, breakDown, REFUSAL } from '../breakdowns.ts';
 import { expect, test } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
 import { dayFromNow } from '../people.ts';
@@ -6,13 +7,6 @@ import { act, openCandidate } from './desk.ts';
 const INITIATE = /^\/employee\/initiate_onboarding\/$/;
 const COMPLETE = /^\/employee\/complete_onboarding\/$/;
 const LIST = /^\/employee\/employee_onboarding\/$/;
-
-const breakdowns = {
-  'a reset connection': { kind: 'reset' },
-  'a page of HTML': { kind: 'answer', status: 502, body: '<h1>No</h1>', headers: { 'content-type': 'text/html' } },
-  'an error without a word': { kind: 'answer', status: 500, body: '{}' },
-  silence: { kind: 'hang' },
-} as const;
 
 test.describe('initiating onboarding', () => {
   test('takes candidates whose letters are approved, from a day on', { tag: ['@R104', '@C037', '@V170'] }, async ({
@@ -38,28 +32,25 @@ test.describe('initiating onboarding', () => {
     expect((await people.api.onboarding.candidate.query({ id: ready.id })).status).toBe('APPROVED');
   });
 
-  for (const [name, fault] of Object.entries({
-    ...breakdowns,
-    'a refusal': { kind: 'answer', status: 400, body: '{"detail":"Not now."}' },
-  } as const)) {
-    test(`that fails by ${name} keeps the choice`, { tag: ['@faults', '@R104', '@C037', '@M132', '@V230'] }, async ({
-      admin,
-      people,
-      faults,
-    }) => {
-      const candidate = await people.approved();
-      await admin.goto(`/initiate-onboarding?candidates=${candidate.id}`);
-      await expect(admin.getByText(candidate.name).filter({ visible: true })).not.toHaveCount(0);
-      await admin.getByLabel('Date of employment').fill(dayFromNow(14));
-      await faults.plan('POST', INITIATE, fault);
-      await admin.getByRole('button', { name: /^Initiate/ }).click();
-      await expect(admin.getByText('An Error Occurred While Iniitiating Onboarding')).toBeVisible();
-      await expect(admin.getByLabel('Date of employment')).toHaveValue(dayFromNow(14));
-      await faults.clear();
-      await admin.getByRole('button', { name: /^Initiate/ }).click();
-      await expect(admin).not.toHaveURL(/initiate-onboarding/);
+  test('that breaks down keeps the choice', { tag: ['@faults', '@R104', '@C037', '@M132', '@V230'] }, async ({
+    admin,
+    people,
+    faults,
+  }) => {
+    const candidate = await people.approved();
+    await admin.goto(`/initiate-onboarding?candidates=${candidate.id}`);
+    await expect(admin.getByText(candidate.name).filter({ visible: true })).not.toHaveCount(0);
+    await admin.getByLabel('Date of employment').fill(dayFromNow(14));
+    const send = admin.getByRole('button', { name: /^Initiate/ });
+    await breakDown(faults, 'POST', INITIATE, {
+      send,
+      words: admin.getByText('An Error Occurred While Iniitiating Onboarding'),
+      by: { ...BREAKDOWNS, ...REFUSAL },
     });
-  }
+    await expect(admin.getByLabel('Date of employment')).toHaveValue(dayFromNow(14));
+    await send.click();
+    await expect(admin).not.toHaveURL(/initiate-onboarding/);
+  });
 });
 
 test.describe('completing onboarding', () => {
@@ -92,23 +83,18 @@ test.describe('completing onboarding', () => {
     await expect(admin.getByRole('row').filter({ hasText: candidate.lastname })).toContainText('Completed');
   });
 
-  for (const [name, fault] of Object.entries(breakdowns)) {
-    test(`that fails by ${name} can be tried again`, { tag: ['@faults', '@R091', '@C038', '@M133', '@V230'] }, async ({
-      admin,
-      people,
-      faults,
-    }) => {
-      const candidate = await people.onboarding();
-      await openCandidate(admin, candidate);
-      await faults.plan('PATCH', COMPLETE, fault);
-      await admin.getByRole('button', { name: 'Complete onboarding' }).click();
-      await admin.getByRole('alertdialog').getByRole('button', { name: 'Complete onboarding' }).click();
-      await expect(admin.getByText('An error occured', { exact: true })).toBeVisible();
-      await faults.clear();
-      await admin.getByRole('alertdialog').getByRole('button', { name: 'Complete onboarding' }).click();
-      await expect(admin.getByText('Completed').filter({ visible: true })).not.toHaveCount(0);
-    });
-  }
+  test('that breaks down can be tried again', { tag: ['@faults', '@R091', '@C038', '@M133', '@V230'] }, async ({
+    admin,
+    people,
+    faults,
+  }) => {
+    await openCandidate(admin, await people.onboarding());
+    await admin.getByRole('button', { name: 'Complete onboarding' }).click();
+    const send = admin.getByRole('alertdialog').getByRole('button', { name: 'Complete onboarding' });
+    await breakDown(faults, 'PATCH', COMPLETE, { send, words: admin.getByText('An error occured', { exact: true }) });
+    await send.click();
+    await expect(admin.getByText('Completed').filter({ visible: true })).not.toHaveCount(0);
+  });
 
   test('shows the message of the server', { tag: ['@faults', '@C038', '@V230'] }, async ({ admin, people, faults }) => {
     await openCandidate(admin, await people.onboarding());

@@ -1,0 +1,48 @@
+import { expect, type Locator, test } from '@playwright/test';
+import type { Fault, Faults } from './faults.ts';
+
+/** Ways in which an answer fails that say nothing to a person. */
+export const BREAKDOWNS = {
+  'a reset connection': { kind: 'reset' },
+  'a page of HTML': {
+    kind: 'answer',
+    status: 502,
+    body: '<html><h1>Bad gateway</h1></html>',
+    headers: { 'content-type': 'text/html' },
+  },
+  'an error without a word': { kind: 'answer', status: 500, body: '{}' },
+  silence: { kind: 'hang' },
+} satisfies Record<string, Fault>;
+
+/** A refusal, for places whose words stay the same whatever the server says. */
+export const REFUSAL = {
+  'a refusal': { kind: 'answer', status: 400, body: '{"errors":"Not now."}' },
+} satisfies Record<string, Fault>;
+
+/**
+ * Sends something once for each breakdown of the call behind it, and finds the words every time; words left over from the
+ * try before do not count. Afterwards everything works again.
+ */
+export async function breakDown(
+  faults: Faults,
+  method: string,
+  path: RegExp,
+  { send, words, by = BREAKDOWNS }: { send: Locator; words: Locator; by?: Record<string, Fault> },
+) {
+  const calls = async () => (await faults.calls(method, path)).length;
+  for (const [name, fault] of Object.entries(by)) {
+    await test.step(`breaks by ${name}`, async () => {
+      await words.evaluateAll((old) => {
+        for (const element of old) element.setAttribute('data-stale', '');
+      });
+      const before = await calls();
+      await faults.plan(method, path, fault);
+      await send.click();
+      await expect.poll(calls, { message: 'requests that went out' }).toBeGreaterThan(before);
+      await expect(send, 'the button after the answer').toBeEnabled();
+      await expect(words.and(send.page().locator(':not([data-stale])'))).toBeVisible();
+      await expect(send.page().getByText(/Bad gateway|Network connection lost/)).toHaveCount(0);
+      await faults.clear();
+    });
+  }
+}
