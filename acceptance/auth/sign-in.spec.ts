@@ -118,6 +118,20 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/home');
   });
 
+  test('is refused for a while after ten wrong passwords', { tag: ['@C001', '@V130'] }, async ({
+    page,
+    people,
+    unique,
+    baseURL,
+  }) => {
+    const email = `guessed.${unique}@mail.example`;
+    for (let tries = 0; tries < 10; tries++) await expect(people.signIn(email, 'wrong')).rejects.toThrow();
+    await page.goto(`${baseURL}/signin`);
+    await typeCredentials(page, email, 'wrong');
+    await expect(page.getByText(/Too many tries\. Try again in \d+ minutes?\./)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+  });
+
   test('opens the button again after the wait that the server asks for', {
     tag: ['@faults', '@C001', '@V130'],
   }, async ({ page, faults }) => {

@@ -151,6 +151,33 @@ test.describe('a candidate', () => {
     expect(file.suggestedFilename()).toMatch(/\.zip$/);
     expect(await file.failure()).toBeNull();
   });
+
+  const FILES = /^\/candidate\/\d+\/documents\/$/;
+  const failures = {
+    'an error in JSON': { kind: 'answer', status: 404, body: '{"detail":"Not found."}' },
+    'an error that claims to be a success': { kind: 'answer', status: 200, body: '{"detail":"Not found."}' },
+    'a page of HTML': { kind: 'answer', status: 200, body: '<p>Hello</p>', headers: { 'content-type': 'text/html' } },
+    'an answer cut short': { kind: 'cut', bytes: 200 },
+  } as const;
+  for (const [name, fault] of Object.entries(failures)) {
+    test(`whose letters come as ${name} leaves no file behind`, { tag: ['@faults', '@R093', '@C922'] }, async ({
+      admin,
+      people,
+      faults,
+    }) => {
+      const { candidate } = await people.accepted();
+      await openCandidate(admin, candidate);
+      await faults.plan('GET', FILES, fault);
+      const started = admin.waitForEvent('download');
+      await admin.getByRole('button', { name: 'Download all' }).click();
+      expect(await (await started).failure(), 'the download').not.toBeNull();
+      await expect(admin.getByRole('heading', { level: 1, name: candidate.name })).toBeVisible();
+      await faults.clear();
+      const again = admin.waitForEvent('download');
+      await admin.getByRole('button', { name: 'Download all' }).click();
+      expect(await (await again).failure()).toBeNull();
+    });
+  }
 });
 
 async function chooseOption(page: import('@playwright/test').Page, label: string) {
