@@ -109,6 +109,7 @@ export function FileList({
               type="button"
               variant="soft"
               color="gray"
+              className={styles.retry}
               onClick={() => onRetry(file.key)}
               aria-label={`Retry ${file.name}`}
             >
