@@ -2,8 +2,8 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { Letter } from '../../../contracts/candidate-status';
 import { kindOf, looksLike, OFFER_FILES } from '../../../contracts/files';
 import { CandidateDocument } from '../../../contracts/onboarding';
-import { sendForm } from '../../link/send-form';
 import { problemOf } from '../../problem';
+import { sendForm } from '../../send-form';
 import { admit, fromDocuments, type Upload, uploadFailure, uploadsAfter } from './uploads';
 
 /** Whether the first bytes fit the name's ending: a wrong file is told apart before five megabytes of it are sent. */

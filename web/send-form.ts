@@ -1,4 +1,4 @@
-import type { Problem } from '../../contracts/problem';
+import type { Problem } from '../contracts/problem';
 
 /** A transfer that failed; `problemOf` reads it as it reads an error of a call. */
 export class TransferError extends Error {

@@ -1,0 +1,22 @@
+import type { Credential } from './call-links';
+
+/** Reads a file for the page to show, authorised by the header. Refusals come as `{ problem }`, as those of every transfer. */
+export async function readFile(
+  call: string,
+  input: Record<string, string | number>,
+  credential: Credential,
+  signal: AbortSignal,
+): Promise<Response> {
+  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+  const token = credential();
+  const answer = await fetch(`/transfer/down/${call}?${query}`, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    signal,
+  });
+  if (!answer.ok) {
+    const body: unknown = await answer.json().catch(() => null);
+    const told = typeof body === 'object' && body !== null && 'problem' in body;
+    throw told ? body : { problem: { status: answer.status, code: 'BAD_RESPONSE' } };
+  }
+  return answer;
+}
