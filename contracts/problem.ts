@@ -18,6 +18,8 @@ export interface Problem {
     | 'RATE_LIMITED';
   /** The server's own words (`detail`, `message`, `error`, or the first of a list), tags stripped, at most 500 characters. */
   message?: string;
+  /** All of the server's own words, when it sent a list of several. The first is `message`. */
+  messages?: string[];
   /** Field name as on the wire, to its messages. */
   fields?: Record<string, string[]>;
   /** Seconds to wait, from `Retry-After`, at most 300. */

@@ -7,7 +7,25 @@ describe('every shape a refusal may have becomes one problem', () => {
     ['message', 409, { message: 'Taken' }, { status: 409, code: 'REFUSED', message: 'Taken' }],
     ['error', 400, { error: 'Wrong' }, { status: 400, code: 'REFUSED', message: 'Wrong' }],
     ['errors as text', 400, { errors: 'Token expired' }, { status: 400, code: 'REFUSED', message: 'Token expired' }],
-    ['errors as a list', 400, { errors: ['One', 'Two'] }, { status: 400, code: 'REFUSED', message: 'One' }],
+    [
+      'errors as a list',
+      400,
+      { errors: ['One', 'Two'] },
+      { status: 400, code: 'REFUSED', message: 'One', messages: ['One', 'Two'] },
+    ],
+    [
+      'several of them count as detail, message, errors, data, whatever their order in the answer',
+      400,
+      { data: 'D', errors: 'C', message: 'B', detail: 'A' },
+      { status: 400, code: 'REFUSED', message: 'A' },
+    ],
+    ['errors before data', 400, { data: 'D', errors: 'C' }, { status: 400, code: 'REFUSED', message: 'C' }],
+    [
+      'a lone text beside field errors is a machine’s word',
+      400,
+      { status: 'error', errors: { bvn: ['Bad'] } },
+      { status: 400, code: 'INVALID', fields: { bvn: ['Bad'] } },
+    ],
     ['errors by field', 400, { errors: { bvn: ['Bad'] } }, { status: 400, code: 'INVALID', fields: { bvn: ['Bad'] } }],
     ['data', 400, { data: { detail: 'Deep' } }, { status: 400, code: 'REFUSED', message: 'Deep' }],
     ['data as text', 400, { data: 'Words' }, { status: 400, code: 'REFUSED', message: 'Words' }],
@@ -25,13 +43,24 @@ describe('every shape a refusal may have becomes one problem', () => {
       { status: 400, code: 'INVALID', fields: { 'address.street': ['Needed'] } },
     ],
     [
+      'field to a list of fields',
+      400,
+      { steps: [{}, { title: ['Needed'] }] },
+      { status: 400, code: 'INVALID', fields: { 'steps.1.title': ['Needed'] } },
+    ],
+    [
       'a field called message',
       400,
       { message: ['Message is required'] },
       { status: 400, code: 'INVALID', message: 'Message is required', fields: { message: ['Message is required'] } },
     ],
     ['non-field errors', 400, { non_field_errors: ['Both'] }, { status: 400, code: 'REFUSED', message: 'Both' }],
-    ['a list', 400, ['First', 'Second'], { status: 400, code: 'REFUSED', message: 'First' }],
+    [
+      'a list',
+      400,
+      ['First', 'Second'],
+      { status: 400, code: 'REFUSED', message: 'First', messages: ['First', 'Second'] },
+    ],
     [
       'a list of fields',
       400,
@@ -72,6 +101,9 @@ describe('every shape a refusal may have becomes one problem', () => {
     let deep: unknown = 'x';
     for (let i = 0; i < 10_000; i++) deep = { data: deep };
     expect(problemOf(400, deep)).toEqual({ status: 400, code: 'REFUSED' });
+    let nested: unknown = 'x';
+    for (let i = 0; i < 10_000; i++) nested = i % 2 ? { inner: nested } : [nested];
+    expect(problemOf(400, nested)).toEqual({ status: 400, code: 'REFUSED' });
     const wide = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`f${i}`, ['x']]));
     expect(Object.keys(problemOf(400, wide).fields ?? {}).length).toBeLessThanOrEqual(100);
     const own = JSON.parse('{"__proto__":["x"],"constructor":["y"]}');

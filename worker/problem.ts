@@ -76,6 +76,7 @@ export function parseInput(schema: z.core.$ZodType, input: unknown): Record<stri
 }
 
 const MAX_FIELDS = 100;
+const MAX_MESSAGES = 10;
 const MAX_WAIT = 300;
 
 /** Words as text: no tags, no control characters, no stack trace, at most 500 characters. */
@@ -100,51 +101,65 @@ export function retryAfterOf(header: string | null): number | undefined {
 }
 
 interface Words {
-  message?: string;
+  messages: string[];
   fields: Record<string, string[]>;
 }
 
+/** Where an upstream may put its words, in the order in which they count when it fills several. */
 const WRAPPERS = ['detail', 'message', 'error', 'errors', 'data', 'non_field_errors'];
 
 /** Finds the words in any of the shapes an upstream may use: text, a list, `detail`, `message`, `error`, `errors`, `data`, field to list. */
 function wordsOf(body: unknown, depth = 0): Words {
-  const words: Words = { fields: Object.create(null) };
+  const words: Words = { messages: [], fields: Object.create(null) };
   if (depth > 4 || body === null || body === undefined) return words;
   if (typeof body === 'string') {
     const text = plainText(body);
-    if (text !== '') words.message = text;
+    if (text !== '') words.messages.push(text);
   } else if (Array.isArray(body)) {
-    for (const item of body.slice(0, MAX_FIELDS)) merge(words, wordsOf(item, depth + 1));
+    for (const item of body.slice(0, MAX_FIELDS)) {
+      const found = wordsOf(item, depth + 1);
+      if (words.messages.length < MAX_MESSAGES) words.messages.push(...found.messages.slice(0, 1));
+      addAll(words.fields, found.fields);
+    }
   } else if (typeof body === 'object') {
     const entries = Object.entries(body).slice(0, MAX_FIELDS);
-    for (const [name, value] of entries) {
-      if (WRAPPERS.includes(name)) merge(words, wordsOf(value, depth + 1));
+    for (const name of WRAPPERS) {
+      const found = wordsOf(Object.hasOwn(body, name) ? (body as Record<string, unknown>)[name] : undefined, depth + 1);
+      if (words.messages.length === 0) words.messages = found.messages;
+      addAll(words.fields, found.fields);
     }
+    const said = words.messages.length > 0 || Object.keys(words.fields).length > 0;
     for (const [name, value] of entries) {
       // A field may be called `message`; the list tells it from the server's own words.
       if (WRAPPERS.includes(name) && !(name === 'message' && Array.isArray(value))) continue;
       // Beside the server's words, a lone text is a machine code (`code`, `link`), not a field's message.
-      if (typeof value === 'string' && words.message !== undefined) continue;
-      addField(words.fields, name, value);
+      if (typeof value === 'string' && said) continue;
+      addField(words.fields, name, value, depth);
     }
   }
   return words;
 }
 
-function merge(into: Words, from: Words): void {
-  into.message ??= from.message;
-  for (const [name, messages] of Object.entries(from.fields)) into.fields[name] ??= messages;
+function addAll(into: Words['fields'], from: Words['fields']): void {
+  for (const [name, messages] of Object.entries(from)) into[name] ??= messages;
 }
 
-function addField(fields: Words['fields'], name: string, value: unknown): void {
+function addField(fields: Words['fields'], name: string, value: unknown, depth: number): void {
   const key = plainText(name).slice(0, 80);
+  const inside = (prefix: string, inner: unknown) => {
+    for (const [field, messages] of Object.entries(wordsOf(inner, depth + 1).fields)) {
+      if (Object.keys(fields).length < MAX_FIELDS) fields[`${prefix}.${field}`] ??= messages;
+    }
+  };
   if (typeof value === 'string' || Array.isArray(value)) {
-    const texts = (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === 'string');
-    const messages = texts.slice(0, 10).map(plainText).filter(Boolean);
+    const items = Array.isArray(value) ? value.slice(0, MAX_FIELDS) : [value];
+    const texts = items.filter((item): item is string => typeof item === 'string');
+    const messages = texts.slice(0, MAX_MESSAGES).map(plainText).filter(Boolean);
     if (messages.length > 0) fields[key] ??= messages;
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [inner, messages] of Object.entries(wordsOf(value).fields)) fields[`${key}.${inner}`] ??= messages;
-  }
+    items.forEach((item, place) => {
+      if (typeof item === 'object') inside(`${key}.${place}`, item);
+    });
+  } else if (typeof value === 'object') inside(key, value);
 }
 
 const LINKS = ['expired', 'used', 'invalid'] as const;
@@ -159,7 +174,8 @@ const linkOf = (body: unknown) =>
  */
 export function problemOf(status: number, body: unknown, retryAfter?: string | null): Problem {
   if (status >= 500) return { status, code: 'SERVER' };
-  const { message, fields } = wordsOf(body);
+  const { messages, fields } = wordsOf(body);
+  const [message] = messages;
   const hasFields = (status === 400 || status === 422) && Object.keys(fields).length > 0;
   const wait = status === 429 ? retryAfterOf(retryAfter ?? null) : undefined;
   const link = linkOf(body);
@@ -167,6 +183,7 @@ export function problemOf(status: number, body: unknown, retryAfter?: string | n
     status,
     code: codeOf(status, hasFields),
     ...(message && { message }),
+    ...(messages.length > 1 && { messages }),
     ...(hasFields && { fields }),
     ...(wait && { retryAfter: wait }),
     ...(link && { link }),
