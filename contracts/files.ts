@@ -22,6 +22,39 @@ export const OFFER_FILES: FileRules = {
   tooLarge: 'File less than 5MB',
 };
 
+/**
+ * The profile photo: what a person may choose (document 1 section 2). The 3 MB stand in a label only (V031, X024), so the
+ * browser makes any photo small enough, and a picture of pixels, before it is sent.
+ */
+export const PHOTO_CHOICE = ['jpeg', 'png', 'svg', 'jpg'] as const satisfies readonly FileKind[];
+
+/** The profile photo as it is sent. Never SVG: it may carry scripts, and the browser has drawn it by then. */
+export const PHOTO_FILE: FileRules = {
+  kinds: ['jpeg', 'png', 'jpg'],
+  maxBytes: 3_000_000,
+  maxFiles: 1,
+  wrongKind: 'Please upload a valid file',
+  tooLarge: 'Max file is 3MB',
+};
+
+/** The shared upload box: PDF alone, up to 25 MB; both texts say something else and stay as they are (X021). */
+export const SHARED_BOX_FILE: FileRules = {
+  kinds: ['pdf'],
+  maxBytes: 25_000_000,
+  maxFiles: 1,
+  wrongKind: 'Only Pdf and docx is allowed',
+  tooLarge: 'file size is too large, please select a Video less than 25mb',
+};
+
+/** Document uploads elsewhere: pdf, doc and docx up to 5 MB (document 2 sections 5 and 9). */
+export const DOCUMENT_FILE: FileRules = {
+  kinds: ['pdf', 'doc', 'docx'],
+  maxBytes: 5_000_000,
+  maxFiles: 1,
+  wrongKind: 'Please upload a valid file',
+  tooLarge: 'File less than 5MB',
+};
+
 export const MIME: Record<FileKind, string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { signedIn } from './access';
 import { calls } from './call';
-import { ById, Day, Id, Instant, Kobo } from './fields';
+import { ById, Day, Email, Id, Instant, Kobo, Phone, required } from './fields';
+import { PHOTO_FILE } from './files';
 
 export const ProfileUser = z.object({
   user_id: Id,
@@ -9,6 +10,7 @@ export const ProfileUser = z.object({
   lastname: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
+  /** Names the stored photo and changes with it; null without one. `photo` answers its bytes. */
   image: z.string().nullable(),
 });
 export type ProfileUser = z.infer<typeof ProfileUser>;
@@ -30,9 +32,48 @@ export const ProfileSummary = z.object({
 });
 export type ProfileSummary = z.infer<typeof ProfileSummary>;
 
+/** The form of /employees/profile, with its messages (document 1 section 5); `fname` and `lname` are sent as UpdateProfile has them. */
+export const ProfileForm = z.object({
+  fname: required('First Name').max(80),
+  lname: required('Last Name').max(80),
+  email: required('Email').pipe(Email),
+  phone: required('Phone').pipe(Phone),
+});
+export type ProfileForm = z.infer<typeof ProfileForm>;
+
+/** The fields of the profile update (document 1 section 7). */
+export const UpdateProfile = z.object({
+  id: Id,
+  firstname: ProfileForm.shape.fname,
+  lastname: ProfileForm.shape.lname,
+  email: ProfileForm.shape.email,
+  phone: ProfileForm.shape.phone,
+});
+export type UpdateProfile = z.infer<typeof UpdateProfile>;
+
 export const profile = calls({
   /** C007, C906. Own record for an EMPLOYEE, anyone's for admins; else 404. */
   user: { method: 'GET', path: '/auth/users/{id}/', access: signedIn, input: ById, output: ProfileUser },
+  /** C008 for the own profile: multipart, the photo optional (inventory X065). Anyone else's record is not found. */
+  update: {
+    method: 'PATCH',
+    path: '/auth/users/{id}/',
+    access: signedIn,
+    input: UpdateProfile,
+    output: ProfileUser,
+    transport: 'upload',
+    files: { image: PHOTO_FILE },
+  },
+  /** The photo of a person: the own one, for admins everybody's; 404 without one. `image` only tells one photo from the next. */
+  photo: {
+    method: 'GET',
+    path: '/auth/users/{id}/photo/',
+    access: signedIn,
+    input: ById.extend({ image: z.string().max(120).optional() }),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
   summary: {
     method: 'GET',
     path: '/candidate/profile_summary/',

@@ -10,7 +10,22 @@ export type Bank = z.infer<typeof Bank>;
 export const Pfa = z.object({ id: Id, name: z.string() });
 export type Pfa = z.infer<typeof Pfa>;
 
+/** How this installation is set up. */
+export const Application = z.object({
+  /** `activities`: the candidate menu has Activities in place of Appraisals and Hmo Surveys (document 1 section 2, inventory X011). */
+  candidate_menu: z.enum(['full', 'activities']),
+});
+export type Application = z.infer<typeof Application>;
+
 export const setting = calls({
+  application: {
+    method: 'GET',
+    path: '/setting/application/',
+    access: signedIn,
+    input: z.object({}),
+    output: Application,
+    assumed: true,
+  },
   /** C015. */
   banks: {
     method: 'GET',

@@ -1,7 +1,9 @@
+import { activity } from './activity';
 import { auth } from './auth';
 import type { RouterOf } from './call';
 import { company } from './company';
 import { meeting } from './meeting';
+import { notification } from './notification';
 import { offer } from './offer';
 import { onboarding } from './onboarding';
 import { profile } from './profile';
@@ -10,6 +12,18 @@ import { transfer } from './transfer';
 import { waiver } from './waiver';
 
 /** Every call of the product. One word a module; the Worker, the upstream, the access tests and the reference read it. */
-export const table = { auth, company, meeting, offer, onboarding, profile, setting, transfer, waiver };
+export const table = {
+  activity,
+  auth,
+  company,
+  meeting,
+  notification,
+  offer,
+  onboarding,
+  profile,
+  setting,
+  transfer,
+  waiver,
+};
 
 export type AppRouter = RouterOf<typeof table>;

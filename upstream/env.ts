@@ -17,6 +17,8 @@ export interface Env {
   TERMII_SENDER?: string;
   /** `confirm`: decision links always ask for a click (facts: security section 4, point 6). */
   DECISION_LINKS?: string;
+  /** `activities`: the candidate menu has Activities in place of Appraisals and Hmo Surveys. */
+  CANDIDATE_MENU?: string;
 }
 
 /** Says that the outbox has something to send. The rows are in D1; a message only wakes the sender. */

@@ -1,4 +1,4 @@
-import { type FileRules, kindOf, looksLike, MIME } from '../contracts/files';
+import { type FileKind, type FileRules, kindOf, looksLike, MIME } from '../contracts/files';
 import type { Env } from './env';
 import type { UploadedFile } from './multipart';
 import { refuse } from './refusal';
@@ -8,7 +8,7 @@ export interface StoredFile {
   key: string;
   /** Name to show and to download as. */
   name: string;
-  kind: 'pdf' | 'docx';
+  kind: FileKind;
   size: number;
 }
 
@@ -107,11 +107,9 @@ export async function storeSmallFile(
 }
 
 /** The kind that the name claims, if the rules take it. */
-function kindClaimed(file: UploadedFile, rules: FileRules): 'pdf' | 'docx' {
+function kindClaimed(file: UploadedFile, rules: FileRules): FileKind {
   const kind = kindOf(file.filename);
-  if (!kind || !rules.kinds.includes(kind) || (kind !== 'pdf' && kind !== 'docx')) {
-    throw refuseFile(file, rules.wrongKind);
-  }
+  if (!kind || !rules.kinds.includes(kind)) throw refuseFile(file, rules.wrongKind);
   return kind;
 }
 

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
+import { activityRoutes } from './activity/routes';
 import { authRoutes } from './auth/routes';
 import { companyRoutes } from './company/routes';
 import type { Env, OutboxPoke } from './env';
 import { sendOutbox } from './mail';
 import { meetingRoutes } from './meeting/routes';
+import { notificationRoutes } from './notification/routes';
 import { offerRoutes } from './offer/routes';
 import { onboardingRoutes } from './onboarding/routes';
 import { profileRoutes } from './profile/routes';
@@ -25,9 +27,11 @@ app.use('/api/*', async (c, next) => {
 // Imported here, so that a deployed build does not hold it.
 if (__LOCAL__) app.route('/', (await import('./mailbox')).mailbox);
 
+activityRoutes(app);
 authRoutes(app);
 companyRoutes(app);
 meetingRoutes(app);
+notificationRoutes(app);
 offerRoutes(app);
 onboardingRoutes(app);
 profileRoutes(app);

@@ -312,3 +312,13 @@ export const employee = sqliteTable('employee', {
   archived: integer({ mode: 'boolean' }).notNull().default(false),
   created_at: text().notNull(),
 });
+
+export const notification = sqliteTable('notification', {
+  id: integer().primaryKey(),
+  user_id: integer().notNull(),
+  sender: text().notNull(),
+  subject: text().notNull(),
+  path: text(),
+  created_at: text().notNull(),
+  read_at: text(),
+});

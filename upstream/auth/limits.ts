@@ -13,6 +13,8 @@ export interface Limit {
 export const SIGN_IN: Limit = { most: 10, window: 15 * 60 };
 export const SIGN_IN_NETWORK: Limit = { most: 50, window: 15 * 60 };
 export const RESET: Limit = { most: 3, window: 3600 };
+/** New addresses of one account: each is mailed to. */
+export const EMAIL_CHANGE: Limit = { most: 10, window: 3600 };
 export const RESET_NETWORK: Limit = { most: 20, window: 3600 };
 
 const since = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();

@@ -1,4 +1,5 @@
 import { LIFETIME, newLink } from '../links';
+import { timeWords } from '../mail-words';
 import type { Message } from '../outbox';
 
 interface Person {
@@ -64,4 +65,17 @@ Confirm that this address is yours, so that letters reach you.
 
 [[0|Confirm address]]`,
   links: [{ path: '/verify-user?token={token}', claims: newLink('verify-email', person.id, 'user', now) }],
+});
+
+/** Tells the old address that it was replaced; it does not say by which. */
+export const emailChangedMail = (person: Person, now: Date): Message => ({
+  kind: 'mail',
+  recipient: person.email,
+  company: person.company,
+  subject: 'Your email address was changed',
+  body: `Hello ${person.firstname},
+
+On ${timeWords(now)} the email address of your Tenure account was changed. This address does not sign in any more.
+
+If it was not you, tell Human Resources at once.`,
 });

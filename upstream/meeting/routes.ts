@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { meeting as contract, type Meeting } from '../../contracts/meeting';
 import { mustChange, pageOf } from '../db';
 import { timeWords } from '../mail-words';
+import { notifyCandidates } from '../notification/notify';
 import { requestersOf } from '../onboarding/candidates';
 import { MEANWHILE, move, refuseOthers } from '../onboarding/moves';
 import { enqueueAll } from '../outbox';
@@ -29,7 +30,8 @@ export const meetingRoutes = (app: App) =>
       return pageOf('/meeting/', input, total, rows);
     },
 
-    create: async ({ db, input, now, caller, commit, auditAll }) => {
+    create: async (call) => {
+      const { db, input, now, caller, commit, auditAll } = call;
       const values = columnsOf(input);
       refusePast(values.date, now);
       const people = await requestersOf(db, input.employee, 'employee');
@@ -46,6 +48,7 @@ export const meetingRoutes = (app: App) =>
           seatPeople(db, ids),
           endMeetingLinks(db, ids, now),
           ...(await enqueueAll(db, mails, now)),
+          notifyCandidates(call, ids, `scheduled your ${wordsOf(values)}`),
           auditAll(
             ids.map((id) => ({
               action: 'Meeting scheduled',
@@ -60,7 +63,8 @@ export const meetingRoutes = (app: App) =>
       );
     },
 
-    update: async ({ db, input, now, commit, auditAll }) => {
+    update: async (call) => {
+      const { db, input, now, commit, auditAll } = call;
       const before = await meetingById(db, input.id);
       const values = columnsOf(input);
       if (values.date !== before.date) refusePast(values.date, now);
@@ -84,6 +88,8 @@ export const meetingRoutes = (app: App) =>
           releaseMedical(db, everybody, now),
           endMeetingLinks(db, everybody, now),
           ...(await enqueueAll(db, mails, now)),
+          notifyCandidates(call, ids, `changed your ${wordsOf(values)}`),
+          notifyCandidates(call, left, `cancelled your ${wordsOf(before)}`),
           auditAll(
             ids.map((id) => ({
               action: 'Meeting changed',
@@ -100,7 +106,8 @@ export const meetingRoutes = (app: App) =>
       );
     },
 
-    remove: async ({ db, input, now, commit, auditAll }) => {
+    remove: async (call) => {
+      const { db, input, now, commit, auditAll } = call;
       const before = await meetingById(db, input.id);
       const ids = before.employee.map(({ id }) => id);
       const people = await requestersOf(db, ids, 'employee');
@@ -113,6 +120,7 @@ export const meetingRoutes = (app: App) =>
           releaseMedical(db, ids, now),
           endMeetingLinks(db, ids, now),
           ...(await enqueueAll(db, mails, now)),
+          notifyCandidates(call, ids, `cancelled your ${wordsOf(before)}`),
           auditAll(
             ids.map((id) => ({
               action: 'Meeting cancelled',
@@ -142,6 +150,10 @@ const columnsOf = ({
   offline,
   location: location || null,
 });
+
+/** "medical meeting on Friday 12 June 2026 at 14:05". */
+const wordsOf = ({ type, date }: Pick<Meeting, 'type' | 'date'>) =>
+  `${type.toLowerCase()} meeting on ${timeWords(date)}`;
 
 function refusePast(date: string, now: Date): void {
   if (Date.parse(date) <= now.getTime()) throw refuse.fields({ date: ['Date must be later than now'] });

@@ -5,6 +5,7 @@ import type { AcceptOffer } from '../../contracts/offer';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { dropFiles, type StoredFile, storeSmallFile } from '../files';
 import { spendLink } from '../links';
+import { candidatePage, notifyAdmins } from '../notification/notify';
 import { MEANWHILE, move } from '../onboarding/moves';
 import { enqueue } from '../outbox';
 import { refuse } from '../refusal';
@@ -16,6 +17,7 @@ import { type Held, openOffer } from './store';
 import { dropUnkept, holder, isLetter, TOO_MANY, wantedOf } from './upload';
 
 const REQUIRED = 'Attachment is required';
+const UPLOADED = ['uploaded one signed letter', 'uploaded two signed letters', 'uploaded three signed letters'];
 
 interface HandedIn {
   wanted: readonly Letter[];
@@ -53,6 +55,11 @@ export async function accept(call: Call<AcceptOffer>): Promise<{ message: string
         ...documentStatements(db, held, { wanted, drafts, fresh, dropped }, now),
         acknowledge(db, held.id, input, now),
         ...(await enqueue(db, answeredMail(held, held.sender_email, env, { accepted: true }), now)),
+        notifyAdmins(call, {
+          sender: `${held.firstname} ${held.lastname}`,
+          subject: UPLOADED[wanted.length - 1] ?? 'uploaded signed letters',
+          path: candidatePage(held.id),
+        }),
         call.audit({ action: 'Signed letters handed in', record: 'candidate', record_id: held.id }),
       ],
       async () => {

@@ -4,6 +4,7 @@ import { lagosDay } from '../../contracts/dates';
 import type { ReviewLetter } from '../../contracts/offer';
 import { mustChange, mustHold, run, type Statement } from '../db';
 import { endLinks } from '../links';
+import { notifyCandidates } from '../notification/notify';
 import { MEANWHILE, move } from '../onboarding/moves';
 import { enqueue } from '../outbox';
 import { lookAgain, refuse } from '../refusal';
@@ -41,6 +42,7 @@ export const reviewLetter = (call: Call<ReviewLetter>): Promise<{ message: strin
           .where(and(eq(letterReview.candidate_id, held.id), eq(letterReview.letter, input.letter))),
         mustChange(db),
         ...(approve ? await approved(call, held, reviews) : await returned(call, held, reviews)),
+        notifyCandidates(call, [held.id], `${approve ? 'approved' : 'returned'} your ${name}`),
         call.audit({
           action: `${capital(name)} ${approve ? 'approved' : 'returned'}`,
           record: 'candidate',

@@ -5,6 +5,7 @@ import { offer as contract } from '../../contracts/offer';
 import { mustChange, pageOf, run } from '../db';
 import { endLinks, spendLink } from '../links';
 import { someNames } from '../mail-words';
+import { candidatePage, notifyAdmins } from '../notification/notify';
 import { requesterOf, requestersOf } from '../onboarding/candidates';
 import { MEANWHILE, move, refuseOthers } from '../onboarding/moves';
 import { enqueue, enqueueAll } from '../outbox';
@@ -45,6 +46,11 @@ export const offerRoutes = (app: App) =>
             .where(eq(candidate.id, held.id)),
           db.update(offer).set({ ended_at: now.toISOString() }).where(eq(offer.id, held.offer_id)),
           ...(await enqueue(db, mail, now)),
+          notifyAdmins(call, {
+            sender: `${held.firstname} ${held.lastname}`,
+            subject: 'declined the offer',
+            path: candidatePage(held.id),
+          }),
           call.audit({
             action: 'Offer declined',
             record: 'candidate',

@@ -4,6 +4,7 @@ import { onboarding as contract } from '../../contracts/onboarding';
 import { completeSignupMail } from '../auth/mails';
 import { type Db, mustChange, pageOf, run } from '../db';
 import { someNames } from '../mail-words';
+import { notifyCandidates } from '../notification/notify';
 import { enqueueAll } from '../outbox';
 import { refuse } from '../refusal';
 import { candidate, workflowSetting } from '../schema';
@@ -85,7 +86,8 @@ export const onboardingRoutes = (app: App) =>
       );
     },
 
-    initiate: async ({ db, input, now, caller, commit, auditAll }) => {
+    initiate: async (call) => {
+      const { db, input, now, caller, commit, auditAll } = call;
       const people = await requestersOf(db, input.requesters);
       refuseOthers(people, 'initiate', (names) => `Onboarding starts once all letters are approved: ${names}.`);
       const workflow = await workflowOf(db, input.workflow);
@@ -102,6 +104,7 @@ export const onboardingRoutes = (app: App) =>
             now,
           }),
           ...(await enqueueAll(db, mails, now)),
+          notifyCandidates(call, ids, 'started your onboarding'),
           auditAll(ids.map((id) => ({ action: 'Onboarding initiated', record: 'candidate', record_id: id }))),
         ],
         { message: 'Onboarding initiated' },
@@ -109,13 +112,17 @@ export const onboardingRoutes = (app: App) =>
       );
     },
 
-    complete: async ({ db, env, input, now, caller, commit, auditAll }) => {
+    complete: async (call) => {
+      const { db, env, input, now, caller, commit, auditAll } = call;
       const people = await requestersOf(db, input.requesters);
       refuseOthers(people, 'complete', (names) => `Only a running onboarding can be completed: ${names}.`);
       const ids = people.map(({ id }) => id);
       const known = await knownPeople(db, ids);
       const taken = people.filter(({ id }) => known.employees.has(id));
       if (taken.length > 0) throw refuse.conflict(`An employee with this email exists: ${someNames(taken)}.`);
+      const claimed = people.filter(({ id }) => known.unconfirmed.has(id));
+      if (claimed.length > 0)
+        throw refuse.conflict(`An account has this email and has not confirmed it: ${someNames(claimed)}.`);
       const mails = people.map((person) =>
         known.users.has(person.id)
           ? welcomeMail(person, env)
@@ -127,6 +134,7 @@ export const onboardingRoutes = (app: App) =>
           ...makeEmployees(db, ids, caller.userId ?? 0, now),
           ...(await enqueueAll(db, mails, now)),
           ...addressSignups(db),
+          notifyCandidates(call, ids, 'completed your onboarding'),
           auditAll(ids.map((id) => ({ action: 'Onboarding completed', record: 'candidate', record_id: id }))),
         ],
         { message: 'Onboarding completed' },

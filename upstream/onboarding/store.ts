@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
 import { addDays, type Day } from '../../contracts/dates';
 import type { CandidateForm, OnboardingRow } from '../../contracts/onboarding';
@@ -181,7 +181,8 @@ export function makeEmployees(db: Db, ids: number[], by: number, now: Date): Sta
     ),
     run(
       db,
-      sql`UPDATE candidate AS c SET user_id = (SELECT u.id FROM user u WHERE u.email = c.email)
+      sql`UPDATE candidate AS c SET user_id = (SELECT u.id FROM user u WHERE u.email = c.email
+        AND (u.created_at = ${at} OR u.email_verified_at IS NOT NULL))
       WHERE ${chosen} AND c.user_id IS NULL`,
     ),
     run(
@@ -239,14 +240,22 @@ export const addressSignups = (db: Db): Statement[] => [
   ),
 ];
 
-/** Which of these candidates' addresses belong to an employee, and which of them have a user with a password. */
+/**
+ * Which of these candidates' addresses belong to an employee, which to an account that never confirmed it and so may be
+ * somebody else's, and which of them have a user with a password.
+ */
 export async function knownPeople(db: Db, ids: number[]) {
-  const [employees, users] = await db.batch([
+  const [employees, unconfirmed, users] = await db.batch([
     db
       .select({ id: candidate.id })
       .from(candidate)
       .innerJoin(employee, eq(employee.email, candidate.email))
       .where(sql`${candidate.id} IN ${among(ids)}`),
+    db
+      .select({ id: candidate.id })
+      .from(candidate)
+      .innerJoin(user, and(eq(user.email, candidate.email), isNull(user.email_verified_at)))
+      .where(sql`${candidate.id} IN ${among(ids)} AND ${candidate.user_id} IS NULL`),
     db
       .select({ id: candidate.id })
       .from(candidate)
@@ -256,7 +265,8 @@ export async function knownPeople(db: Db, ids: number[]) {
       )
       .where(sql`${candidate.id} IN ${among(ids)} AND ${user.password_hash} IS NOT NULL`),
   ]);
-  return { employees: new Set(employees.map(({ id }) => id)), users: new Set(users.map(({ id }) => id)) };
+  const idsOf = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id));
+  return { employees: idsOf(employees), unconfirmed: idsOf(unconfirmed), users: idsOf(users) };
 }
 
 /** The workflow with this id, or null when none was asked for. */

@@ -1,9 +1,12 @@
-import { desc, eq, or } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { LETTERS } from '../../contracts/candidate-status';
 import { profile } from '../../contracts/profile';
+import { candidatesOf } from '../account';
 import { refuse } from '../refusal';
 import { branch, candidate, company, employee, jobRole, letterReview, meeting, meetingPerson, user } from '../schema';
 import { type App, type Call, serve } from '../serve';
+import { photoAnswer, versionOf } from './photo';
+import { updateProfile } from './update';
 
 const TITLES = {
   acknowledgement_letter: 'Offer letter',
@@ -14,10 +17,13 @@ const TITLES = {
 export const profileRoutes = (app: App) =>
   serve(app, 'profile', profile, {
     user: async (call) => {
-      const { principal, input } = call;
-      const isAdmin = principal.kind === 'user' && principal.roles.some((role) => role !== 'EMPLOYEE');
-      if (!isAdmin && call.caller.userId !== input.id) throw refuse.notFound();
-      return own(call, input.id);
+      refuseOthers(call);
+      return own(call, call.input.id);
+    },
+    update: updateProfile,
+    photo: async (call) => {
+      refuseOthers(call);
+      return photoAnswer(call.db, call.env, call.input);
     },
     summary: async (call) => {
       const { db, caller } = call;
@@ -30,7 +36,7 @@ export const profileRoutes = (app: App) =>
           .innerJoin(company, eq(company.id, candidate.company_id))
           .innerJoin(branch, eq(branch.id, candidate.branch_id))
           .innerJoin(jobRole, eq(jobRole.id, candidate.job_role_id))
-          .where(or(eq(candidate.user_id, id), eq(candidate.email, caller.email ?? ''))),
+          .where(inArray(candidate.id, candidatesOf(id))),
         db
           .select({ employee, company: company.name, branch: branch.name, job_role: jobRole.name })
           .from(employee)
@@ -75,6 +81,12 @@ export const profileRoutes = (app: App) =>
     },
   });
 
+/** Admins see everybody, others themselves. */
+function refuseOthers({ principal, caller, input }: Call<{ id: number }>): void {
+  const isAdmin = principal.kind === 'user' && principal.roles.some((role) => role !== 'EMPLOYEE');
+  if (!isAdmin && caller.userId !== input.id) throw refuse.notFound();
+}
+
 async function own({ db }: Call<unknown>, id: number) {
   const [found] = await db
     .select({
@@ -88,5 +100,5 @@ async function own({ db }: Call<unknown>, id: number) {
     .from(user)
     .where(eq(user.id, id));
   if (!found) throw refuse.notFound();
-  return found;
+  return { ...found, image: await versionOf(found.image) };
 }

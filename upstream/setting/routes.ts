@@ -10,6 +10,9 @@ const named = (table: typeof bank | typeof pfa, typed: string | undefined) =>
 
 export const settingRoutes = (app: App) =>
   serve(app, 'setting', setting, {
+    application: async ({ env }) => ({
+      candidate_menu: env.CANDIDATE_MENU === 'activities' ? ('activities' as const) : ('full' as const),
+    }),
     banks: async ({ db, input }) => {
       const where = named(bank, input.search);
       const { limit, offset } = slice(input);

@@ -12,7 +12,7 @@ import { waiver } from '../schema';
 import { type App, type Call, serve } from '../serve';
 import { type AboutWaiver, disownedMail, receiptMails, requestMail } from './mails';
 import { isProvisional, outcomeOf, PROVISIONAL_MS } from './rules';
-import { type FoundWaiver, pendingOf, waiverById, waiverOf } from './store';
+import { type FoundWaiver, pendingOf, tellDecided, waiverById, waiverOf } from './store';
 
 type Shown = OutputOf<typeof contract.linked>;
 
@@ -178,6 +178,7 @@ async function approve(call: Call<ParsedOf<typeof contract.approve>>): Promise<S
             after: { status: decision, ip: call.ip },
             note,
           }),
+          ...(outcome.final ? [tellDecided(db, sql`w.id = ${before.id}`, now)] : []),
           ...(await enqueueAll(db, receiptMails(before, decision, now, call), now)),
         ],
         () => again(call),
@@ -254,11 +255,12 @@ async function mine(call: Call<unknown>): Promise<FoundWaiver> {
 const again = async (call: Call<unknown>) => pageFor(await mine(call), call);
 
 function finalise(call: Call<unknown>, before: FoundWaiver) {
-  const { db, commit, audit } = call;
+  const { db, now, commit, audit } = call;
   return commit(
     [
       db.update(waiver).set({ provisional_until: null }).where(unchanged(before)),
       mustChange(db),
+      tellDecided(db, sql`w.id = ${before.id}`, now),
       audit({
         action: 'Waiver decision final',
         record: 'candidate',

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { type Db, database, named, run } from '../db';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type Db, database, named, run, type Statement } from '../db';
 import type { Env } from '../env';
+import { isAdmin } from '../notification/notify';
 import { branch, candidate, company, jobRole, user, waiver } from '../schema';
 
 /** The latest waiver of a candidate: the one that its links are for. */
@@ -54,12 +55,30 @@ export const pendingOf = (db: Db, ids: number[]) =>
       sql`${waiver.candidate_id} IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND ${waiver.status} = 'PENDING' AND ${latest}`,
     );
 
+/**
+ * Tells every active admin of decisions, one statement for any number: of those waivers that `which` picks over the alias
+ * `w`. A manager who is an employee is called by name, any other by the address that was asked.
+ */
+export const tellDecided = (db: Db, which: SQL, now: Date): Statement =>
+  run(
+    db,
+    sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
+    SELECT u.id,
+      coalesce((SELECT e.firstname || ' ' || e.lastname FROM employee e WHERE e.email = w.manager), w.manager),
+      CASE w.status WHEN 'ACCEPTED' THEN 'accepted' ELSE 'declined' END
+        || ' the waiver for ' || c.firstname || ' ' || c.lastname,
+      '/candidates/' || c.id, ${now.toISOString()}
+    FROM waiver w JOIN candidate c ON c.id = w.candidate_id JOIN user u ON ${isAdmin}
+    WHERE ${which}`,
+  );
+
 /** Makes provisional decisions final whose ten minutes are over, each with its audit row. Run by the cron. */
 export async function finaliseWaivers(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
   const at = now.toISOString();
   const due = sql`provisional_until IS NOT NULL AND provisional_until <= ${at}`;
   await db.batch([
+    tellDecided(db, sql`w.provisional_until IS NOT NULL AND w.provisional_until <= ${at}`, now),
     run(
       db,
       sql`INSERT INTO audit (at, actor, action, record, record_id, note)

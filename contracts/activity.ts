@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { signedIn } from './access';
+import { calls } from './call';
+import { Id, Instant } from './fields';
+import { PageInput, pageOf } from './page';
+
+/** One thing that happened around a person, from the audit. Never what others wrote in confidence. */
+export const Activity = z.object({
+  id: Id,
+  at: Instant,
+  /** Who did it, as a name to show. */
+  actor: z.string(),
+  /** What happened, as a timeline says it: "Offer sent". */
+  action: z.string(),
+});
+export type Activity = z.infer<typeof Activity>;
+
+export const activity = calls({
+  /** C958: what happened to the caller's own records, newest first. */
+  list: {
+    method: 'GET',
+    path: '/auth/users/activity/',
+    access: signedIn,
+    input: PageInput,
+    output: pageOf(Activity),
+    assumed: true,
+  },
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { signedIn } from './access';
+import { calls } from './call';
+import { ById, Done, Id, Instant } from './fields';
+import { PageInput, pageOf } from './page';
+
+/** Documents 1 and 2 section 3 name id, sender and subject; where it leads and when it came are ours. */
+export const Notification = z.object({
+  id: Id,
+  /** Who caused it, as a name to show. */
+  sender: z.string(),
+  /** What happened, as the words after the sender: "uploaded three signed letters". */
+  subject: z.string(),
+  /** The page of the application that it is about, or null. */
+  path: z.string().nullable(),
+  created_at: Instant,
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const notification = calls({
+  /** C005, C908: the caller's unread notifications, newest first; `total` is the unread count (inventory X081). */
+  list: {
+    method: 'GET',
+    path: '/auth/users/notification/',
+    access: signedIn,
+    input: PageInput,
+    output: pageOf(Notification),
+  },
+  /** C006: marks one of the caller's own as read; another person's is not found. Reading twice is no error. */
+  read: { method: 'POST', path: '/auth/users/read_notification/', access: signedIn, input: ById, output: Done },
+});

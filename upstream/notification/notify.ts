@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { accountOf } from '../account';
+import { run, type Statement } from '../db';
+import { among } from '../onboarding/candidates';
+import type { Call } from '../serve';
+
+export interface Notice {
+  /** Who caused it, as a name to show. */
+  sender: string;
+  /** What happened, as the words after the sender. Nothing that the receiver may not read on the page it leads to. */
+  subject: string;
+  /** The page that it is about. */
+  path: string;
+}
+
+/** The page of a candidate, for admins. */
+export const candidatePage = (id: number): string => `/candidates/${id}`;
+/** Where candidates and employees follow their own journey. */
+export const OWN_PAGE = '/candidate/profile/summary';
+
+/** Active admins, over the table alias `u`. They see every candidate. */
+export const isAdmin: SQL = sql`u.active = 1 AND EXISTS (
+  SELECT 1 FROM json_each(u.roles) WHERE value IN ('ADMIN', 'SUPERADMIN'))`;
+
+type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
+
+/** Nobody is told of what they did themselves, or had done in another's name. */
+const notActor = ({ caller }: By): SQL => sql`u.id NOT IN (${caller.userId ?? 0}, ${caller.throughId ?? 0})`;
+
+/** Tells every active admin, in one statement for the batch of what happened. */
+export const notifyAdmins = (by: By, notice: Notice): Statement =>
+  run(
+    by.db,
+    sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
+    SELECT u.id, ${notice.sender}, ${notice.subject}, ${notice.path}, ${by.now.toISOString()}
+    FROM user u WHERE ${isAdmin} AND ${notActor(by)}`,
+  );
+
+/** Tells those of the candidates who have an account, in one statement for the batch of what happened. */
+export const notifyCandidates = (by: By, ids: number[], subject: string): Statement =>
+  run(
+    by.db,
+    sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
+    SELECT u.id, ${by.caller.name}, ${subject}, ${OWN_PAGE}, ${by.now.toISOString()}
+    FROM candidate c JOIN user u ON u.id = ${accountOf}
+    WHERE c.id IN ${among(ids)} AND u.active = 1 AND ${notActor(by)}`,
+  );

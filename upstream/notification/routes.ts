@@ -1,0 +1,38 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { notification as contract } from '../../contracts/notification';
+import { pageOf, slice } from '../db';
+import { refuse } from '../refusal';
+import { notification } from '../schema';
+import { type App, serve } from '../serve';
+
+export const notificationRoutes = (app: App) =>
+  serve(app, 'notification', contract, {
+    list: async ({ db, input, caller }) => {
+      const typed = input.search?.toLowerCase();
+      const where = and(
+        eq(notification.user_id, caller.userId ?? 0),
+        isNull(notification.read_at),
+        typed ? sql`instr(lower(${notification.sender} || ' ' || ${notification.subject}), ${typed}) > 0` : undefined,
+      );
+      const { limit, offset } = slice(input);
+      const [rows, [all]] = await db.batch([
+        db.select().from(notification).where(where).orderBy(desc(notification.id)).limit(limit).offset(offset),
+        db.select({ total: count() }).from(notification).where(where),
+      ]);
+      const results = rows.map(({ user_id: _, read_at: __, ...shown }) => shown);
+      return pageOf(contract.list.path, input, all?.total ?? 0, results);
+    },
+
+    read: async ({ db, input, caller, now, commit, audit }) => {
+      const own = and(eq(notification.id, input.id), eq(notification.user_id, caller.userId ?? 0));
+      const [found] = await db.select({ id: notification.id }).from(notification).where(own);
+      if (!found) throw refuse.notFound();
+      const mark = db
+        .update(notification)
+        .set({ read_at: now.toISOString() })
+        .where(and(own, isNull(notification.read_at)));
+      // Reading one's own changes nobody's record. Taking another's away from them does, so that leaves its row.
+      const trail = { action: 'Notification read', record: 'notification', record_id: input.id };
+      return commit(caller.throughId === null ? [mark] : [mark, audit(trail)], { message: 'Notification read' });
+    },
+  });

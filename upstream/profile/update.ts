@@ -1,0 +1,107 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ProfileUser, UpdateProfile } from '../../contracts/profile';
+import { countTry, EMAIL_CHANGE, refuseAbove } from '../auth/limits';
+import { emailChangedMail, verifyEmailMail } from '../auth/mails';
+import { type Db, mustChange } from '../db';
+import { endLinks } from '../links';
+import { enqueueAll } from '../outbox';
+import { refuse } from '../refusal';
+import { candidate, company, employee, user } from '../schema';
+import type { Call } from '../serve';
+import { dropOthers, takePhoto, versionOf } from './photo';
+
+const TAKEN = { email: ['A user with this email exists'] };
+const MEANWHILE = 'Your profile was changed in the meantime. Reload the page and try again.';
+
+/** What was mailed to an address about the account ends with it: no link to the old one may confirm or open the new. */
+const ACCOUNT_LINKS = ['verify-email', 'reset-password', 'create-password', 'complete-signup'] as const;
+
+/** Changes the caller's own profile: fields and photo in one commit, with the mails about a new address. */
+export async function updateProfile(call: Call<UpdateProfile>): Promise<ProfileUser> {
+  const { db, env, input, caller, now } = call;
+  const { id, ...form } = input;
+  if (caller.userId !== id) throw refuse.notFound();
+  const before = await userOf(db, id);
+  const moves = form.email.toLowerCase() !== before.email.toLowerCase();
+  if (moves) {
+    const tries = `email:${id}`;
+    await refuseAbove(db, tries, EMAIL_CHANGE, now);
+    await countTry(db, [tries], now);
+    if (await isTaken(db, id, form.email)) throw refuse.fields(TAKEN);
+  }
+  const photo = await takePhoto(call, id);
+  const image = photo ? photo.key : before.image;
+  const names = (['firstname', 'lastname', 'email', 'phone'] as const).filter((name) => before[name] !== form[name]);
+  const pick = async (from: typeof form | typeof before, key: string | null) => ({
+    ...Object.fromEntries(names.map((name) => [name, from[name]])),
+    ...(photo ? { image: await versionOf(key) } : {}),
+  });
+  const person = { id, firstname: form.firstname, email: form.email, company: before.company ?? 'Tenure' };
+  try {
+    return await call.commit(
+      [
+        db
+          .update(user)
+          .set({ ...form, image, ...(moves ? { email_verified_at: null } : {}) })
+          .where(and(eq(user.id, id), eq(user.email, before.email), sql`${user.image} IS ${before.image}`)),
+        mustChange(db),
+        call.audit({
+          action: 'Profile changed',
+          record: 'user',
+          record_id: id,
+          before: await pick(before, before.image),
+          after: await pick(form, image),
+        }),
+        ...(moves
+          ? [
+              endLinks(db, [...ACCOUNT_LINKS], id, now),
+              ...(await enqueueAll(
+                db,
+                [verifyEmailMail(person, now), emailChangedMail({ ...person, email: before.email }, now)],
+                now,
+              )),
+            ]
+          : []),
+      ],
+      { user_id: id, ...form, image: await versionOf(image) },
+      { unique: { 'user.email': TAKEN }, conflict: MEANWHILE },
+    );
+  } finally {
+    if (photo) await dropOthers(db, env, id, [before.image, photo.key]);
+  }
+}
+
+async function userOf(db: Db, id: number) {
+  const [found] = await db
+    .select({
+      firstname: user.firstname,
+      lastname: user.lastname,
+      email: user.email,
+      phone: user.phone,
+      image: user.image,
+      company: company.name,
+    })
+    .from(user)
+    .leftJoin(company, eq(company.id, user.company_id))
+    .where(eq(user.id, id));
+  if (!found) throw refuse.notFound();
+  return found;
+}
+
+/**
+ * Whether an address is somebody else's: a user's, or that of a candidate or an employee, whose mail and account come by it.
+ */
+async function isTaken(db: Db, id: number, email: string): Promise<boolean> {
+  const [users, candidates, employees] = await db.batch([
+    db.select({ id: user.id }).from(user).where(eq(user.email, email)),
+    db
+      .select({ id: candidate.id })
+      .from(candidate)
+      .where(and(eq(candidate.email, email), sql`${candidate.user_id} IS NOT ${id}`)),
+    db
+      .select({ id: employee.id })
+      .from(employee)
+      .where(and(eq(employee.email, email), sql`${employee.user_id} IS NOT ${id}`)),
+  ]);
+  return users.length + candidates.length + employees.length > 0;
+}
