@@ -9,6 +9,7 @@ import { paths } from './paths';
 import { currentSession } from './session/session';
 import { AppTheme } from './theme/AppTheme';
 import { Failed } from './ui/Failed';
+import { NETWORK_ERROR } from './wording';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no place for the application');
@@ -28,7 +29,7 @@ async function startApplication(takesOver: boolean): Promise<void> {
   } catch {
     show(
       <main>
-        <Failed title="Network Error" retry={() => location.reload()}>
+        <Failed title={NETWORK_ERROR} retry={() => location.reload()}>
           Tenure did not load.
         </Failed>
       </main>,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../contracts/problem';
-import { fieldLines, type Place, problemDetail, problemWords, waiverDecisionFailed } from './problem-words';
+import { type Place, problemDetail, problemWords, waiverDecisionFailed, withoutPunctuation } from './problem-words';
+import { fieldLines } from './wording';
 
 const refused = (message?: string, fields?: Record<string, string[]>): Problem => ({
   status: 400,
@@ -60,6 +61,51 @@ test('field errors are listed as the capitalised name, underscores as spaces, an
   const fields = { first_name: ['is required', 'is too short'], bvn: ['is invalid'], empty: [] };
   expect(fieldLines(fields)).toEqual(['First name is required', 'Bvn is invalid']);
   expect(problemWords(refused(undefined, fields), 'save')).toBe('First name is required\nBvn is invalid');
+});
+
+test('a field inside another is named with it, and the lines of a list count from one', () => {
+  const fields = { 'steps.0.line_manager': ['is required'], 'current_address.city': ['is too long'] };
+  expect(fieldLines(fields)).toEqual(['Steps 1 line manager is required', 'Current address city is too long']);
+});
+
+test('where a form is saved a 400 lists the field errors, beside a message too; elsewhere the message comes first', () => {
+  const both = refused('Check the form', { phone: ['is taken'], email: ['is taken'] });
+  expect(problemWords(both, 'save')).toBe('Phone is taken\nEmail is taken');
+  expect(problemWords(both, 'act')).toBe('Check the form');
+  expect(problemWords(both, 'login')).toBe('Check the form');
+});
+
+describe('a refused update of the profile', () => {
+  test('has a line a field', () => {
+    const fields = { firstname: ['is required'], phone_number: ['is too short', 'is odd'] };
+    expect(problemWords(refused(undefined, fields), 'updateProfile')).toBe(
+      'Firstname is required\nPhone number is too short',
+    );
+  });
+  test('has a line for each text of a list', () => {
+    const list: Problem = { ...refused('Phone is taken'), messages: ['Phone is taken', 'Email is taken'] };
+    expect(problemWords(list, 'updateProfile')).toBe('Phone is taken\nEmail is taken');
+    expect(problemWords(list, 'act')).toBe('Phone is taken');
+  });
+  test('reads as forms do when nothing came back', () => {
+    expect(problemWords(unreachable, 'updateProfile')).toBe('Connection error');
+    expect(problemWords(broken, 'updateProfile')).toBe('A server error occured');
+  });
+});
+
+describe('a notification that could not be marked as read', () => {
+  test('shows the server’s words without punctuation, otherwise Network Error', () => {
+    expect(problemWords(refused('No such notification: “7”, (gone)!'), 'readNotification')).toBe(
+      'No such notification 7 gone',
+    );
+    expect(problemWords(refused(undefined, { id: ['is required.'] }), 'readNotification')).toBe('Id is required');
+    for (const problem of [refused(), unreachable, timeout, broken]) {
+      expect(problemWords(problem, 'readNotification')).toBe('Network Error');
+    }
+  });
+  test('keeps letters with marks and the naira sign', () => {
+    expect(withoutPunctuation('Ṣadé’s ₦5,000.00 — paid?')).toBe('Ṣadés ₦500000 paid');
+  });
 });
 
 test('a failed waiver decision names the decision', () => {

@@ -4,6 +4,13 @@ import type { Problem } from '../contracts/problem';
 const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'status' in value && 'code' in value;
 
+/** The browsers' words for a request, or a module, that had no answer. A defect in our own code is a TypeError too. */
+const LOST = /fetch|network|load failed|connection|import|module/i;
+
+const isLostConnection = (error: unknown): boolean =>
+  (error instanceof TypeError && LOST.test(error.message)) ||
+  (error instanceof DOMException && ['AbortError', 'NetworkError', 'TimeoutError'].includes(error.name));
+
 /** What went wrong, from whatever was thrown: an error of tRPC, of a transfer (`{ problem }`), or of the network. */
 export function problemOf(error: unknown): Problem {
   if (typeof error === 'object' && error !== null && 'problem' in error && isProblem(error.problem)) {
@@ -17,6 +24,6 @@ export function problemOf(error: unknown): Problem {
     if (response instanceof Response) return { status: Math.max(response.status, 500), code: 'BAD_RESPONSE' };
     return { status: 0, code: 'UNREACHABLE' };
   }
-  if (error instanceof TypeError || error instanceof DOMException) return { status: 0, code: 'UNREACHABLE' };
+  if (isLostConnection(error)) return { status: 0, code: 'UNREACHABLE' };
   return { status: 500, code: 'SERVER' };
 }

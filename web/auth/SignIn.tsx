@@ -7,13 +7,13 @@ import { anonymousCommandLinks } from '../call-links';
 import { titleOf } from '../page-table';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
 import { internalPath } from '../session/path-to';
 import { startSession } from '../session/session';
 import { Banner } from '../ui/Banner';
 import { Field } from '../ui/Field';
 import { PasswordInput } from '../ui/PasswordInput';
 import { useWait } from '../ui/use-wait';
+import { LOGIN, worded } from '../wording';
 import { AuthPage } from './AuthPage';
 import page from './AuthPage.module.css';
 import { WhoNeedsNoAccount } from './WhoNeedsNoAccount';
@@ -62,7 +62,7 @@ export function SignIn({ search, go }: Props) {
       go(goal ?? paths.home, { replace: true });
     } catch (error) {
       const problem = problemOf(error);
-      setWrong({ words: problemWords(problem, 'login') });
+      setWrong({ words: worded(problem, LOGIN) });
       wait.begin(problem.retryAfter);
       setBusy(false);
     }

@@ -13,6 +13,7 @@ import { TextField } from '../form/TextField';
 import { useSchemaForm } from '../form/use-schema-form';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
 import { counted, fullName } from '../ui/format';
@@ -36,6 +37,10 @@ const NAMES = [
 
 const optionsOf = (rows: { id: number; name: string }[] | undefined) =>
   (rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
+
+/** Why there is nothing to choose from. */
+const notLoaded = (error: unknown): string | undefined =>
+  error ? `Not loaded: ${problemWords(problemOf(error), 'read')}` : undefined;
 
 /** The form of a candidate. Branches, departments and job roles are those of the chosen company. */
 export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) {
@@ -96,7 +101,7 @@ export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) 
   const updateOnce = useOneAtATime(update);
 
   const changed = Object.keys(formState.dirtyFields).length;
-  const placeHint = company ? undefined : 'Choose the company first';
+  const hintOf = (places: { error: unknown }) => (company ? notLoaded(places.error) : 'Choose the company first');
   return (
     <form
       className={formStyles.form}
@@ -124,7 +129,7 @@ export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) 
           label="Company"
           required
           options={optionsOf(companies.data)}
-          hint={companies.isError ? 'The companies did not load. Load the page again.' : undefined}
+          hint={notLoaded(companies.error)}
         />
         <SelectField
           control={control}
@@ -132,7 +137,7 @@ export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) 
           label="Branch"
           required
           disabled={!company}
-          hint={placeHint}
+          hint={hintOf(branches)}
           options={optionsOf(branches.data)}
         />
         <SelectField
@@ -141,7 +146,7 @@ export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) 
           label="Department"
           required
           disabled={!company}
-          hint={placeHint}
+          hint={hintOf(departments)}
           options={optionsOf(departments.data)}
         />
         <SelectField
@@ -150,7 +155,7 @@ export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) 
           label="Job role"
           required
           disabled={!company}
-          hint={placeHint}
+          hint={hintOf(jobRoles)}
           options={optionsOf(jobRoles.data)}
         />
       </FormGroup>

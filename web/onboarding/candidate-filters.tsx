@@ -1,6 +1,8 @@
 import { Checkbox } from '@radix-ui/themes';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../contracts/candidate-status';
 import { addDays, isDay } from '../../contracts/dates';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
 import type { ListAddress } from '../table/list-address';
 import { trpc } from '../trpc';
 import type { Filter } from '../ui/FilterBar';
@@ -84,7 +86,11 @@ export function useCandidateFilters(address: ListAddress, offered: readonly Cand
       editor: (
         <fieldset className={styles.choices}>
           <legend className={styles.legend}>Company</legend>
-          {companies.isError && <p className={styles.said}>The companies did not load. Close and open to try again.</p>}
+          {companies.isError && (
+            <p className={styles.said}>
+              {problemWords(problemOf(companies.error), 'read')}. Close and open to try again.
+            </p>
+          )}
           {companies.data?.map(({ id, name }) => (
             <label key={id} className={styles.choice}>
               <input

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import type { Letter } from '../../../contracts/candidate-status';
 import { problemOf } from '../../problem';
+import { problemWords } from '../../problem-words';
 import { trpc } from '../../trpc';
 import styles from './LetterLink.module.css';
 
@@ -27,7 +28,7 @@ export function LetterLink({ offer, letter, called }: { offer: number; letter: L
       </Button>
       {mint.error && (
         <p className={styles.error} role="alert">
-          {problemOf(mint.error).message ?? 'Network Error'}
+          {problemWords(problemOf(mint.error), 'read')}
         </p>
       )}
     </div>

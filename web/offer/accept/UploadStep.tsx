@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import { OFFER_FILES } from '../../../contracts/files';
 import type { LinkedOffer } from '../../../contracts/offer';
 import { problemOf } from '../../problem';
+import { problemWords } from '../../problem-words';
 import { trpc } from '../../trpc';
 import { FileDrop } from '../../ui/FileDrop';
 import { FileList } from '../../ui/FileList';
@@ -66,7 +67,7 @@ export function UploadStep({
             (now) => now && { ...now, documents: now.documents.filter((kept) => kept.id !== document) },
           );
         },
-        onError: (error) => setNotRemoved(problemOf(error).message ?? 'The file was not removed. Try again.'),
+        onError: (error) => setNotRemoved(`The file was not removed: ${problemWords(problemOf(error), 'act')}`),
       },
     );
   }

@@ -2,6 +2,7 @@ import type { Letter } from '../../../contracts/candidate-status';
 import { type FileRules, kindOf, OFFER_FILES } from '../../../contracts/files';
 import type { CandidateDocument } from '../../../contracts/onboarding';
 import type { Problem } from '../../../contracts/problem';
+import { problemWords } from '../../problem-words';
 
 export interface Upload {
   /** Names the file on this page, and its request to the server across retries. */
@@ -120,9 +121,9 @@ export function uploadsAfter(uploads: Upload[], event: UploadEvent): Upload[] {
 
 /** How a failed upload reads, and whether sending the same file again can help at all. */
 export function uploadFailure(problem: Problem): { words: string; final: boolean } {
-  if (problem.code === 'UNREACHABLE' || problem.code === 'TIMEOUT') return { words: 'Connection error', final: false };
-  if (problem.code === 'SERVER' || problem.code === 'BAD_RESPONSE' || problem.status >= 500)
-    return { words: 'A server error occured', final: false };
-  const words = problem.fields?.file?.[0] ?? problem.message ?? 'Error occurred';
-  return { words, final: problem.status === 400 || problem.status === 413 || problem.status === 415 };
+  return {
+    // It stands beside the file's name already.
+    words: problem.fields?.file?.[0] ?? problemWords(problem, 'uploadLetter'),
+    final: problem.status === 400 || problem.status === 413 || problem.status === 415,
+  };
 }
