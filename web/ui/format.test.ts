@@ -1,5 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { bytes, counted, date, dateOf, dateTime, fullName, isLate, money, waited } from './format';
+import {
+  bytes,
+  counted,
+  country,
+  date,
+  dateOf,
+  dateTime,
+  fullName,
+  isLate,
+  kpiDate,
+  leaveDate,
+  money,
+  plainText,
+  waited,
+} from './format';
 
 describe('money', () => {
   test('shows kobo as naira with separators and two decimals', () => {
@@ -19,6 +33,63 @@ describe('dates', () => {
     expect(dateTime('2026-06-12T23:40:00Z')).toBe('13 Jun 2026, 00:40');
     expect(dateOf('2026-09-30T10:00:00Z')).toBe('30 Sep 2026');
   });
+});
+
+describe('dates by module', () => {
+  test('a KPI day reads MM-D-YYYY', () => {
+    expect(kpiDate('2026-06-02')).toBe('06-2-2026');
+    expect(kpiDate('2026-12-31')).toBe('12-31-2026');
+  });
+
+  test.each([
+    ['2026-06-01', 'Jun 1st 26'],
+    ['2026-06-02', 'Jun 2nd 26'],
+    ['2026-06-03', 'Jun 3rd 26'],
+    ['2026-06-04', 'Jun 4th 26'],
+    ['2026-06-11', 'Jun 11th 26'],
+    ['2026-06-12', 'Jun 12th 26'],
+    ['2026-06-13', 'Jun 13th 26'],
+    ['2026-06-21', 'Jun 21st 26'],
+    ['2026-06-22', 'Jun 22nd 26'],
+    ['2026-06-23', 'Jun 23rd 26'],
+    ['2009-12-31', 'Dec 31st 09'],
+  ])('the leave day %s reads MMM Do YY: %s', (day, words) => {
+    expect(leaveDate(day)).toBe(words);
+  });
+});
+
+describe('text from the server', () => {
+  test.each([
+    ['tags go', '<b>Ada</b> <i class="x">Obi</i>', 'Ada Obi'],
+    ['what a tag holds stays text', '<script>alert(1)</script>Ada<!-- note -->', 'alert(1)Ada'],
+    ['an attribute may hold anything but an angle', '<img src=x onerror="alert(\'1\')">Ada', 'Ada'],
+    ['paragraphs and breaks end lines', '<p>One</p><p>Two<br>Three</p>', 'One\nTwo\nThree'],
+    ['lines typed by a person stay', 'One\nTwo', 'One\nTwo'],
+    ['a comparison is no tag', '1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
+    ['half a tag stays text', 'Ada <b', 'Ada <b'],
+    ['entities are decoded', 'Ada &amp; Obi&nbsp;&#8358;5 &#x20A6;6 &ldquo;x&rdquo;', 'Ada & Obi ₦5 ₦6 “x”'],
+    ['once only', '&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+    ['an encoded tag is text, not a tag', '&lt;b&gt;Ada&lt;/b&gt;', '<b>Ada</b>'],
+    ['unknown and impossible entities do no harm', '&nosuch; &#0;&#xD800;&#9999999;x', '&nosuch; x'],
+    ['letters stay', 'Ọláńrewájú Ṣadé', 'Ọláńrewájú Ṣadé'],
+  ])('%s', (_, text, shown) => {
+    expect(plainText(text)).toBe(shown);
+  });
+
+  test('takes no time, however it is made', () => {
+    const started = performance.now();
+    for (const piece of ['<', '<b', '<!--', '&', '&#', '\n']) plainText(piece.repeat(100_000));
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  test('a name is shown without tags', () => {
+    expect(fullName({ firstname: '<b>Ada</b>', middlename: null, lastname: 'Obi' })).toBe('Ada Obi');
+  });
+});
+
+test('only the exact value Nigerian is shown as Nigeria', () => {
+  expect(country('Nigerian')).toBe('Nigeria');
+  for (const other of ['nigerian', 'Nigeria', 'Ghanaian', 'Nigerian ', '']) expect(country(other)).toBe(other.trim());
 });
 
 describe('waiting', () => {

@@ -23,10 +23,30 @@ export const figure = (n: number): string => count.format(n);
 /** A count with its word: `1 candidate`, `12 candidates`. */
 export const counted = (n: number, one: string, many = `${one}s`): string => `${figure(n)} ${n === 1 ? one : many}`;
 
-/** A calendar day `YYYY-MM-DD` as `12 Jun 2026`. A day is no instant, so no time zone touches it. */
+/**
+ * A calendar day `YYYY-MM-DD` as `12 Jun 2026`. A day is no instant, so no time zone touches it. The documents give
+ * patterns to KPI and leave dates only; everywhere else a day is written so that neither it nor the year can be taken
+ * for another number.
+ */
 export function date(day: string): string {
   const [year = '', month = '', dayOfMonth = ''] = day.split('-');
   return `${Number(dayOfMonth)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
+}
+
+/** A day on KPI screens, `MM-D-YYYY`: `06-2-2026` (document 1 section 9). */
+export function kpiDate(day: string): string {
+  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
+  return `${month}-${Number(dayOfMonth)}-${year}`;
+}
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** A day on leave screens, `MMM Do YY`: `Jun 2nd 26` (document 1 section 9). */
+export function leaveDate(day: string): string {
+  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
+  const n = Number(dayOfMonth);
+  return `${MONTHS[Number(month) - 1] ?? month} ${n}${ENDINGS[ordinals.select(n)] ?? 'th'} ${year.slice(-2)}`;
 }
 
 /** The day of an instant in Lagos: `12 Jun 2026`. */
@@ -49,9 +69,54 @@ export function bytes(size: number): string {
   return `${(size / 1_000_000).toFixed(1)} MB`;
 }
 
+/** What ends a line of text when its tag is taken out. */
+const LINE_END = /<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr|blockquote)\s*>/gi;
+const TAG = /<[!?/a-z][^<>]*>/gi;
+
+/** The entities that editors write, beside the numbered ones. */
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+  bull: '•',
+};
+
+function decoded(entity: string, name: string): string {
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? entity;
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  if (code === 10 || code === 160) return code === 10 ? '\n' : ' ';
+  const isText = code >= 32 && code !== 127 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+  return isText ? String.fromCodePoint(code) : '';
+}
+
+/**
+ * Text without its HTML tags, as the documents ask for all text that is shown. Entities are decoded once, after the
+ * tags are gone, by a table: nothing here is ever read as HTML, and a `<` that begins no tag stays.
+ */
+export const plainText = (text: string): string =>
+  text
+    .replace(LINE_END, '\n')
+    .replace(TAG, '')
+    .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decoded)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** A country to show. The stored value `Nigerian` is a nationality; other values stay as they are (X075). */
+export const country = (value: string): string => (value === 'Nigerian' ? 'Nigeria' : plainText(value));
+
 /** First and last name, with the middle name where there is one. */
 export const fullName = (person: { firstname: string; middlename?: string | null; lastname: string }): string =>
-  [person.firstname, person.middlename, person.lastname].filter(Boolean).join(' ');
+  plainText([person.firstname, person.middlename, person.lastname].filter(Boolean).join(' '));
 
 /** Waiting turns amber after this many days, everywhere the same. */
 export const LATE_AFTER_DAYS = 3;
