@@ -206,12 +206,20 @@ export const SendSms = z.object({ requesters: Requesters, message: required('Mes
 export type SendSms = z.infer<typeof SendSms>;
 
 export const Dashboard = z.object({
-  by_status: z.array(z.object({ status: Status, total: z.number().int() })),
-  /** Candidates whose uploaded letters wait for review, oldest first. */
+  /** Every state in its order. `oldest`: since when its longest-standing candidate is in it. */
+  by_status: z.array(z.object({ status: Status, total: z.number().int(), oldest: Instant.nullable() })),
+  /** The first candidates whose uploaded letters wait for review, oldest first; `by_status` has how many there are. */
   waiting: z.array(CandidateRow),
+  /** The first who resume within 14 days, and how many they are. */
   starting: z.array(CandidateRow),
+  starting_total: z.number().int(),
+  /** The first whose offer ends within 3 days, and how many they are. */
   expiring: z.array(CandidateRow),
+  expiring_total: z.number().int(),
+  /** Requests that a manager has not answered, and since when the first of them waits. */
+  waivers: z.object({ total: z.number().int(), oldest: Instant.nullable() }),
 });
+export type Dashboard = z.infer<typeof Dashboard>;
 
 export const onboarding = calls({
   /** C922. */

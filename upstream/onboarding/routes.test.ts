@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, lagosDay } from '../../contracts/dates';
+import { onboarding as contract } from '../../contracts/onboarding';
 import { ask, makeUser } from '../ask.test-support';
 import { db, type Mail, mailsTo, makeCandidate, makePlace, type Place } from '../journey.test-support';
-import { acknowledgement, audit, employee, onboarding, user } from '../schema';
+import { acknowledgement, audit, employee, onboarding, user, waiver } from '../schema';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
 let staff: Awaited<ReturnType<typeof makeUser>>;
@@ -163,6 +166,7 @@ describe('onboarding', () => {
     hr().send('POST', '/employee/initiate_onboarding/', { requesters, employment_date: '2026-12-01' });
   const complete = (requesters: number[], key?: string) =>
     hr().send('PATCH', '/employee/complete_onboarding/', { requesters }, key);
+  const boardOf = async () => contract.dashboard.output.parse(await (await hr().get('/onboarding/dashboard/')).json());
   const employeesOf = async (id: number) => (await db.select().from(employee)).filter((row) => row.candidate_id === id);
 
   it('starts for all of the chosen or for none', async () => {
@@ -235,13 +239,73 @@ describe('onboarding', () => {
   });
 
   it('counts states and names who waits on the dashboard', async () => {
-    const board = await (await hr().get('/onboarding/dashboard/')).json<{
-      by_status: { status: string; total: number }[];
-      waiting: Row[];
-    }>();
+    const board = await boardOf();
     expect(board.by_status).toHaveLength(10);
     const uploaded = board.by_status.find(({ status }) => status === 'UPLOADED')?.total ?? 0;
     expect(board.waiting.length).toBe(Math.min(10, uploaded));
+  });
+
+  it('counts everybody who starts soon or may lose an offer, not only those whom the dashboard lists', async () => {
+    const before = await boardOf();
+    const today = lagosDay();
+    const oldest = '2020-02-03T08:00:00.000Z';
+    for (let i = 0; i < 12; i += 1) {
+      await makeCandidate(place, 'APPROVED', { resumption_date: addDays(today, 14), status_since: oldest });
+      const { id } = await makeCandidate(place, 'OFFER_SENT', { resumption_date: addDays(today, 60) });
+      await hr().send('POST', '/candidate/send_offer/', { requesters: [id], expires: addDays(today, 3) });
+    }
+    await makeCandidate(place, 'DECLINED', { resumption_date: addDays(today, 5) });
+    await makeCandidate(place, 'APPROVED', { resumption_date: addDays(today, 15) });
+    const board = await boardOf();
+    expect([board.starting.length, board.starting_total]).toEqual([10, before.starting_total + 12]);
+    expect([board.expiring.length, board.expiring_total]).toEqual([10, before.expiring_total + 12]);
+    expect(board.by_status.find(({ status }) => status === 'APPROVED')?.oldest).toBe(oldest);
+    expect(board.by_status.find(({ status }) => status === 'WITHDRAWN')).toMatchObject({ total: 0, oldest: null });
+  });
+
+  it('counts requests that wait for a manager, and since when', async () => {
+    const { waivers: none } = await boardOf();
+    expect(none).toEqual({ total: 0, oldest: null });
+    const asked = async (status: 'APPROVED' | 'COMPLETED' | 'WITHDRAWN', requested_at: string, decided = false) => {
+      const { id } = await makeCandidate(place, status);
+      await db.insert(waiver).values({
+        candidate_id: id,
+        manager: 'manager@lagoon.example',
+        body: 'Please waive it.',
+        requested_by: admin.id,
+        requested_at,
+        expires_at: requested_at,
+        ...(decided ? { status: 'ACCEPTED' as const } : {}),
+      });
+    };
+    await asked('APPROVED', '2026-02-03T08:00:00.000Z');
+    await asked('APPROVED', '2026-02-02T08:00:00.000Z');
+    await asked('APPROVED', '2026-01-01T08:00:00.000Z', true);
+    await asked('COMPLETED', '2026-01-01T08:00:00.000Z');
+    await asked('WITHDRAWN', '2026-01-01T08:00:00.000Z');
+    expect((await boardOf()).waivers).toEqual({ total: 2, oldest: '2026-02-02T08:00:00.000Z' });
+  });
+
+  it('does not take an account for theirs that only typed their email', async () => {
+    const { id, email } = await approved();
+    await initiate([id]);
+    const stranger = await makeUser(email, ['EMPLOYEE']);
+    const refused = await complete([id]);
+    expect([refused.status, JSON.stringify(await refused.json())]).toEqual([
+      409,
+      expect.stringContaining('has not confirmed it: Ada Obi'),
+    ]);
+    expect(await (await as(stranger.token).get('/candidate/profile_summary/')).json()).toMatchObject({
+      status: 'DRAFT',
+      gross_salary: null,
+    });
+    await db.update(user).set({ email_verified_at: new Date().toISOString() }).where(eq(user.id, stranger.id));
+    expect(await (await as(stranger.token).get('/candidate/profile_summary/')).json()).toMatchObject({
+      status: 'ONBOARDING',
+      gross_salary: 600_000_000,
+    });
+    expect((await complete([id])).status).toBe(200);
+    expect(await employeesOf(id)).toMatchObject([{ user_id: stranger.id }]);
   });
 });
 

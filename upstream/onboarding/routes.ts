@@ -10,6 +10,7 @@ import { refuse } from '../refusal';
 import { candidate, workflowSetting } from '../schema';
 import { type App, serve } from '../serve';
 import { candidateRows, findCandidates, requestersOf } from './candidates';
+import { dashboard } from './dashboard';
 import { candidateDetail } from './detail';
 import { initiateMail, notificationMail, notificationSms, welcomeMail } from './mails';
 import { MEANWHILE, move, refuseOthers } from './moves';
@@ -17,7 +18,6 @@ import {
   addressSignups,
   checkPlace,
   columnsOf,
-  dashboard,
   findOnboardings,
   knownPeople,
   makeEmployees,

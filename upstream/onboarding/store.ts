@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, gte, isNull, lte, notInArray, sql } from 'drizzle-orm';
-import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
-import { addDays, type Day } from '../../contracts/dates';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Day } from '../../contracts/dates';
 import type { CandidateForm, OnboardingRow } from '../../contracts/onboarding';
 import { type Db, run, type Statement, searchQuery, slice } from '../db';
 import { refuse } from '../refusal';
@@ -16,11 +15,7 @@ import {
   user,
   workflowSetting,
 } from '../schema';
-import { among, candidateRows, matches } from './candidates';
-
-const DASHBOARD_ROWS = 10;
-const STARTING_DAYS = 14;
-const EXPIRING_DAYS = 3;
+import { among, matches } from './candidates';
 
 /** Refuses a form whose branch, department or job role is not the company's own, field by field. */
 export async function checkPlace(db: Db, form: CandidateForm): Promise<void> {
@@ -108,42 +103,6 @@ export async function findOnboardings(
       .offset(offset),
   ]);
   return { total: totals[0]?.total ?? 0, rows };
-}
-
-/** How many candidates are in each state, and those that need somebody today. */
-export async function dashboard(db: Db, today: Day) {
-  const [totals, waiting, starting, expiring] = await db.batch([
-    db.select({ status: candidate.status, total: count() }).from(candidate).groupBy(candidate.status),
-    candidateRows(db)
-      .where(eq(candidate.status, 'UPLOADED'))
-      .orderBy(asc(candidate.status_since), asc(candidate.id))
-      .limit(DASHBOARD_ROWS),
-    candidateRows(db)
-      .where(
-        and(
-          gte(candidate.resumption_date, today),
-          lte(candidate.resumption_date, addDays(today, STARTING_DAYS)),
-          notInArray(candidate.status, ['DRAFT', 'DECLINED', 'WITHDRAWN']),
-        ),
-      )
-      .orderBy(asc(candidate.resumption_date), asc(candidate.id))
-      .limit(DASHBOARD_ROWS),
-    candidateRows(db)
-      .where(
-        and(
-          eq(candidate.status, 'OFFER_SENT'),
-          gte(offer.expires, today),
-          lte(offer.expires, addDays(today, EXPIRING_DAYS)),
-        ),
-      )
-      .orderBy(asc(offer.expires), asc(candidate.id))
-      .limit(DASHBOARD_ROWS),
-  ]);
-  const by_status = CANDIDATE_STATUSES.map((status) => ({
-    status,
-    total: totals.find((row) => row.status === status)?.total ?? 0,
-  }));
-  return { by_status, waiting, starting, expiring };
 }
 
 /** One onboarding a candidate, and the day of employment on the candidate. */

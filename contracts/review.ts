@@ -1,0 +1,7 @@
+import * as z from 'zod';
+
+/**
+ * The comment of a supervisor, a line manager or a client on their decision: required, in the words that the documents
+ * give all three of them (document 1 section 5; inventory M079, M080, M087).
+ */
+export const ReviewComment = z.object({ comment: z.string().trim().min(1, 'Please Add your Comment').max(1000) });
