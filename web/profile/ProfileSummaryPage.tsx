@@ -5,12 +5,12 @@ import { trpc } from '../trpc';
 import { Facts } from '../ui/Facts';
 import { Failed } from '../ui/Failed';
 import { date, dateTime, fullName, money } from '../ui/format';
-import { Initials } from '../ui/Initials';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Stepper } from '../ui/Stepper';
 import { JOURNEY, LETTER_WORDS, STEPS } from './journey';
+import { ProfilePhoto } from './ProfilePhoto';
 import styles from './ProfileSummaryPage.module.css';
 
 /** A candidate's or a new employee's own journey: where they stand, what was sent, what comes next. */
@@ -47,7 +47,7 @@ function Summary(props: ProfileSummary) {
   return (
     <div className={styles.column}>
       <header className={styles.head}>
-        <Initials name={name} image={user.image} size={56} />
+        <ProfilePhoto user={user} size={56} />
         <div className={styles.words}>
           <div className={styles.nameLine}>
             <h1 className={styles.name}>{name}</h1>
@@ -62,7 +62,12 @@ function Summary(props: ProfileSummary) {
       </header>
       {journey && (
         <Panel title="My journey">
-          <Stepper label="My journey" steps={STEPS.map((title) => ({ title }))} active={journey.step} />
+          <Stepper
+            label="My journey"
+            steps={STEPS.map((title) => ({ title }))}
+            active={journey.step}
+            finished={journey.step > STEPS.length}
+          />
           <p className={styles.next}>{journey.next}</p>
         </Panel>
       )}

@@ -1,4 +1,4 @@
-import type { Sign, Tone } from '../ui/StatusBadge';
+import type { Sign, Tone } from '../ui/status-look';
 
 interface Words {
   word: string;

@@ -1,20 +1,32 @@
 import { DropdownMenu } from '@radix-ui/themes';
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, LogOut, Undo2, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../paths';
-import { currentSession, endSession } from '../session/session';
+import { ProfilePhoto } from '../profile/ProfilePhoto';
+import { signinTo } from '../session/path-to';
+import { currentSession, endImpersonation, endSession, isImpersonating } from '../session/session';
 import { APPEARANCES, chooseAppearance, useAppearance } from '../theme/appearance';
 import { trpc } from '../trpc';
-import { Initials } from '../ui/Initials';
 import styles from './ProfileMenu.module.css';
 
 const WORDS = { system: 'As the device', light: 'Light', dark: 'Dark' };
 
-/** Who is signed in; light or dark; the way out. */
+/** Back to the own session. Where it has ended meanwhile, signing in leads to the same page. */
+function goBack(): void {
+  const restored = endImpersonation();
+  if (!restored) endSession();
+  location.assign(restored ? paths.impersonate : signinTo(paths.impersonate));
+}
+
+/** Who is signed in; their profile; light or dark; the way out, or back to the own session. */
 export function ProfileMenu() {
   // The menu opens inside the top bar, so that it stays within a landmark of the page.
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
-  const [id] = useState(() => currentSession()?.user_id ?? 0);
+  const [{ id, impersonating }] = useState(() => {
+    const session = currentSession();
+    return { id: session?.user_id ?? 0, impersonating: session !== null && isImpersonating(session) };
+  });
   const user = trpc.profile.user.useQuery({ id }, { staleTime: 300_000, enabled: id > 0 });
   const logout = trpc.auth.logout.useMutation({
     // Without an answer too: whoever logs out wants this device to forget them.
@@ -29,7 +41,7 @@ export function ProfileMenu() {
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
         <button ref={setTrigger} type="button" className={styles.trigger}>
-          <Initials name={name} image={user.data?.image} size={28} />
+          <ProfilePhoto user={user.data} size={28} />
           <span className={name ? styles.name : styles.hidden}>{name || 'Your account'}</span>
           <ChevronDown className={styles.chevron} size={14} strokeWidth={1.75} aria-hidden="true" />
         </button>
@@ -42,6 +54,12 @@ export function ProfileMenu() {
         className={styles.menu}
       >
         {user.data && <DropdownMenu.Label className={styles.email}>{user.data.email}</DropdownMenu.Label>}
+        <DropdownMenu.Item asChild>
+          <Link to={paths.profile}>
+            <UserRound size={16} strokeWidth={1.75} aria-hidden="true" />
+            Profile
+          </Link>
+        </DropdownMenu.Item>
         <DropdownMenu.Separator />
         <DropdownMenu.Label>Appearance</DropdownMenu.Label>
         <DropdownMenu.RadioGroup
@@ -55,10 +73,17 @@ export function ProfileMenu() {
           ))}
         </DropdownMenu.RadioGroup>
         <DropdownMenu.Separator />
-        <DropdownMenu.Item disabled={logout.isPending} onSelect={() => logout.mutate({})}>
-          <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
-          Logout
-        </DropdownMenu.Item>
+        {impersonating ? (
+          <DropdownMenu.Item onSelect={goBack}>
+            <Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />
+            Back
+          </DropdownMenu.Item>
+        ) : (
+          <DropdownMenu.Item disabled={logout.isPending} onSelect={() => logout.mutate({})}>
+            <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
+            Logout
+          </DropdownMenu.Item>
+        )}
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   );

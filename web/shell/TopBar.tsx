@@ -1,25 +1,40 @@
 import { IconButton } from '@radix-ui/themes';
 import { ArrowLeft, Menu } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Link } from 'react-router';
-import { pages } from '../page-table';
+import { Link, useLocation } from 'react-router';
+import { pageAt, pageFor, tabOf } from '../page-lookup';
+import { currentSession, isAdmin } from '../session/session';
 import { useCurrentPage } from './current-page';
+import { type MenuEntry, placeOf } from './menu';
+import { NotificationBell } from './NotificationBell';
 import { ProfileMenu } from './ProfileMenu';
 import { useGivenTitle } from './page-title';
 import styles from './TopBar.module.css';
 
 interface Props {
+  menu: readonly MenuEntry[];
   toggle: RefObject<HTMLButtonElement | null>;
   open: boolean;
   onToggle: () => void;
 }
 
+/** The page above, as a link to it is called. */
+function useParent(address: string | undefined): { to: string; title: string } | undefined {
+  const session = currentSession();
+  const page = address === undefined ? undefined : pageAt(address);
+  if (address === undefined || !page) return undefined;
+  const admin = session !== null && isAdmin(session);
+  return { to: address, title: pageFor(page, { admin, tab: tabOf(address) }).title };
+}
+
 /** Where we are and the way back, and at the right who is signed in. */
-export function TopBar({ toggle, open, onToggle }: Props) {
+export function TopBar({ menu, toggle, open, onToggle }: Props) {
   const page = useCurrentPage();
+  const tab = tabOf(useLocation().search);
   const given = useGivenTitle();
-  const parent = pages.find((row) => row.path === page?.parent);
   const title = given ?? page?.title;
+  const parent = useParent(page?.parent);
+  const group = page && placeOf(menu, page, tab)?.entry.label;
   return (
     <header className={styles.bar}>
       <IconButton
@@ -36,7 +51,7 @@ export function TopBar({ toggle, open, onToggle }: Props) {
       </IconButton>
       {parent && (
         <IconButton asChild variant="ghost" color="gray">
-          <Link to={parent.path} aria-label={`Back to ${parent.title}`}>
+          <Link to={parent.to} aria-label={`Back to ${parent.title}`}>
             <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
           </Link>
         </IconButton>
@@ -45,18 +60,19 @@ export function TopBar({ toggle, open, onToggle }: Props) {
         <ol className={styles.list}>
           {parent ? (
             <li className={styles.above}>
-              <Link className={styles.link} to={parent.path}>
+              <Link className={styles.link} to={parent.to}>
                 {parent.title}
               </Link>
             </li>
           ) : (
-            page?.group && page.group !== page.title && <li className={styles.above}>{page.group}</li>
+            group && group !== title && <li className={styles.above}>{group}</li>
           )}
           <li className={styles.here} aria-current="page">
             {title}
           </li>
         </ol>
       </nav>
+      <NotificationBell />
       <ProfileMenu />
     </header>
   );

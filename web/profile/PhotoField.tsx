@@ -1,0 +1,119 @@
+import { Button } from '@radix-ui/themes';
+import { CircleAlert, ImageUp, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { PHOTO_CHOICE } from '../../contracts/files';
+import { Initials } from '../ui/Initials';
+import styles from './PhotoField.module.css';
+import { NoPhoto, photoFrom } from './photo-file';
+
+/** A photo that was chosen and is not saved yet: what is sent, and how the page shows it. */
+export interface ChosenPhoto {
+  file: File;
+  address: string;
+}
+
+interface Props {
+  name: string;
+  /** The stored photo, or null. */
+  stored: string | null;
+  chosen: ChosenPhoto | null;
+  /** What the server said about the photo. */
+  error: string | undefined;
+  asAddress: (bytes: Blob) => Promise<string>;
+  onChoose: (photo: ChosenPhoto | null) => void;
+}
+
+/** The profile photo: the stored one, or the new one before it is saved. */
+export function PhotoField({ name, stored, chosen, error, asAddress, onChoose }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<string>();
+  const [drawing, setDrawing] = useState(false);
+  const shown = chosen?.address ?? stored;
+  const problem = refused ?? error;
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    setDrawing(true);
+    setRefused(undefined);
+    try {
+      const photo = await photoFrom(file);
+      onChoose({ file: photo, address: await asAddress(photo) });
+    } catch (failure) {
+      setRefused(failure instanceof NoPhoto ? failure.message : new NoPhoto().message);
+    } finally {
+      setDrawing(false);
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out beside the photo
+    <div role="group" aria-labelledby={`${id}-title`} className={styles.field}>
+      {shown ? (
+        <img
+          className={styles.photo}
+          src={shown}
+          alt={chosen ? `New photo of ${name}, not saved yet` : `Photo of ${name}`}
+          width={72}
+          height={72}
+        />
+      ) : (
+        <Initials name={name} size={72} />
+      )}
+      <div className={styles.words}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          Edit profile photo
+        </h2>
+        <p className={styles.note} id={`${id}-note`}>
+          Max file is 3MB
+        </p>
+        <div className={styles.actions}>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label="Photo"
+            accept={PHOTO_CHOICE.map((kind) => `.${kind}`).join(',')}
+            onChange={(event) => {
+              void choose(event.target.files?.[0]);
+              // The same file may be chosen again.
+              event.target.value = '';
+            }}
+          />
+          <Button
+            type="button"
+            variant="outline"
+            loading={drawing}
+            aria-describedby={`${id}-note ${id}-state${problem ? ` ${id}-problem` : ''}`}
+            onClick={() => input.current?.click()}
+          >
+            <ImageUp size={16} strokeWidth={1.75} aria-hidden="true" />
+            Select Image
+          </Button>
+          <Button
+            type="button"
+            variant="soft"
+            color="gray"
+            disabled={!chosen}
+            onClick={() => {
+              setRefused(undefined);
+              onChoose(null);
+            }}
+          >
+            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+            Remove
+          </Button>
+          <span className={styles.note} id={`${id}-state`} role="status">
+            {chosen ? 'New photo, not saved yet' : 'No new photo chosen'}
+          </span>
+        </div>
+        {problem && (
+          <p className={styles.problem} id={`${id}-problem`} role="alert">
+            <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+            <span>{problem}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

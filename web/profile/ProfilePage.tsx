@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { currentSession } from '../session/session';
+import { trpc } from '../trpc';
+import { Failed } from '../ui/Failed';
+import { PageHeading } from '../ui/PageHeading';
+import { ProfileFields } from './ProfileFields';
+import { ProfileLoading } from './ProfileLoading';
+
+/** The own profile: photo, name, phone, email. */
+export function ProfilePage() {
+  const [id] = useState(() => currentSession()?.user_id ?? 0);
+  const user = trpc.profile.user.useQuery({ id }, { enabled: id > 0 });
+  const problem = user.error && problemOf(user.error);
+  return (
+    <>
+      <PageHeading title="Profile" />
+      {user.data ? (
+        <ProfileFields user={user.data} />
+      ) : problem ? (
+        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void user.refetch()}>
+          Your profile did not load.
+        </Failed>
+      ) : (
+        <ProfileLoading />
+      )}
+    </>
+  );
+}

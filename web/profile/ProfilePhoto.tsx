@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProfileUser } from '../../contracts/profile';
+import type { Credential } from '../call-links';
+import { useCredential } from '../credential';
+import { readFile } from '../read-file';
+import { Initials } from '../ui/Initials';
+
+type Pictured = Pick<ProfileUser, 'user_id' | 'image'>;
+
+/** A picture as an address that holds its bytes: it lives as long as somebody keeps it, and there is nothing to free. */
+export const asAddress = (bytes: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The photo could not be read'));
+    reader.readAsDataURL(bytes);
+  });
+
+async function readPhoto(id: number, image: string, credential: Credential, signal: AbortSignal): Promise<string> {
+  const answer = await readFile('profile.photo', { id, image }, credential, signal);
+  return asAddress(await answer.blob());
+}
+
+/** Where the cache keeps a photo. Its version is part of the key: a new photo is a new picture. */
+export const photoKey = (id: number, image: string) => ['profile.photo', id, image];
+
+/**
+ * The stored photo of a person, once it is there; null without one or when it did not come. An `img` cannot send the
+ * session's header, so the photo is read by a call.
+ */
+export function useProfilePhoto(user: Pictured | undefined): string | null {
+  const credential = useCredential();
+  const id = user?.user_id ?? 0;
+  const image = user?.image ?? '';
+  const { data } = useQuery({
+    queryKey: photoKey(id, image),
+    queryFn: ({ signal }) => readPhoto(id, image, credential, signal),
+    enabled: id > 0 && image !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return image === '' ? null : (data ?? null);
+}
+
+/** The photo of a person, or their initials. Always beside the name. */
+export function ProfilePhoto({
+  user,
+  size,
+}: {
+  user: (Pictured & { firstname: string; lastname: string }) | undefined;
+  size: number;
+}) {
+  const photo = useProfilePhoto(user);
+  return <Initials name={user ? `${user.firstname} ${user.lastname}` : ''} image={photo} size={size} />;
+}

@@ -1,0 +1,151 @@
+import { IconButton, Popover } from '@radix-ui/themes';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Notification } from '../../contracts/notification';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { counted, figure } from '../ui/format';
+import { toast } from '../ui/toast';
+import { useAtMost } from '../ui/window-width';
+import styles from './NotificationBell.module.css';
+import { NotificationPanel } from './NotificationPanel';
+
+/** How many the dropdown shows at first, and how many more each time. */
+const STEP = 10;
+/** How often a visible page looks for new ones. */
+const LOOK_MS = 20_000;
+const MOST_SHOWN = 99;
+
+/** Says a number that has grown, once; a number that shrinks is the reader's own doing. */
+function useGrowth(total: number | undefined): string {
+  const [said, setSaid] = useState('');
+  const known = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    const before = known.current;
+    if (total === undefined) return;
+    known.current = total;
+    if (before === undefined || total === before) return;
+    setSaid(total > before ? counted(total, 'unread notification') : '');
+  }, [total]);
+  return said;
+}
+
+/** How many notifications wait, and the dropdown that shows them. New ones arrive while the page stays open. */
+export function NotificationBell() {
+  const heading = useId();
+  const phone = useAtMost(400);
+  const [open, setOpen] = useState(false);
+  const [size, setSize] = useState(STEP);
+  const [reading, setReading] = useState<ReadonlySet<number>>(new Set());
+  // The dropdown opens inside the top bar, so that it stays within a landmark of the page.
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const utils = trpc.useUtils();
+  const list = trpc.notification.list.useQuery(
+    { page: 1, page_size: size },
+    {
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      refetchInterval: LOOK_MS,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+    },
+  );
+  const total = list.data?.total;
+  const said = useGrowth(total);
+
+  const read = trpc.notification.read.useMutation({
+    // Without a connection it fails at once and says so, instead of waiting unseen.
+    networkMode: 'always',
+    onMutate: ({ id }) => setReading((ids) => new Set(ids).add(Number(id))),
+    onError: (error) => toast.error(problemWords(problemOf(error), 'readNotification')),
+    onSettled: async (_, __, { id }) => {
+      await utils.notification.list.invalidate();
+      setReading((ids) => new Set([...ids].filter((other) => other !== Number(id))));
+    },
+  });
+  // A row that was read goes away, and the focus with it: the row that takes its place gets it.
+  const left = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (left.current === null || panel.current?.contains(document.activeElement)) return;
+    const buttons = panel.current?.querySelectorAll<HTMLElement>('li button') ?? [];
+    (buttons[Math.min(left.current, buttons.length - 1)] ?? panel.current)?.focus();
+    left.current = null;
+  });
+  const markRead = ({ id }: Notification) => {
+    if (!reading.has(id)) read.mutate({ id });
+  };
+
+  const unread = total === undefined ? '' : total === 0 ? ', none unread' : `, ${figure(total)} unread`;
+  return (
+    <>
+      <Popover.Root
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          if (next) void list.refetch();
+          else setSize(STEP);
+        }}
+      >
+        <Popover.Trigger>
+          <IconButton
+            ref={setTrigger}
+            className={styles.bell}
+            variant="ghost"
+            color="gray"
+            aria-label={`Notifications${unread}`}
+          >
+            <Bell size={18} strokeWidth={1.75} aria-hidden="true" />
+            {total !== undefined && total > 0 && (
+              <span className={styles.badge} aria-hidden="true">
+                {total > MOST_SHOWN ? `${MOST_SHOWN}+` : total}
+              </span>
+            )}
+          </IconButton>
+        </Popover.Trigger>
+        <Popover.Content
+          ref={panel}
+          container={trigger?.parentElement}
+          className={styles.panel}
+          align="end"
+          sideOffset={phone ? 12 : 8}
+          collisionPadding={phone ? 0 : 8}
+          aria-labelledby={heading}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            panel.current?.focus();
+          }}
+        >
+          <div className={styles.head}>
+            <h2 id={heading} className={styles.title}>
+              Notifications
+            </h2>
+            {total !== undefined && total > 0 && <span className={styles.count}>{figure(total)} unread</span>}
+          </div>
+          <NotificationPanel
+            list={list.data}
+            error={list.error}
+            retry={() => void list.refetch()}
+            now={new Date(Math.max(list.dataUpdatedAt, Date.now()))}
+            reading={reading}
+            onRead={(one, index) => {
+              left.current = index;
+              markRead(one);
+            }}
+            onOpen={(one) => {
+              markRead(one);
+              setOpen(false);
+            }}
+            onMore={() => setSize(size + STEP)}
+            loadingMore={list.isPlaceholderData}
+          />
+        </Popover.Content>
+      </Popover.Root>
+      <span className={styles.said} role="status">
+        {said}
+      </span>
+    </>
+  );
+}

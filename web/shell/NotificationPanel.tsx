@@ -1,0 +1,92 @@
+import { Bell } from 'lucide-react';
+import type { OutputOf } from '../../contracts/call';
+import type { Notification, notification } from '../../contracts/notification';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { Empty } from '../ui/Empty';
+import { Failed } from '../ui/Failed';
+import { figure } from '../ui/format';
+import { Skeleton } from '../ui/Skeleton';
+import styles from './NotificationBell.module.css';
+import { NotificationRow } from './NotificationRow';
+
+interface Props {
+  list: OutputOf<typeof notification.list> | undefined;
+  error: unknown;
+  retry: () => void;
+  now: Date;
+  /** Ids that are being marked as read. */
+  reading: ReadonlySet<number>;
+  onRead: (one: Notification, index: number) => void;
+  onOpen: (one: Notification) => void;
+  onMore: () => void;
+  loadingMore: boolean;
+}
+
+const THREE = ['a', 'b', 'c'];
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading">
+      {THREE.map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton width={28} height={28} round />
+          <div className={styles.words}>
+            <Skeleton width="80%" />
+            <br />
+            <Skeleton width="30%" height={10} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What stands below the heading of the dropdown: the unread notifications, or why there are none. */
+export function NotificationPanel({ list, error, retry, now, reading, onRead, onOpen, onMore, loadingMore }: Props) {
+  const problem = error ? problemOf(error) : null;
+  if (!list) {
+    return problem ? (
+      <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={retry}>
+        The notifications did not load.
+      </Failed>
+    ) : (
+      <Loading />
+    );
+  }
+  if (list.total === 0) return <Empty icon={Bell} title="No notifications yet" />;
+  return (
+    <div className={styles.scroll}>
+      {problem && (
+        <p className={styles.stale} role="alert">
+          {problemWords(problem, 'read')}. What came last is shown.
+          <button type="button" className={styles.more} onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {list.results.map((one, index) => (
+          <NotificationRow
+            key={one.id}
+            notification={one}
+            now={now}
+            reading={reading.has(one.id)}
+            onRead={() => onRead(one, index)}
+            onOpen={() => onOpen(one)}
+          />
+        ))}
+      </ul>
+      {list.results.length < list.total && (
+        <div className={styles.foot}>
+          <span>
+            {figure(list.results.length)} of {figure(list.total)}
+          </span>
+          <button type="button" className={styles.more} aria-disabled={loadingMore || undefined} onClick={onMore}>
+            {loadingMore ? 'Loading' : 'Show more'}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
