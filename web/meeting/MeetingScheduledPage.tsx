@@ -8,7 +8,7 @@ import { LinkProblemPage } from '../link/LinkProblemPage';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { trpc } from '../trpc';
-import { dateOf, timeOf } from '../ui/format';
+import { dateOf, plainTexts, timeOf } from '../ui/format';
 
 type Scheduled = z.output<typeof ScheduledMeeting>;
 
@@ -47,7 +47,7 @@ function Meeting({ meeting }: { meeting?: Scheduled }) {
 }
 
 function Linked({ token }: { token: string }) {
-  const meeting = trpc.meeting.scheduled.useQuery({});
+  const meeting = trpc.meeting.scheduled.useQuery({}, { select: plainTexts });
   if (meeting.data) return <Meeting meeting={meeting.data} />;
   if (meeting.error) {
     return <LinkProblemPage problem={problemOf(meeting.error)} token={token} onRetry={() => meeting.refetch()} />;

@@ -4,12 +4,13 @@ import { LinkProblemPage } from '../link/LinkProblemPage';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { trpc } from '../trpc';
+import { plainTexts } from '../ui/format';
 import { DeclineOfferForm } from './DeclineOfferForm';
 import { OfferClosedPage } from './OfferClosedPage';
 import { OfferLoading } from './OfferLoading';
 
 function Offer({ token, offerId }: { token: string; offerId: string }) {
-  const offer = trpc.offer.linked.useQuery({});
+  const offer = trpc.offer.linked.useQuery({}, { select: plainTexts });
   if (offer.data) {
     const { status, id } = offer.data;
     // The address names one offer and the link another: neither is to be declined by mistake.

@@ -1,7 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { SEND_STATUSES, SentOffer } from '../../contracts/offer';
 import { CandidateStatusBadge } from '../onboarding/CandidateStatusBadge';
@@ -11,13 +10,14 @@ import { RoleCell } from '../onboarding/RoleCell';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
+import { useChosenRows } from '../table/chosen-rows';
 import { useListAddress } from '../table/list-address';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
 import { FilterBar } from '../ui/FilterBar';
-import { counted, date, dateOf, dateTime, fullName, timeOf } from '../ui/format';
+import { counted, date, dateOf, dateTime, fullName, plainTexts, timeOf } from '../ui/format';
 import { Paginator } from '../ui/Paginator';
 import { SelectionBar } from '../ui/SelectionBar';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -60,7 +60,7 @@ const COLUMNS: readonly [Column<SentOffer>, ...Column<SentOffer>[]] = [
       </span>
     ),
   },
-  { key: 'delivery', header: 'Mail', width: '124px', cell: (row) => <Delivery row={row} /> },
+  { key: 'delivery', header: 'Mail', width: '124px', shape: 'badge', cell: (row) => <Delivery row={row} /> },
   {
     key: 'expires',
     header: 'Expires',
@@ -71,6 +71,7 @@ const COLUMNS: readonly [Column<SentOffer>, ...Column<SentOffer>[]] = [
     key: 'status',
     header: 'Status',
     width: '156px',
+    shape: 'badge',
     spare: true,
     cell: (row) => <CandidateStatusBadge status={row.status} />,
   },
@@ -79,18 +80,19 @@ const COLUMNS: readonly [Column<SentOffer>, ...Column<SentOffer>[]] = [
 /** The offers of one send status. */
 export function SentOffersList({ status }: { status: (typeof SEND_STATUSES)[number] }) {
   const address = useListAddress();
-  const [chosen, setChosen] = useState<ReadonlyMap<number, SentOffer>>(new Map());
+  const chosen = useChosenRows<SentOffer>((row) => row.id);
   const list = trpc.offer.sent.useQuery(
     { send_status: status, page: address.page, page_size: address.pageSize, search: address.search || undefined },
     {
       placeholderData: keepPreviousData,
+      select: plainTexts,
       // A queued mail is on its way: look until it has gone out.
       refetchInterval: ({ state }) => (state.data?.results.some((row) => row.delivery === 'QUEUED') ? 4000 : false),
     },
   );
   const actions = useCandidateActions({
     onDone: () => {
-      setChosen(new Map());
+      chosen.clear();
       void list.refetch();
     },
   });
@@ -115,7 +117,7 @@ export function SentOffersList({ status }: { status: (typeof SEND_STATUSES)[numb
             The list did not load. Your search is kept.
           </Failed>
         ) : (
-          <TableSkeleton columns={6} />
+          <TableSkeleton columns={COLUMNS} choose menu />
         )
       ) : list.data.results.length === 0 ? (
         <Empty
@@ -161,15 +163,8 @@ export function SentOffersList({ status }: { status: (typeof SEND_STATUSES)[numb
               </>
             )}
             menu={(row) => <ActionMenu label={`Actions for ${fullName(row)}`} groups={actions.menuFor(row)} />}
-            chosen={new Set(chosen.keys())}
-            onChoose={(rows, on) => {
-              const next = new Map(chosen);
-              for (const row of rows) {
-                if (on) next.set(row.id, row);
-                else next.delete(row.id);
-              }
-              setChosen(next);
-            }}
+            chosen={chosen.keys}
+            onChoose={chosen.choose}
             refreshing={list.isFetching && list.isPlaceholderData}
           />
           <Paginator
@@ -181,11 +176,7 @@ export function SentOffersList({ status }: { status: (typeof SEND_STATUSES)[numb
           />
         </>
       )}
-      <SelectionBar
-        count={chosen.size}
-        actions={actions.bulkFor([...chosen.values()])}
-        onClear={() => setChosen(new Map())}
-      />
+      <SelectionBar count={chosen.rows.length} actions={actions.bulkFor(chosen.rows)} onClear={chosen.clear} />
       {actions.dialogs}
     </>
   );

@@ -16,7 +16,7 @@ import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
-import { counted, fullName } from '../ui/format';
+import { counted, fullName, plainText } from '../ui/format';
 import { toast } from '../ui/toast';
 
 const NAMES = [
@@ -36,7 +36,7 @@ const NAMES = [
 ] as const;
 
 const optionsOf = (rows: { id: number; name: string }[] | undefined) =>
-  (rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  (rows ?? []).map(({ id, name }) => ({ value: id, label: plainText(name) }));
 
 /** Why there is nothing to choose from. */
 const notLoaded = (error: unknown): string | undefined =>

@@ -10,7 +10,7 @@ import { problemWords } from '../problem-words';
 import { useRested } from '../table/rested';
 import { trpc } from '../trpc';
 import { Field } from '../ui/Field';
-import { fullName } from '../ui/format';
+import { fullName, plainTexts } from '../ui/format';
 import { type Option, SearchSelect } from '../ui/SearchSelect';
 import { useCandidatesById } from './chosen-candidates';
 import { STATUS_WORDS } from './status-words';
@@ -39,7 +39,7 @@ export function CandidatesField<T extends FieldValues, C, O>({ statuses, act, ..
   const asked = useRested(search.trim());
   const list = trpc.onboarding.candidates.useQuery(
     { status: statuses.join(','), search: asked || undefined, page, page_size: PAGE_SIZE, ordering: 'lastname' },
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, select: plainTexts },
   );
   const ids: number[] = field.value ?? [];
   const { rows, lost, remember } = useCandidatesById(ids);

@@ -3,12 +3,15 @@ import { type ReactNode, useState } from 'react';
 import { CandidateFilters, type CandidateRow } from '../../contracts/onboarding';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
+import { ColumnChoice } from '../table/ColumnChoice';
+import { useChosenRows } from '../table/chosen-rows';
 import type { ListAddress } from '../table/list-address';
+import { useShownColumns } from '../table/shown-columns';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Failed } from '../ui/Failed';
 import { type Filter, FilterBar } from '../ui/FilterBar';
-import { fullName } from '../ui/format';
+import { fullName, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Paginator } from '../ui/Paginator';
 import { SelectionBar } from '../ui/SelectionBar';
@@ -34,29 +37,21 @@ export interface CandidatesListProps {
 
 /** Candidates with search, filters, order, and what can be done with one or several of them. */
 export function CandidatesList({ title, actions: headingActions, address, asked, filters, none }: CandidatesListProps) {
-  const [chosen, setChosen] = useState<ReadonlyMap<number, CandidateRow>>(new Map());
+  const chosen = useChosenRows<CandidateRow>((row) => row.id);
+  const columns = useShownColumns('candidates', CANDIDATE_COLUMNS);
   const [flash, setFlash] = useState<number | null>(null);
   const ordering = Ordering.catch('-status_since').parse(address.get('ordering') || undefined);
   const list = trpc.onboarding.candidates.useQuery(
     { ...asked, ordering, page: address.page, page_size: address.pageSize, search: address.search || undefined },
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, select: plainTexts },
   );
   const actions = useCandidateActions({
     onDone: (people) => {
       setFlash(people.length === 1 ? (people[0]?.id ?? null) : null);
-      setChosen(new Map());
+      chosen.clear();
       void list.refetch();
     },
   });
-
-  const choose = (rows: CandidateRow[], on: boolean) => {
-    const next = new Map(chosen);
-    for (const row of rows) {
-      if (on) next.set(row.id, row);
-      else next.delete(row.id);
-    }
-    setChosen(next);
-  };
 
   return (
     <>
@@ -69,6 +64,7 @@ export function CandidatesList({ title, actions: headingActions, address, asked,
         placeholder="Search name, email or phone"
         filters={filters}
         onClearAll={address.clear}
+        tools={<ColumnChoice columns={columns} />}
       />
       {list.data === undefined ? (
         list.isError ? (
@@ -80,7 +76,7 @@ export function CandidatesList({ title, actions: headingActions, address, asked,
             The list did not load. Your search and filters are kept.
           </Failed>
         ) : (
-          <TableSkeleton columns={6} />
+          <TableSkeleton columns={columns.shown} choose menu />
         )
       ) : list.data.results.length === 0 ? (
         none(list.data.total > 0)
@@ -88,7 +84,7 @@ export function CandidatesList({ title, actions: headingActions, address, asked,
         <>
           <Table
             label={title}
-            columns={CANDIDATE_COLUMNS}
+            columns={columns.shown}
             rows={list.data.results}
             keyOf={(row) => row.id}
             nameOf={fullName}
@@ -96,8 +92,8 @@ export function CandidatesList({ title, actions: headingActions, address, asked,
             menu={(row) => <ActionMenu label={`Actions for ${fullName(row)}`} groups={actions.menuFor(row)} />}
             ordering={ordering}
             onOrder={(next) => address.set({ ordering: next })}
-            chosen={new Set(chosen.keys())}
-            onChoose={choose}
+            chosen={chosen.keys}
+            onChoose={chosen.choose}
             flash={flash}
             refreshing={list.isFetching && list.isPlaceholderData}
           />
@@ -110,11 +106,7 @@ export function CandidatesList({ title, actions: headingActions, address, asked,
           />
         </>
       )}
-      <SelectionBar
-        count={chosen.size}
-        actions={actions.bulkFor([...chosen.values()])}
-        onClear={() => setChosen(new Map())}
-      />
+      <SelectionBar count={chosen.rows.length} actions={actions.bulkFor(chosen.rows)} onClear={chosen.clear} />
       {actions.dialogs}
     </>
   );

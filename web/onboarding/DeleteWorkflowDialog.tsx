@@ -3,6 +3,7 @@ import { useOneAtATime } from '../form/one-at-a-time';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { plainText } from '../ui/format';
 import { toast } from '../ui/toast';
 
 /** Asks before a workflow goes. */
@@ -15,10 +16,11 @@ export function DeleteWorkflowDialog({
   onClose: () => void;
   onDone?: () => void;
 }) {
+  const title = plainText(workflow.title);
   const utils = trpc.useUtils();
   const remove = trpc.onboarding.deleteWorkflowSetting.useMutation({
     onSuccess: async () => {
-      toast.success(`${workflow.title} deleted`);
+      toast.success(`${title} deleted`);
       onClose();
       onDone?.();
       await utils.onboarding.workflowSettings.invalidate();
@@ -30,7 +32,7 @@ export function DeleteWorkflowDialog({
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Delete ${workflow.title}?`}
+      title={`Delete ${title}?`}
       confirm="Delete workflow"
       cancel="Keep"
       destructive

@@ -13,7 +13,7 @@ import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
-import { counted } from '../ui/format';
+import { counted, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { toast } from '../ui/toast';
 import { CandidatesField } from './CandidatesField';
@@ -24,7 +24,7 @@ export function InitiateOnboardingPage() {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const ids = useChosenIds();
-  const workflows = trpc.onboarding.workflowSettings.useQuery({});
+  const workflows = trpc.onboarding.workflowSettings.useQuery({}, { select: plainTexts });
   const { control, handleSubmit, setError, watch } = useSchemaForm(InitiateOnboarding, {
     requesters: ids,
     employment_date: '',

@@ -10,7 +10,7 @@ import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { Failed } from '../ui/Failed';
-import { date, figure, isLate, waited } from '../ui/format';
+import { date, figure, isLate, plainTexts, waited } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
@@ -22,7 +22,7 @@ const listOf = (status: CandidateStatus) => `${paths.candidates}?status=${status
 
 /** How onboarding stands: every count leads to its candidates, and what has waited long is amber. */
 export function OnboardingDashboardPage() {
-  const query = trpc.onboarding.dashboard.useQuery({});
+  const query = trpc.onboarding.dashboard.useQuery({}, { select: plainTexts });
   if (query.isError && !query.data) {
     const problem = problemOf(query.error);
     return (

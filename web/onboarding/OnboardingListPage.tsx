@@ -7,13 +7,14 @@ import type { OnboardingRow } from '../../contracts/onboarding';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
+import { useChosenRows } from '../table/chosen-rows';
 import { useListAddress } from '../table/list-address';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
 import { FilterBar } from '../ui/FilterBar';
-import { fullName } from '../ui/format';
+import { fullName, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Paginator } from '../ui/Paginator';
 import { SelectionBar } from '../ui/SelectionBar';
@@ -35,17 +36,17 @@ const actorOf = (row: OnboardingRow): Actor => ({
 /** Everybody in onboarding and everybody onboarded, with the waiver of each. */
 export function OnboardingListPage() {
   const address = useListAddress();
-  const [chosen, setChosen] = useState<ReadonlyMap<number, OnboardingRow>>(new Map());
+  const chosen = useChosenRows<OnboardingRow>((row) => row.candidate);
   const [flash, setFlash] = useState<number | null>(null);
   const list = trpc.onboarding.list.useQuery(
     { page: address.page, page_size: address.pageSize, search: address.search || undefined },
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, select: plainTexts },
   );
   const actions = useCandidateActions({
     offered: ['complete', 'waiver', 'mail', 'sms'],
     onDone: (people) => {
       setFlash(people.length === 1 ? (people[0]?.id ?? null) : null);
-      setChosen(new Map());
+      chosen.clear();
       void list.refetch();
     },
   });
@@ -80,7 +81,7 @@ export function OnboardingListPage() {
             The list did not load. Your search is kept.
           </Failed>
         ) : (
-          <TableSkeleton columns={6} />
+          <TableSkeleton columns={ONBOARDING_COLUMNS} choose menu />
         )
       ) : list.data.results.length === 0 ? (
         <Empty
@@ -110,15 +111,8 @@ export function OnboardingListPage() {
             nameOf={fullName}
             card={(row) => <OnboardingCard row={row} />}
             menu={(row) => <ActionMenu label={`Actions for ${fullName(row)}`} groups={actions.menuFor(actorOf(row))} />}
-            chosen={new Set(chosen.keys())}
-            onChoose={(rows, on) => {
-              const next = new Map(chosen);
-              for (const row of rows) {
-                if (on) next.set(row.candidate, row);
-                else next.delete(row.candidate);
-              }
-              setChosen(next);
-            }}
+            chosen={chosen.keys}
+            onChoose={chosen.choose}
             flash={flash}
             refreshing={list.isFetching && list.isPlaceholderData}
           />
@@ -132,9 +126,9 @@ export function OnboardingListPage() {
         </>
       )}
       <SelectionBar
-        count={chosen.size}
-        actions={actions.bulkFor([...chosen.values()].map(actorOf))}
-        onClear={() => setChosen(new Map())}
+        count={chosen.rows.length}
+        actions={actions.bulkFor(chosen.rows.map(actorOf))}
+        onClear={chosen.clear}
       />
       {actions.dialogs}
     </>

@@ -16,6 +16,7 @@ import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
+import { plainText } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { toast } from '../ui/toast';
 import { DeleteWorkflowDialog } from './DeleteWorkflowDialog';
@@ -81,7 +82,7 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
 
   return (
     <>
-      <PageHeading title={workflow ? workflow.title : 'New workflow'}>
+      <PageHeading title={workflow ? plainText(workflow.title) : 'New workflow'}>
         {workflow && (
           <Button variant="soft" color="gray" onClick={() => setDeleting(true)}>
             <Trash2 {...ICON} />

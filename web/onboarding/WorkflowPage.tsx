@@ -8,8 +8,9 @@ import { usePageTitle } from '../shell/page-title';
 import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
+import { FormSkeleton } from '../ui/FormSkeleton';
+import { plainText } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
-import { TableSkeleton } from '../ui/TableSkeleton';
 import { idsIn } from './people';
 import { WorkflowFields } from './WorkflowFields';
 
@@ -23,7 +24,7 @@ export function WorkflowPage() {
 
 function EditWorkflow({ id }: { id: number }) {
   const query = trpc.onboarding.workflowSetting.useQuery({ id });
-  usePageTitle(query.data?.title);
+  usePageTitle(query.data && plainText(query.data.title));
   if (query.data) return <WorkflowFields workflow={query.data} />;
   if (query.isError) {
     const problem = problemOf(query.error);
@@ -39,7 +40,7 @@ function EditWorkflow({ id }: { id: number }) {
       </>
     );
   }
-  return <TableSkeleton rows={5} columns={1} />;
+  return <FormSkeleton fields={5} />;
 }
 
 function NoWorkflow() {

@@ -10,7 +10,7 @@ import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
-import { counted, dateOf } from '../ui/format';
+import { counted, dateOf, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { type Column, Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
@@ -49,7 +49,7 @@ const COLUMNS: readonly [Column<WorkflowSetting>, ...Column<WorkflowSetting>[]] 
 export function WorkflowsPage() {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState<WorkflowSetting | null>(null);
-  const list = trpc.onboarding.workflowSettings.useQuery({});
+  const list = trpc.onboarding.workflowSettings.useQuery({}, { select: plainTexts });
   const rows = list.data?.data;
   const create = (
     <Button asChild>
@@ -72,7 +72,7 @@ export function WorkflowsPage() {
             retry={() => void list.refetch()}
           />
         ) : (
-          <TableSkeleton columns={3} />
+          <TableSkeleton columns={COLUMNS} menu />
         )
       ) : rows.length === 0 ? (
         <Empty icon={ListChecks} title="No workflow yet" action={create}>

@@ -12,6 +12,7 @@ import {
   leaveDate,
   money,
   plainText,
+  plainTexts,
   waited,
 } from './format';
 
@@ -74,6 +75,11 @@ describe('text from the server', () => {
     ['letters stay', 'Ọláńrewájú Ṣadé', 'Ọláńrewájú Ṣadé'],
   ])('%s', (_, text, shown) => {
     expect(plainText(text)).toBe(shown);
+  });
+
+  test('loses its tags all through a record, and nothing else changes', () => {
+    const row = { id: 7, title: '<b>Ada</b>', notes: [{ note: 'a<br>b', at: null }], done: true };
+    expect(plainTexts(row)).toEqual({ id: 7, title: 'Ada', notes: [{ note: 'a\nb', at: null }], done: true });
   });
 
   test('takes no time, however it is made', () => {

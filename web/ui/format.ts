@@ -111,6 +111,15 @@ export const plainText = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
+/** A record with all its texts as `plainText`: for pages that show it. One that is edited keeps its texts as they are. */
+export function plainTexts<T>(record: T): T;
+export function plainTexts(record: unknown): unknown {
+  if (typeof record === 'string') return plainText(record);
+  if (Array.isArray(record)) return record.map(plainTexts);
+  if (typeof record !== 'object' || record === null) return record;
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, plainTexts(value)]));
+}
+
 /** A country to show. The stored value `Nigerian` is a nationality; other values stay as they are (X075). */
 export const country = (value: string): string => (value === 'Nigerian' ? 'Nigeria' : plainText(value));
 

@@ -4,6 +4,7 @@ import type { LinkedWaiver } from '../../contracts/waiver';
 import { LinkProblemPage, linkStateOf } from '../link/LinkProblemPage';
 import { problemOf } from '../problem';
 import { trpc } from '../trpc';
+import { plainTexts } from '../ui/format';
 import { WaiverFailed } from './WaiverFailed';
 import { WaiverGate } from './WaiverGate';
 import { WaiverLoading } from './WaiverLoading';
@@ -14,7 +15,7 @@ import { whenSeen, whenTouched } from './when-seen';
 /** Decides once opened, as the documents say, unless the link asks for a click; then shows what was recorded. */
 export function WaiverDecision({ token, decision }: { token: string; decision: LinkedWaiver['decision'] }) {
   const utils = trpc.useUtils();
-  const waiver = trpc.waiver.linked.useQuery({}, { staleTime: Number.POSITIVE_INFINITY });
+  const waiver = trpc.waiver.linked.useQuery({}, { staleTime: Number.POSITIVE_INFINITY, select: plainTexts });
   const approve = trpc.waiver.approve.useMutation();
   const confirm = trpc.waiver.confirm.useMutation();
   const disown = trpc.waiver.disown.useMutation();

@@ -4,12 +4,13 @@ import { LinkProblemPage } from '../../link/LinkProblemPage';
 import { paths } from '../../paths';
 import { problemOf } from '../../problem';
 import { trpc } from '../../trpc';
+import { plainTexts } from '../../ui/format';
 import { OfferClosedPage } from '../OfferClosedPage';
 import { OfferLoading } from '../OfferLoading';
 import { AcceptWizard } from './AcceptWizard';
 
 function Offer({ token }: { token: string }) {
-  const offer = trpc.offer.linked.useQuery({}, { staleTime: Number.POSITIVE_INFINITY });
+  const offer = trpc.offer.linked.useQuery({}, { staleTime: Number.POSITIVE_INFINITY, select: plainTexts });
   if (offer.data) {
     const { status } = offer.data;
     if (status === 'OPEN' || status === 'RETURNED') return <AcceptWizard offer={offer.data} token={token} />;
