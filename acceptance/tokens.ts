@@ -30,6 +30,14 @@ export const expiredSession = (token: string) => {
   return resigned(token, { iat: past - 3600, exp: past }, process.env.ACCEPTANCE_JWT_SECRET);
 };
 
+/** The same session as it reads while a super admin, known by a session of their own, acts in it. */
+export const impersonatedSession = (token: string, superAdmin: string) =>
+  resigned(
+    token,
+    { actor_id: claimsOf(superAdmin).user_id, jti: crypto.randomUUID() },
+    process.env.ACCEPTANCE_JWT_SECRET,
+  );
+
 /** A link whose signature does not fit any more. */
 export const forgedLink = (token: string) => {
   const [header, payload, signature = ''] = token.split('.');

@@ -54,8 +54,14 @@ async function bySession(token: string, env: Env, db: Db, now: Date): Promise<Ca
   });
   const { user_id, actor_id, jti } = claims;
   const found = await activeUser(db, user_id, jti);
-  const before = found && Math.round(claims.iat * 1000) < Date.parse(found.sessions_from);
-  if (!found || found.revoked || before) throw ended();
+  const good = (person: Found | undefined): person is Found =>
+    person !== undefined && Math.round(claims.iat * 1000) >= Date.parse(person.sessions_from);
+  if (!good(found) || found.revoked) throw ended();
+  if (actor_id) {
+    const actor = await activeUser(db, actor_id, jti);
+    // Who acts in another's name may do so for as long as they could begin it.
+    if (!good(actor) || !actor.roles.includes('SUPERADMIN')) throw ended();
+  }
   return userCaller(found, { kind: 'user', user_id, roles: found.roles, jti, ...(actor_id ? { actor_id } : {}) });
 }
 

@@ -85,6 +85,29 @@ describe('a session', () => {
     expect((await ask('GET', `/auth/users/${b.id}/`, { token: a.token })).status).toBe(404);
   });
 
+  test('that a super admin has in the name of another names both in the audit, and ends with the right to it', async () => {
+    const person = await makeUser('named@lagoon.example', ['ADMIN']);
+    const actor = await makeUser('super@lagoon.example', ['SUPERADMIN']);
+    const claims = { user_id: person.id, roles: person.roles, actor_id: actor.id, jti: randomId() };
+    const token = await signSession(claims, env.JWT_SECRET, new Date());
+    const change = (title: string) =>
+      ask('POST', '/onboarding-workflow/workflow_settings/', { token, body: { title, steps: ['Passport'] } });
+    expect((await change('Made for another')).status).toBe(200);
+    const row = await env.DB.prepare('SELECT * FROM audit ORDER BY id DESC LIMIT 1').first();
+    expect(row).toMatchObject({ actor: 'Aisha Bello', actor_id: person.id, through_id: actor.id });
+
+    const endedBy = async (statement: string) => {
+      await env.DB.prepare(statement).bind(actor.id).run();
+      return (await change('Made by nobody')).status;
+    };
+    expect(await endedBy(`UPDATE user SET roles = '["ADMIN"]' WHERE id = ?`)).toBe(401);
+    expect(await endedBy(`UPDATE user SET roles = '["SUPERADMIN"]' WHERE id = ?`)).toBe(200);
+    expect(await endedBy('UPDATE user SET active = 0 WHERE id = ?')).toBe(401);
+    expect(await endedBy(`UPDATE user SET active = 1, sessions_from = '2999-01-01T00:00:00.000Z' WHERE id = ?`)).toBe(
+      401,
+    );
+  });
+
   test('is not a link, and a link is not a session', async () => {
     const person = await makeUser('kinds@lagoon.example', ['ADMIN']);
     const link = await signLink(newLink('offer', person.id, 'candidate', new Date()), env.LINK_SECRET);

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../contracts/candidate-status';
 import type { CandidateRow } from '../../contracts/onboarding';
 import { type Db, named, searchQuery, slice } from '../db';
 import { refuse } from '../refusal';
-import { branch, candidate, company, jobRole, offer } from '../schema';
+import { branch, candidate, company, jobRole, offer, waiver } from '../schema';
 
 /** The offer that counts for a candidate: the open one, else the last that ended. */
 export const latestOffer = sql`${offer.id} = (SELECT max(o.id) FROM offer o WHERE o.candidate_id = ${candidate.id})`;
@@ -48,6 +48,19 @@ export function matches(search: string | undefined): SQL | undefined {
     : sql`${candidate.id} IN (SELECT rowid FROM candidate_search WHERE candidate_search MATCH ${query})`;
 }
 
+/** A request that waits for a manager. One about somebody who is an employee by now, or comes no more, waits for nobody. */
+export const waiverWaits = and(
+  eq(waiver.status, 'PENDING'),
+  notInArray(candidate.status, ['COMPLETED', 'DECLINED', 'WITHDRAWN']),
+);
+
+/** The condition of a span of days in which the offer of a candidate ends; undefined when neither day is given. */
+function offerEnds(db: Db, from: string | undefined, to: string | undefined): SQL | undefined {
+  if (!from && !to) return undefined;
+  const ends = and(from ? gte(offer.expires, from) : undefined, to ? lte(offer.expires, to) : undefined);
+  return exists(db.select({ id: offer.id }).from(offer).where(and(latestOffer, ends)));
+}
+
 export interface Filters {
   page: number;
   page_size: number;
@@ -56,6 +69,9 @@ export interface Filters {
   company?: number | undefined;
   resumption_from?: string | undefined;
   resumption_to?: string | undefined;
+  offer_expires_from?: string | undefined;
+  offer_expires_to?: string | undefined;
+  waiver?: 'PENDING' | undefined;
   ordering: string;
 }
 
@@ -76,6 +92,15 @@ export async function findCandidates(db: Db, filters: Filters): Promise<{ total:
     filters.company ? eq(candidate.company_id, filters.company) : undefined,
     filters.resumption_from ? gte(candidate.resumption_date, filters.resumption_from) : undefined,
     filters.resumption_to ? lte(candidate.resumption_date, filters.resumption_to) : undefined,
+    offerEnds(db, filters.offer_expires_from, filters.offer_expires_to),
+    filters.waiver
+      ? exists(
+          db
+            .select({ id: waiver.id })
+            .from(waiver)
+            .where(and(eq(waiver.candidate_id, candidate.id), waiverWaits)),
+        )
+      : undefined,
     matches(filters.search),
   );
   const { limit, offset } = slice(filters);

@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../contracts/dates';
 import type { Dashboard } from '../../contracts/onboarding';
 import type { Db } from '../db';
 import { candidate, offer, waiver } from '../schema';
-import { candidateRows, latestOffer } from './candidates';
+import { candidateRows, latestOffer, waiverWaits } from './candidates';
 
 const ROWS = 10;
 const STARTING_DAYS = 14;
@@ -22,8 +22,6 @@ export async function dashboard(db: Db, today: Day): Promise<Dashboard> {
     gte(offer.expires, today),
     lte(offer.expires, addDays(today, EXPIRING_DAYS)),
   );
-  // A request about somebody who is an employee by now, or comes no more, waits for nobody.
-  const waits = and(eq(waiver.status, 'PENDING'), notInArray(candidate.status, ['COMPLETED', 'DECLINED', 'WITHDRAWN']));
   const [states, waiting, starting, startingTotals, expiring, expiringTotals, waivers] = await db.batch([
     db
       .select({ status: candidate.status, total: count(), oldest: min(candidate.status_since) })
@@ -41,7 +39,7 @@ export async function dashboard(db: Db, today: Day): Promise<Dashboard> {
       .select({ total: count(), oldest: min(waiver.requested_at) })
       .from(waiver)
       .innerJoin(candidate, eq(candidate.id, waiver.candidate_id))
-      .where(waits),
+      .where(waiverWaits),
   ]);
   return {
     by_status: CANDIDATE_STATUSES.map((status) => {

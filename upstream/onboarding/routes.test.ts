@@ -259,6 +259,9 @@ describe('onboarding', () => {
     const board = await boardOf();
     expect([board.starting.length, board.starting_total]).toEqual([10, before.starting_total + 12]);
     expect([board.expiring.length, board.expiring_total]).toEqual([10, before.expiring_total + 12]);
+    const ends = `status=OFFER_SENT&offer_expires_from=${today}&offer_expires_to=${addDays(today, 3)}`;
+    expect(await listed(ends)).toBe(board.expiring_total);
+    expect(await listed(`offer_expires_from=${addDays(today, 4)}&offer_expires_to=${addDays(today, 4)}`)).toBe(0);
     expect(board.by_status.find(({ status }) => status === 'APPROVED')?.oldest).toBe(oldest);
     expect(board.by_status.find(({ status }) => status === 'WITHDRAWN')).toMatchObject({ total: 0, oldest: null });
   });
@@ -284,6 +287,7 @@ describe('onboarding', () => {
     await asked('COMPLETED', '2026-01-01T08:00:00.000Z');
     await asked('WITHDRAWN', '2026-01-01T08:00:00.000Z');
     expect((await boardOf()).waivers).toEqual({ total: 2, oldest: '2026-02-02T08:00:00.000Z' });
+    expect(await listed('waiver=PENDING')).toBe(2);
   });
 
   it('does not take an account for theirs that only typed their email', async () => {
