@@ -150,6 +150,10 @@ export const CandidateFilters = PageInput.extend({
   company: Id.optional(),
   resumption_from: Day.optional(),
   resumption_to: Day.optional(),
+  offer_expires_from: Day.optional(),
+  offer_expires_to: Day.optional(),
+  /** Those whose waiver request waits for a manager; not those who are employees by now or come no more. */
+  waiver: z.literal('PENDING').optional(),
   ordering: z
     .enum([
       'resumption_date',

@@ -167,6 +167,8 @@ describe('onboarding', () => {
   const complete = (requesters: number[], key?: string) =>
     hr().send('PATCH', '/employee/complete_onboarding/', { requesters }, key);
   const boardOf = async () => contract.dashboard.output.parse(await (await hr().get('/onboarding/dashboard/')).json());
+  const listed = async (query: string) =>
+    contract.candidates.output.parse(await (await hr().get(`/candidate/?${query}`)).json()).total;
   const employeesOf = async (id: number) => (await db.select().from(employee)).filter((row) => row.candidate_id === id);
 
   it('starts for all of the chosen or for none', async () => {
