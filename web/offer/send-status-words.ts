@@ -1,5 +1,5 @@
 import type { SEND_STATUSES, SentOffer } from '../../contracts/offer';
-import type { Tone } from '../ui/StatusBadge';
+import type { Tone } from '../ui/status-look';
 
 /** The send statuses of the address, as people read them. */
 export const SEND_STATUS_WORDS: Record<(typeof SEND_STATUSES)[number], string> = {

@@ -3,9 +3,9 @@ import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { Failed } from '../ui/Failed';
+import { FormSkeleton } from '../ui/FormSkeleton';
 import { fullName } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
-import { TableSkeleton } from '../ui/TableSkeleton';
 import { CandidateFields } from './CandidateFields';
 import { NoCandidate } from './NoCandidate';
 import { idsIn } from './people';
@@ -54,5 +54,5 @@ function EditCandidate({ id }: { id: number }) {
       </>
     );
   }
-  return <TableSkeleton rows={6} columns={2} />;
+  return <FormSkeleton />;
 }

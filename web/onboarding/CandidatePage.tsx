@@ -4,7 +4,7 @@ import { problemWords } from '../problem-words';
 import { usePageTitle } from '../shell/page-title';
 import { trpc } from '../trpc';
 import { Failed } from '../ui/Failed';
-import { fullName } from '../ui/format';
+import { fullName, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Skeleton } from '../ui/Skeleton';
 import { Stepper } from '../ui/Stepper';
@@ -23,6 +23,7 @@ export function CandidatePage() {
     { id },
     {
       enabled: id > 0,
+      select: plainTexts,
       // A queued mail is on its way: look until it has gone out.
       refetchInterval: ({ state }) => (state.data?.offer?.delivery === 'QUEUED' ? 4000 : false),
     },
@@ -37,7 +38,7 @@ export function CandidatePage() {
       <>
         <CandidateHeading candidate={candidate} />
         <div className={styles.journey}>
-          <Stepper label="Journey" steps={steps} active={active} />
+          <Stepper label="Journey" steps={steps} active={active} finished={active > steps.length} />
         </div>
         <div className={styles.columns}>
           <LettersPanel key={candidate.id} candidate={candidate} />

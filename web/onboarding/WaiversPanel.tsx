@@ -9,7 +9,6 @@ import { dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
 import { toast } from '../ui/toast';
-import { WAIVER_WORDS } from './status-words';
 import styles from './WaiversPanel.module.css';
 
 /** The waivers asked for, with their decision and the way to open one again. */
@@ -28,28 +27,25 @@ export function WaiversPanel({ waivers }: { waivers: Waiver[] }) {
   return (
     <Panel title="Waivers" count={waivers.length}>
       <ul className={styles.waivers}>
-        {waivers.map((waiver) => {
-          const { word, tone } = WAIVER_WORDS[waiver.status];
-          return (
-            <li key={waiver.id} className={styles.waiver}>
-              <div className={styles.head}>
-                <StatusBadge tone={tone}>{word}</StatusBadge>
-                {waiver.status !== 'PENDING' && (
-                  <Button variant="ghost" color="gray" size="1" onClick={() => setReopening(waiver)}>
-                    Reopen
-                  </Button>
-                )}
-              </div>
-              <p className={styles.manager}>{waiver.manager}</p>
-              <p className={styles.line}>
-                {waiver.decided_at
-                  ? `${waiver.provisional ? 'Decided, not final yet' : 'Decided'} ${dateTime(waiver.decided_at)}`
-                  : `Asked ${dateTime(waiver.requested_at)}`}
-              </p>
-              <p className={styles.body}>{waiver.body}</p>
-            </li>
-          );
-        })}
+        {waivers.map((waiver) => (
+          <li key={waiver.id} className={styles.waiver}>
+            <div className={styles.head}>
+              <StatusBadge status={waiver.status} />
+              {waiver.status !== 'PENDING' && (
+                <Button variant="ghost" color="gray" size="1" onClick={() => setReopening(waiver)}>
+                  Reopen
+                </Button>
+              )}
+            </div>
+            <p className={styles.manager}>{waiver.manager}</p>
+            <p className={styles.line}>
+              {waiver.decided_at
+                ? `${waiver.provisional ? 'Decided, not final yet' : 'Decided'} ${dateTime(waiver.decided_at)}`
+                : `Asked ${dateTime(waiver.requested_at)}`}
+            </p>
+            <p className={styles.body}>{waiver.body}</p>
+          </li>
+        ))}
       </ul>
       {reopening && (
         <ConfirmDialog

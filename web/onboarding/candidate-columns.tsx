@@ -21,7 +21,13 @@ export const CANDIDATE_COLUMNS: readonly [Column<CandidateRow>, ...Column<Candid
     cell: (row) => <RoleCell row={row} />,
   },
   { key: 'branch', header: 'Branch', spare: true, cell: (row) => <span title={row.branch}>{row.branch}</span> },
-  { key: 'status', header: 'Status', width: '176px', cell: (row) => <CandidateStatusBadge status={row.status} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    width: '176px',
+    shape: 'badge',
+    cell: (row) => <CandidateStatusBadge status={row.status} />,
+  },
   {
     key: 'resumption',
     header: 'Resumption',

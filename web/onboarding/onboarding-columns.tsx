@@ -7,12 +7,10 @@ import { CandidateStatusBadge } from './CandidateStatusBadge';
 import styles from './onboarding-columns.module.css';
 import { PersonCell } from './PersonCell';
 import { RoleCell } from './RoleCell';
-import { WAIVER_WORDS } from './status-words';
 
 function WaiverBadge({ waiver }: { waiver: OnboardingRow['waiver'] }) {
   if (waiver === 'NONE') return <span className={styles.none}>None</span>;
-  const { word, tone } = WAIVER_WORDS[waiver];
-  return <StatusBadge tone={tone}>{word}</StatusBadge>;
+  return <StatusBadge status={waiver} />;
 }
 
 /** The columns of the onboarding list. */
@@ -38,8 +36,20 @@ export const ONBOARDING_COLUMNS: readonly [Column<OnboardingRow>, ...Column<Onbo
     cell: (row) =>
       row.workflow ? <span title={row.workflow}>{row.workflow}</span> : <span className={styles.none}>None</span>,
   },
-  { key: 'waiver', header: 'Waiver', width: '116px', cell: (row) => <WaiverBadge waiver={row.waiver} /> },
-  { key: 'status', header: 'Status', width: '132px', cell: (row) => <CandidateStatusBadge status={row.status} /> },
+  {
+    key: 'waiver',
+    header: 'Waiver',
+    width: '116px',
+    shape: 'badge',
+    cell: (row) => <WaiverBadge waiver={row.waiver} />,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    width: '132px',
+    shape: 'badge',
+    cell: (row) => <CandidateStatusBadge status={row.status} />,
+  },
   {
     key: 'initiated',
     header: 'Initiated',

@@ -1,15 +1,9 @@
 import { type CandidateStatus, type Letter, nextStatus } from '../../contracts/candidate-status';
-import type { LetterReview, Waiver } from '../../contracts/onboarding';
-import type { Sign, Tone } from '../ui/StatusBadge';
-
-export interface StatusWord {
-  word: string;
-  tone: Tone;
-  sign?: Sign;
-}
+import type { LetterReview } from '../../contracts/onboarding';
+import { type StatusLook, statusLook } from '../ui/status-look';
 
 /** Each state of a candidate as people read it. */
-export const STATUS_WORDS: Record<CandidateStatus, StatusWord> = {
+export const STATUS_WORDS: Record<CandidateStatus, StatusLook> = {
   DRAFT: { word: 'Draft', tone: 'gray' },
   OFFER_SENT: { word: 'Offer sent', tone: 'amber' },
   DECLINED: { word: 'Declined', tone: 'red' },
@@ -29,17 +23,11 @@ export const LETTER_WORDS: Record<Letter, string> = {
   handbook: 'Handbook',
 };
 
-export const REVIEW_WORDS: Record<LetterReview['status'], StatusWord> = {
-  NOFILE: { word: 'No file', tone: 'gray' },
+export const REVIEW_WORDS: Record<LetterReview['status'], StatusLook> = {
+  NOFILE: statusLook('NOFILE'),
   PENDING: { word: 'Pending review', tone: 'amber' },
-  APPROVED: { word: 'Approved', tone: 'green' },
-  RETURNED: { word: 'Returned', tone: 'amber', sign: 'back' },
-};
-
-export const WAIVER_WORDS: Record<Waiver['status'], StatusWord> = {
-  PENDING: { word: 'Pending', tone: 'amber' },
-  ACCEPTED: { word: 'Accepted', tone: 'green' },
-  REJECTED: { word: 'Rejected', tone: 'red' },
+  APPROVED: statusLook('APPROVED'),
+  RETURNED: statusLook('RETURNED'),
 };
 
 export type CandidateAction =

@@ -1,6 +1,7 @@
 import { AlertDialog, Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import styles from './ConfirmDialog.module.css';
+import { useControlSize } from './control-size';
+import styles from './DialogSheet.module.css';
 
 interface Props {
   open: boolean;
@@ -22,18 +23,19 @@ interface Props {
 /** Asks before something that cannot easily be undone. Stays open while busy, so that a failure can be told. */
 export function ConfirmDialog(props: Props) {
   const { open, onOpenChange, title, children, confirm, cancel = 'Cancel', onConfirm, destructive, busy } = props;
+  const size = useControlSize();
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
-      <AlertDialog.Content className={styles.dialog} maxWidth="440px">
+      <AlertDialog.Content className={styles.sheet} data-size={size} maxWidth="440px">
         <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
         <AlertDialog.Description className={styles.words}>{children}</AlertDialog.Description>
         <div className={styles.buttons}>
           <AlertDialog.Cancel>
-            <Button variant="soft" color="gray" disabled={busy}>
+            <Button size={size} variant="soft" color="gray" disabled={busy}>
               {cancel}
             </Button>
           </AlertDialog.Cancel>
-          <Button color={destructive ? 'red' : undefined} loading={busy} onClick={onConfirm}>
+          <Button size={size} color={destructive ? 'red' : undefined} loading={busy} onClick={onConfirm}>
             {confirm}
           </Button>
         </div>

@@ -1,9 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import { CircleAlert, CloudUpload } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useControlSize } from './control-size';
 import styles from './FileDrop.module.css';
+import { counted } from './format';
 
 export interface FileDropProps {
   /** What to drop, such as "Drop the signed copy here". */
@@ -22,6 +23,9 @@ export interface FileDropProps {
   multiple?: boolean;
 }
 
+const letGo = (files: number): string =>
+  files === 0 ? 'Let go to add the files' : `Let go to add ${counted(files, 'file')}`;
+
 /** An area for files: drop them, paste them, or choose them by the button. */
 export function FileDrop({
   label,
@@ -37,11 +41,13 @@ export function FileDrop({
   const size = useControlSize();
   const hintId = useId();
   const errorId = useId();
+  const [carried, setCarried] = useState(0);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     onDrop: (files) => {
       if (files.length > 0) onFiles(files);
     },
     // The button opens the dialog: a click beside it, as at the end of a scroll on a phone, must not.
+    onDragEnter: (event) => setCarried('dataTransfer' in event ? (event.dataTransfer?.items.length ?? 0) : 0),
     noClick: true,
     noKeyboard: true,
     disabled,
@@ -59,9 +65,9 @@ export function FileDrop({
         <input {...getInputProps({ accept, 'aria-hidden': true, tabIndex: -1, style: { display: 'none' } })} />
         <CloudUpload className={styles.sign} size={24} strokeWidth={1.5} aria-hidden />
         <div className={styles.words}>
-          <p className={styles.label}>{label}</p>
+          <p className={styles.label}>{isDragActive ? letGo(carried) : label}</p>
           <p className={styles.hint} id={hintId}>
-            {isDragActive ? 'Let go to add the files' : hint}
+            {hint}
           </p>
         </div>
         <Button

@@ -5,6 +5,7 @@ import styles from './FileList.module.css';
 import { bytes } from './format';
 
 export interface ListedFile {
+  /** Names the file on this page, and its request to the server across retries. */
   key: string;
   name: string;
   size: number;
@@ -91,7 +92,7 @@ export function FileList({
   const size = useControlSize();
   if (files.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul className={styles.list} data-size={size} aria-label={label}>
       {files.map((file) => (
         <li key={file.key} className={styles.file} data-state={file.state}>
           <span className={styles.kind} aria-hidden>

@@ -21,12 +21,14 @@ export interface FilterBarProps {
   placeholder: string;
   filters: readonly Filter[];
   onClearAll: () => void;
+  /** At the right, such as the choice of columns. */
+  tools?: ReactNode;
 }
 
 const REST_MS = 300;
 
 /** Search and filters above a list. A set filter is a chip with its value and a way to clear it. */
-export function FilterBar({ search, onSearch, placeholder, filters, onClearAll }: FilterBarProps) {
+export function FilterBar({ search, onSearch, placeholder, filters, onClearAll, tools }: FilterBarProps) {
   const phone = useAtMost(400);
   const set = filters.filter((filter) => filter.value !== null);
   const chips = phone ? set.slice(0, 1) : set;
@@ -42,6 +44,7 @@ export function FilterBar({ search, onSearch, placeholder, filters, onClearAll }
           Clear all
         </button>
       )}
+      {tools && <div className={styles.tools}>{tools}</div>}
     </search>
   );
 }

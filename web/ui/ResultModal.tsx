@@ -1,6 +1,8 @@
 import { Button, Dialog } from '@radix-ui/themes';
 import { Check, X } from 'lucide-react';
-import styles from './ConfirmDialog.module.css';
+import { useControlSize } from './control-size';
+import sheet from './DialogSheet.module.css';
+import styles from './ResultModal.module.css';
 
 interface Props {
   open: boolean;
@@ -13,25 +15,31 @@ interface Props {
   action?: { label: string; onClick: () => void };
 }
 
+const ERROR = { title: 'Error', message: 'An Error Occurred' };
+const SUCCESS = { title: 'Done', message: '' };
+
 /** Says what became of an act where a toast would be too little. */
 export function ResultModal({ open, onClose, kind, title, message, action }: Props) {
+  const size = useControlSize();
   const Icon = kind === 'success' ? Check : X;
-  const isError = kind === 'error';
+  const words = kind === 'error' ? ERROR : SUCCESS;
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Content className={`${styles.dialog} ${styles.result}`} maxWidth="380px" size="3">
+      <Dialog.Content className={`${sheet.sheet} ${styles.result}`} data-size={size} maxWidth="380px">
         <div className={styles.sign} data-kind={kind}>
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         </div>
-        <Dialog.Title className={styles.title}>{title ?? (isError ? 'Error' : 'Done')}</Dialog.Title>
-        <Dialog.Description className={styles.words}>
-          {message ?? (isError ? 'An Error Occurred' : '')}
-        </Dialog.Description>
-        <div className={styles.buttons}>
-          <Button variant="soft" color="gray" onClick={onClose}>
+        <Dialog.Title className={sheet.title}>{title || words.title}</Dialog.Title>
+        <Dialog.Description className={sheet.words}>{message || words.message}</Dialog.Description>
+        <div className={sheet.buttons}>
+          <Button size={size} variant="soft" color="gray" onClick={onClose}>
             Close
           </Button>
-          {action && <Button onClick={action.onClick}>{action.label}</Button>}
+          {action && (
+            <Button size={size} onClick={action.onClick}>
+              {action.label}
+            </Button>
+          )}
         </div>
       </Dialog.Content>
     </Dialog.Root>

@@ -1,7 +1,7 @@
 import { IconButton, Popover } from '@radix-ui/themes';
 import { useCombobox } from 'downshift';
 import { Check, ChevronLeft, ChevronRight, ChevronsUpDown, Search, X } from 'lucide-react';
-import { type Ref, useId, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useControlSize } from './control-size';
 import { counted } from './format';
 import styles from './SearchSelect.module.css';
@@ -42,6 +42,24 @@ export interface SearchSelectProps {
   'aria-describedby'?: string | undefined;
 }
 
+/** The search text goes this long after a choice, and after closing: whoever looks again at once finds it still there. */
+const RESET_MS = 1000;
+
+/** Empties the search a while after the last choice; typing again calls that off. */
+function useDelayedReset(search: string, onSearch: (text: string) => void) {
+  // Which reset is due, none at 0: each new one starts the time again.
+  const [due, setDue] = useState(0);
+  const empty = useEffectEvent(() => {
+    if (search) onSearch('');
+  });
+  useEffect(() => {
+    if (due === 0) return;
+    const timer = setTimeout(() => empty(), RESET_MS);
+    return () => clearTimeout(timer);
+  }, [due]);
+  return { soon: () => setDue((last) => last + 1), callOff: () => setDue(0) };
+}
+
 /** A field that chooses from a long list: search on top, rows, and a footer with the pages. */
 export function SearchSelect(props: SearchSelectProps) {
   const { chosen, onChange, multiple, placeholder = 'Choose', disabled } = props;
@@ -50,8 +68,13 @@ export function SearchSelect(props: SearchSelectProps) {
   // The panel hangs from the whole field, not from the button in it.
   const box = useRef<HTMLDivElement>(null);
   const size = useControlSize();
+  const reset = useDelayedReset(props.search, props.onSearch);
+  const show = (next: boolean) => {
+    setOpen(next);
+    if (!next) reset.soon();
+  };
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <Popover.Root open={open} onOpenChange={show}>
       <Popover.Anchor virtualRef={box} />
       <div
         ref={box}
@@ -85,6 +108,12 @@ export function SearchSelect(props: SearchSelectProps) {
             aria-expanded={open}
             className={styles.trigger}
             disabled={disabled}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+              event.preventDefault();
+              show(true);
+            }}
+            aria-haspopup="listbox"
             aria-label={props.id ? undefined : props.label}
             aria-invalid={props['aria-invalid'] || undefined}
             aria-describedby={[saidId, props['aria-describedby']].filter(Boolean).join(' ')}
@@ -100,7 +129,18 @@ export function SearchSelect(props: SearchSelectProps) {
         </span>
       </div>
       <Popover.Content className={styles.panel} align="start" sideOffset={4} size="1" aria-label={props.label}>
-        <Panel {...props} onDone={() => setOpen(false)} />
+        <Panel
+          {...props}
+          onSearch={(text) => {
+            reset.callOff();
+            props.onSearch(text);
+          }}
+          onChange={(next) => {
+            onChange(next);
+            reset.soon();
+          }}
+          onDone={() => show(false)}
+        />
       </Popover.Content>
     </Popover.Root>
   );

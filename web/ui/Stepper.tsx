@@ -7,25 +7,32 @@ export interface StepperStep {
   note?: string;
 }
 
+/** A step that there is: the first for what lies before it, the last for what lies beyond. */
+export const clampedStep = (step: number, count: number): number =>
+  Math.max(1, Math.min(Number.isNaN(step) ? 1 : Math.trunc(step), count));
+
 /** The steps of something with one of them active; the active step is clamped to the steps there are. */
 export function Stepper({
   label,
   steps,
   active,
+  finished = false,
   orientation = 'horizontal',
   reachable = 0,
   onStep,
 }: {
   label: string;
   steps: readonly StepperStep[];
-  /** Counted from 1; one past the last step means that all are done. */
+  /** Counted from 1. */
   active: number;
+  /** All of it is done: no step is active. */
+  finished?: boolean;
   orientation?: 'horizontal' | 'vertical';
   /** The furthest step that may be opened. */
   reachable?: number;
   onStep?: (step: number) => void;
 }) {
-  const current = Math.min(Math.max(Math.trunc(active) || 1, 1), steps.length + 1);
+  const current = finished ? steps.length + 1 : clampedStep(active, steps.length);
   return (
     <ol className={styles.steps} data-orientation={orientation} aria-label={label}>
       {steps.map((step, index) => {

@@ -16,6 +16,8 @@ export interface Column<T> {
   width?: string;
   /** The first to go when the window is narrow. */
   spare?: boolean;
+  /** The shape that stands for its cells while the list loads; a line without it. */
+  shape?: 'badge';
 }
 
 export interface TableProps<T> {

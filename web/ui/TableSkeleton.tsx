@@ -1,27 +1,97 @@
+import { Skeleton } from './Skeleton';
+import type { Column } from './Table';
+import table from './Table.module.css';
 import styles from './TableSkeleton.module.css';
+import { useAtMost } from './window-width';
 
-const WIDTHS = [96, 70, 110, 84, 60];
+interface Props<T> {
+  columns: readonly Column<T>[];
+  rows?: number;
+  /** Rows can be chosen, rows have a menu: their columns keep their room. */
+  choose?: boolean;
+  menu?: boolean;
+}
+
+/** A width for a line, another in each row. */
+const line = (row: number, column: number) => `${52 + ((row * 23 + column * 31) % 36)}%`;
 
 /** The shape of a list before its first rows. Shows only after 150 ms: most lists are faster. */
-export function TableSkeleton({ rows = 8, columns = 4 }: { rows?: number; columns?: number }) {
+export function TableSkeleton<T>(props: Props<T>) {
+  const cards = useAtMost(800);
   return (
-    <div className={styles.skeleton} role="status" aria-label="Loading">
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
-        <div key={row} className={styles.row} style={{ opacity: Math.max(0.2, 1 - row * 0.12) }}>
-          <span className={styles.disc} />
-          <span className={styles.lines}>
-            <span className={styles.line} style={{ width: 110 + ((row * 23) % 60) }} />
-            <span className={styles.thin} style={{ width: 76 + ((row * 17) % 40) }} />
-          </span>
-          {Array.from({ length: columns - 1 }, (_, column) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns are all alike and never move
-              key={column}
-              className={styles.cell}
-              style={{ width: WIDTHS[column % WIDTHS.length] }}
-            />
+    <div role="status" aria-label="Loading">
+      {cards ? <Cards rows={props.rows} /> : <Rows {...props} />}
+    </div>
+  );
+}
+
+function Person({ row, disc }: { row: number; disc: number }) {
+  return (
+    <span className={styles.person}>
+      <Skeleton width={disc} height={disc} round />
+      <span className={styles.lines}>
+        <Skeleton width={110 + ((row * 23) % 60)} height={10} />
+        <Skeleton width={76 + ((row * 17) % 40)} height={8} />
+      </span>
+    </span>
+  );
+}
+
+function Rows<T>({ columns, rows = 8, choose, menu }: Props<T>) {
+  return (
+    <table className={`${table.table} ${styles.table}`} aria-hidden>
+      <colgroup>
+        {choose && <col className={table.checkColumn} />}
+        {columns.map((column) => (
+          <col key={column.key} style={{ width: column.width }} data-spare={column.spare || undefined} />
+        ))}
+        {menu && <col className={table.toolsColumn} />}
+      </colgroup>
+      <thead>
+        <tr>
+          {choose && <td />}
+          {columns.map((column) => (
+            <th key={column.key} data-numeric={column.numeric || undefined} data-spare={column.spare || undefined}>
+              {column.header}
+            </th>
           ))}
+          {menu && <td />}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+          <tr key={row} style={{ opacity: Math.max(0.2, 1 - row * 0.12) }}>
+            {choose && <td />}
+            {columns.map((column, index) => (
+              <td key={column.key} data-numeric={column.numeric || undefined} data-spare={column.spare || undefined}>
+                {index === 0 ? (
+                  <Person row={row} disc={28} />
+                ) : column.shape === 'badge' ? (
+                  <Skeleton width={80} height={20} />
+                ) : (
+                  <Skeleton width={line(row, index)} height={10} />
+                )}
+              </td>
+            ))}
+            {menu && <td />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cards({ rows = 8 }: { rows?: number | undefined }) {
+  return (
+    <div className={table.cards}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move
+        <div key={row} className={table.card} style={{ opacity: Math.max(0.2, 1 - row * 0.12) }}>
+          <div className={styles.card}>
+            <Person row={row} disc={36} />
+            <Skeleton width={96} height={20} />
+          </div>
         </div>
       ))}
     </div>

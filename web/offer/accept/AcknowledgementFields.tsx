@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { AcknowledgementForm, LinkedOffer } from '../../../contracts/offer';
 import { CheckboxField } from '../../form/CheckboxField';
+import { ChoiceField } from '../../form/ChoiceField';
+import { DayField } from '../../form/DayField';
 import { TextField } from '../../form/TextField';
 import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
@@ -10,8 +12,6 @@ import { trpc } from '../../trpc';
 import styles from './AcknowledgementFields.module.css';
 import { accountWarning } from './account-warning';
 import { type AcknowledgementInput, FIELD_LABELS } from './acknowledgement-fields';
-import { ChoiceField } from './ChoiceField';
-import { DayField } from './DayField';
 
 const LIST = { page: 1, page_size: 1000 };
 const LIST_LIFE = { staleTime: Number.POSITIVE_INFINITY };

@@ -3,10 +3,10 @@ import { Check, CornerUpLeft } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { OFFER_FILES } from '../../../contracts/files';
 import type { LinkedOffer } from '../../../contracts/offer';
+import { FileBox } from '../../form/FileBox';
 import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
 import { trpc } from '../../trpc';
-import { FileDrop } from '../../ui/FileDrop';
 import { FileList } from '../../ui/FileList';
 import { LetterLink } from './LetterLink';
 import { StepBar } from './StepBar';
@@ -16,9 +16,7 @@ import { hasRefused, REFUSED_WORDS, uploadedOf } from './uploads';
 import type { Uploads } from './use-uploads';
 import type { UploadStepWords } from './wizard-steps';
 
-const ACCEPT = OFFER_FILES.kinds.map((kind) => `.${kind}`).join(',');
 const MISSING = 'Attachment is required';
-const HINT = `pdf or docx, up to 5 MB each, ${OFFER_FILES.maxFiles} files at most`;
 
 const files = (n: number) => (n === 1 ? 'One file' : `${n} files`);
 
@@ -51,6 +49,7 @@ export function UploadStep({
   const returned = offer.returned.find((back) => back.letter === words.letter);
   // Of an offer that came back, HR wants only the letters that it returned.
   const settled = offer.status === 'RETURNED' && !returned;
+  const listLabel = `Files of the ${words.called}`;
 
   function remove(key: string) {
     setWrong(undefined);
@@ -70,6 +69,11 @@ export function UploadStep({
         onError: (error) => setNotRemoved(`The file was not removed: ${problemWords(problemOf(error), 'act')}`),
       },
     );
+  }
+
+  function retry(key: string) {
+    setWrong(undefined);
+    uploads.retry(key);
   }
 
   function next() {
@@ -125,37 +129,32 @@ export function UploadStep({
         </Callout.Root>
       )}
       {settled ? (
-        <p className={styles.settled}>HR has this letter and did not ask for it again.</p>
+        <>
+          <p className={styles.settled}>HR has this letter and did not ask for it again.</p>
+          <FileList label={listLabel} files={mine} onRetry={retry} />
+        </>
       ) : (
         <>
           <LetterLink offer={offer.id} letter={words.letter} called={words.called} />
-          <FileDrop
+          <FileBox
+            rules={OFFER_FILES}
             label="Drop the signed copy here"
-            hint={HINT}
             button={words.button}
-            accept={ACCEPT}
+            list={listLabel}
+            files={mine}
             compact={done}
             onFiles={(chosen) => {
               setWrong(undefined);
               setNotRemoved(undefined);
               uploads.add(words.letter, chosen);
             }}
+            onRetry={retry}
+            onRemove={remove}
+            locked={removal.isPending}
             error={wrong === MISSING ? wrong : hasRefused(uploads.all, words.letter) ? REFUSED_WORDS : undefined}
           />
         </>
       )}
-      <div className={styles.list}>
-        <FileList
-          label={`Files of the ${words.called}`}
-          files={mine}
-          onRetry={(key) => {
-            setWrong(undefined);
-            uploads.retry(key);
-          }}
-          onRemove={settled ? undefined : remove}
-          locked={removal.isPending}
-        />
-      </div>
     </StepSheet>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  admit,
+  admitTo,
   fromDocuments,
   hasRefused,
   held,
@@ -14,7 +14,7 @@ import {
 let count = 0;
 const newKey = () => `k${++count}`;
 const take = (files: { name: string; size: number }[], present: Upload[] = []) =>
-  admit(files, 'handbook', present, 1000, newKey);
+  admitTo('handbook', files, present, 1000, newKey);
 const file = (name: string, size = 1000) => ({ name, size });
 
 test('pdf and docx are sent, in whatever case their ending is written', () => {

@@ -1,22 +1,13 @@
 import type { Letter } from '../../../contracts/candidate-status';
-import { type FileRules, kindOf, OFFER_FILES } from '../../../contracts/files';
+import { OFFER_FILES } from '../../../contracts/files';
 import type { CandidateDocument } from '../../../contracts/onboarding';
 import type { Problem } from '../../../contracts/problem';
+import { admit } from '../../form/file-intake';
 import { problemWords } from '../../problem-words';
+import type { ListedFile } from '../../ui/FileList';
 
-export interface Upload {
-  /** Names the file on this page, and its request to the server across retries. */
-  key: string;
+export interface Upload extends ListedFile {
   letter: Letter;
-  name: string;
-  size: number;
-  state: 'sending' | 'uploaded' | 'failed' | 'refused';
-  /** Bytes sent so far. */
-  sent: number;
-  /** When the present try began, in milliseconds. */
-  since: number;
-  /** Why it failed or was refused. */
-  words?: string;
   /** Id on the server, once uploaded. */
   document?: number;
 }
@@ -34,31 +25,18 @@ const SIXTH = 'Five files are enough for this step. Remove one to add another.';
 /** Shown once for the step when one of its files was of a wrong type or too large (inventory X023). */
 export const REFUSED_WORDS = `${OFFER_FILES.wrongKind} and a ${OFFER_FILES.tooLarge}`;
 
-/** Sorts freshly chosen files into those to send and those to refuse, each with its words. */
-export function admit(
-  files: readonly { name: string; size: number }[],
+/** Sorts files freshly chosen for a step into those to send and those to refuse, each with its words. */
+export const admitTo = (
   letter: Letter,
+  files: readonly { name: string; size: number }[],
   present: readonly Upload[],
   at: number,
-  newKey: () => string = () => crypto.randomUUID(),
-  rules: FileRules = OFFER_FILES,
-): Upload[] {
-  let places = rules.maxFiles - held(present, letter).length;
-  return files.map((file) => {
-    const kind = kindOf(file.name);
-    const words =
-      !kind || !rules.kinds.includes(kind)
-        ? rules.wrongKind
-        : file.size > rules.maxBytes
-          ? rules.tooLarge
-          : places <= 0
-            ? SIXTH
-            : undefined;
-    if (!words) places -= 1;
-    const state = words ? 'refused' : 'sending';
-    return { key: newKey(), letter, name: file.name, size: file.size, state, sent: 0, since: at, words };
-  });
-}
+  newKey?: () => string,
+): Upload[] =>
+  admit(files, OFFER_FILES, { held: held(present, letter).length, at, tooMany: SIXTH, newKey }).map((file) => ({
+    ...file,
+    letter,
+  }));
 
 /** The files of a step that take one of its places: all but the refused. */
 export const held = (uploads: readonly Upload[], letter: Letter): Upload[] =>

@@ -4,7 +4,7 @@ import { kindOf, looksLike, OFFER_FILES } from '../../../contracts/files';
 import { CandidateDocument } from '../../../contracts/onboarding';
 import { problemOf } from '../../problem';
 import { sendForm } from '../../send-form';
-import { admit, fromDocuments, type Upload, uploadFailure, uploadsAfter } from './uploads';
+import { admitTo, fromDocuments, type Upload, uploadFailure, uploadsAfter } from './uploads';
 
 /** Whether the first bytes fit the name's ending: a wrong file is told apart before five megabytes of it are sent. */
 async function looksRight(file: File): Promise<boolean> {
@@ -81,7 +81,7 @@ export function useUploads({
   return {
     all,
     add(letter, chosen) {
-      const uploads = admit(chosen, letter, all, Date.now());
+      const uploads = admitTo(letter, chosen, all, Date.now());
       dispatch({ type: 'added', uploads });
       uploads.forEach((upload, index) => {
         const file = chosen[index];

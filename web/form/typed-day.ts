@@ -1,5 +1,5 @@
 import { format, isValid, parse } from 'date-fns';
-import { type Day, dayFromTyped, isDay } from '../../../contracts/dates';
+import { type Day, dayFromTyped, isDay } from '../../contracts/dates';
 
 /**
  * The day of a typed text: month/day/year, year-month-day, or as the page writes days (`12 Jun 2026`). A text that is no

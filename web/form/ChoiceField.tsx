@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type BoundProps, useBound } from '../../form/bound';
-import { Field } from '../../ui/Field';
-import { type Option, SearchSelect } from '../../ui/SearchSelect';
+import { Field } from '../ui/Field';
+import { type Option, SearchSelect } from '../ui/SearchSelect';
+import { type BoundProps, useBound } from './bound';
 import styles from './ChoiceField.module.css';
 
 const PAGE = 50;
@@ -49,10 +49,7 @@ export function ChoiceField<T extends FieldValues, C, O>(props: Props<T, C, O>) 
           label={label}
           options={found.slice((page - 1) * PAGE, page * PAGE)}
           chosen={chosen ? [chosen] : []}
-          onChange={([option]) => {
-            field.onChange(option?.value);
-            setSearch('');
-          }}
+          onChange={([option]) => field.onChange(option?.value)}
           search={search}
           onSearch={(text) => {
             setSearch(text);

@@ -2,11 +2,11 @@ import { IconButton, TextField as Input } from '@radix-ui/themes';
 import { Calendar } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { isDay } from '../../../contracts/dates';
-import { type BoundProps, useBound } from '../../form/bound';
-import { useControlSize } from '../../ui/control-size';
-import { Field } from '../../ui/Field';
-import { date } from '../../ui/format';
+import { isDay } from '../../contracts/dates';
+import { useControlSize } from '../ui/control-size';
+import { Field } from '../ui/Field';
+import { date } from '../ui/format';
+import { type BoundProps, useBound } from './bound';
 import styles from './DayField.module.css';
 import { typedDay } from './typed-day';
 

@@ -1,0 +1,37 @@
+import type { FileRules } from '../../contracts/files';
+import { FileDrop } from '../ui/FileDrop';
+import { FileList, type ListedFile } from '../ui/FileList';
+import styles from './FileBox.module.css';
+import { acceptOf, rulesInWords } from './file-intake';
+
+interface Props {
+  /** Types, size, number, and what is said of a file that breaks them. */
+  rules: FileRules;
+  /** What to drop: "Drop the signed copy here". */
+  label: string;
+  /** The words of the button. */
+  button: string;
+  /** Names the list of files, for people who hear it. */
+  list: string;
+  files: readonly ListedFile[];
+  /** All files of one drop or choice, wrong ones too: `admit` says what is wrong with each. */
+  onFiles: (files: File[]) => void;
+  onRetry: (key: string) => void;
+  onRemove?: ((key: string) => void) | undefined;
+  error?: string | undefined;
+  disabled?: boolean;
+  /** What is here is enough: the area takes a line instead of a block. */
+  compact?: boolean;
+  /** Nothing is being removed just now. */
+  locked?: boolean;
+}
+
+/** The box for files, with one of the documents' three settings as its rules, and the files in it with their states. */
+export function FileBox({ rules, list, files, onRetry, onRemove, locked, ...drop }: Props) {
+  return (
+    <div className={styles.box}>
+      <FileDrop {...drop} hint={rulesInWords(rules)} accept={acceptOf(rules)} multiple={rules.maxFiles > 1} />
+      <FileList label={list} files={files} onRetry={onRetry} onRemove={onRemove} locked={locked} />
+    </div>
+  );
+}

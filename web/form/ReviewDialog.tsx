@@ -1,0 +1,71 @@
+import { Button, Dialog, IconButton } from '@radix-ui/themes';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ReviewComment } from '../../contracts/review';
+import { useControlSize } from '../ui/control-size';
+import sheet from '../ui/DialogSheet.module.css';
+import styles from './ReviewDialog.module.css';
+import { TextAreaField } from './TextAreaField';
+import { useSchemaForm } from './use-schema-form';
+
+export interface ReviewDialogProps {
+  /** What the reviewer does, and with what: "Reject this leave". */
+  title: string;
+  /** Whose matter it is, where the page behind does not say so. */
+  who?: ReactNode;
+  /** Who reads the comment, and what follows, in a sentence. */
+  consequence: ReactNode;
+  /** The act, as a verb: "Reject". */
+  submit: string;
+  /** Refuses: red instead of jade. */
+  destructive?: boolean;
+  busy: boolean;
+  onSubmit: (comment: string) => void;
+  onClose: () => void;
+}
+
+/** The comment of a supervisor, a line manager or a client on what they decide. It stays open until the act has worked. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { title, who, consequence, submit, destructive, busy, onSubmit, onClose } = props;
+  const { control, handleSubmit } = useSchemaForm(ReviewComment, { comment: '' }, 'onSubmit');
+  const size = useControlSize();
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !busy && onClose()}>
+      <Dialog.Content
+        className={`${sheet.sheet} ${styles.sheet}`}
+        data-size={size}
+        maxWidth="480px"
+        onPointerDownOutside={(event) => event.preventDefault()}
+      >
+        <div className={styles.handle} aria-hidden />
+        <header className={styles.head}>
+          <Dialog.Title className={sheet.title}>{title}</Dialog.Title>
+          <Dialog.Close>
+            <IconButton
+              type="button"
+              variant="ghost"
+              color="gray"
+              className={styles.close}
+              aria-label="Close"
+              disabled={busy}
+            >
+              <X size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </Dialog.Close>
+        </header>
+        {who && <div className={sheet.words}>{who}</div>}
+        <form noValidate onSubmit={handleSubmit(({ comment }) => onSubmit(comment))} className={styles.form}>
+          <TextAreaField control={control} name="comment" label="Comment" required rows={4} disabled={busy} />
+          <Dialog.Description className={styles.consequence}>{consequence}</Dialog.Description>
+          {/* The press must not take the focus first: the button would move away under the pointer. */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, it only keeps the focus where it is */}
+          <div className={sheet.buttons} onMouseDown={(event) => event.preventDefault()}>
+            <Button size={size} type="submit" color={destructive ? 'red' : undefined} loading={busy}>
+              {submit}
+            </Button>
+          </div>
+        </form>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

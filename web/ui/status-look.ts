@@ -1,0 +1,49 @@
+export type Tone = 'green' | 'amber' | 'red' | 'gray' | 'blue';
+export type Sign = 'check' | 'clock' | 'back' | 'cross' | 'dash' | 'onward';
+
+export interface StatusLook {
+  word: string;
+  tone: Tone;
+  /** Where it is another than its colour's own. */
+  sign?: Sign;
+}
+
+/**
+ * The look of every status that the documents name, one map for all modules (document 1 section 4, document 2 section 4).
+ * A module whose states read otherwise, as those of a candidate do, keeps its own words.
+ */
+const LOOKS: Record<string, StatusLook> = {
+  approved: { word: 'Approved', tone: 'green' },
+  accepted: { word: 'Accepted', tone: 'green' },
+  uploaded: { word: 'Uploaded', tone: 'green' },
+  lettersapproved: { word: 'Letters approved', tone: 'green' },
+  managerrated: { word: 'Manager rated', tone: 'green' },
+  confirmed: { word: 'Confirmed', tone: 'green' },
+  published: { word: 'Published', tone: 'green' },
+
+  pending: { word: 'Pending', tone: 'amber' },
+  ongoing: { word: 'Ongoing', tone: 'amber' },
+  returned: { word: 'Returned', tone: 'amber', sign: 'back' },
+  medicalbooked: { word: 'Medical booked', tone: 'amber' },
+  supervisorrated: { word: 'Supervisor rated', tone: 'amber' },
+
+  declined: { word: 'Declined', tone: 'red' },
+  decline: { word: 'Decline', tone: 'red' },
+  rejected: { word: 'Rejected', tone: 'red' },
+
+  closed: { word: 'Closed', tone: 'gray' },
+  nofile: { word: 'No file', tone: 'gray' },
+  draft: { word: 'Draft', tone: 'gray' },
+  unchanged: { word: 'Unchanged', tone: 'gray' },
+
+  acknowledge: { word: 'Acknowledge', tone: 'blue' },
+  submitted: { word: 'Submitted', tone: 'blue' },
+  lettersuploaded: { word: 'Letters uploaded', tone: 'blue' },
+  appraisalsubmitted: { word: 'Appraisal submitted', tone: 'blue' },
+};
+
+/** How a status looks, however the server writes it: `NOFILE`, `no_file`, `No file`. An unknown one keeps its own text, in gray. */
+export function statusLook(status: string): StatusLook {
+  const bare = status.toLowerCase().replace(/[\s_-]/g, '');
+  return (Object.hasOwn(LOOKS, bare) ? LOOKS[bare] : undefined) ?? { word: status, tone: 'gray' };
+}
