@@ -21,6 +21,8 @@ export interface Row {
   transport?: 'upload' | 'download';
   /** For uploads: the file fields and what each takes. */
   files?: Record<string, FileRules>;
+  /** For downloads: its input names one version of the file, so the asker's browser may keep what the upstream lets it. */
+  kept?: true;
   flood?: Flood;
   /** Path chosen by us because the documents show none (inventory X066). */
   assumed?: true;

@@ -72,6 +72,7 @@ export const profile = calls({
     input: ById.extend({ image: z.string().max(120).optional() }),
     output: z.unknown(),
     transport: 'download',
+    kept: true,
     assumed: true,
   },
   summary: {

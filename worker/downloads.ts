@@ -19,15 +19,19 @@ const SERVED = [
   'text/csv',
 ];
 
-/** Answers `GET /transfer/down/<module>.<call>?<input>`, signed by the Authorization header: previews by fetch. */
-export async function answerDownload(visit: Visit, name: string): Promise<Response> {
+/**
+ * Answers `GET /transfer/down/<module>.<call>?<input>`, signed by the Authorization header: previews by fetch. `kept`: the
+ * upstream lets the asker's browser keep the file, and the contract lets the upstream decide.
+ */
+export async function answerDownload(visit: Visit, name: string): Promise<{ response: Response; kept: boolean }> {
   visit.route = '/transfer/down';
   const row = rowNamed(name, 'download');
   if (!row || visit.request.method !== 'GET') throw refuse.notFound();
   visit.calls = [name];
   const asker = await askerOf(visit);
   permit(row, asker);
-  return download(visit, asker, row, Object.fromEntries(visit.url.searchParams));
+  const response = await download(visit, asker, row, Object.fromEntries(visit.url.searchParams));
+  return { response, kept: row.kept === true && response.headers.get('cache-control') !== null };
 }
 
 /**
@@ -70,8 +74,10 @@ async function download(visit: Visit, asker: Asker, row: Row, input: Record<stri
       await response.body?.cancel();
       throw refuse.badResponse('content type');
     }
+    const cache = response.headers.get('cache-control') ?? '';
     return new Response(passed(visit, response, response.body, watch), {
       headers: {
+        ...(cache.startsWith('private, max-age=') ? { 'cache-control': cache } : {}),
         'content-type': typeServed(type),
         'content-disposition': attachment(fileNameOf(response.headers.get('content-disposition')) ?? 'file'),
       },

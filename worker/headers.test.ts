@@ -25,9 +25,18 @@ const on = workerWith(
       ? new Response(page, {
           headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" },
         })
-      : request.url.includes('/document/')
-        ? new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } })
-        : json([]),
+      : request.url.includes('/photo/')
+        ? new Response('PNG', {
+            headers: {
+              'content-type': 'image/png',
+              'cache-control': request.url.includes('abc') ? 'private, max-age=28800' : 'no-store',
+            },
+          })
+        : request.url.includes('/document/')
+          ? new Response('%PDF-', {
+              headers: { 'content-type': 'application/pdf', 'cache-control': 'private, max-age=28800' },
+            })
+          : json([]),
   { ASSETS: assets },
 );
 const post = { method: 'POST', headers: { ...signed, 'content-type': 'application/json' }, body: '{}' };
@@ -42,6 +51,7 @@ const answers: Record<string, [string, RequestInit?]> = {
   'a refusal': ['/trpc/company.all', { ...post, headers: { 'content-type': 'application/json' } }],
   'an unknown call': ['/trpc/nothing', post],
   'a file': ['/transfer/down/offer.document?id=4', { headers: signed }],
+  'a photo': ['/transfer/down/profile.photo?id=4&image=abc', { headers: signed }],
   'a native file': [`/transfer/d/${link}`],
   'a native failure': ['/transfer/d/nothing'],
   'an upload refused': ['/transfer/up/offer.upload', { method: 'POST' }],
@@ -58,11 +68,13 @@ describe('every answer carries the security headers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toMatch(/default-src '(self|none)'/);
     expect(headers.get('referrer-policy')).toMatch(/^(no-referrer|same-origin)$/);
-    expect(headers.get('cache-control')).toMatch(/^(no-store|no-cache|public, max-age=31536000, immutable)$/);
+    expect(headers.get('cache-control')).toMatch(
+      /^(no-store|no-cache|private, max-age=28800|public, max-age=31536000, immutable)$/,
+    );
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers.get('access-control-allow-origin')).toBeNull();
     expect(headers.get('content-type')).toMatch(
-      /^(text\/html(; ?charset=utf-8)?|application\/(json|pdf)|text\/javascript)$/,
+      /^(text\/html(; ?charset=utf-8)?|application\/(json|pdf)|image\/png|text\/javascript)$/,
     );
   });
 });
@@ -137,6 +149,16 @@ test('files are saved, never shown: inert, as attachments', async () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment; /);
     expect(headers.get('cache-control')).toBe('no-store');
   }
+});
+
+test('a photo asked for by its version may be kept by the browser of who asked, and by no one else', async () => {
+  const asked = async (query: string) =>
+    (await on.fetch(`/transfer/down/profile.photo?id=4${query}`, { headers: signed })).headers;
+  const kept = await asked('&image=abc');
+  expect([kept.get('cache-control'), kept.get('vary')]).toEqual(['private, max-age=28800', 'authorization']);
+  expect(kept.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+  expect(kept.get('content-disposition')).toMatch(/^attachment; /);
+  expect((await asked('')).get('cache-control')).toBe('no-store');
 });
 
 test('the health check asks nobody else', async () => {

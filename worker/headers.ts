@@ -1,5 +1,5 @@
 /** What kind of thing an answer is; decides its headers. */
-export type Kind = 'page' | 'link-page' | 'asset' | 'data' | 'file' | 'notice' | 'local';
+export type Kind = 'page' | 'link-page' | 'asset' | 'data' | 'file' | 'kept-file' | 'notice' | 'local';
 
 /**
  * Pages run scripts of this site only, and none inline. Styles may be inline, since Radix positions its layers with style
@@ -33,6 +33,9 @@ const ALWAYS = {
 
 const PRIVATE = { 'cache-control': 'no-store' };
 
+/** As long as a session lasts; and for the token that asked, since the next person at this browser may not see it. */
+const KEPT = { 'cache-control': 'private, max-age=28800', vary: 'authorization' };
+
 const BY_KIND: Record<Kind, Record<string, string>> = {
   page: { 'content-security-policy': PAGE_POLICY, 'cache-control': 'no-cache', 'referrer-policy': 'same-origin' },
   // Their address holds a token: it must not travel on, be kept, or be found.
@@ -49,6 +52,7 @@ const BY_KIND: Record<Kind, Record<string, string>> = {
   },
   data: { 'content-security-policy': INERT_POLICY, 'referrer-policy': 'no-referrer', ...PRIVATE },
   file: { 'content-security-policy': INERT_POLICY, 'referrer-policy': 'no-referrer', ...PRIVATE },
+  'kept-file': { 'content-security-policy': INERT_POLICY, 'referrer-policy': 'no-referrer', ...KEPT },
   notice: {
     'content-security-policy': INERT_POLICY,
     'referrer-policy': 'no-referrer',

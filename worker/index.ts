@@ -42,7 +42,9 @@ if (__LOCAL__) site.on('ALL', ['/mailbox', '/mailbox.json'], (c) => mailbox(c.ge
 site.all('/trpc/*', (c) => answerCalls(c.get('visit')));
 site.all('/transfer/up/:name', Name, (c) => answerUpload(c.get('visit'), c.req.valid('param').name));
 site.all('/transfer/down/:name', Name, (c) =>
-  answerDownload(c.get('visit'), c.req.valid('param').name).then(as(c, 'file')),
+  answerDownload(c.get('visit'), c.req.valid('param').name).then(({ response, kept }) =>
+    as(c, kept ? 'kept-file' : 'file')(response),
+  ),
 );
 site.all('/transfer/d/:token', (c) =>
   answerNativeDownload(c.get('visit'), c.req.param('token')).then(as(c, 'file'), (error: unknown) =>
