@@ -1,346 +1,253 @@
-import type { ComponentType } from 'react';
-
 /**
  * Who may open a page. `guest`: only people who are not signed in; `public` and `link`: everybody (the link itself is
- * the credential); `signed-in`: every role; `admin`: ADMIN and SUPERADMIN.
+ * the credential); `employee`: self-service, for everybody who is signed in, admins too; `admin`: ADMIN and SUPERADMIN;
+ * `signed-in`: every role.
  */
-export type Audience = 'guest' | 'public' | 'link' | 'signed-in' | 'admin';
+export type Audience = 'guest' | 'public' | 'link' | 'employee' | 'admin' | 'signed-in';
 
-/** Admins have one menu, candidates and employees the other (document 1 section 2). */
-export type Menu = 'admin' | 'candidate';
+/** The frame around a page: the sign-in frame, the application's, a link page's (which brings most of it), or none. */
+export type Frame = 'auth' | 'app' | 'link' | 'none';
 
-export interface Page {
+/** The names of the inventory, and of the folders in every room. */
+type Module =
+  | 'activity'
+  | 'admin-user'
+  | 'announcement'
+  | 'appraisal'
+  | 'approval'
+  | 'auth'
+  | 'change-request'
+  | 'company'
+  | 'complaint'
+  | 'disciplinary'
+  | 'employee'
+  | 'exit'
+  | 'headcount'
+  | 'hmo'
+  | 'leave'
+  | 'letter'
+  | 'meeting'
+  | 'offer'
+  | 'onboarding'
+  | 'payroll'
+  | 'probation'
+  | 'profile'
+  | 'setting'
+  | 'shell'
+  | 'task'
+  | 'waiver'
+  | 'welfare';
+
+interface Row {
   path: string;
   /** Title of the browser's tab and the last crumb of the top bar. */
   title: string;
-  audience: Audience;
-  module: 'auth' | 'shell' | 'onboarding' | 'offer' | 'waiver' | 'meeting' | 'profile';
-  /** The frame around the page: the sign-in frame, the application's, a link page's (which brings most of it), or none. */
-  frame: 'auth' | 'app' | 'link' | 'none';
-  /** Path of the page that this one lies below, for the crumbs and the back arrow. */
+  module: Module;
+  /** Address of the page that this one lies below, for the crumbs and the back arrow. */
   parent?: string;
-  /** The group of the menu that the page stands in, or belongs to. */
-  group?: string;
-  /** The menus that list the page. Pages stand in a menu in the order of this table. */
-  menus?: readonly Menu[];
-  screen: () => Promise<ComponentType>;
+  /** For a page that a menu does not list: the address of the item, or the name of the group, that it belongs to. */
+  menu?: string;
+  /** Parts of the page with a place of their own in the menu, by the `tab` of the address, and what they are called. */
+  tabs?: Readonly<Record<string, string>>;
+  /** What is different for admins, who have another screen at the same path. */
+  asAdmin?: Partial<Pick<Row, 'title' | 'parent' | 'menu' | 'tabs'>>;
 }
 
-/** The one table of pages: routes, guards, crumbs, titles and the menu read it. */
-export const pages: Page[] = [
-  {
-    path: '/',
-    title: 'Sign in',
-    audience: 'guest',
-    module: 'auth',
-    frame: 'auth',
-    screen: async () => (await import('./auth/SignInPage')).SignInPage,
-  },
-  {
-    path: '/signin',
-    title: 'Sign in',
-    audience: 'guest',
-    module: 'auth',
-    frame: 'auth',
-    screen: async () => (await import('./auth/SignInPage')).SignInPage,
-  },
-  {
-    path: '/verify-user',
-    title: 'Email verification',
-    audience: 'link',
-    module: 'auth',
-    frame: 'auth',
-    screen: async () => (await import('./auth/VerifyUserPage')).VerifyUserPage,
-  },
-  {
-    path: '/forgot-password',
-    title: 'Forgot password',
-    audience: 'public',
-    module: 'auth',
-    frame: 'auth',
-    screen: async () => (await import('./auth/ForgotPasswordPage')).ForgotPasswordPage,
-  },
-  {
-    path: '/mail-sent',
-    title: 'Reset link sent',
-    audience: 'public',
-    module: 'auth',
-    frame: 'auth',
-    screen: async () => (await import('./auth/MailSentPage')).MailSentPage,
-  },
-  {
-    path: '/new-password/:token',
-    title: 'New password',
-    audience: 'link',
-    module: 'auth',
-    frame: 'auth',
-    screen: async () => (await import('./auth/NewPasswordPage')).NewPasswordPage,
-  },
-  {
-    path: '/password-success',
-    title: 'Password set',
-    audience: 'public',
-    module: 'auth',
-    frame: 'auth',
-    screen: async () => (await import('./auth/PasswordSuccessPage')).PasswordSuccessPage,
-  },
-  {
-    path: '/create-password',
-    title: 'Create password',
-    audience: 'link',
-    module: 'auth',
-    frame: 'auth',
-    screen: async () => (await import('./auth/CreatePasswordPage')).CreatePasswordPage,
-  },
-  {
-    path: '/candidate/complete-signup',
-    title: 'Complete sign-up',
-    audience: 'link',
-    module: 'auth',
-    frame: 'auth',
-    screen: async () => (await import('./auth/CompleteSignupPage')).CompleteSignupPage,
-  },
+export interface Page<P extends string = string> extends Row {
+  path: P;
+  audience: Audience;
+  frame: Frame;
+}
 
-  {
-    path: '/onboarding/accept/offer',
-    title: 'Accept offer',
-    audience: 'link',
-    module: 'offer',
-    frame: 'link',
-    screen: async () => (await import('./offer/accept/AcceptOfferPage')).AcceptOfferPage,
-  },
-  {
-    path: '/onboarding/accept/offer/:token',
-    title: 'Accept offer',
-    audience: 'link',
-    module: 'offer',
-    frame: 'link',
-    screen: async () => (await import('./offer/accept/AcceptOfferPage')).AcceptOfferPage,
-  },
-  {
-    path: '/onboarding/decline/offer/:offerId',
-    title: 'Decline offer',
-    audience: 'link',
-    module: 'offer',
-    frame: 'link',
-    screen: async () => (await import('./offer/DeclineOfferPage')).DeclineOfferPage,
-  },
-  {
-    path: '/onboarding/offer-status',
-    title: 'Offer status',
-    audience: 'link',
-    module: 'offer',
-    frame: 'link',
-    screen: async () => (await import('./offer/OfferStatusPage')).OfferStatusPage,
-  },
-  {
-    path: '/onboarding/offer-decline',
-    title: 'Offer declined',
-    audience: 'link',
-    module: 'offer',
-    frame: 'link',
-    screen: async () => (await import('./offer/OfferDeclinedPage')).OfferDeclinedPage,
-  },
-  {
-    path: '/onboarding/accept/waiver/:token',
-    title: 'Accept waiver',
-    audience: 'link',
-    module: 'waiver',
-    frame: 'link',
-    screen: async () => (await import('./waiver/WaiverDecisionPage')).WaiverDecisionPage,
-  },
-  {
-    path: '/onboarding/decline/waiver/:token',
-    title: 'Decline waiver',
-    audience: 'link',
-    module: 'waiver',
-    frame: 'link',
-    screen: async () => (await import('./waiver/WaiverDecisionPage')).WaiverDecisionPage,
-  },
-  {
-    path: '/meeting-scheduled',
-    title: 'Meeting scheduled',
-    audience: 'link',
-    module: 'meeting',
-    frame: 'link',
-    screen: async () => (await import('./meeting/MeetingScheduledPage')).MeetingScheduledPage,
-  },
+const rows = <const R extends readonly Row[]>(audience: Audience, frame: Frame, list: R) =>
+  list.map((row): Page<R[number]['path']> => ({ ...row, audience, frame }));
 
-  {
-    path: '/home',
-    title: 'Home',
-    audience: 'signed-in',
-    module: 'shell',
-    frame: 'app',
-    menus: ['admin', 'candidate'],
-    screen: async () => (await import('./shell/HomePage')).HomePage,
-  },
-  {
-    path: '/dashboard',
-    title: 'Dashboard',
-    audience: 'admin',
-    module: 'onboarding',
-    frame: 'app',
-    group: 'Onboarding',
-    menus: ['admin'],
-    screen: async () => (await import('./onboarding/OnboardingDashboardPage')).OnboardingDashboardPage,
-  },
-  {
-    path: '/onboarding',
-    title: 'Onboarding',
-    audience: 'admin',
-    module: 'onboarding',
-    frame: 'app',
-    group: 'Onboarding',
-    screen: async () => (await import('./onboarding/OnboardingListPage')).OnboardingListPage,
-  },
-  {
-    path: '/candidates',
-    title: 'Candidates',
-    audience: 'admin',
-    module: 'onboarding',
-    frame: 'app',
-    group: 'Onboarding',
-    menus: ['admin'],
-    screen: async () => (await import('./onboarding/CandidatesPage')).CandidatesPage,
-  },
-  {
-    path: '/candidates/new',
-    title: 'New candidate',
-    audience: 'admin',
-    module: 'onboarding',
-    frame: 'app',
-    parent: '/candidates',
-    screen: async () => (await import('./onboarding/CandidateFormPage')).CandidateFormPage,
-  },
-  {
-    path: '/candidates/:id',
-    title: 'Candidate',
-    audience: 'admin',
-    module: 'onboarding',
-    frame: 'app',
-    parent: '/candidates',
-    screen: async () => (await import('./onboarding/CandidatePage')).CandidatePage,
-  },
-  {
-    path: '/candidates/:id/edit',
-    title: 'Edit candidate',
-    audience: 'admin',
-    module: 'onboarding',
-    frame: 'app',
-    parent: '/candidates',
-    screen: async () => (await import('./onboarding/CandidateFormPage')).CandidateFormPage,
-  },
-  {
-    path: '/candidate/onboarding',
-    title: 'Candidate onboarding',
-    audience: 'admin',
-    module: 'onboarding',
-    frame: 'app',
-    parent: '/onboarding',
-    screen: async () => (await import('./onboarding/CandidateOnboardingPage')).CandidateOnboardingPage,
-  },
-  {
-    path: '/initiate-onboarding',
-    title: 'Initiate onboarding',
-    audience: 'admin',
-    module: 'onboarding',
-    frame: 'app',
-    parent: '/onboarding',
-    screen: async () => (await import('./onboarding/InitiateOnboardingPage')).InitiateOnboardingPage,
-  },
-  {
-    path: '/workflow',
-    title: 'Workflow',
-    audience: 'admin',
-    module: 'onboarding',
-    frame: 'app',
-    group: 'Onboarding',
-    menus: ['admin'],
-    screen: async () => (await import('./onboarding/WorkflowsPage')).WorkflowsPage,
-  },
-  {
-    path: '/workflow/:id',
-    title: 'Workflow',
-    audience: 'admin',
-    module: 'onboarding',
-    frame: 'app',
-    parent: '/workflow',
-    screen: async () => (await import('./onboarding/WorkflowPage')).WorkflowPage,
-  },
-  {
-    path: '/candidate/send-offer',
-    title: 'Send offer',
-    audience: 'admin',
-    module: 'offer',
-    frame: 'app',
-    parent: '/candidates',
-    screen: async () => (await import('./offer/SendOfferPage')).SendOfferPage,
-  },
-  {
-    path: '/candidate/send-offer/:send_status',
-    title: 'Send offer',
-    audience: 'admin',
-    module: 'offer',
-    frame: 'app',
-    parent: '/candidates',
-    screen: async () => (await import('./offer/SendOfferPage')).SendOfferPage,
-  },
-  {
-    path: '/candidate/send-deployment',
-    title: 'Send deployment letter',
-    audience: 'admin',
-    module: 'offer',
-    frame: 'app',
-    parent: '/candidates',
-    screen: async () => (await import('./offer/SendDeploymentPage')).SendDeploymentPage,
-  },
+const below = <const R extends readonly Row[]>(audience: 'employee' | 'admin', parent: string, list: R) =>
+  rows(audience, 'app', list).map((page) => ({ ...page, parent }));
 
-  {
-    path: '/candidate/profile/summary',
-    title: 'My Profile',
-    audience: 'signed-in',
-    module: 'profile',
-    frame: 'app',
-    menus: ['candidate'],
-    screen: async () => (await import('./profile/ProfileSummaryPage')).ProfileSummaryPage,
-  },
+// Admins have another screen at these paths (inventory X001), and parts of pages stand in the menu (X010).
+const CASE_OF_ADMINS = { parent: '/disciplinary/management' };
+const HEADCOUNT_OF_ADMINS = { title: 'Headcount dashboard', tabs: { question: 'Headcount questions' } };
+const HMO_OF_ADMINS = {
+  title: 'HMO',
+  parent: '/hmo/dashboard',
+  tabs: { surveys: 'HMO surveys', 'change-request': 'HMO change requests', announcements: 'HMO announcements' },
+};
+const LEAVE_TABS = { settings: 'Leave and holiday settings' };
 
-  {
-    path: '/404',
-    title: 'Not found',
-    audience: 'public',
-    module: 'shell',
-    frame: 'none',
-    screen: async () => (await import('./shell/NotFoundPage')).NotFoundPage,
-  },
-  {
-    path: '/error/404',
-    title: 'Not found',
-    audience: 'public',
-    module: 'shell',
-    frame: 'none',
-    screen: async () => (await import('./shell/NotFoundPage')).NotFoundPage,
-  },
-  {
-    path: '*',
-    title: 'Not found',
-    audience: 'public',
-    module: 'shell',
-    frame: 'none',
-    screen: async () => (await import('./shell/NotFoundPage')).NotFoundPage,
-  },
+/** The one table of pages: routes, guards, crumbs, titles and menus read it. What they show is in `screens.ts`. */
+const table = [
+  ...rows('guest', 'auth', [
+    { path: '/', title: 'Sign in', module: 'auth' },
+    { path: '/signin', title: 'Sign in', module: 'auth' },
+  ]),
+  ...rows('public', 'auth', [
+    { path: '/forgot-password', title: 'Forgot password', module: 'auth' },
+    { path: '/mail-sent', title: 'Reset link sent', module: 'auth' },
+    { path: '/password-success', title: 'Password set', module: 'auth' },
+  ]),
+  ...rows('link', 'auth', [
+    { path: '/verify-user', title: 'Email verification', module: 'auth' },
+    { path: '/new-password/:token', title: 'New password', module: 'auth' },
+    { path: '/create-password', title: 'Create password', module: 'auth' },
+    { path: '/candidate/complete-signup', title: 'Complete sign-up', module: 'auth' },
+  ]),
+
+  ...rows('public', 'link', [
+    { path: '/onboarding/offer-status', title: 'Offer status', module: 'offer' },
+    { path: '/onboarding/offer-decline', title: 'Offer declined', module: 'offer' },
+    { path: '/meeting-scheduled', title: 'Meeting scheduled', module: 'meeting' },
+    { path: '/appraisal-success', title: 'Appraisal sent', module: 'appraisal' },
+  ]),
+  ...rows('link', 'link', [
+    { path: '/onboarding/accept/offer', title: 'Accept offer', module: 'offer' },
+    { path: '/onboarding/accept/offer/:token', title: 'Accept offer', module: 'offer' },
+    { path: '/onboarding/decline/offer/:offerId', title: 'Decline offer', module: 'offer' },
+    { path: '/onboarding/accept/waiver/:token', title: 'Accept waiver', module: 'waiver' },
+    { path: '/onboarding/decline/waiver/:token', title: 'Decline waiver', module: 'waiver' },
+    { path: '/approve_headcount/:employee_headcount_id/:token', title: 'Approve headcount', module: 'headcount' },
+    { path: '/decline_headcount/:employee_headcount_id/:token', title: 'Decline headcount', module: 'headcount' },
+    { path: '/supervisor', title: 'KPI review', module: 'appraisal' },
+    { path: '/supervisor/leave/:employeeId', title: 'Leave review', module: 'leave' },
+    { path: '/client/leave/:Id', title: 'Leave review', module: 'leave' },
+    { path: '/:role/appraisals/:appraisal_id/:employee_id/:kpi_id', title: 'Appraisal review', module: 'appraisal' },
+  ]),
+
+  ...rows('signed-in', 'app', [
+    { path: '/home', title: 'Home', module: 'shell' },
+    { path: '/employees/profile', title: 'Profile', module: 'profile' },
+  ]),
+  ...rows('employee', 'app', [
+    { path: '/candidate/profile/summary', title: 'My Profile', module: 'profile' },
+    { path: '/candidate/welfare', title: 'My Welfare', module: 'welfare' },
+    { path: '/disciplinary', title: 'Disciplinary', module: 'disciplinary' },
+    { path: '/leave', title: 'Leave', module: 'leave' },
+    { path: '/selfservice/exit', title: 'Exit', module: 'exit' },
+    { path: '/complaints', title: 'Complaints', module: 'complaint' },
+    { path: '/activities', title: 'Activities', module: 'activity' },
+    { path: '/appraisals-list', title: 'Appraisals', module: 'appraisal', menu: '/activities' },
+    { path: '/headcount', title: 'Headcount', module: 'headcount', asAdmin: HEADCOUNT_OF_ADMINS },
+    { path: '/hmo-surveys', title: 'HMO surveys', module: 'hmo', menu: '/activities' },
+  ]),
+  ...below('employee', '/candidate/profile/summary', [
+    { path: '/profile-data/:name', title: 'Profile data', module: 'employee' },
+    { path: '/documents', title: 'Documents', module: 'employee' },
+    { path: '/change-requests', title: 'Change requests', module: 'change-request' },
+    { path: '/hmo', title: 'My HMO', module: 'hmo', asAdmin: HMO_OF_ADMINS },
+  ]),
+  ...below('employee', '/disciplinary', [
+    { path: '/disciplinary/:id', title: 'Disciplinary case', module: 'disciplinary', asAdmin: CASE_OF_ADMINS },
+  ]),
+  ...below('employee', '/appraisals-list', [
+    { path: '/appraisals-list/kpi/:appraisal_id', title: 'KPI', module: 'appraisal' },
+    { path: '/appraisals-list/review/:appraisal_id', title: 'Appraisal review', module: 'appraisal' },
+    { path: '/appraisals/:appraisal_id/:employee_id/:kpi_id', title: 'Appraisal', module: 'appraisal' },
+    { path: '/score/:appraisal_id/:employee_id/:kpi_id', title: 'Appraisal score', module: 'appraisal' },
+  ]),
+  ...below('employee', '/headcount', [
+    { path: '/headcount/begin', title: 'Start headcount', module: 'headcount' },
+    { path: '/headcount/:month', title: 'Headcount of a month', module: 'headcount' },
+  ]),
+
+  ...rows('admin', 'app', [
+    { path: '/dashboard', title: 'Dashboard', module: 'onboarding' },
+    { path: '/candidates', title: 'Candidates', module: 'onboarding' },
+    { path: '/workflow', title: 'Workflow', module: 'onboarding' },
+    { path: '/onboarding', title: 'Onboarding', module: 'onboarding', menu: 'Onboarding' },
+    { path: '/employees/manage-employees', title: 'Employees', module: 'employee' },
+    { path: '/employees', title: 'Employees', module: 'employee', menu: '/employees/manage-employees' },
+    { path: '/manage-employees', title: 'Employees', module: 'employee', menu: '/employees/manage-employees' },
+    { path: '/employees/announcement', title: 'Announcements', module: 'announcement' },
+    { path: '/employees/request-change', title: 'Change requests', module: 'change-request' },
+    { path: '/employees/welfare', title: 'Welfare', module: 'welfare' },
+    { path: '/welfare', title: 'Welfare', module: 'welfare', menu: '/employees/welfare' },
+    { path: '/companies', title: 'Companies', module: 'company' },
+    { path: '/approval', title: 'Approvals', module: 'approval' },
+    { path: '/disciplinary/management', title: 'Disciplinary', module: 'disciplinary' },
+    { path: '/exit/overview', title: 'Exit overview', module: 'exit' },
+    { path: '/exit/settings', title: 'Exit settings', module: 'exit' },
+    { path: '/leave-management', title: 'Leave requests', module: 'leave', tabs: LEAVE_TABS },
+    { path: '/settings', title: 'Admin settings', module: 'setting' },
+    { path: '/manage-pension', title: 'Pension providers', module: 'setting' },
+    { path: '/manage-signature', title: 'Signatures', module: 'setting' },
+    { path: '/manage-banks', title: 'Banks', module: 'setting' },
+    { path: '/confirmation-settings', title: 'Confirmation settings', module: 'probation' },
+    { path: '/letters', title: 'Letters', module: 'letter' },
+    { path: '/settings/impersonate', title: 'Impersonate', module: 'admin-user' },
+    { path: '/impersonate', title: 'Impersonate', module: 'admin-user', menu: '/settings/impersonate' },
+    { path: '/employee-Settings', title: 'Employee settings', module: 'setting', menu: 'Settings' },
+    { path: '/complaints/dashboard', title: 'Complaints dashboard', module: 'complaint' },
+    { path: '/complaints/category', title: 'Complaint categories', module: 'complaint' },
+    { path: '/hmo/dashboard', title: 'HMO dashboard', module: 'hmo' },
+    { path: '/hmo/hmos', title: 'HMOs', module: 'hmo' },
+    { path: '/hmo/complaints/:type', title: 'HMO complaints', module: 'hmo' },
+    { path: '/appraisal', title: 'Appraisal dashboard', module: 'appraisal' },
+    { path: '/performance', title: 'Performance', module: 'appraisal', menu: 'Appraisal' },
+  ]),
+  ...below('admin', '/home', [{ path: '/tasks', title: 'Tasks', module: 'task' }]),
+  ...below('admin', '/candidates', [
+    { path: '/candidates/new', title: 'New candidate', module: 'onboarding' },
+    { path: '/candidates/:id', title: 'Candidate', module: 'onboarding' },
+    { path: '/candidates/:id/edit', title: 'Edit candidate', module: 'onboarding' },
+    { path: '/candidate/send-offer', title: 'Send offer', module: 'offer' },
+    { path: '/candidate/send-offer/:send_status', title: 'Send offer', module: 'offer' },
+    { path: '/candidate/send-deployment', title: 'Send deployment letter', module: 'offer' },
+  ]),
+  ...below('admin', '/onboarding', [
+    { path: '/candidate/onboarding', title: 'Candidate onboarding', module: 'onboarding' },
+    { path: '/initiate-onboarding', title: 'Initiate onboarding', module: 'onboarding' },
+  ]),
+  ...below('admin', '/workflow', [{ path: '/workflow/:id', title: 'Workflow', module: 'onboarding' }]),
+  ...below('admin', '/employees/manage-employees', [
+    { path: '/employees/:employeeId', title: 'Employee', module: 'employee' },
+    { path: '/employee/:employeeId/:candidateId', title: 'Employee', module: 'employee' },
+    { path: '/manage-employees/job-information', title: 'Job information', module: 'employee' },
+  ]),
+  ...below('admin', '/employees/announcement', [
+    { path: '/employee/announcement/create', title: 'New announcement', module: 'announcement' },
+    { path: '/employee/announcement/edit/:id', title: 'Edit announcement', module: 'announcement' },
+  ]),
+  ...below('admin', '/companies', [
+    { path: '/companies/:id', title: 'Company', module: 'company' },
+    { path: '/companies/payroll', title: 'Payroll', module: 'payroll' },
+    { path: '/department/:id/units', title: 'Units', module: 'company' },
+    { path: '/department/:id/roles', title: 'Job roles', module: 'company' },
+    { path: '/roles', title: 'Job roles', module: 'company' },
+  ]),
+  ...below('admin', '/approval', [
+    { path: '/approval-workflow/create', title: 'New approval workflow', module: 'approval' },
+    { path: '/approval-workflow/:id', title: 'Approval workflow', module: 'approval' },
+  ]),
+  ...below('admin', '/exit/overview', [
+    { path: '/exit/single-request/:id', title: 'Exit request', module: 'exit' },
+    { path: '/exit/send-letter', title: 'Send exit letter', module: 'exit' },
+  ]),
+  ...below('admin', '/leave-management', [{ path: '/leave-details/:id', title: 'Leave request', module: 'leave' }]),
+  ...below('admin', '/leave-management?tab=settings', [{ path: '/newType', title: 'New leave type', module: 'leave' }]),
+  ...below('admin', '/settings', [{ path: '/settings/manage-admins', title: 'Manage admins', module: 'admin-user' }]),
+  ...below('admin', '/confirmation-settings', [
+    { path: '/confirmation-settings/create-policy', title: 'New confirmation policy', module: 'probation' },
+    { path: '/confirmation-settings/edit-policy/:id', title: 'Edit confirmation policy', module: 'probation' },
+  ]),
+  ...below('admin', '/letters', [
+    { path: '/letters/sent', title: 'Sent letters', module: 'letter' },
+    { path: '/templates', title: 'Letter templates', module: 'letter' },
+    { path: '/create/deployment', title: 'New deployment letter', module: 'letter' },
+    { path: '/edit/deployment/:id', title: 'Edit deployment letter', module: 'letter' },
+    { path: '/edit/offer/:id', title: 'Edit offer letter', module: 'letter' },
+    { path: '/create/:category/:title/:type', title: 'New letter', module: 'letter' },
+    { path: '/edit/:category/:title/:type', title: 'Edit letter', module: 'letter' },
+  ]),
+  ...below('admin', '/complaints/dashboard', [
+    { path: '/complaints/details', title: 'Complaint', module: 'complaint' },
+  ]),
+
+  ...rows('public', 'none', [
+    { path: '/404', title: 'Not found', module: 'shell' },
+    { path: '/error/404', title: 'Not found', module: 'shell' },
+    { path: '*', title: 'Not found', module: 'shell' },
+  ]),
 ];
 
-/** Whether a path has the form of a row: the same number of segments, the same words where the row has words. */
-function fits(pattern: string, path: string): boolean {
-  const want = pattern.split('/');
-  const have = path.split('/');
-  return want.length === have.length && want.every((word, i) => word.startsWith(':') || word === have[i]);
-}
-
-/** The title of the page at an address, if there is one. A row without parameters wins over one with. */
-export function titleOf(address: string): string | undefined {
-  const path = address.split(/[?#]/)[0] ?? '';
-  return (pages.find((page) => page.path === path) ?? pages.find((page) => fits(page.path, path)))?.title;
-}
+export type Path = (typeof table)[number]['path'];
+export const pages: readonly Page<Path>[] = table;

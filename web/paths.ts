@@ -32,5 +32,21 @@ export const paths = {
   sendDeployment: '/candidate/send-deployment',
 
   profileSummary: '/candidate/profile/summary',
+  profile: '/employees/profile',
+  activities: '/activities',
+  appraisals: '/appraisals-list',
+  hmoSurveys: '/hmo-surveys',
+
+  changeRequests: '/employees/request-change',
+  leaveManagement: '/leave-management',
+  leaveSettings: '/leave-management?tab=settings',
+  headcount: '/headcount',
+  approvals: '/approval',
+  disciplinaryManagement: '/disciplinary/management',
+  complaintsDashboard: '/complaints/dashboard',
+  hmoComplaints: (type: string) => `/hmo/complaints/${encodeURIComponent(type)}`,
+  exitOverview: '/exit/overview',
+  impersonate: '/settings/impersonate',
+
   notFound: '/404',
 } as const;

@@ -1,5 +1,6 @@
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { type Page, pages } from './page-table';
+import { type Frame, type Page, type Path, pages } from './page-table';
+import { screenOf } from './screens';
 import { detour } from './session/guard';
 import { currentSession } from './session/session';
 import { RootLayout } from './shell/RootLayout';
@@ -7,26 +8,26 @@ import { RouteError } from './shell/RouteError';
 
 /** What a route hands to the frames around it, through `useMatches`. */
 export interface PageHandle {
-  page: Page;
+  page: Page<Path>;
 }
 
 function guarded(page: Page) {
   return ({ request }: LoaderFunctionArgs) => {
     const url = new URL(request.url);
-    const elsewhere = detour(page.audience, url.pathname + url.search, currentSession());
+    const elsewhere = detour(page, url.pathname + url.search, currentSession());
     return elsewhere ? redirect(elsewhere) : null;
   };
 }
 
-const routeOf = (page: Page): RouteObject => ({
+const routeOf = (page: Page<Path>): RouteObject => ({
   path: page.path,
   loader: guarded(page),
   handle: { page } satisfies PageHandle,
   errorElement: <RouteError frame={page.frame} />,
-  lazy: { Component: page.screen },
+  lazy: { Component: screenOf(page.path) },
 });
 
-const inFrame = (frame: Page['frame']) => pages.filter((page) => page.frame === frame).map(routeOf);
+const inFrame = (frame: Frame) => pages.filter((page) => page.frame === frame).map(routeOf);
 
 const authFrame = async () => (await import('./auth/AuthLayout')).AuthLayout;
 const linkFrame = async () => (await import('./shell/LinkFrame')).LinkFrame;

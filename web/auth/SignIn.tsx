@@ -4,7 +4,6 @@ import { type FormEvent, type MouseEvent, useEffect, useId, useState } from 'rea
 import { Login } from '../../contracts/auth';
 import type { AppRouter } from '../../contracts/table';
 import { anonymousCommandLinks } from '../call-links';
-import { titleOf } from '../page-table';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { internalPath } from '../session/path-to';
@@ -33,7 +32,7 @@ interface Props {
  */
 export function SignIn({ search, go }: Props) {
   const goal = internalPath(new URLSearchParams(search).get('pathto'));
-  const goalTitle = goal ? titleOf(goal) : undefined;
+  const [goalTitle, setGoalTitle] = useState<string>();
   const banner = useId();
   const [busy, setBusy] = useState(false);
   const wait = useWait();
@@ -42,6 +41,12 @@ export function SignIn({ search, go }: Props) {
   useEffect(() => {
     document.title = 'Sign in · Tenure';
   }, []);
+
+  // The table of all pages is for those only who come from one.
+  useEffect(() => {
+    if (!goal) return;
+    import('../page-lookup').then(({ titleOf }) => setGoalTitle(titleOf(goal))).catch(() => undefined);
+  }, [goal]);
 
   async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { CalendarCheck, Check, CircleAlert, CloudOff, Link2Off, Mail, MailCheck, TimerOff, X } from 'lucide-react';
+import { CalendarCheck, Check, CircleAlert, CloudOff, Hourglass, Link2Off, Mail, MailCheck, TimerOff, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './LinkNotice.module.css';
 
@@ -13,6 +13,7 @@ const SIGNS = {
   offline: { icon: CloudOff, tone: 'red' },
   closed: { icon: X, tone: 'gray' },
   mail: { icon: Mail, tone: 'gray' },
+  later: { icon: Hourglass, tone: 'gray' },
 } as const;
 export type NoticeSign = keyof typeof SIGNS;
 

@@ -1,8 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Audience } from '../page-table';
 import { detour } from './guard';
 import { internalPath, signinTo } from './path-to';
-import { readToken, type Session } from './session';
+import {
+  currentSession,
+  endImpersonation,
+  endSession,
+  isImpersonating,
+  readToken,
+  type Session,
+  startImpersonation,
+  startSession,
+} from './session';
 
 const encode = (claims: object) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims))))
@@ -62,6 +71,77 @@ describe('pathto', () => {
   });
 });
 
+describe('acting as somebody else', () => {
+  const stored = new Map<string, string>();
+  const signed = (extra: object) => token({ ...claims, exp: Math.floor(Date.now() / 1000) + 600, ...extra });
+  const own = signed({ user_id: 1, roles: ['SUPERADMIN'] });
+  const other = signed({ user_id: 9, roles: ['EMPLOYEE'], actor_id: 1 });
+  const expired = (extra: object) => signed({ exp: Math.floor(Date.now() / 1000) - 1, ...extra });
+
+  beforeEach(() => {
+    stored.clear();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    });
+    startSession(own);
+    startImpersonation(other);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('makes the session theirs, and says who is behind it', () => {
+    const session = currentSession();
+    expect(session?.user_id).toBe(9);
+    expect(session && isImpersonating(session)).toBe(true);
+  });
+
+  test('ends with the session it began from', () => {
+    expect(endImpersonation()).toBe(true);
+    expect(currentSession()?.token).toBe(own);
+    expect(stored.size).toBe(1);
+  });
+
+  test('and then as a third person leads back to the same session', () => {
+    startImpersonation(signed({ user_id: 10, roles: ['EMPLOYEE'], actor_id: 1 }));
+    endImpersonation();
+    expect(currentSession()?.token).toBe(own);
+  });
+
+  test('gives way to the original session when its own time has passed', () => {
+    stored.set('token', expired({ actor_id: 1 }));
+    expect(currentSession()?.token).toBe(own);
+    expect(stored.size).toBe(1);
+  });
+
+  test('leaves nobody signed in when the original session has expired too', () => {
+    startSession(expired({}));
+    stored.set('token', other);
+    stored.set('original_token', expired({}));
+    expect(endImpersonation()).toBe(false);
+    expect(currentSession()).toBeNull();
+    expect(stored.size).toBe(0);
+  });
+
+  test('is not possible for nobody, and ends for nobody', () => {
+    endSession();
+    startImpersonation(other);
+    expect(stored.size).toBe(0);
+    startSession(own);
+    expect(endImpersonation()).toBe(false);
+    expect(currentSession()?.token).toBe(own);
+  });
+
+  test('leaves no trace after signing out or in', () => {
+    endSession();
+    expect(stored.size).toBe(0);
+    startSession(own);
+    startImpersonation(other);
+    startSession(own);
+    expect(stored.size).toBe(1);
+  });
+});
+
 describe('a page', () => {
   const who = (...roles: Session['roles']): Session => ({ token: 't', user_id: 1, roles, exp: 9e9 });
   const rows: [Audience, string, Session | null, string | null][] = [
@@ -75,12 +155,16 @@ describe('a page', () => {
     ['signed-in', '/home', who('SUPERADMIN'), null],
     ['signed-in', '/home', who('EMPLOYEE'), '/candidate/profile/summary'],
     ['signed-in', '/candidate/profile/summary', who('EMPLOYEE'), null],
+    ['employee', '/leave', null, '/signin?pathto=%2Fleave'],
+    ['employee', '/leave', who('EMPLOYEE'), null],
+    ['employee', '/leave', who(), null],
+    ['employee', '/leave', who('ADMIN'), null],
     ['admin', '/candidates?page=2', null, '/signin?pathto=%2Fcandidates%3Fpage%3D2'],
     ['admin', '/candidates', who('EMPLOYEE'), '/404'],
     ['admin', '/candidates', who('EMPLOYEE', 'ADMIN'), null],
     ['admin', '/candidates', who(), '/404'],
   ];
   test.each(rows)('for %s at %s', (audience, path, session, expected) => {
-    expect(detour(audience, path, session)).toBe(expected);
+    expect(detour({ audience, path: path.split('?')[0] ?? '' }, path, session)).toBe(expected);
   });
 });

@@ -1,6 +1,8 @@
 import { ROLES, type Role } from '../../contracts/access';
 
 const KEY = 'token';
+/** The session of the admin who acts as somebody else, kept for the way back. */
+const ORIGINAL_KEY = 'original_token';
 
 /** Who is signed in, as the token says. The server verifies; here it only decides what to show. */
 export interface Session {
@@ -9,6 +11,7 @@ export interface Session {
   roles: Role[];
   /** Seconds since 1970. */
   exp: number;
+  /** The admin behind the session, while they act as somebody else. */
   actor_id?: number;
 }
 
@@ -29,17 +32,54 @@ export function readToken(token: string, now: number): Session | null {
   }
 }
 
-/** The session of this browser, or null. A token that has expired or cannot be read is removed on the way. */
+/**
+ * The session of this browser, or null. A token that has expired or cannot be read is removed on the way; where it was an
+ * impersonation, the original session is the one again.
+ */
 export function currentSession(): Session | null {
   const token = localStorage.getItem(KEY);
   if (token === null) return null;
   const session = readToken(token, Date.now());
-  if (!session) localStorage.removeItem(KEY);
-  return session;
+  if (session) return session;
+  if (endImpersonation()) return currentSession();
+  endSession();
+  return null;
 }
 
-export const startSession = (token: string): void => localStorage.setItem(KEY, token);
-export const endSession = (): void => localStorage.removeItem(KEY);
+/** Signs in. Whoever was acting as somebody else on this device no longer is. */
+export function startSession(token: string): void {
+  localStorage.removeItem(ORIGINAL_KEY);
+  localStorage.setItem(KEY, token);
+}
+
+export function endSession(): void {
+  localStorage.removeItem(ORIGINAL_KEY);
+  localStorage.removeItem(KEY);
+}
+
+/** Goes on as somebody else, with the token that the server made for it. The page has to be loaded anew after it. */
+export function startImpersonation(token: string): void {
+  const own = currentSession();
+  if (!own) return;
+  if (!isImpersonating(own)) localStorage.setItem(ORIGINAL_KEY, own.token);
+  localStorage.setItem(KEY, token);
+}
+
+/**
+ * Restores the session that the impersonation began from. The page has to be loaded anew after it, at
+ * `paths.impersonate` (document 1 section 6). False when nobody was impersonated, or the original session has expired too:
+ * then nobody is signed in any more.
+ */
+export function endImpersonation(): boolean {
+  const original = localStorage.getItem(ORIGINAL_KEY);
+  if (original === null) return false;
+  endSession();
+  if (!readToken(original, Date.now())) return false;
+  localStorage.setItem(KEY, original);
+  return true;
+}
+
+export const isImpersonating = (session: Session): boolean => session.actor_id !== undefined;
 
 export const isAdmin = (session: Session): boolean =>
   session.roles.includes('ADMIN') || session.roles.includes('SUPERADMIN');

@@ -1,73 +1,56 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ApiProvider } from '../ApiProvider';
+import { paths } from '../paths';
 import { signinTo } from '../session/path-to';
-import { currentSession, endSession, isAdmin, onSessionChange, onSessionExpiry } from '../session/session';
+import {
+  currentSession,
+  endImpersonation,
+  endSession,
+  isImpersonating,
+  onSessionChange,
+  onSessionExpiry,
+} from '../session/session';
 import { Parts } from '../theme/Parts';
-import styles from './AppLayout.module.css';
-import { Sidebar } from './Sidebar';
-import { TopBar } from './TopBar';
+import { AppFrame } from './AppFrame';
 
-const credential = () => currentSession()?.token ?? null;
-
-/** The server no longer accepts the session: forget it, and come back here after signing in again. */
-function sessionEnded(): void {
-  endSession();
-  location.assign(signinTo(location.pathname + location.search));
-}
-
-/** The frame of the application for people who are signed in: menu, top bar, page. */
+/** The application for people who are signed in. It speaks for one session only, the one it was opened with. */
 export function AppLayout() {
   const { key } = useLocation();
-  const [menu] = useState(() => {
-    const session = currentSession();
-    return session && isAdmin(session) ? ('admin' as const) : ('candidate' as const);
-  });
-  // Only for narrow windows, where the menu lies over the page.
-  const [open, setOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
+  const [session] = useState(currentSession);
+  const left = useRef(false);
+  const credential = useCallback(
+    () => (session && currentSession()?.token === session.token ? session.token : null),
+    [session],
+  );
+
+  /** The session is over, or the server no longer accepts it. Several calls can find that out at once. */
+  const sessionEnded = useCallback(() => {
+    if (left.current) return;
+    left.current = true;
+    if (session && isImpersonating(session)) {
+      endImpersonation();
+      location.assign(paths.impersonate);
+    } else {
+      endSession();
+      location.assign(signinTo(location.pathname + location.search));
+    }
+  }, [session]);
 
   useEffect(() => onSessionChange(() => location.reload()), []);
-  useEffect(() => onSessionExpiry(sessionEnded), []);
-
-  // Going somewhere closes the menu.
+  useEffect(() => onSessionExpiry(sessionEnded), [sessionEnded]);
+  // An impersonation that expired while the device slept has given way to the original session by the next page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, whatever its key
-  useEffect(() => setOpen(false), [key]);
-
   useEffect(() => {
-    const wide = matchMedia('(min-width: 998px)');
-    const close = () => setOpen(false);
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, []);
-
-  useEffect(() => {
-    if (!open) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      toggle.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [open]);
+    if (session && currentSession()?.token !== session.token) sessionEnded();
+  }, [key, session, sessionEnded]);
 
   return (
     <ApiProvider credential={credential} unauthenticated={sessionEnded}>
       <Parts>
-        <a className={styles.skip} href="#page">
-          Skip to the page
-        </a>
-        <div className={styles.frame}>
-          <Sidebar menu={menu} open={open} />
-          {open && <div className={styles.scrim} onClick={() => setOpen(false)} aria-hidden="true" />}
-          <div className={styles.rest} inert={open}>
-            <TopBar toggle={toggle} open={open} onToggle={() => setOpen(!open)} />
-            <main id="page" className={styles.page} tabIndex={-1}>
-              <Outlet />
-            </main>
-          </div>
-        </div>
+        <AppFrame>
+          <Outlet />
+        </AppFrame>
       </Parts>
     </ApiProvider>
   );

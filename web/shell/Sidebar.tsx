@@ -1,36 +1,51 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import type { Menu, Page } from '../page-table';
+import { Link, useLocation } from 'react-router';
+import { tabOf } from '../page-lookup';
 import { paths } from '../paths';
 import { Logo } from '../ui/Logo';
 import { useCurrentPage } from './current-page';
-import { type MenuGroup, markedPage, menuOf } from './menu';
+import { type MenuEntry, type MenuItem, type Place, placeOf } from './menu';
 import styles from './Sidebar.module.css';
 
-function Item({ page, marked, icon: Icon }: { page: Page; marked: boolean; icon?: MenuGroup['icon'] }) {
+interface LinkProps {
+  label: string;
+  to: string;
+  icon?: MenuEntry['icon'];
+  /** The place of the page on the screen, when this is it. */
+  marked: Place | undefined;
+}
+
+function Item({ label, to, icon: Icon, marked }: LinkProps) {
   return (
     <Link
-      to={page.path}
+      to={to}
       className={Icon ? styles.item : styles.subItem}
-      aria-current={marked ? 'page' : undefined}
-      data-marked={marked || undefined}
+      aria-current={marked ? (marked.itself ? 'page' : 'true') : undefined}
+      data-marked={marked !== undefined || undefined}
     >
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
-      {page.title}
+      <span className={styles.label}>{label}</span>
     </Link>
   );
 }
 
-function Group({ group, marked, current }: { group: MenuGroup; marked: string | undefined; current: boolean }) {
-  const within = current || group.items.some((item) => item.path === marked);
+interface GroupProps {
+  entry: MenuEntry;
+  items: readonly MenuItem[];
+  /** The place of the page on the screen, when it is within this group. */
+  place: Place | undefined;
+}
+
+function Group({ entry, items, place }: GroupProps) {
+  const within = place !== undefined;
   const [open, setOpen] = useState(within);
   const list = useId();
   // A page reached some other way still shows where it stands.
   useEffect(() => {
     if (within) setOpen(true);
   }, [within]);
-  const Icon = group.icon;
+  const Icon = entry.icon;
   const Chevron = open ? ChevronDown : ChevronRight;
   return (
     <>
@@ -43,13 +58,13 @@ function Group({ group, marked, current }: { group: MenuGroup; marked: string | 
         onClick={() => setOpen(!open)}
       >
         <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-        <span className={styles.label}>{group.label}</span>
+        <span className={styles.label}>{entry.label}</span>
         <Chevron className={styles.chevron} size={14} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <ul id={list} className={styles.list} hidden={!open}>
-        {group.items.map((item) => (
-          <li key={item.path}>
-            <Item page={item} marked={item.path === marked} />
+        {items.map((item) => (
+          <li key={item.to}>
+            <Item {...item} marked={place?.item === item ? place : undefined} />
           </li>
         ))}
       </ul>
@@ -58,9 +73,10 @@ function Group({ group, marked, current }: { group: MenuGroup; marked: string | 
 }
 
 /** The menu. In a narrow window it is out of sight until it is opened over the page. */
-export function Sidebar({ menu, open }: { menu: Menu; open: boolean }) {
+export function Sidebar({ menu, open, onClose }: { menu: readonly MenuEntry[]; open: boolean; onClose: () => void }) {
   const page = useCurrentPage();
-  const marked = markedPage(page);
+  const tab = tabOf(useLocation().search);
+  const place = page && placeOf(menu, page, tab);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     if (open) nav.current?.querySelector<HTMLElement>('[aria-current], a')?.focus();
@@ -72,17 +88,25 @@ export function Sidebar({ menu, open }: { menu: Menu; open: boolean }) {
       </Link>
       <nav ref={nav} aria-label="Menu">
         <ul className={styles.list}>
-          {menuOf(menu).map((group) => (
-            <li key={group.label}>
-              {group.page ? (
-                <Item page={group.page} marked={group.page.path === marked} icon={group.icon} />
-              ) : (
-                <Group group={group} marked={marked} current={page?.group === group.label} />
-              )}
-            </li>
-          ))}
+          {menu.map((entry) => {
+            const here = place?.entry === entry ? place : undefined;
+            return (
+              <li key={entry.label}>
+                {entry.items ? (
+                  <Group entry={entry} items={entry.items} place={here} />
+                ) : (
+                  entry.to && <Item label={entry.label} to={entry.to} icon={entry.icon} marked={here} />
+                )}
+              </li>
+            );
+          })}
         </ul>
       </nav>
+      {open && (
+        <button type="button" className={styles.close} onClick={onClose}>
+          Close menu
+        </button>
+      )}
     </aside>
   );
 }

@@ -1,8 +1,17 @@
-import { useMatches } from 'react-router';
-import type { Page } from '../page-table';
+import { useMemo } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { pageFor, tabOf } from '../page-lookup';
+import type { Page, Path } from '../page-table';
+import { currentSession, isAdmin } from '../session/session';
 
-/** The row of the page table that is on the screen. */
-export function useCurrentPage(): Page | undefined {
+/** The row of the page table that is on the screen, as the one who is signed in sees it. */
+export function useCurrentPage(): Page<Path> | undefined {
   const handle: unknown = useMatches().at(-1)?.handle;
-  return typeof handle === 'object' && handle !== null && 'page' in handle ? (handle.page as Page) : undefined;
+  const tab = tabOf(useLocation().search);
+  const session = currentSession();
+  const admin = session !== null && isAdmin(session);
+  return useMemo(() => {
+    if (typeof handle !== 'object' || handle === null || !('page' in handle)) return undefined;
+    return pageFor(handle.page as Page<Path>, { admin, tab });
+  }, [handle, admin, tab]);
 }

@@ -1,32 +1,99 @@
-import { expect, test } from 'vitest';
-import { pages, titleOf } from '../page-table';
-import { markedPage, menuOf } from './menu';
+import { describe, expect, test } from 'vitest';
+import { pageAt, pageFor, tabOf } from '../page-lookup';
+import { adminMenu, candidateMenu, type MenuEntry, placeOf } from './menu';
 
-const page = (path: string) => pages.find((row) => row.path === path);
+const words = (menu: MenuEntry[]) =>
+  menu
+    .map(({ label, items }) => (items ? `${label} (${items.map((item) => item.label).join(', ')})` : label))
+    .join('; ');
 
-test('admins find Home and the onboarding pages, in the order of the documents', () => {
-  expect(menuOf('admin').map((group) => [group.label, ...group.items.map((item) => item.title)])).toEqual([
-    ['Home'],
-    ['Onboarding', 'Dashboard', 'Candidates', 'Workflow'],
-  ]);
+const ADMIN = adminMenu(['ADMIN']);
+
+describe('a menu', () => {
+  test('of admins reads as in the documents', () => {
+    expect(words(adminMenu(['SUPERADMIN']))).toBe(
+      'Home; Onboarding (Dashboard, Candidates, Workflow); Employees (Manage Employees, Announcement, Change Request, Welfare); ' +
+        'Companies; Approvals; Disciplinary; Exit Management (overview, settings); Leave and Holiday (requests, settings); ' +
+        'Settings (Admin settings, Pension Providers, Signature, Banks, Confirmation Settings, Letter Management, Impersonate); ' +
+        'Headcount (Dashboard, Question); Complaints (Dashboard, Categories); ' +
+        'HMO (Dashboard, Hmos, Complaints, Surveys, Change Request, Announcements); Appraisal (Dashboard)',
+    );
+  });
+
+  test('of admins has Impersonate for super admins only', () => {
+    expect(words(adminMenu(['ADMIN', 'SUPERADMIN']))).toContain('Impersonate');
+    expect(words(ADMIN)).not.toContain('Impersonate');
+  });
+
+  test('of candidates reads as in the documents, in both variants', () => {
+    expect(words(candidateMenu('full'))).toBe(
+      'Home; My Profile; My Welfare; Self-Service (Disciplinary, Leave, Exit, Complaints, Appraisals, Headcount, Hmo Surveys)',
+    );
+    expect(words(candidateMenu('activities'))).toBe(
+      'Home; My Profile; My Welfare; Self-Service (Disciplinary, Leave, Exit, Complaints, Activities, Headcount)',
+    );
+  });
+
+  test.each([
+    ['admins', adminMenu(['SUPERADMIN']), ['admin', 'employee', 'signed-in']],
+    ['candidates', candidateMenu('full'), ['employee', 'signed-in']],
+    ['candidates with Activities', candidateMenu('activities'), ['employee', 'signed-in']],
+  ])('of %s leads only to pages they may open, and to each part by its name', (_, menu, audiences) => {
+    for (const { to } of menu.flatMap((entry) => entry.items ?? [entry])) {
+      const page = to && pageAt(to);
+      expect(audiences, to).toContain(page ? page.audience : undefined);
+      const tab = to ? tabOf(to) : null;
+      if (page && tab) expect(pageFor(page, { admin: true, tab }).title, to).not.toBe(page.title);
+    }
+  });
 });
 
-test('candidates find Home and My Profile', () => {
-  expect(menuOf('candidate').map((group) => group.label)).toEqual(['Home', 'My Profile']);
-});
+describe('the place of a page', () => {
+  function placed(menu: MenuEntry[], address: string, admin: boolean) {
+    const row = pageAt(address);
+    const place = row && placeOf(menu, pageFor(row, { admin, tab: tabOf(address) }), tabOf(address));
+    return place && [place.entry.label, place.item?.label, place.itself];
+  }
 
-test('a page below another marks that one in the menu', () => {
-  expect(markedPage(page('/candidates'))).toBe('/candidates');
-  expect(markedPage(page('/candidates/:id'))).toBe('/candidates');
-});
+  test.each([
+    ['/home', ['Home', undefined, true]],
+    ['/candidates', ['Onboarding', 'Candidates', true]],
+    ['/candidates?tab=other', ['Onboarding', 'Candidates', true]],
+    ['/candidates/12', ['Onboarding', 'Candidates', false]],
+    ['/onboarding', ['Onboarding', undefined, false]],
+    ['/initiate-onboarding', ['Onboarding', undefined, false]],
+    ['/employees', ['Employees', 'Manage Employees', false]],
+    ['/employee/3/4', ['Employees', 'Manage Employees', false]],
+    ['/welfare', ['Employees', 'Welfare', false]],
+    ['/headcount', ['Headcount', 'Dashboard', true]],
+    ['/headcount?tab=question', ['Headcount', 'Question', true]],
+    ['/leave-management?tab=settings', ['Leave and Holiday', 'settings', true]],
+    ['/newType', ['Leave and Holiday', 'settings', false]],
+    ['/leave-details/4', ['Leave and Holiday', 'requests', false]],
+    ['/hmo?tab=surveys', ['HMO', 'Surveys', true]],
+    ['/hmo', ['HMO', 'Dashboard', false]],
+    ['/hmo/complaints/pending', ['HMO', 'Complaints', true]],
+    ['/disciplinary/9', ['Disciplinary', undefined, false]],
+    ['/performance', ['Appraisal', undefined, false]],
+    ['/tasks', ['Home', undefined, false]],
+    ['/leave', undefined],
+  ])('%s, for admins', (address, expected) => {
+    expect(placed(ADMIN, address, true)).toEqual(expected);
+  });
 
-test('a page names its way back by a path of the table', () => {
-  for (const row of pages) if (row.parent) expect(page(row.parent)).toBeDefined();
-});
+  test.each([
+    ['/disciplinary/9', ['Self-Service', 'Disciplinary', false]],
+    ['/headcount/june', ['Self-Service', 'Headcount', false]],
+    ['/documents', ['My Profile', undefined, false]],
+    ['/score/1/2/3', ['Self-Service', 'Appraisals', false]],
+  ])('%s, for candidates', (address, expected) => {
+    expect(placed(candidateMenu('full'), address, false)).toEqual(expected);
+  });
 
-test('an address is called by its page, and a fixed path wins over one with a parameter', () => {
-  expect(titleOf('/candidates?page=2')).toBe('Candidates');
-  expect(titleOf('/candidates/new')).toBe('New candidate');
-  expect(titleOf('/candidates/17#letters')).toBe('Candidate');
-  expect(titleOf('/nowhere/at/all')).toBeUndefined();
+  test('of appraisals and HMO surveys is Activities where it stands for them', () => {
+    const menu = candidateMenu('activities');
+    expect(placed(menu, '/appraisals-list', false)).toEqual(['Self-Service', 'Activities', false]);
+    expect(placed(menu, '/score/1/2/3', false)).toEqual(['Self-Service', 'Activities', false]);
+    expect(placed(menu, '/hmo-surveys', false)).toEqual(['Self-Service', 'Activities', false]);
+  });
 });

@@ -1,0 +1,41 @@
+import { type Page, type Path, pages } from './page-table';
+
+/** Whether a path has the form of a row: as many segments, and the same words where the row has words. */
+function fits(pattern: string, path: string): boolean {
+  const want = pattern.split('/');
+  const have = path.split('/');
+  const same = (word: string, i: number) =>
+    word.startsWith(':') ? have[i] !== '' : word.toLowerCase() === have[i]?.toLowerCase();
+  return want.length === have.length && want.every(same);
+}
+
+const parameters = (page: Page): number => page.path.split('/:').length - 1;
+
+/** The row that the router chooses for an address: the one with the fewest parameters, whatever the order of the table. */
+export function pageAt(address: string): Page<Path> | undefined {
+  const path = (address.split(/[?#]/)[0] ?? '').replace(/(?<=.)\/+$/, '');
+  return pages.filter((page) => fits(page.path, path)).sort((a, b) => parameters(a) - parameters(b))[0];
+}
+
+/** The part of a page that an address opens. */
+export const tabOf = (address: string): string | null =>
+  new URL(address, 'https://internal.invalid').searchParams.get('tab');
+
+/** What is said of the part that is open, if anything is: the name comes from the address. */
+export const partOf = (parts: Readonly<Record<string, string>> | undefined, tab: string | null): string | undefined =>
+  parts && tab !== null && Object.hasOwn(parts, tab) ? parts[tab] : undefined;
+
+/** A row as one person sees it: with what is different for admins, and called by the part of it that is open. */
+export function pageFor<P extends string>(page: Page<P>, who: { admin: boolean; tab: string | null }): Page<P> {
+  const own = who.admin && page.asAdmin ? { ...page, ...page.asAdmin } : page;
+  const title = partOf(own.tabs, who.tab);
+  return title === undefined ? own : { ...own, title };
+}
+
+/** What the page at an address is called, if there is one, and if it is called the same for everybody. */
+export function titleOf(address: string): string | undefined {
+  const page = pageAt(address);
+  if (!page) return undefined;
+  const [forAdmins, forOthers] = [true, false].map((admin) => pageFor(page, { admin, tab: tabOf(address) }).title);
+  return forAdmins === forOthers ? forAdmins : undefined;
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test, vi } from 'vitest';
+import inventory from '../acceptance/requirements/routes.json';
+import { notYet, purposeOf } from './not-yet';
+import { pageAt, pageFor, titleOf } from './page-lookup';
+import { type Path, pages } from './page-table';
+import { screenOf, screens } from './screens';
+
+const plain = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''));
+
+/** In the words of the inventory, where several of ours are one of theirs. */
+const AUDIENCES: Record<string, string[]> = {
+  public: ['guest', 'public'],
+  'token-link': ['link'],
+  employee: ['employee'],
+  admin: ['admin'],
+  'any-signed-in': ['signed-in'],
+};
+
+describe('the page table', () => {
+  test('has every route of the documents, for those the documents name', () => {
+    const wrong = inventory.flatMap(({ id, path, audience }) => {
+      if (path === null) return [];
+      const page = pages.find((row) => row.path === plain(path));
+      // Admins have another screen at three paths of everybody.
+      if (page?.asAdmin && audience === 'admin') return [];
+      return page && AUDIENCES[audience]?.includes(page.audience) ? [] : [`${id} ${path}: ${page?.audience}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('has each path once', () => {
+    expect(new Set(pages.map((page) => page.path)).size).toBe(pages.length);
+  });
+
+  test('names the way back and the place in the menu by pages of the table', () => {
+    for (const page of [...pages, ...pages.map((row) => pageFor(row, { admin: true, tab: null }))]) {
+      if (page.parent) expect(pageAt(page.parent)?.frame, page.path).toBe('app');
+      if (page.menu?.startsWith('/')) expect(pageAt(page.menu), page.path).toBeDefined();
+    }
+  });
+
+  test('has for each page a screen or its words, and not both', () => {
+    const wrong = pages.filter(({ path }) => path in screens === path in notYet);
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['/candidates?page=2', 'Candidates'],
+    ['/candidates/new', 'New candidate'],
+    ['/candidates/17#letters', 'Candidate'],
+    ['/employees/profile', 'Profile'],
+    ['/employees/17/', 'Employee'],
+    ['/EMPLOYEES/Profile/', 'Profile'],
+    ['/headcount/begin', 'Start headcount'],
+    ['/headcount/june', 'Headcount of a month'],
+    ['/companies/payroll', 'Payroll'],
+    ['/approval-workflow/create', 'New approval workflow'],
+    ['/hm/appraisals/1/2/3', 'Appraisal review'],
+    ['/appraisals/1/2/3', 'Appraisal'],
+    ['/create/exit/letter/final', 'New letter'],
+    ['/create/deployment', 'New deployment letter'],
+    ['/leave-management?tab=settings', 'Leave and holiday settings'],
+    ['/leave-management?tab=toString', 'Leave requests'],
+  ])('%s is called %s', (address, title) => {
+    expect(titleOf(address)).toBe(title);
+  });
+
+  test('is not called anything where it is called differently by role, or where there is no page', () => {
+    expect(titleOf('/headcount')).toBeUndefined();
+    expect(titleOf('/nowhere/at/all')).toBeUndefined();
+    expect(titleOf('/companies//')).toBe('Companies');
+    expect(titleOf('/candidates//edit')).toBeUndefined();
+  });
+});
+
+describe('a page that is another for admins', () => {
+  const page = (path: Path) => pages.find((row) => row.path === path) ?? pages[0];
+  const seen = (path: Path, admin: boolean, tab: string | null = null) => {
+    const row = page(path);
+    return row && pageFor(row, { admin, tab });
+  };
+
+  test('has the title and the way back of either', () => {
+    expect(seen('/disciplinary/:id', false)?.parent).toBe('/disciplinary');
+    expect(seen('/disciplinary/:id', true)?.parent).toBe('/disciplinary/management');
+    expect(seen('/hmo', false)?.title).toBe('My HMO');
+    expect(seen('/hmo', true, 'surveys')?.title).toBe('HMO surveys');
+    expect(seen('/hmo', false, 'surveys')?.title).toBe('My HMO');
+  });
+
+  test('says for either what it will hold', () => {
+    for (const path of ['/headcount', '/hmo', '/disciplinary/:id'] as const) {
+      const forAdmins = purposeOf(path, { admin: true, tab: null });
+      const forOthers = purposeOf(path, { admin: false, tab: null });
+      expect(forAdmins).toMatch(/\.$/);
+      expect(forOthers).toMatch(/\.$/);
+      expect(forAdmins).not.toBe(forOthers);
+    }
+    expect(purposeOf('/hmo', { admin: true, tab: 'surveys' })).toMatch(/^Here you will ask/);
+    expect(purposeOf('/hmo', { admin: false, tab: 'surveys' })).toBe(purposeOf('/hmo', { admin: false, tab: null }));
+  });
+
+  test('is fetched for the one who asks', async () => {
+    const one = () => null;
+    const other = () => null;
+    const fetch = screenOf('/hmo', { '/hmo': { admin: async () => one, employee: async () => other } });
+    const token = (...roles: string[]) => `e30.${btoa(JSON.stringify({ user_id: 1, exp: 9e9, roles }))}.s`;
+    const stored = new Map<string, string>();
+    vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
+    stored.set('token', token('ADMIN'));
+    expect(await fetch()).toBe(one);
+    stored.set('token', token('EMPLOYEE'));
+    expect(await fetch()).toBe(other);
+    vi.unstubAllGlobals();
+  });
+});

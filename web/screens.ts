@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react';
+import type { NotYetPath } from './not-yet';
+import type { Path } from './page-table';
+import { currentSession, isAdmin } from './session/session';
+
+/** Fetches a page with all that only it needs. */
+type Fetch = () => Promise<ComponentType>;
+/** One page for everybody, or one for admins and one for everybody else. */
+export type Screen = Fetch | { admin: Fetch; employee: Fetch };
+
+const signIn: Fetch = async () => (await import('./auth/SignInPage')).SignInPage;
+const acceptOffer: Fetch = async () => (await import('./offer/accept/AcceptOfferPage')).AcceptOfferPage;
+const waiverDecision: Fetch = async () => (await import('./waiver/WaiverDecisionPage')).WaiverDecisionPage;
+const candidateForm: Fetch = async () => (await import('./onboarding/CandidateFormPage')).CandidateFormPage;
+const sendOffer: Fetch = async () => (await import('./offer/SendOfferPage')).SendOfferPage;
+const notFound: Fetch = async () => (await import('./shell/NotFoundPage')).NotFoundPage;
+
+/**
+ * What each path of the page table shows. To build a page that is not built yet: take its line out of `not-yet.ts`, and
+ * the compiler asks for it here: `'/tasks': async () => (await import('./task/TasksPage')).TasksPage`. A path with a
+ * screen of its own for admins takes `{ admin: …, employee: … }`.
+ */
+export const screens: Record<Exclude<Path, NotYetPath>, Screen> = {
+  '/': signIn,
+  '/signin': signIn,
+  '/verify-user': async () => (await import('./auth/VerifyUserPage')).VerifyUserPage,
+  '/forgot-password': async () => (await import('./auth/ForgotPasswordPage')).ForgotPasswordPage,
+  '/mail-sent': async () => (await import('./auth/MailSentPage')).MailSentPage,
+  '/new-password/:token': async () => (await import('./auth/NewPasswordPage')).NewPasswordPage,
+  '/password-success': async () => (await import('./auth/PasswordSuccessPage')).PasswordSuccessPage,
+  '/create-password': async () => (await import('./auth/CreatePasswordPage')).CreatePasswordPage,
+  '/candidate/complete-signup': async () => (await import('./auth/CompleteSignupPage')).CompleteSignupPage,
+
+  '/onboarding/accept/offer': acceptOffer,
+  '/onboarding/accept/offer/:token': acceptOffer,
+  '/onboarding/decline/offer/:offerId': async () => (await import('./offer/DeclineOfferPage')).DeclineOfferPage,
+  '/onboarding/offer-status': async () => (await import('./offer/OfferStatusPage')).OfferStatusPage,
+  '/onboarding/offer-decline': async () => (await import('./offer/OfferDeclinedPage')).OfferDeclinedPage,
+  '/onboarding/accept/waiver/:token': waiverDecision,
+  '/onboarding/decline/waiver/:token': waiverDecision,
+  '/meeting-scheduled': async () => (await import('./meeting/MeetingScheduledPage')).MeetingScheduledPage,
+
+  '/home': async () => (await import('./shell/HomePage')).HomePage,
+  '/activities': async () => (await import('./activity/ActivitiesPage')).ActivitiesPage,
+  '/employees/profile': async () => (await import('./profile/ProfilePage')).ProfilePage,
+  '/candidate/profile/summary': async () => (await import('./profile/ProfileSummaryPage')).ProfileSummaryPage,
+
+  '/dashboard': async () => (await import('./onboarding/OnboardingDashboardPage')).OnboardingDashboardPage,
+  '/onboarding': async () => (await import('./onboarding/OnboardingListPage')).OnboardingListPage,
+  '/candidates': async () => (await import('./onboarding/CandidatesPage')).CandidatesPage,
+  '/candidates/new': candidateForm,
+  '/candidates/:id': async () => (await import('./onboarding/CandidatePage')).CandidatePage,
+  '/candidates/:id/edit': candidateForm,
+  '/candidate/onboarding': async () => (await import('./onboarding/CandidateOnboardingPage')).CandidateOnboardingPage,
+  '/initiate-onboarding': async () => (await import('./onboarding/InitiateOnboardingPage')).InitiateOnboardingPage,
+  '/workflow': async () => (await import('./onboarding/WorkflowsPage')).WorkflowsPage,
+  '/workflow/:id': async () => (await import('./onboarding/WorkflowPage')).WorkflowPage,
+  '/candidate/send-offer': sendOffer,
+  '/candidate/send-offer/:send_status': sendOffer,
+  '/candidate/send-deployment': async () => (await import('./offer/SendDeploymentPage')).SendDeploymentPage,
+
+  '/404': notFound,
+  '/error/404': notFound,
+  '*': notFound,
+};
+
+/** Stands in for every path of `not-yet.ts`. */
+const notYet: Fetch = async () => (await import('./shell/NotYetPage')).NotYetPage;
+
+/** How the page of a path is fetched, for whoever is signed in by then. */
+export function screenOf(path: Path, all: Partial<Record<Path, Screen>> = screens): Fetch {
+  const screen = all[path] ?? notYet;
+  if (typeof screen === 'function') return screen;
+  return () => {
+    const session = currentSession();
+    return session && isAdmin(session) ? screen.admin() : screen.employee();
+  };
+}

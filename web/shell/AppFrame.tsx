@@ -1,0 +1,64 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import styles from './AppFrame.module.css';
+import { useMenu } from './application-menu';
+import { Sidebar } from './Sidebar';
+import { TopBar } from './TopBar';
+
+/** Menu, top bar, page. In a narrow window the menu lies over the page, until something is chosen in it. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  const { key } = useLocation();
+  const menu = useMenu();
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const page = useRef<HTMLElement>(null);
+
+  const close = useCallback(() => {
+    setOpen(false);
+    // The bar takes focus again once the menu no longer covers it.
+    requestAnimationFrame(() => toggle.current?.focus());
+  }, []);
+
+  // Going somewhere closes the menu, and leads to the heading even where only a part of the page has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, whatever its key
+  useEffect(() => {
+    setOpen((wasOpen) => {
+      if (wasOpen) requestAnimationFrame(() => (page.current?.querySelector('h1') ?? page.current)?.focus());
+      return false;
+    });
+  }, [key]);
+
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 998px)');
+    const fold = () => setOpen(false);
+    wide.addEventListener('change', fold);
+    return () => wide.removeEventListener('change', fold);
+  }, []);
+
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open, close]);
+
+  return (
+    <>
+      <a className={styles.skip} href="#page">
+        Skip to the page
+      </a>
+      <div className={styles.frame}>
+        <Sidebar menu={menu} open={open} onClose={close} />
+        {open && <div className={styles.scrim} onClick={close} aria-hidden="true" />}
+        <div className={styles.rest} inert={open}>
+          <TopBar menu={menu} toggle={toggle} open={open} onToggle={() => setOpen(!open)} />
+          <main ref={page} id="page" className={styles.page} tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+    </>
+  );
+}

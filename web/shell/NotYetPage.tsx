@@ -1,0 +1,67 @@
+import { Button } from '@radix-ui/themes';
+import { Hourglass } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { LinkLayout } from '../link/LinkLayout';
+import { LinkNotice } from '../link/LinkNotice';
+import { purposeOf } from '../not-yet';
+import { tabOf } from '../page-lookup';
+import { paths } from '../paths';
+import { currentSession, isAdmin } from '../session/session';
+import { Empty } from '../ui/Empty';
+import { PageHeading } from '../ui/PageHeading';
+import { useCurrentPage } from './current-page';
+import styles from './NotYetPage.module.css';
+
+/** Stands in for every page that is not built yet: what it will hold, and the way on. */
+export function NotYetPage() {
+  const page = useCurrentPage();
+  const tab = tabOf(useLocation().search);
+  const session = currentSession();
+  if (!page) return null;
+  const purpose = purposeOf(page.path, { admin: session !== null && isAdmin(session), tab });
+
+  if (page.frame === 'app') {
+    return (
+      <>
+        <PageHeading title={page.title} />
+        <section className={styles.panel}>
+          <Empty
+            icon={Hourglass}
+            title="This page is not built yet"
+            action={
+              <Button asChild>
+                <Link to={paths.home}>Go to Home</Link>
+              </Button>
+            }
+          >
+            {purpose}
+          </Empty>
+        </section>
+      </>
+    );
+  }
+
+  return (
+    <LinkLayout title={page.title} alone={page.audience === 'link'}>
+      <LinkNotice
+        sign="later"
+        title={page.title}
+        below={
+          session && (
+            <Button asChild size="3" className={styles.home}>
+              <Link to={paths.home}>Go to Home</Link>
+            </Button>
+          )
+        }
+      >
+        <p className={styles.words}>This page is not built yet. {purpose}</p>
+        {page.audience === 'link' && (
+          <p className={styles.words}>
+            Nothing was decided or sent by opening it. Until it is built, reply to the mail that led you here, or tell
+            the HR team of the company that sent it what you want to answer.
+          </p>
+        )}
+      </LinkNotice>
+    </LinkLayout>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMemo, useState } from 'react';
+import { currentSession, isAdmin } from '../session/session';
+import { trpc } from '../trpc';
+import { adminMenu, candidateMenu, type MenuEntry } from './menu';
+
+/** The menu of whoever is signed in. Which of the two candidate menus it is, the installation says (inventory X011). */
+export function useMenu(): readonly MenuEntry[] {
+  // The frame is drawn anew for another session.
+  const [roles] = useState(() => {
+    const session = currentSession();
+    return session && isAdmin(session) ? session.roles : null;
+  });
+  const application = trpc.setting.application.useQuery({}, { enabled: roles === null, staleTime: Infinity });
+  const variant = application.data?.candidate_menu ?? 'full';
+  return useMemo(() => (roles ? adminMenu(roles) : candidateMenu(variant)), [roles, variant]);
+}
