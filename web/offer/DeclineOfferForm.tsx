@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { DeclineOffer, type LinkedOffer } from '../../contracts/offer';
 import { TextAreaField } from '../form/TextAreaField';
+import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
 import { LinkLayout } from '../link/LinkLayout';
 import { paths } from '../paths';
@@ -21,6 +22,7 @@ const Reason = DeclineOffer.pick({ comment: true });
 export function DeclineOfferForm({ offer }: { offer: LinkedOffer }) {
   const navigate = useNavigate();
   const form = useSchemaForm(Reason, { comment: '' });
+  const saved = useUnsaved(form);
   // Without a connection it fails at once and says so, instead of waiting unseen.
   const decline = trpc.offer.decline.useMutation({ networkMode: 'always' });
   // A double click comes before the button shows that it is busy.
@@ -33,7 +35,10 @@ export function DeclineOfferForm({ offer }: { offer: LinkedOffer }) {
     decline.mutate(
       { offerId: offer.id, comment },
       {
-        onSuccess: () => navigate(paths.offerDeclined, { replace: true }),
+        onSuccess: () => {
+          saved();
+          navigate(paths.offerDeclined, { replace: true });
+        },
         onError: () =>
           toast.error('The offer was not declined', BRIEF, { description: 'Your reason is kept on this page.' }),
         onSettled: () => {

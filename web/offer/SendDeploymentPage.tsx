@@ -8,6 +8,7 @@ import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { SaveBar } from '../form/SaveBar';
 import { TextField } from '../form/TextField';
+import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
 import { CandidatesField } from '../onboarding/CandidatesField';
 import { useChosenIds } from '../onboarding/chosen-candidates';
@@ -27,16 +28,19 @@ export function SendDeploymentPage() {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const ids = useChosenIds();
-  const { control, handleSubmit, setError, watch } = useSchemaForm(DeploymentForm, {
+  const form = useSchemaForm(DeploymentForm, {
     requesters: ids,
     supervisor_name: '',
     report_to: '',
     report_date: '',
   });
+  const { control, handleSubmit, setError, watch } = form;
+  const saved = useUnsaved(form);
   const chosen = watch('requesters').map(Number);
   const send = trpc.offer.sendDeployment.useMutation({
     onSuccess: async () => {
       toast.success(`Deployment letter sent to ${counted(chosen.length, 'candidate')}`);
+      saved();
       await Promise.all([utils.onboarding.invalidate(), utils.offer.invalidate()]);
       const [only] = chosen;
       navigate(chosen.length === 1 && only ? paths.candidate(only) : paths.candidates);

@@ -8,6 +8,7 @@ import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { SaveBar } from '../form/SaveBar';
 import { TextAreaField } from '../form/TextAreaField';
+import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
 import { CandidatesField } from '../onboarding/CandidatesField';
 import { useChosenIds } from '../onboarding/chosen-candidates';
@@ -28,15 +29,18 @@ export function SendOfferForm() {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const ids = useChosenIds();
-  const { control, handleSubmit, setError, watch } = useSchemaForm(SendOffer, {
+  const form = useSchemaForm(SendOffer, {
     requesters: ids,
     expires: addDays(lagosDay(), OPEN_DAYS),
     message: '',
   });
+  const { control, handleSubmit, setError, watch } = form;
+  const saved = useUnsaved(form);
   const chosen = watch('requesters').map(Number);
   const send = trpc.offer.send.useMutation({
     onSuccess: async () => {
       toast.success(`Offer sent to ${counted(chosen.length, 'candidate')}`);
+      saved();
       await Promise.all([utils.onboarding.invalidate(), utils.offer.invalidate()]);
       navigate(paths.sendOfferStatus('sent'));
     },

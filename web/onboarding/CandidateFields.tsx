@@ -10,6 +10,7 @@ import { useOneAtATime } from '../form/one-at-a-time';
 import { SaveBar } from '../form/SaveBar';
 import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
+import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
@@ -62,6 +63,7 @@ export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) 
     resumption_date: candidate?.resumption_date ?? '',
   });
   const { control, handleSubmit, setError, setValue, watch, formState } = form;
+  const saved = useUnsaved(form);
 
   const company = Number(watch('company')) || 0;
   const ofCompany = { enabled: company > 0, staleTime: 300_000 };
@@ -88,6 +90,7 @@ export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) 
     onSuccess: async ({ id, firstname, lastname }: { id: number; firstname: string; lastname: string }) => {
       const name = fullName({ firstname, lastname });
       toast.success(candidate ? `${name} saved` : `${name} created`);
+      saved();
       await utils.onboarding.invalidate();
       navigate(paths.candidate(id));
     },

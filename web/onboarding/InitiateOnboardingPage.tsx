@@ -7,6 +7,7 @@ import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { SaveBar } from '../form/SaveBar';
 import { SelectField } from '../form/SelectField';
+import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
@@ -25,15 +26,18 @@ export function InitiateOnboardingPage() {
   const utils = trpc.useUtils();
   const ids = useChosenIds();
   const workflows = trpc.onboarding.workflowSettings.useQuery({}, { select: plainTexts });
-  const { control, handleSubmit, setError, watch } = useSchemaForm(InitiateOnboarding, {
+  const form = useSchemaForm(InitiateOnboarding, {
     requesters: ids,
     employment_date: '',
     workflow: undefined,
   });
+  const { control, handleSubmit, setError, watch } = form;
+  const saved = useUnsaved(form);
   const chosen = watch('requesters');
   const initiate = trpc.onboarding.initiate.useMutation({
     onSuccess: async () => {
       toast.success(`Onboarding initiated for ${counted(chosen.length, 'candidate')}`);
+      saved();
       await utils.onboarding.invalidate();
       navigate(paths.onboarding);
     },

@@ -11,6 +11,7 @@ import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { SaveBar } from '../form/SaveBar';
 import { TextField } from '../form/TextField';
+import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
@@ -39,16 +40,19 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const [deleting, setDeleting] = useState(false);
-  const { control, handleSubmit, setError, reset, formState } = useSchemaForm(
+  const form = useSchemaForm(
     Form,
     { title: workflow?.title ?? '', steps: (workflow?.steps ?? ['']).map((text) => ({ text })) },
     // In the other mode a row is called wrong the moment it is added.
     'onSubmit',
   );
+  const { control, handleSubmit, setError, reset, formState } = form;
+  const saved = useUnsaved(form);
   const list = useFieldArray({ control, name: 'steps' });
   const create = trpc.onboarding.createWorkflowSetting.useMutation({
     onSuccess: async () => {
       toast.success('Created Successfully');
+      saved();
       await utils.onboarding.workflowSettings.invalidate();
       navigate(paths.workflows);
     },
@@ -170,7 +174,10 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
         <DeleteWorkflowDialog
           workflow={workflow}
           onClose={() => setDeleting(false)}
-          onDone={() => navigate(paths.workflows)}
+          onDone={() => {
+            saved();
+            navigate(paths.workflows);
+          }}
         />
       )}
     </>

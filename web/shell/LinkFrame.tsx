@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { UnsavedQuestion } from '../form/UnsavedQuestion';
 import { Parts } from '../theme/Parts';
 
 /** Around pages from a mail, which bring their own frame: only what dialogs and menus need. */
@@ -6,6 +7,7 @@ export function LinkFrame() {
   return (
     <Parts>
       <Outlet />
+      <UnsavedQuestion />
     </Parts>
   );
 }
