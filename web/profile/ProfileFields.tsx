@@ -7,6 +7,7 @@ import formStyles from '../form/FormGroup.module.css';
 import { showFieldProblems } from '../form/field-problems';
 import { SaveBar } from '../form/SaveBar';
 import { TextField } from '../form/TextField';
+import { useUnsavedWhen } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
 import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
@@ -86,6 +87,7 @@ export function ProfileFields({ user }: { user: ProfileUser }) {
   });
 
   const changed = Object.keys(formState.dirtyFields).length + (chosen ? 1 : 0);
+  useUnsavedWhen(changed > 0);
   return (
     <form
       className={formStyles.form}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ApiProvider } from '../ApiProvider';
+import { UnsavedQuestion } from '../form/UnsavedQuestion';
 import { paths } from '../paths';
 import { signinTo } from '../session/path-to';
 import {
@@ -51,6 +52,7 @@ export function AppLayout() {
         <AppFrame>
           <Outlet />
         </AppFrame>
+        <UnsavedQuestion />
       </Parts>
     </ApiProvider>
   );
