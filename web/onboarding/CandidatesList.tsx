@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { CandidateFilters, type CandidateRow } from '../../contracts/onboarding';
+import type { InputOf } from '../../contracts/call';
+import { CandidateFilters, type CandidateRow, type onboarding } from '../../contracts/onboarding';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { ColumnChoice } from '../table/ColumnChoice';
@@ -29,7 +30,7 @@ export interface CandidatesListProps {
   actions: ReactNode;
   address: ListAddress;
   /** What the filters ask for. */
-  asked: { status?: string; company?: number; resumption_from?: string; resumption_to?: string };
+  asked: Omit<InputOf<typeof onboarding.candidates>, 'page' | 'page_size' | 'search' | 'ordering'>;
   filters: Filter[];
   /** In the place of the rows when there are none; `beyond` when only this page has none. */
   none: (beyond: boolean) => ReactNode;

@@ -42,12 +42,18 @@ export function useCandidateFilters(address: ListAddress, offered: readonly Cand
   const company = Number(address.get('company')) || undefined;
   const from = dayIn(address.get('resumption_from'));
   const to = dayIn(address.get('resumption_to'));
+  const endsFrom = dayIn(address.get('offer_expires_from'));
+  const endsTo = dayIn(address.get('offer_expires_to'));
+  const waits = address.get('waiver') === 'PENDING';
 
   const asked = {
     status: (statuses.length > 0 ? statuses : every).join(',') || undefined,
     company,
     resumption_from: from || undefined,
     resumption_to: to || undefined,
+    offer_expires_from: endsFrom || undefined,
+    offer_expires_to: endsTo || undefined,
+    waiver: waits ? ('PENDING' as const) : undefined,
   };
 
   const filters: Filter[] = [
@@ -115,6 +121,44 @@ export function useCandidateFilters(address: ListAddress, offered: readonly Cand
           <DayInput label="From" value={from} max={to} onChange={(day) => address.set({ resumption_from: day })} />
           <DayInput label="To" value={to} min={from} onChange={(day) => address.set({ resumption_to: day })} />
         </div>
+      ),
+    },
+    {
+      key: 'offer_expires',
+      label: 'Offer ends',
+      value: spanWords(endsFrom, endsTo),
+      onClear: () => address.set({ offer_expires_from: null, offer_expires_to: null }),
+      editor: (
+        <div className={styles.span}>
+          <DayInput
+            label="From"
+            value={endsFrom}
+            max={endsTo}
+            onChange={(day) => address.set({ offer_expires_from: day })}
+          />
+          <DayInput
+            label="To"
+            value={endsTo}
+            min={endsFrom}
+            onChange={(day) => address.set({ offer_expires_to: day })}
+          />
+        </div>
+      ),
+    },
+    {
+      key: 'waiver',
+      label: 'Waiver',
+      value: waits ? 'no answer yet' : null,
+      onClear: () => address.set({ waiver: null }),
+      editor: (
+        // biome-ignore lint/a11y/noLabelWithoutControl: Radix's checkbox is the control
+        <label className={styles.choice}>
+          <Checkbox
+            checked={waits}
+            onCheckedChange={(checked) => address.set({ waiver: checked === true ? 'PENDING' : null })}
+          />
+          Asked for, no answer yet
+        </label>
       ),
     },
   ];

@@ -1,23 +1,21 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Clock } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../paths';
-import { counted, figure, isLate, waited } from '../ui/format';
+import type { Dashboard } from '../../contracts/onboarding';
+import { endingOffersList, listOf, openWaiversList, startersList } from '../candidate-lists';
+import { figure, isLate, waited } from '../ui/format';
+import { Skeleton } from '../ui/Skeleton';
 import styles from './HomePage.module.css';
-import { type Board, listOf, named, startersList, totalOf } from './home-links';
 
-function Figure({
-  to,
-  label,
-  value,
-  note,
-  late,
-}: {
+interface FigureProps {
   to: string;
   label: string;
-  value: string;
+  /** Unknown while it loads. */
+  value: number | undefined;
   note: string;
   late?: boolean;
-}) {
+}
+
+function Figure({ to, label, value, note, late }: FigureProps) {
   return (
     <Link to={to} className={styles.figure}>
       <span className={styles.figureLabel}>
@@ -25,41 +23,49 @@ function Figure({
         <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <span className={styles.figureLine}>
-        <span className={styles.figureValue}>{value}</span>
-        <span className={late ? styles.late : styles.note}>{note}</span>
+        {value === undefined ? (
+          <span className={styles.figureValue}>
+            <Skeleton width={40} height={20} />
+          </span>
+        ) : (
+          <>
+            <span className={styles.figureValue}>{figure(value)}</span>
+            <span className={late ? styles.late : styles.note}>
+              {late && <Clock size={14} strokeWidth={1.75} aria-hidden="true" />}
+              {note}
+            </span>
+          </>
+        )}
       </span>
     </Link>
   );
 }
 
+/** How long the first of those who wait has waited. */
+const oldestOf = (oldest: string | null | undefined, none: string) => ({
+  note: oldest ? `oldest ${waited(oldest)}` : none,
+  late: Boolean(oldest) && isLate(oldest ?? ''),
+});
+
 /** The four figures at the top of Home. */
-export function HomeFigures({ board }: { board: Board }) {
-  const oldest = board.waiting[0];
-  const ending = board.expiring.length;
+export function HomeFigures({ board }: { board: Dashboard | undefined }) {
+  const uploaded = board?.by_status.find(({ status }) => status === 'UPLOADED');
   return (
     <div className={styles.figures}>
       <Figure
         to={listOf('UPLOADED')}
         label="Letters to review"
-        value={figure(totalOf(board, 'UPLOADED'))}
-        note={oldest ? `oldest ${waited(oldest.status_since)}` : 'nobody waits'}
-        late={oldest && isLate(oldest.status_since)}
+        value={uploaded?.total}
+        {...oldestOf(uploaded?.oldest, 'nobody waits')}
       />
       <Figure
-        to={listOf('OFFER_SENT')}
-        label="Offers sent"
-        value={figure(totalOf(board, 'OFFER_SENT'))}
-        note={
-          ending > 0 ? `${named(board.expiring)} ${ending === 1 ? 'ends' : 'end'} in 3 days` : 'none ends in 3 days'
-        }
+        to={openWaiversList()}
+        label="Waiver requests"
+        value={board?.waivers.total}
+        {...oldestOf(board?.waivers.oldest, 'all answered')}
       />
-      <Figure to={startersList()} label="Starters" value={named(board.starting)} note="next 14 days" />
-      <Figure
-        to={paths.onboarding}
-        label="Onboarding"
-        value={figure(totalOf(board, 'ONBOARDING'))}
-        note={`${counted(totalOf(board, 'COMPLETED'), 'employee')} made so far`}
-      />
+      <Figure to={startersList()} label="Starters" value={board?.starting_total} note="next 14 days" />
+      <Figure to={endingOffersList()} label="Offers that end" value={board?.expiring_total} note="next 3 days" />
     </div>
   );
 }

@@ -9,14 +9,13 @@ import { PageHeading } from '../ui/PageHeading';
 import { HomeFigures } from './HomeFigures';
 import styles from './HomePage.module.css';
 import { HomePeople } from './HomePeople';
-import { HomeSkeleton } from './HomeSkeleton';
 import { HomeWork } from './HomeWork';
 
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'long' });
 
-/** What waits for HR today. Each figure is the number of candidates behind its link. */
+/** What an HR officer starts the day with. Each count is the number of candidates in the list behind it. */
 export function HomePage() {
-  const board = trpc.onboarding.dashboard.useQuery({});
+  const board = trpc.onboarding.dashboard.useQuery({}, { refetchOnWindowFocus: true });
   const problem = board.error && problemOf(board.error);
   return (
     <>
@@ -28,20 +27,22 @@ export function HomePage() {
           </Badge>
         </span>
       </PageHeading>
-      {board.data ? (
-        <>
+      {problem && !board.data ? (
+        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void board.refetch()}>
+          The figures did not load.
+        </Failed>
+      ) : (
+        <div aria-busy={!board.data}>
           <HomeFigures board={board.data} />
           <div className={styles.columns}>
             <HomeWork board={board.data} />
             <HomePeople board={board.data} />
           </div>
-        </>
-      ) : problem ? (
-        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void board.refetch()}>
-          The figures did not load.
-        </Failed>
-      ) : (
-        <HomeSkeleton />
+          <p className={styles.later}>
+            Leavers, leave requests, change requests, headcount responses and open cases will stand here too, once their
+            pages are built.
+          </p>
+        </div>
       )}
     </>
   );

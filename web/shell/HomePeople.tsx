@@ -1,66 +1,93 @@
 import { Link } from 'react-router';
+import type { CandidateRow, Dashboard } from '../../contracts/onboarding';
+import { endingOffersList, startersList } from '../candidate-lists';
 import { date, fullName } from '../ui/format';
 import { Panel } from '../ui/Panel';
+import { Skeleton } from '../ui/Skeleton';
 import styles from './HomePage.module.css';
-import { type Board, listOf, named, startersList } from './home-links';
 import { PersonRow } from './PersonRow';
 
+/** How many people a panel names; it keeps their room free while they load, so that nothing moves when they come. */
+const NAMED = ['a', 'b', 'c', 'd'];
+
+interface PeopleProps {
+  title: string;
+  people: CandidateRow[] | undefined;
+  total: number | undefined;
+  /** The list of all of them, and what to call it. */
+  all: string;
+  allWords: string;
+  none: string;
+  when: (person: CandidateRow) => string | null;
+}
+
+function People({ title, people, total, all, allWords, none, when }: PeopleProps) {
+  return (
+    <Panel
+      title={title}
+      count={total}
+      aside={
+        <Link className={styles.all} to={all}>
+          {allWords}
+        </Link>
+      }
+      flush
+    >
+      {people === undefined ? (
+        <ul className={styles.people} aria-hidden="true">
+          {NAMED.map((row) => (
+            <li key={row} className={styles.row}>
+              <Skeleton width={32} height={32} round />
+              <span className={styles.rowWords}>
+                <Skeleton width="45%" height={14} />
+                <Skeleton width="30%" height={10} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : people.length === 0 ? (
+        <p className={styles.none}>{none}</p>
+      ) : (
+        <ul className={styles.people}>
+          {people.slice(0, NAMED.length).map((person) => (
+            <PersonRow
+              key={person.id}
+              id={person.id}
+              name={fullName(person)}
+              second={`${person.job_role} · ${person.branch}`}
+              aside={when(person) ?? ''}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+const day = (text: string | null) => text && date(text);
+
 /** Who starts soon, and whose offer ends soon. */
-export function HomePeople({ board }: { board: Board }) {
+export function HomePeople({ board }: { board: Dashboard | undefined }) {
   return (
     <div className={styles.column}>
-      <Panel
+      <People
         title="Starters"
-        count={named(board.starting)}
-        aside={
-          <Link className={styles.all} to={startersList()}>
-            All starters
-          </Link>
-        }
-        flush
-      >
-        {board.starting.length === 0 ? (
-          <p className={styles.none}>Nobody starts in the next 14 days.</p>
-        ) : (
-          <ul className={styles.rows}>
-            {board.starting.slice(0, 6).map((person) => (
-              <PersonRow
-                key={person.id}
-                id={person.id}
-                name={fullName(person)}
-                second={`${person.job_role} · ${person.branch}`}
-                aside={person.resumption_date ? date(person.resumption_date) : ''}
-              />
-            ))}
-          </ul>
-        )}
-      </Panel>
-      <Panel
+        people={board?.starting}
+        total={board?.starting_total}
+        all={startersList()}
+        allWords="All starters"
+        none="Nobody starts in the next 14 days."
+        when={(person) => day(person.resumption_date)}
+      />
+      <People
         title="Offers that end soon"
-        count={named(board.expiring)}
-        aside={
-          <Link className={styles.all} to={listOf('OFFER_SENT')}>
-            All offers sent
-          </Link>
-        }
-        flush
-      >
-        {board.expiring.length === 0 ? (
-          <p className={styles.none}>No offer ends in the next 3 days.</p>
-        ) : (
-          <ul className={styles.rows}>
-            {board.expiring.slice(0, 6).map((person) => (
-              <PersonRow
-                key={person.id}
-                id={person.id}
-                name={fullName(person)}
-                second={`${person.job_role} · ${person.branch}`}
-                aside={person.offer_expires ? date(person.offer_expires) : ''}
-              />
-            ))}
-          </ul>
-        )}
-      </Panel>
+        people={board?.expiring}
+        total={board?.expiring_total}
+        all={endingOffersList()}
+        allWords="All offers that end soon"
+        none="No offer ends in the next 3 days."
+        when={(person) => day(person.offer_expires)}
+      />
     </div>
   );
 }

@@ -1,60 +1,122 @@
-import { CalendarCheck, ChevronRight, CornerUpLeft, FileCheck, type LucideIcon, UserCheck } from 'lucide-react';
+import {
+  CalendarCheck,
+  CalendarClock,
+  ChevronRight,
+  Clock,
+  CornerUpLeft,
+  FileCheck,
+  type LucideIcon,
+  Send,
+  ShieldQuestionMark,
+  UserCheck,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import type { CandidateStatus } from '../../contracts/candidate-status';
-import { figure, fullName, isLate, waited } from '../ui/format';
+import type { Dashboard } from '../../contracts/onboarding';
+import { listOf, openWaiversList } from '../candidate-lists';
+import { figure, isLate, waited } from '../ui/format';
 import { Panel } from '../ui/Panel';
+import { Skeleton } from '../ui/Skeleton';
 import styles from './HomePage.module.css';
-import { type Board, listOf, totalOf } from './home-links';
-import { PersonRow } from './PersonRow';
 
-const WORK: { status: CandidateStatus; icon: LucideIcon; title: string; note: string }[] = [
-  { status: 'UPLOADED', icon: FileCheck, title: 'Letters to review', note: 'Candidates sent signed copies' },
+interface WorkProps {
+  to: string;
+  icon: LucideIcon;
+  title: string;
+  note: string;
+  /** Unknown while it loads. */
+  total: number | undefined;
+  /** Since when the first of them waits; left out where nobody has to decide. */
+  oldest?: string | null | undefined;
+}
+
+function Work({ to, icon: Icon, title, note, total, oldest }: WorkProps) {
+  const late = Boolean(oldest) && isLate(oldest ?? '');
+  return (
+    <li>
+      <Link to={to} className={styles.row}>
+        <span className={styles.rowIcon}>
+          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <span className={styles.rowWords}>
+          <span className={styles.rowTitle}>{title}</span>
+          <span className={styles.rowNote}>{note}</span>
+        </span>
+        <span className={styles.rowCount}>
+          {total === undefined ? <Skeleton width={20} height={16} /> : figure(total)}
+        </span>
+        {oldest !== undefined && (
+          <span className={late ? styles.rowLate : styles.rowWaited}>
+            {late && <Clock size={14} strokeWidth={1.75} aria-hidden="true" />}
+            {oldest && waited(oldest)}
+          </span>
+        )}
+        <ChevronRight className={styles.chevron} size={14} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}
+
+const ON_THEIR_WAY: { status: CandidateStatus; icon: LucideIcon; title: string; note: string }[] = [
+  { status: 'OFFER_SENT', icon: Send, title: 'Offers sent', note: 'Candidates have not answered' },
   { status: 'RETURNED', icon: CornerUpLeft, title: 'Letters returned', note: 'Candidates sign and send them again' },
-  { status: 'APPROVED', icon: CalendarCheck, title: 'Letters approved', note: 'Schedule the medical meeting' },
   { status: 'MEDICAL_BOOKED', icon: CalendarCheck, title: 'Medical booked', note: 'Initiate onboarding after it' },
   { status: 'ONBOARDING', icon: UserCheck, title: 'Onboarding under way', note: 'Complete it to make an employee' },
 ];
 
-/** What there is to do, stage by stage, and who has waited longest. */
-export function HomeWork({ board }: { board: Board }) {
-  const total = WORK.reduce((sum, { status }) => sum + totalOf(board, status), 0);
+/** What waits for a decision, with the oldest; and who else is between offer and first day. */
+export function HomeWork({ board }: { board: Dashboard | undefined }) {
+  const stateOf = (status: CandidateStatus) => board?.by_status.find((row) => row.status === status);
+  const sum = (...totals: (number | undefined)[]) =>
+    board && totals.reduce<number>((all, total) => all + (total ?? 0), 0);
+  const uploaded = stateOf('UPLOADED');
+  const approved = stateOf('APPROVED');
   return (
     <div className={styles.column}>
-      <Panel title="Between offer and first day" count={total} flush>
+      <Panel
+        title="Waiting for decision"
+        count={sum(uploaded?.total, board?.waivers.total, approved?.total)}
+        aside={<span className={styles.aside}>Oldest</span>}
+        flush
+      >
         <ul className={styles.rows}>
-          {WORK.map(({ status, icon: Icon, title, note }) => (
-            <li key={status}>
-              <Link to={listOf(status)} className={styles.row}>
-                <span className={styles.rowIcon}>
-                  <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-                </span>
-                <span className={styles.rowWords}>
-                  <span className={styles.rowTitle}>{title}</span>
-                  <span className={styles.rowNote}>{note}</span>
-                </span>
-                <span className={styles.rowCount}>{figure(totalOf(board, status))}</span>
-                <ChevronRight className={styles.chevron} size={14} strokeWidth={1.75} aria-hidden="true" />
-              </Link>
-            </li>
+          <Work
+            to={listOf('UPLOADED')}
+            icon={FileCheck}
+            title="Letters to review"
+            note="Candidates sent signed copies"
+            total={uploaded?.total}
+            oldest={uploaded?.oldest ?? null}
+          />
+          <Work
+            to={openWaiversList()}
+            icon={ShieldQuestionMark}
+            title="Waiver requests"
+            note="Sent to managers, no answer yet"
+            total={board?.waivers.total}
+            oldest={board?.waivers.oldest ?? null}
+          />
+          <Work
+            to={listOf('APPROVED')}
+            icon={CalendarClock}
+            title="Medical meetings to schedule"
+            note="All letters are approved"
+            total={approved?.total}
+            oldest={approved?.oldest ?? null}
+          />
+        </ul>
+      </Panel>
+      <Panel
+        title="Between offer and first day"
+        count={sum(...ON_THEIR_WAY.map(({ status }) => stateOf(status)?.total))}
+        flush
+      >
+        <ul className={styles.rows}>
+          {ON_THEIR_WAY.map(({ status, ...work }) => (
+            <Work key={status} to={listOf(status)} {...work} total={stateOf(status)?.total} />
           ))}
         </ul>
       </Panel>
-      {board.waiting.length > 0 && (
-        <Panel title="Waiting longest for review" flush>
-          <ul className={styles.rows}>
-            {board.waiting.slice(0, 5).map((person) => (
-              <PersonRow
-                key={person.id}
-                id={person.id}
-                name={fullName(person)}
-                second={`${person.job_role} · ${person.company}`}
-                aside={waited(person.status_since)}
-                late={isLate(person.status_since)}
-              />
-            ))}
-          </ul>
-        </Panel>
-      )}
     </div>
   );
 }

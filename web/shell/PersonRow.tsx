@@ -1,4 +1,3 @@
-import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths';
 import { Initials } from '../ui/Initials';
@@ -8,14 +7,11 @@ interface Props {
   id: number;
   name: string;
   second: string;
-  /** A date or how long somebody has waited. */
   aside: string;
-  /** Waits for longer than three days. */
-  late?: boolean;
 }
 
 /** A candidate in a list of Home: leads to the candidate. */
-export function PersonRow({ id, name, second, aside, late }: Props) {
+export function PersonRow({ id, name, second, aside }: Props) {
   return (
     <li>
       <Link to={paths.candidate(id)} className={styles.row}>
@@ -24,10 +20,7 @@ export function PersonRow({ id, name, second, aside, late }: Props) {
           <span className={styles.rowTitle}>{name}</span>
           <span className={styles.rowNote}>{second}</span>
         </span>
-        <span className={late ? styles.late : styles.rowAside}>
-          {late && <Clock size={14} strokeWidth={1.75} aria-hidden="true" />}
-          {aside}
-        </span>
+        <span className={styles.rowAside}>{aside}</span>
       </Link>
     </li>
   );
