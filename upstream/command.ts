@@ -65,10 +65,9 @@ export async function commit<T>(
       await db.batch([first, ...rest]);
     } catch (error) {
       const conflict = uniqueConflict(error);
-      if (conflict?.startsWith('idempotency.') && key) {
-        const before = await replay(call, name, key, inputHash);
-        if (before) return before.body as T;
-      }
+      // A twin of this command may have been faster: what refuses this one is the effect of that.
+      const twin = key && (conflict || wasRefused(error)) ? await replay(call, name, key, inputHash) : null;
+      if (twin) return twin.body as T;
       const fields = conflict ? options.unique?.[conflict] : undefined;
       if (fields) throw refuse.fields(fields);
       if (wasRefused(error)) throw new Outrun(options.conflict ?? 'This was changed in the meantime. Reload the page.');
