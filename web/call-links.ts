@@ -1,6 +1,7 @@
 import { httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../contracts/table';
+import { noted } from './last-request';
 import { problemOf } from './problem';
 
 /** The token that authorises the calls of a page: the session's, a link's, or none. Read anew for each call. */
@@ -42,6 +43,7 @@ function idempotency(): TRPCLink<AppRouter> {
 const commandLink = (authorization: () => Record<string, string>) =>
   httpLink<AppRouter>({
     url: URL,
+    fetch: noted,
     headers: ({ op }) => ({ ...authorization(), 'idempotency-key': String(op.context.idempotencyKey) }),
   });
 
@@ -60,7 +62,7 @@ export function callLinks(credential: Credential): TRPCLink<AppRouter>[] {
       condition: (op) => op.type === 'mutation',
       true: commandLink(authorization),
       // Queries go by POST: search terms are names and phone numbers, and addresses end up in logs.
-      false: httpBatchLink({ url: URL, methodOverride: 'POST', maxItems: 10, headers: authorization }),
+      false: httpBatchLink({ url: URL, fetch: noted, methodOverride: 'POST', maxItems: 10, headers: authorization }),
     }),
   ];
 }

@@ -2,13 +2,15 @@
 import './theme/theme.css';
 import './trusted-types';
 import './zod-without-eval';
+import { Button } from '@radix-ui/themes';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { AuthFrame } from './auth/AuthFrame';
+import { AuthPage } from './auth/AuthPage';
 import { ColdSignIn } from './auth/ColdSignIn';
 import { paths } from './paths';
 import { currentSession } from './session/session';
 import { AppTheme } from './theme/AppTheme';
-import { Failed } from './ui/Failed';
 import { NETWORK_ERROR } from './wording';
 
 const element = document.getElementById('root');
@@ -28,11 +30,13 @@ async function startApplication(takesOver: boolean): Promise<void> {
     show(<Application takesOver={takesOver} />);
   } catch {
     show(
-      <main>
-        <Failed title={NETWORK_ERROR} retry={() => location.reload()}>
-          Tenure did not load.
-        </Failed>
-      </main>,
+      <AuthFrame>
+        <AuthPage title={NETWORK_ERROR} lead="Tenure did not load.">
+          <Button size="3" variant="soft" color="gray" onClick={() => location.reload()}>
+            Try again
+          </Button>
+        </AuthPage>
+      </AuthFrame>,
     );
   }
 }

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import type { Problem } from '../../contracts/problem';
 import { paths } from '../paths';
 import { problemWords } from '../problem-words';
+import { RequestId } from '../ui/RequestId';
 import { AuthPage } from './AuthPage';
 import page from './AuthPage.module.css';
 import { OutcomeSign } from './OutcomeSign';
@@ -52,7 +53,7 @@ export function TokenRefused({ problem, onlyInvalid, again }: Props) {
             Try again
           </Button>
         </div>
-        {problem.requestId && <p className={page.after}>Request {problem.requestId}</p>}
+        {problem.requestId && <RequestId id={problem.requestId} />}
       </AuthPage>
     );
   }

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths';
 import { problemWords } from '../problem-words';
+import { RequestId } from '../ui/RequestId';
 import { AuthPage } from './AuthPage';
 import page from './AuthPage.module.css';
 import { Checking } from './Checking';
@@ -28,7 +29,7 @@ export function VerifyUserPage() {
             Retry
           </Button>
         </div>
-        {problem.requestId && <p className={page.after}>Request {problem.requestId}</p>}
+        {problem.requestId && <RequestId id={problem.requestId} />}
       </AuthPage>
     );
   }

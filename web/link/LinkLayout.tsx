@@ -27,7 +27,7 @@ export function LinkLayout({
   const known = company ?? knownCompany();
   const name = known?.company;
   useEffect(() => {
-    document.title = name ? `${title} · ${name}` : title;
+    document.title = `${title} · ${name ?? 'Tenure'}`;
   }, [title, name]);
   useEffect(() => {
     if (company) rememberCompany(company);

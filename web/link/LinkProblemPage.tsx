@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Problem } from '../../contracts/problem';
 import { problemWords } from '../problem-words';
 import { dateTime } from '../ui/format';
+import { RequestId } from '../ui/RequestId';
 import { Facts } from './Facts';
 import { LinkLayout } from './LinkLayout';
 import { LinkNotice } from './LinkNotice';
@@ -38,7 +39,7 @@ export function LinkProblemPage({
   const { purpose, expires } = linkFacts(token);
   const request = purpose ? REQUESTS[purpose] : undefined;
   const facts = request ? <Facts facts={[['Request', request]]} /> : null;
-  const id: ReactNode = problem.requestId && <p className={styles.request}>Request {problem.requestId}</p>;
+  const id: ReactNode = problem.requestId && <RequestId id={problem.requestId} />;
 
   if (state === 'expired') {
     return (

@@ -2,6 +2,7 @@ import { DropdownMenu } from '@radix-ui/themes';
 import { ChevronDown, LogOut, Undo2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { mayLeave } from '../form/unsaved';
 import { paths } from '../paths';
 import { ProfilePhoto } from '../profile/ProfilePhoto';
 import { signinTo } from '../session/path-to';
@@ -13,7 +14,8 @@ import styles from './ProfileMenu.module.css';
 const WORDS = { system: 'As the device', light: 'Light', dark: 'Dark' };
 
 /** Back to the own session. Where it has ended meanwhile, signing in leads to the same page. */
-function goBack(): void {
+async function goBack(): Promise<void> {
+  if (!(await mayLeave())) return;
   const restored = endImpersonation();
   if (!restored) endSession();
   location.assign(restored ? paths.impersonate : signinTo(paths.impersonate));
@@ -35,6 +37,9 @@ export function ProfileMenu() {
       location.assign(paths.root);
     },
   });
+  const logOut = async () => {
+    if (await mayLeave()) logout.mutate({});
+  };
   const { choice } = useAppearance();
   const name = user.data ? `${user.data.firstname} ${user.data.lastname}` : '';
   return (
@@ -74,12 +79,12 @@ export function ProfileMenu() {
         </DropdownMenu.RadioGroup>
         <DropdownMenu.Separator />
         {impersonating ? (
-          <DropdownMenu.Item onSelect={goBack}>
+          <DropdownMenu.Item onSelect={() => void goBack()}>
             <Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />
             Back
           </DropdownMenu.Item>
         ) : (
-          <DropdownMenu.Item disabled={logout.isPending} onSelect={() => logout.mutate({})}>
+          <DropdownMenu.Item disabled={logout.isPending} onSelect={() => void logOut()}>
             <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
             Logout
           </DropdownMenu.Item>

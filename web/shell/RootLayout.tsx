@@ -5,6 +5,12 @@ import { Toaster } from '../ui/Toaster';
 import { useCurrentPage } from './current-page';
 import styles from './RootLayout.module.css';
 
+function focusOn(element: HTMLElement | null): void {
+  if (!element) return;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
 /** What every page has: its title, the focus on its heading, the toasts, and the strip that says we are offline. */
 export function RootLayout({ takesOver }: { takesOver: boolean }) {
   const { pathname } = useLocation();
@@ -21,10 +27,20 @@ export function RootLayout({ takesOver }: { takesOver: boolean }) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    if (!target) return;
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    const heading = () => document.querySelector<HTMLElement>('main h1');
+    const target = heading() ?? document.querySelector<HTMLElement>('main');
+    focusOn(target);
+    if (!target || target === heading()) return;
+    // The heading comes with the page's data. Whoever has gone on to something else by then stays there.
+    const waiting = new MutationObserver(() => {
+      if (document.activeElement !== target && document.activeElement !== document.body) waiting.disconnect();
+      else if (heading()) {
+        waiting.disconnect();
+        focusOn(heading());
+      }
+    });
+    waiting.observe(document.body, { childList: true, subtree: true });
+    return () => waiting.disconnect();
   }, [pathname]);
 
   return (

@@ -1,38 +1,95 @@
-import { useEffect } from 'react';
+import { Button } from '@radix-ui/themes';
+import { CloudOff, RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
-import type { Page } from '../page-table';
+import { lastRequest } from '../last-request';
+import type { Frame } from '../page-table';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
-import { Failed } from '../ui/Failed';
+import { problemWords } from '../problem-words';
+import { currentSession, isAdmin } from '../session/session';
 import { Logo } from '../ui/Logo';
-import styles from './NotFoundPage.module.css';
+import { RequestId } from '../ui/RequestId';
+import { isMissingChunk, mayReload, pageIsThere } from './missing-chunk';
+import page from './NotFoundPage.module.css';
+import styles from './RouteError.module.css';
 
-/** The browser's words for a chunk that did not come: no connection, or a newer release has replaced it. */
-const isMissingChunk = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+/** Where the person at this page goes on. Somebody with a link from a mail has no other page than this one. */
+function wayBack(frame: Frame): { to: string; words: string } | null {
+  if (frame === 'link') return null;
+  const session = currentSession();
+  const way = !session
+    ? { to: paths.signin, words: 'Go to sign-in' }
+    : isAdmin(session)
+      ? { to: paths.home, words: 'Go to Home' }
+      : { to: paths.profileSummary, words: 'Go to My Profile' };
+  return location.pathname === way.to ? null : way;
+}
 
-/** What stands in the place of a page that broke, with a way back. `frame` is what is left standing around it. */
-export function RouteError({ frame }: { frame: Page['frame'] }) {
+/**
+ * What stands in the place of a page that broke: what failed, what was kept, the ways on. `frame` is what is left
+ * standing around it. A page whose part is missing, as after a release, first loads itself again.
+ */
+export function RouteError({ frame }: { frame: Frame }) {
   const error = useRouteError();
+  const missing = isMissingChunk(error);
+  const [state, setState] = useState<'checking' | 'failed' | 'still-failed'>(missing ? 'checking' : 'failed');
+
   useEffect(() => {
     document.title = 'Error · Tenure';
   }, []);
+  useEffect(() => {
+    if (!missing || !(error instanceof Error)) return;
+    let here = true;
+    void pageIsThere(location.href).then((there) => {
+      if (!here) return;
+      if (there && mayReload(error, Date.now(), sessionStorage)) location.reload();
+      else setState('failed');
+    });
+    return () => {
+      here = false;
+    };
+  }, [missing, error]);
+
+  async function again() {
+    setState('checking');
+    if (await pageIsThere(location.href)) location.reload();
+    else setState('still-failed');
+  }
+
+  const problem = problemOf(error);
+  const id = problem.requestId ?? lastRequest();
+  const way = wayBack(frame);
   const words = (
-    <>
-      <h1 className={styles.hidden}>Error</h1>
-      <Failed
-        title={isMissingChunk(error) ? 'Network Error' : 'An Error Occurred'}
-        requestId={problemOf(error).requestId}
-        retry={() => location.reload()}
-      >
-        This page did not open. Try again, or <a href={paths.home}>go to Home</a>.
-      </Failed>
-    </>
+    <div className={styles.notice} role="alert">
+      <CloudOff className={styles.sign} size={24} strokeWidth={1.5} aria-hidden="true" />
+      <h1 className={styles.title}>{problemWords(problem, missing ? 'read' : 'modal')}</h1>
+      <p className={styles.why}>
+        {missing
+          ? 'This page did not load. What you saved before is kept.'
+          : 'This page broke, and the fault is ours. What you saved is kept; what you typed here and did not save is lost.'}
+        {frame === 'link' && ' Your link is still good: you can also open it again from the mail.'}
+      </p>
+      {state === 'still-failed' && <p className={styles.why}>There is still no answer. Check your connection.</p>}
+      <div className={styles.actions}>
+        <Button variant="soft" color="gray" loading={state === 'checking'} onClick={() => void again()}>
+          <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
+          Try again
+        </Button>
+        {way && (
+          <Button asChild variant="ghost">
+            {/* Loads the application anew, whatever state it was left in. */}
+            <a href={way.to}>{way.words}</a>
+          </Button>
+        )}
+      </div>
+      {id && <RequestId id={id} label={problem.requestId ? 'Request' : 'Last request'} />}
+    </div>
   );
   if (frame === 'app') return words;
   if (frame === 'auth') return <main>{words}</main>;
   return (
-    <main className={styles.page}>
+    <main className={page.page}>
       <Logo />
       {words}
     </main>

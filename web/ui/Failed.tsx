@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { CloudOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
+import { RequestId } from './RequestId';
 
 interface Props {
   /** The documents' words for what failed. */
@@ -27,7 +28,7 @@ export function Failed({ title, children, requestId, retry }: Props) {
           </Button>
         </div>
       )}
-      {requestId && <p className={styles.request}>Request {requestId}</p>}
+      {requestId && <RequestId id={requestId} />}
     </div>
   );
 }

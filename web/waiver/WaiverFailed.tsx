@@ -6,6 +6,7 @@ import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
 import { problemWords, waiverDecisionFailed } from '../problem-words';
 import { dateTime } from '../ui/format';
+import { RequestId } from '../ui/RequestId';
 import styles from './WaiverGate.module.css';
 import { standing } from './waiver-words';
 
@@ -45,7 +46,7 @@ export function WaiverFailed({
                 Try again
               </Button>
             )}
-            {problem.requestId && <p className={styles.hint}>Request {problem.requestId}</p>}
+            {problem.requestId && <RequestId id={problem.requestId} />}
           </>
         }
       >

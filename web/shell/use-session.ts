@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { anythingUnsaved, forgetUnsaved } from '../form/unsaved';
+import { paths } from '../paths';
+import { signinTo } from '../session/path-to';
+import {
+  currentSession,
+  endImpersonation,
+  endSession,
+  isImpersonating,
+  onSessionChange,
+  onSessionExpiry,
+} from '../session/session';
+
+/**
+ * The session that the application was opened with: it speaks for no other. When it ends, sign-in follows; while a form
+ * holds something unsaved, the page waits until the same person has signed in again in another tab.
+ */
+export function useSession() {
+  const { key } = useLocation();
+  const [session, setSession] = useState(currentSession);
+  const [waiting, setWaiting] = useState(false);
+  const speaking = useRef(session);
+  const left = useRef(false);
+
+  const credential = useCallback(() => {
+    const token = speaking.current?.token ?? null;
+    return token !== null && currentSession()?.token === token ? token : null;
+  }, []);
+
+  const leave = useCallback(() => {
+    forgetUnsaved();
+    location.assign(signinTo(location.pathname + location.search));
+  }, []);
+
+  /** The session is over, or the server no longer accepts it. Several calls can find that out at once. */
+  const ended = useCallback(() => {
+    if (left.current) return;
+    left.current = true;
+    if (speaking.current && isImpersonating(speaking.current)) {
+      endImpersonation();
+      forgetUnsaved();
+      location.assign(paths.impersonate);
+      return;
+    }
+    endSession();
+    if (anythingUnsaved()) setWaiting(true);
+    else leave();
+  }, [leave]);
+
+  // Another tab has signed out, or signed somebody in.
+  useEffect(
+    () =>
+      onSessionChange(() => {
+        const now = currentSession();
+        const old = speaking.current;
+        const over = left.current || (old !== null && Date.now() >= old.exp * 1000);
+        if (over && !now && anythingUnsaved()) return ended();
+        if (over && now && now.user_id === old?.user_id && !isImpersonating(now) && anythingUnsaved()) {
+          speaking.current = now;
+          left.current = false;
+          setSession(now);
+          setWaiting(false);
+          return;
+        }
+        forgetUnsaved();
+        location.reload();
+      }),
+    [ended],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a renewed session has a later end
+  useEffect(() => onSessionExpiry(ended), [ended, session]);
+  // An impersonation that expired while the device slept has given way to the original session by the next page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, whatever its key
+  useEffect(() => {
+    if (session && currentSession()?.token !== session.token) ended();
+  }, [key, session, ended]);
+
+  return { credential, ended, waiting, leave };
+}

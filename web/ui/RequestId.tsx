@@ -1,0 +1,27 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import styles from './RequestId.module.css';
+
+/** The id of a request, small, for a person to quote: one click takes it along. */
+export function RequestId({ id, label = 'Request' }: { id: string; label?: string }) {
+  const [copied, setCopied] = useState(false);
+  const Icon = copied ? Check : Copy;
+  return (
+    <p className={styles.request}>
+      {label} <code className={styles.id}>{id}</code>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={copied ? 'Copied' : 'Copy the request id'}
+        onClick={() =>
+          navigator.clipboard?.writeText(id).then(
+            () => setCopied(true),
+            () => undefined,
+          )
+        }
+      >
+        <Icon size={12} strokeWidth={2} aria-hidden="true" />
+      </button>
+    </p>
+  );
+}
