@@ -12,6 +12,7 @@ import { Failed } from '../ui/Failed';
 import { PageHeading } from '../ui/PageHeading';
 import { Paginator } from '../ui/Paginator';
 import { ActivityDays } from './ActivityDays';
+import styles from './ActivityDays.module.css';
 import { ActivitySkeleton } from './ActivitySkeleton';
 
 /** What happened to a person's own records, newest first. */
@@ -58,7 +59,7 @@ export function ActivitiesPage() {
             : 'What HR sends you and what you hand in stands here.'}
         </Empty>
       ) : (
-        <>
+        <div className={styles.page}>
           <ActivityDays activities={list.data.results} refreshing={list.isPlaceholderData} />
           <Paginator
             page={address.page}
@@ -67,7 +68,7 @@ export function ActivitiesPage() {
             onPage={address.onPage}
             onPageSize={address.onPageSize}
           />
-        </>
+        </div>
       )}
     </>
   );

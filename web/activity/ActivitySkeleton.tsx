@@ -6,7 +6,7 @@ const FIVE = ['a', 'b', 'c', 'd', 'e'];
 /** The shape of the activities while they load. */
 export function ActivitySkeleton() {
   return (
-    <div role="status" aria-label="Loading" className={styles.days}>
+    <div role="status" aria-label="Loading" className={`${styles.page} ${styles.days}`}>
       <div className={styles.entries}>
         {FIVE.map((entry) => (
           <div key={entry} className={styles.entry}>

@@ -110,7 +110,7 @@ export function NotificationBell() {
           container={trigger?.parentElement}
           className={styles.panel}
           align="end"
-          sideOffset={phone ? 12 : 8}
+          sideOffset={phone ? 12 : 14}
           collisionPadding={phone ? 0 : 8}
           aria-labelledby={heading}
           onOpenAutoFocus={(event) => {
