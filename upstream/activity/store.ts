@@ -1,0 +1,52 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { candidatesOf } from '../account';
+import { audit, user } from '../schema';
+
+/**
+ * What a person may learn of their own records, by the words of the audit; what is not named here is not told. Left out on
+ * purpose: "Candidate created" and "Details changed" (what HR prepares before it offers), everything about waivers (a
+ * matter between HR and a manager), and notes, before and after, which hold what others wrote in confidence.
+ */
+const TOLD = [
+  'Offer sent',
+  'Offer sent again',
+  'Offer declined',
+  'Offer withdrawn',
+  'Deployment letter sent',
+  'Letter uploaded',
+  'Letter removed',
+  'Signed letters handed in',
+  'Offer letter approved',
+  'Offer letter returned',
+  'Deployment letter approved',
+  'Deployment letter returned',
+  'Staff handbook approved',
+  'Staff handbook returned',
+  'Meeting scheduled',
+  'Meeting changed',
+  'Meeting cancelled',
+  'Onboarding initiated',
+  'Onboarding completed',
+  'Email sent',
+  'SMS sent',
+  'Password set',
+  'Profile changed',
+];
+
+/** The rows about a user's own records. Three alternatives and no list of pairs: each goes by the index of the audit. */
+const about = (userId: number): SQL => sql`(
+  (${audit.record} = 'user' AND ${audit.record_id} = ${userId})
+  OR (${audit.record} = 'candidate' AND ${audit.record_id} IN ${candidatesOf(userId)})
+  OR (${audit.record} = 'offer' AND ${audit.record_id} IN (
+    SELECT id FROM offer WHERE candidate_id IN ${candidatesOf(userId)})))`;
+
+/** What a user may be told of their own records. */
+export const toldTo = (userId: number): SQL | undefined => and(about(userId), inArray(audit.action, TOLD));
+
+/**
+ * Who did it. What is told here of nobody signed in was done through a link, and so by the person. Somebody who acted in
+ * another's name is told apart from them.
+ */
+export const actor = (name: string) => sql<string>`
+  CASE WHEN ${user.id} IS NOT NULL THEN ${user.firstname} || ' ' || ${user.lastname} || ' for ' ELSE '' END
+  || CASE WHEN ${audit.actor_id} IS NULL THEN ${name} ELSE ${audit.actor} END`;
