@@ -1,0 +1,116 @@
+import { and, type Column, count, eq, not, or, sql } from 'drizzle-orm';
+import { type Db, mustChange, pageOf, run, slice } from '../db';
+import { refuse } from '../refusal';
+import { acknowledgement, bank, employee, pfa } from '../schema';
+import type { Call } from '../serve';
+
+const isNamed = (column: Column, id: number) => sql`EXISTS (SELECT 1 FROM ${column.table} WHERE ${column} = ${id})`;
+
+/** The two lists of Settings that people's records refer to. */
+const LISTS = {
+  bank: {
+    table: bank,
+    word: 'Bank',
+    /** The columns that name a row of the list. */
+    held: [employee.bank_name, acknowledgement.bank_name] as const,
+    how: 'paid through this bank. Choose another bank for them first.',
+    unique: {
+      'bank.name': { name: ['A bank with this name exists'] },
+      'bank.code': { code: ['A bank with this code exists'] },
+    },
+  },
+  pfa: {
+    table: pfa,
+    word: 'Pension manager',
+    held: [employee.pension_manager, acknowledgement.pension_manager] as const,
+    how: 'saving with this pension manager. Choose another one for them first.',
+    unique: { 'pfa.name': { name: ['A pension manager with this name exists'] } },
+  },
+};
+
+type List = keyof typeof LISTS;
+type RowOf<L extends List> = (typeof LISTS)[L]['table']['$inferSelect'];
+
+const GONE = 'Somebody changed this in the meantime. Reload the page.';
+
+async function rowOf<L extends List>(db: Db, list: L, id: number): Promise<RowOf<L>> {
+  const { table } = LISTS[list];
+  const [row] = await db.select().from(table).where(eq(table.id, id));
+  if (!row) throw refuse.notFound();
+  return row as RowOf<L>;
+}
+
+/** One page of a list, by name. `instr`, not LIKE: D1 limits LIKE patterns to 50 bytes. */
+export async function pageOfList<L extends List>(
+  { db, input }: Call<{ page: number; page_size: number; search?: string | undefined }>,
+  list: L,
+  path: string,
+) {
+  const { table } = LISTS[list];
+  const typed = input.search?.trim().toLowerCase();
+  const where = typed ? sql`instr(lower(${table.name}), ${typed}) > 0` : undefined;
+  const { limit, offset } = slice(input);
+  const [rows, [all]] = await db.batch([
+    db.select().from(table).where(where).orderBy(table.name).limit(limit).offset(offset),
+    db.select({ total: count() }).from(table).where(where),
+  ]);
+  return pageOf(path, input, all?.total ?? 0, rows as RowOf<L>[]);
+}
+
+/** Adds a row. Names are unique in both lists, so the new row is found by its name. */
+export function create<L extends List>({ db, input, audit, commit }: Call<Omit<RowOf<L>, 'id'>>, list: L) {
+  const { table, word, unique } = LISTS[list];
+  const added = sql`(SELECT id FROM ${table} WHERE name = ${input.name})`;
+  return commit(
+    [
+      db.insert(table).values(input),
+      audit({ action: `${word} created`, record: list, record_id: null, after: input }),
+      run(db, sql`UPDATE audit SET record_id = ${added} WHERE id = last_insert_rowid()`),
+    ],
+    async () => {
+      const [row] = await db.select().from(table).where(eq(table.name, input.name));
+      if (!row) throw refuse.conflict(GONE);
+      return row as RowOf<L>;
+    },
+    { unique },
+  );
+}
+
+/** Changes a row. */
+export async function update<L extends List>({ db, input, audit, commit }: Call<RowOf<L>>, list: L) {
+  const { table, word, unique } = LISTS[list];
+  const before = await rowOf(db, list, input.id);
+  const { id, ...after } = input;
+  return commit(
+    [
+      db.update(table).set(after).where(eq(table.id, id)),
+      mustChange(db),
+      audit({ action: `${word} changed`, record: list, record_id: id, before, after }),
+    ],
+    input,
+    { unique, conflict: GONE },
+  );
+}
+
+/** Deletes a row that nobody's record names; a record that comes to name it meanwhile stops the deletion. */
+export async function remove({ db, input, audit, commit }: Call<{ id: number }>, list: List) {
+  const { table, word, held, how } = LISTS[list];
+  const { id } = input;
+  const before = await rowOf(db, list, id);
+  const [employees, candidates] = held;
+  const [[a], [b]] = await db.batch([
+    db.select({ people: count() }).from(employee).where(eq(employees, id)),
+    db.select({ people: count() }).from(acknowledgement).where(eq(candidates, id)),
+  ]);
+  const people = (a?.people ?? 0) + (b?.people ?? 0);
+  if (people > 0) throw refuse.conflict(`${people === 1 ? 'One person is' : `${people} people are`} ${how}`);
+  return commit(
+    [
+      db.delete(table).where(and(eq(table.id, id), not(or(isNamed(employees, id), isNamed(candidates, id)) ?? sql`0`))),
+      mustChange(db),
+      audit({ action: `${word} deleted`, record: list, record_id: id, before }),
+    ],
+    { message: `${word} deleted` },
+    { conflict: GONE },
+  );
+}
