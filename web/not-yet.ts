@@ -96,8 +96,6 @@ export const notYet = {
   '/settings': 'It will hold the settings of this installation.',
   '/settings/manage-admins': 'It will list the people who administer Tenure, and let you add and remove them.',
   '/employee-Settings': 'It will hold the settings for employee records.',
-  '/manage-pension': 'It will list the pension providers that employees choose from.',
-  '/manage-banks': 'It will list the banks that employees choose from.',
   '/manage-signature': 'It will hold the signatures that letters are signed with.',
   '/confirmation-settings': 'It will list the policies by which employees are confirmed after their probation.',
   '/confirmation-settings/create-policy': 'Here you will set how long a probation lasts, and when reminders go out.',

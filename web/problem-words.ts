@@ -43,6 +43,13 @@ const WORDING = {
   readWorkflows: fixed('unable to get workflow settings'),
   createWorkflow: fixed('unable to create workflow settings'),
 
+  readBanks: fixed('failed to fetch banks'),
+  saveBank: fixed('failed to save bank'),
+  editBank: fixed('failed to edit bank'),
+  readPfas: fixed('failed to fetch pfa data'),
+  savePfa: fixed('failed to save pfa'),
+  editPfa: fixed('failed to edit pfa'),
+
   /** Shown without its punctuation. */
   readNotification: told(NETWORK_ERROR),
   updateProfile: FORM,

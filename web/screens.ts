@@ -59,6 +59,9 @@ export const screens: Record<Exclude<Path, NotYetPath>, Screen> = {
   '/candidate/send-offer/:send_status': sendOffer,
   '/candidate/send-deployment': async () => (await import('./offer/SendDeploymentPage')).SendDeploymentPage,
 
+  '/manage-banks': async () => (await import('./setting/BanksPage')).BanksPage,
+  '/manage-pension': async () => (await import('./setting/PensionProvidersPage')).PensionProvidersPage,
+
   '/404': notFound,
   '/error/404': notFound,
   '*': notFound,
