@@ -37,6 +37,9 @@ export interface Plan {
 /** One request as it reached the upstream, and the answer as the upstream gave it. */
 export interface Passed {
   method: string;
+  /** Path and query as they came. */
+  address: string;
+  /** The path below `/api/v1`. */
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
@@ -130,6 +133,7 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
       );
       const entry = async (): Promise<Passed> => ({
         method: incoming.method ?? '',
+        address: incoming.url ?? '',
         path,
         query: Object.fromEntries(url.searchParams),
         headers,

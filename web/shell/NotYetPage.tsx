@@ -7,7 +7,6 @@ import { purposeOf } from '../not-yet';
 import { tabOf } from '../page-lookup';
 import { paths } from '../paths';
 import { currentSession, isAdmin } from '../session/session';
-import { Empty } from '../ui/Empty';
 import { PageHeading } from '../ui/PageHeading';
 import { useCurrentPage } from './current-page';
 import styles from './NotYetPage.module.css';
@@ -25,17 +24,14 @@ export function NotYetPage() {
       <>
         <PageHeading title={page.title} />
         <section className={styles.panel}>
-          <Empty
-            icon={Hourglass}
-            title="This page is not built yet"
-            action={
-              <Button asChild>
-                <Link to={paths.home}>Go to Home</Link>
-              </Button>
-            }
-          >
-            {purpose}
-          </Empty>
+          <span className={styles.sign}>
+            <Hourglass size={22} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+          <h2 className={styles.title}>This page is not built yet</h2>
+          <p className={styles.purpose}>{purpose}</p>
+          <Button asChild>
+            <Link to={paths.home}>Go to Home</Link>
+          </Button>
         </section>
       </>
     );

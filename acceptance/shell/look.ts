@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import type { Sight } from './route-table.ts';
+
+export const NOT_FOUND = '404. Not Found.';
+
+/** What a page shows once it has settled: its heading, and what kind of page it is. */
+export async function look(page: Page): Promise<{ sight: Sight; heading: string; text: string }> {
+  const settled = await page.waitForFunction(() => {
+    const heading = [...document.querySelectorAll<HTMLElement>('h1')].find((one) => one.checkVisibility());
+    if (!heading?.textContent.trim() || document.querySelector('main [aria-busy=true]')) return null;
+    return {
+      heading: heading.textContent.trim(),
+      text: document.querySelector<HTMLElement>('main')?.textContent ?? '',
+      form:
+        document.querySelector('input[type=password]') !== null &&
+        [...document.querySelectorAll('button')].some((button) => button.textContent === 'Sign in'),
+      menu: document.querySelector('nav[aria-label=Menu]') !== null,
+    };
+  });
+  const seen = await settled.jsonValue();
+  if (!seen) throw new Error('The page did not settle.');
+  const { heading, text, form, menu } = seen;
+  const sight =
+    heading === NOT_FOUND ? 'not found' : form ? 'sign-in form' : menu ? 'page with menu' : 'page without menu';
+  return { sight, heading, text };
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { look } from './look.ts';
+import { endsAt, expectations, type Visitor } from './route-table.ts';
+
+// A failure names its routes; a trace of 121 pages would only take time.
+test.use({ trace: 'off' });
+
+const BROKEN = /An Error Occurred|A server error occured|Network Error|Connection error/;
+
+/** Opens every route of the documents, one after the other, and names those that end up elsewhere or show something else. */
+async function wrongRoutes(page: Page, visitor: Visitor, records?: Record<string, string>): Promise<string[]> {
+  page.setDefaultTimeout(8_000);
+  const wrong: string[] = [];
+  const all = expectations(visitor, records);
+  for (const { id, address, end, sight } of all) {
+    const about = `${id} ${address}`;
+    try {
+      await page.goto(address, { waitUntil: 'commit' });
+      const seen = await look(page);
+      const { pathname, search } = new URL(page.url());
+      if (!endsAt(end, pathname + search)) wrong.push(`${about}: ended at ${pathname + search}, not at ${end}`);
+      else if (seen.sight !== sight) wrong.push(`${about}: shows a ${seen.sight} ("${seen.heading}"), not a ${sight}`);
+      else if (BROKEN.test(seen.text)) wrong.push(`${about}: shows ${BROKEN.exec(seen.text)?.[0]}`);
+    } catch (error) {
+      wrong.push(`${about}: ${String(error).split('\n')[0]}`);
+    }
+  }
+  expect(all.length, 'routes of the documents').toBe(121);
+  return wrong;
+}
+
+test.describe('every route of the documents', () => {
+  test.setTimeout(180_000);
+
+  test('asks a visitor to sign in, or is open to everybody', {
+    tag: ['@R025', '@R026', '@R027', '@R049', '@R050', '@V002', '@V018', '@V118'],
+  }, async ({ page }) => {
+    expect(await wrongRoutes(page, 'nobody')).toEqual([]);
+  });
+
+  test('is for an employee a page of self-service, or not found', {
+    tag: ['@R025', '@R026', '@R027', '@R049', '@R050', '@V002', '@V003', '@V018', '@V028', '@V117'],
+  }, async ({ employee }) => {
+    expect(await wrongRoutes(employee, 'EMPLOYEE')).toEqual([]);
+  });
+
+  for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
+    test(`opens for ${role}`, {
+      tag: ['@R025', '@R026', '@R027', '@R049', '@R050', '@V002', '@V003', '@V018', '@V028'],
+    }, async ({ visit, people, unique }) => {
+      const candidate = await people.candidate();
+      const { data } = await people.api.onboarding.createWorkflowSetting.mutate({
+        title: `Table of ${role} ${unique}`,
+        steps: ['Certificates'],
+      });
+      const records = { '/candidates/:id': `/candidates/${candidate.id}`, '/workflow/:id': `/workflow/${data.id}` };
+      expect(await wrongRoutes(await visit({ as: role }), role, records)).toEqual([]);
+    });
+  }
+});
