@@ -12,7 +12,7 @@ export const REQUIRED = {
   UPSTREAM_KEY: 'at least 32 other random characters',
 } as const;
 
-export const OPTIONAL = ['TERMII_API_KEY', 'TERMII_SENDER', 'DECISION_LINKS'] as const;
+export const OPTIONAL = ['TERMII_API_KEY', 'TERMII_SENDER', 'DECISION_LINKS', 'CANDIDATE_MENU'] as const;
 
 export type Settings = Record<keyof typeof REQUIRED, string> & Partial<Record<(typeof OPTIONAL)[number], string>>;
 

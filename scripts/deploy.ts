@@ -49,6 +49,7 @@ const upstream = configure('tenure_upstream', ({ vars, d1_databases }) => ({
     MAIL_FROM: settings.TENURE_MAIL_FROM,
     ...(settings.TERMII_SENDER ? { TERMII_SENDER: settings.TERMII_SENDER } : {}),
     ...(settings.DECISION_LINKS ? { DECISION_LINKS: settings.DECISION_LINKS } : {}),
+    ...(settings.CANDIDATE_MENU ? { CANDIDATE_MENU: settings.CANDIDATE_MENU } : {}),
   },
 }));
 const host = new URL(settings.TENURE_ORIGIN).host;

@@ -16,6 +16,7 @@ import {
   link,
   meeting,
   meetingPerson,
+  notification,
   offer,
   onboarding,
   outbox,
@@ -53,6 +54,7 @@ const TABLES = {
   onboarding,
   employee,
   audit,
+  notification,
 } satisfies Record<keyof SeedRows, SQLiteTable>;
 
 /** Writes all rows in one batch: all of them or none. Each statement binds one JSON value, whatever its number of rows. */

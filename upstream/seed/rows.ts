@@ -24,6 +24,7 @@ export interface SeedRows {
   onboarding: (typeof schema.onboarding.$inferInsert)[];
   employee: (typeof schema.employee.$inferInsert)[];
   audit: (typeof schema.audit.$inferInsert)[];
+  notification: (typeof schema.notification.$inferInsert)[];
 }
 
 export const noRows = (): SeedRows => ({
@@ -49,6 +50,7 @@ export const noRows = (): SeedRows => ({
   onboarding: [],
   employee: [],
   audit: [],
+  notification: [],
 });
 
 /** An instant at a time of day in Lagos. */

@@ -8,6 +8,7 @@ import { employeeRows } from './employees';
 import { hireCompleted } from './hires';
 import { insertRows } from './insert';
 import { mailRows } from './mails';
+import { notificationRows } from './notifications';
 import { CANDIDATE, SIGN_INS } from './people';
 import { Population } from './population';
 import { Random } from './random';
@@ -57,6 +58,7 @@ export async function seedRows(today: Day): Promise<{ rows: SeedRows; letters: S
   rows.audit.forEach((row, i) => {
     row.id = i + 1;
   });
+  notificationRows(rows, today);
   return { rows, letters: desk.letters };
 }
 

@@ -4,6 +4,7 @@ import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { Email, Phone } from '../../contracts/fields';
 import { looksLike } from '../../contracts/files';
+import { notification } from '../../contracts/notification';
 import { nubanFits } from '../../contracts/nuban';
 import { offer } from '../../contracts/offer';
 import { onboarding } from '../../contracts/onboarding';
@@ -11,12 +12,14 @@ import { ask } from '../ask.test-support';
 import { checkPassword } from '../auth/password';
 import { signLink } from '../tokens';
 import { monthlyNet, yearlyTax } from './pay';
-import { ADMIN, SIGN_INS } from './people';
+import { ADMIN, EMPLOYEE, SIGN_INS } from './people';
 import type { SeedRows } from './rows';
 import { seed, seedRows } from './run';
 
 const TODAY = lagosDay();
 const YESTERDAY = addDays(TODAY, -1);
+/** How far back the newest of what people are told may lie. */
+const DAYS = 7;
 let rows: SeedRows;
 
 beforeAll(async () => {
@@ -67,6 +70,23 @@ describe('the seed', () => {
     expect(desk.by_status.every(({ total }) => total > 0)).toBe(true);
     expect(onboarding.list.output.parse(await read('/employee/employee_onboarding/')).total).toBe(9);
     expect(offer.sent.output.parse(await read('/candidate/send_offer/?send_status=failed')).total).toBe(1);
+  });
+
+  test('tells each of the people who sign in something new that leads to a real page', async () => {
+    for (const { email, password, roles } of SIGN_INS) {
+      const { access } = await (await ask('POST', '/auth/login/', { body: { email, password } })).json<{
+        access: string;
+      }>();
+      const read = async (path: string) => (await ask('GET', path, { token: access })).json();
+      const page = notification.list.output.parse(await read('/auth/users/notification/'));
+      expect([email, page.total]).toEqual([email, email === EMPLOYEE.email ? 1 : 3]);
+      for (const { path, created_at, sender } of page.results) {
+        expect(created_at.slice(0, 10) <= YESTERDAY && created_at.slice(0, 10) >= addDays(TODAY, -DAYS)).toBe(true);
+        expect(sender).toMatch(/^\p{Lu}\S+ \p{Lu}/u);
+        if (roles.includes('EMPLOYEE')) expect(path).toMatch(/^\/(candidate\/profile\/summary|employees\/profile)$/);
+        else onboarding.candidate.output.parse(await read(`/candidate/${path?.split('/')[2]}/`));
+      }
+    }
   });
 
   test('mails links that open', async () => {
@@ -133,6 +153,7 @@ describe('the seed', () => {
     expect(again.candidate).toEqual(rows.candidate);
     expect(again.employee).toEqual(rows.employee);
     expect(again.audit).toEqual(rows.audit);
+    expect(again.notification).toEqual(rows.notification);
   });
 });
 
