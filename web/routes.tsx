@@ -33,6 +33,11 @@ const authFrame = async () => (await import('./auth/AuthLayout')).AuthLayout;
 const linkFrame = async () => (await import('./shell/LinkFrame')).LinkFrame;
 const appFrame = async () => (await import('./shell/AppLayout')).AppLayout;
 
+/** No page of the product: every shared part, for building it. A deployed build does not have it. */
+const local: RouteObject[] = __LOCAL__
+  ? [{ path: '/gallery', lazy: { Component: async () => (await import('./gallery/GalleryPage')).GalleryPage } }]
+  : [];
+
 const createRoutes = (takesOver: boolean): RouteObject[] => [
   {
     element: <RootLayout takesOver={takesOver} />,
@@ -44,6 +49,7 @@ const createRoutes = (takesOver: boolean): RouteObject[] => [
       { lazy: { Component: appFrame }, children: inFrame('app') },
       { lazy: { Component: linkFrame }, children: inFrame('link') },
       ...inFrame('none'),
+      ...local,
     ],
   },
 ];

@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useControlSize } from '../ui/control-size';
 import { Field } from '../ui/Field';
 import { type BoundProps, useBound } from './bound';
+import styles from './MoneyField.module.css';
 import { koboOf, nairaText } from './naira';
 
 /** Money, typed in naira and kept in kobo. What is no amount is no number in the form, so that the schema says so. */
@@ -38,7 +39,9 @@ export function MoneyField<T extends FieldValues, C, O>(props: BoundProps<T, C, 
           }}
           disabled={disabled}
         >
-          <Input.Slot side="left">₦</Input.Slot>
+          <Input.Slot side="left" className={styles.naira}>
+            ₦
+          </Input.Slot>
         </Input.Root>
       )}
     </Field>

@@ -1,5 +1,6 @@
 import { type FileRules, kindOf } from '../../contracts/files';
 import type { ListedFile } from '../ui/FileList';
+import { bytes } from '../ui/format';
 
 /** The endings that the file dialog offers: `.pdf,.docx`. */
 export const acceptOf = (rules: FileRules): string => rules.kinds.map((kind) => `.${kind}`).join(',');
@@ -42,6 +43,7 @@ export function admit(
             ? tooMany
             : undefined;
     if (!words) places -= 1;
-    return { key: newKey(), name, size, state: words ? 'refused' : 'sending', sent: 0, since: at, words };
+    const more = words === rules.tooLarge ? `This one is ${bytes(size)}.` : undefined;
+    return { key: newKey(), name, size, state: words ? 'refused' : 'sending', sent: 0, since: at, words, more };
   });
 }

@@ -15,7 +15,9 @@ export interface ListedFile {
   /** When sending began, in milliseconds: with `sent` it tells how long the rest takes. */
   since: number;
   /** Why it failed or was refused. */
-  words?: string;
+  words?: string | undefined;
+  /** What helps to mend it, such as how large the file is. */
+  more?: string | undefined;
 }
 
 /** Seconds the rest of a file takes at the pace so far, in words; nothing before there is a pace to speak of. */
@@ -68,7 +70,8 @@ function Line({ file }: { file: ListedFile }) {
     case 'refused':
       return (
         <p className={styles.line} role="alert">
-          <span className={styles.wrong}>{file.words}</span> This one is {bytes(file.size)}.
+          <span className={styles.wrong}>{file.words}</span>
+          {file.more && ` ${file.more}`}
         </p>
       );
   }

@@ -9,7 +9,7 @@ export function FormSkeleton({ fields = 6 }: { fields?: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields are all alike and never move
         <div key={field} className={styles.field}>
           <Skeleton width={84 + ((field * 37) % 60)} height={10} />
-          <Skeleton height={32} />
+          <Skeleton height={32} radius={4} />
         </div>
       ))}
     </div>

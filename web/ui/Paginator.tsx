@@ -1,12 +1,15 @@
 import { IconButton } from '@radix-ui/themes';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { figure } from './format';
 import styles from './Paginator.module.css';
 
 export interface PaginatorProps {
+  /** Names it where a page has several lists. */
+  label?: string;
   page: number;
-  pageSize: number;
+  /** Rows on a page, 10 unless told. */
+  pageSize?: number;
   total: number;
   onPage: (page: number) => void;
   onPageSize: (size: number) => void;
@@ -18,31 +21,34 @@ const SIZES = [5, 10, 15, 20, 25, 50, 100];
 export const sizesWith = (size: number): number[] => [...new Set([...SIZES, size])].sort((a, b) => a - b);
 
 /** Range, rows per page, page of pages, previous and next. */
-export function Paginator({ page, pageSize, total, onPage, onPageSize }: PaginatorProps) {
+export function Paginator({ label = 'Pages', page, pageSize = 10, total, onPage, onPageSize }: PaginatorProps) {
   const id = useId();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
   return (
-    <nav className={styles.paginator} aria-label="Pages">
+    <nav className={styles.paginator} aria-label={label}>
       <span className={styles.range}>
         {figure(from)}–{figure(to)} of {figure(total)}
       </span>
       <label htmlFor={id} className={styles.label}>
         Rows<span className={styles.wide}> per page</span>
       </label>
-      <select
-        id={id}
-        className={styles.sizes}
-        value={pageSize}
-        onChange={(event) => onPageSize(Number(event.target.value))}
-      >
-        {sizesWith(pageSize).map((size) => (
-          <option key={size} value={size}>
-            {size}
-          </option>
-        ))}
-      </select>
+      <span className={styles.choice}>
+        <select
+          id={id}
+          className={styles.sizes}
+          value={pageSize}
+          onChange={(event) => onPageSize(Number(event.target.value))}
+        >
+          {sizesWith(pageSize).map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+      </span>
       <span className={styles.pages} aria-live="polite">
         <span className={styles.heard}>Page </span>
         {figure(page)}/{figure(pages)}

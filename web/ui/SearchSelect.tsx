@@ -119,7 +119,7 @@ export function SearchSelect(props: SearchSelectProps) {
             aria-describedby={[saidId, props['aria-describedby']].filter(Boolean).join(' ')}
           >
             <span className={styles.value} data-empty={chosen.length === 0 || undefined}>
-              {multiple ? (chosen.length === 0 ? placeholder : 'Add') : (chosen[0]?.label ?? placeholder)}
+              {chosen.length === 0 ? placeholder : !multiple && chosen[0]?.label}
             </span>
             <ChevronsUpDown size={14} strokeWidth={1.75} aria-hidden />
           </button>

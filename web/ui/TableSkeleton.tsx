@@ -49,13 +49,13 @@ function Rows<T>({ columns, rows = 8, choose, menu }: Props<T>) {
       </colgroup>
       <thead>
         <tr>
-          {choose && <td />}
+          {choose && <th />}
           {columns.map((column) => (
             <th key={column.key} data-numeric={column.numeric || undefined} data-spare={column.spare || undefined}>
               {column.header}
             </th>
           ))}
-          {menu && <td />}
+          {menu && <th />}
         </tr>
       </thead>
       <tbody>
@@ -68,7 +68,7 @@ function Rows<T>({ columns, rows = 8, choose, menu }: Props<T>) {
                 {index === 0 ? (
                   <Person row={row} disc={28} />
                 ) : column.shape === 'badge' ? (
-                  <Skeleton width={80} height={20} />
+                  <Skeleton width={80} height={20} radius={10} />
                 ) : (
                   <Skeleton width={line(row, index)} height={10} />
                 )}
@@ -90,7 +90,7 @@ function Cards({ rows = 8 }: { rows?: number | undefined }) {
         <div key={row} className={table.card} style={{ opacity: Math.max(0.2, 1 - row * 0.12) }}>
           <div className={styles.card}>
             <Person row={row} disc={36} />
-            <Skeleton width={96} height={20} />
+            <Skeleton width={96} height={20} radius={10} />
           </div>
         </div>
       ))}

@@ -1,0 +1,67 @@
+import { Button, IconButton } from '@radix-ui/themes';
+import { Ellipsis, Send } from 'lucide-react';
+import { ActionMenu } from '../ui/ActionMenu';
+import { Section } from './Section';
+import styles from './samples.module.css';
+
+const nothing = () => {};
+
+/** Buttons of both sizes, and the menu at the end of a row. */
+export function ButtonsSection() {
+  return (
+    <Section id="buttons" title="Buttons" note="32 px in the application, 44 px on mail pages" span={3}>
+      <div className={styles.row}>
+        <Button>
+          <Send size={16} strokeWidth={1.75} aria-hidden />
+          Send offer
+        </Button>
+        <Button loading>Loading</Button>
+        <Button disabled>Disabled</Button>
+        <span className={styles.gap} />
+        <Button variant="soft" color="gray">
+          Discard
+        </Button>
+        <Button variant="outline">Upload Offer Letter</Button>
+        <Button variant="ghost" color="gray" className={styles.ghost}>
+          Clear all
+        </Button>
+        <span className={styles.gap} />
+        <Button color="red">Archive employee</Button>
+        <Button variant="soft" color="red">
+          Decline
+        </Button>
+        <IconButton variant="soft" color="gray" aria-label="More">
+          <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+        <ActionMenu
+          label="Actions for Sani Garba"
+          variant="soft"
+          groups={[
+            [{ label: 'Edit employee', icon: <Send size={16} strokeWidth={1.75} aria-hidden />, onSelect: nothing }],
+            [],
+            [
+              {
+                label: 'Archive employee',
+                icon: <Ellipsis size={16} strokeWidth={1.75} aria-hidden />,
+                onSelect: nothing,
+                danger: true,
+              },
+            ],
+          ]}
+        />
+      </div>
+      <div className={styles.row}>
+        <Button size="3">Accept</Button>
+        <Button size="3" variant="soft" color="gray">
+          Reject
+        </Button>
+        <Button size="3" loading>
+          Sending
+        </Button>
+        <Button size="3" disabled>
+          Waits
+        </Button>
+      </div>
+    </Section>
+  );
+}

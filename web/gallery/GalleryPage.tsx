@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { usePageTitle } from '../shell/page-title';
+import { Parts } from '../theme/Parts';
+import { Logo } from '../ui/Logo';
+import { AppearanceChoice } from './AppearanceChoice';
+import { ButtonsSection } from './ButtonsSection';
+import { DialogsSection } from './DialogsSection';
+import { DisplaySection } from './DisplaySection';
+import { FieldsSection } from './FieldsSection';
+import { FileBoxSection } from './FileBoxSection';
+import styles from './GalleryPage.module.css';
+import { ListControlsSection } from './ListControlsSection';
+import { NoticesSection } from './NoticesSection';
+import { PaginatorSection } from './PaginatorSection';
+import { SearchSelectSection } from './SearchSelectSection';
+import { SkeletonSection } from './SkeletonSection';
+import { StatusBadgesSection } from './StatusBadgesSection';
+import { StepperSection } from './StepperSection';
+import { TableSection } from './TableSection';
+import { ToastsSection } from './ToastsSection';
+
+/** Every shared part in every state, for building and for the checks of looks. Not in a deployed build. */
+export function GalleryPage() {
+  usePageTitle('Parts');
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  return (
+    <Parts>
+      <main className={styles.page}>
+        <header className={styles.head}>
+          <Logo size={32} alone />
+          <div className={styles.words}>
+            <h1 className={styles.title}>Parts</h1>
+            <p className={styles.note}>Every shared part, in every state</p>
+          </div>
+          <AppearanceChoice />
+        </header>
+        <div className={styles.parts}>
+          <ButtonsSection />
+          <StatusBadgesSection />
+          <FieldsSection />
+          <SearchSelectSection />
+          <ToastsSection />
+          <FileBoxSection />
+          <ListControlsSection />
+          <StepperSection />
+          <TableSection />
+          <SkeletonSection />
+          <DialogsSection />
+          <PaginatorSection />
+          <NoticesSection />
+          <DisplaySection />
+        </div>
+      </main>
+    </Parts>
+  );
+}

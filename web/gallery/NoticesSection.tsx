@@ -1,0 +1,34 @@
+import { Button } from '@radix-ui/themes';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../ui/Banner';
+import { Empty } from '../ui/Empty';
+import { Failed } from '../ui/Failed';
+import { Section } from './Section';
+import styles from './samples.module.css';
+
+/** In the place of a list that is empty or did not load, and above a form that is wrong as a whole. */
+export function NoticesSection() {
+  const [tries, setTries] = useState(0);
+  return (
+    <>
+      <Section id="empty" title="Empty">
+        <div className={styles.card}>
+          <Empty icon={UserPlus} title="No candidates yet" action={<Button>Send offer</Button>}>
+            A candidate appears here when you send the first offer.
+          </Empty>
+        </div>
+      </Section>
+      <Section id="failed" title="Failed" note={tries > 0 ? `tried again ${tries}` : undefined}>
+        <div className={styles.card}>
+          <Failed title="Network Error" requestId="7F3K-2Q" retry={() => setTries(tries + 1)}>
+            The list did not load. Your search and filters are kept.
+          </Failed>
+        </div>
+      </Section>
+      <Section id="banner" title="Banner">
+        <Banner>Email and Password is required!</Banner>
+      </Section>
+    </>
+  );
+}

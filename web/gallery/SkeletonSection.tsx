@@ -1,0 +1,25 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { FormSkeleton } from '../ui/FormSkeleton';
+import { TableSkeleton } from '../ui/TableSkeleton';
+import { PERSON_COLUMNS } from './person-columns';
+import { Section } from './Section';
+import styles from './samples.module.css';
+
+/** What stands in the place of a list and of a form while they load for the first time. */
+export function SkeletonSection() {
+  const [round, setRound] = useState(0);
+  return (
+    <Section id="skeletons" title="First load" note="skeleton after 150 ms, in the shape of what comes" span={2}>
+      <div className={styles.stack} key={round}>
+        <TableSkeleton columns={PERSON_COLUMNS} rows={4} choose menu />
+        <FormSkeleton fields={2} />
+        <div className={styles.row}>
+          <Button variant="soft" color="gray" onClick={() => setRound(round + 1)}>
+            Load again
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { StatusBadge } from '../ui/StatusBadge';
+import { Section } from './Section';
+import styles from './samples.module.css';
+
+const GROUPS = {
+  'Documents and requests': [
+    'APPROVED',
+    'ACCEPTED',
+    'UPLOADED',
+    'PENDING',
+    'ONGOING',
+    'RETURNED',
+    'DECLINED',
+    'DECLINE',
+    'REJECTED',
+    'CLOSED',
+    'NOFILE',
+    'ACKNOWLEDGE',
+    'SUBMITTED',
+  ],
+  'Appraisals and letters': [
+    'APPRAISAL_SUBMITTED',
+    'SUPERVISOR_RATED',
+    'MANAGER_RATED',
+    'DRAFT',
+    'PUBLISHED',
+    'LETTERS_UPLOADED',
+    'LETTERS_APPROVED',
+    'MEDICAL_BOOKED',
+  ],
+  'Imports, and what nobody knows': ['UNCHANGED', 'CONFIRMED', 'On hold at HQ'],
+};
+
+/** Every status of the one map. */
+export function StatusBadgesSection() {
+  return (
+    <Section id="status-badges" title="Status badges" note="colour, sign and word; never colour alone" span={3}>
+      {Object.entries(GROUPS).map(([group, statuses]) => (
+        <div key={group} className={styles.row}>
+          <span className={styles.said}>{group}</span>
+          {statuses.map((status) => (
+            <StatusBadge key={status} status={status} />
+          ))}
+        </div>
+      ))}
+    </Section>
+  );
+}

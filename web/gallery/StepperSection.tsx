@@ -1,0 +1,50 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Stepper } from '../ui/Stepper';
+import { Section } from './Section';
+import styles from './samples.module.css';
+
+const STEPS = [
+  { title: 'Offer sent', note: '8 Jun 2026' },
+  { title: 'Accepted', note: '12 Jun 2026' },
+  { title: 'Letters uploaded', note: 'Review 3 letters' },
+  { title: 'Medical meeting', note: 'After approval' },
+  { title: 'Onboarding', note: 'Resumes 29 Jun 2026' },
+];
+const TRIED = [-1, 0, 1, 3, 5, 6, 99];
+
+/** The stepper across and down; its active step stays within the steps there are. */
+export function StepperSection() {
+  const [active, setActive] = useState(3);
+  const [step, setStep] = useState(2);
+  return (
+    <Section id="stepper" title="Stepper" note="done, current, to come" span={3}>
+      <div className={styles.stack}>
+        <div className={`${styles.card} ${styles.padded}`}>
+          <Stepper label="Journey" steps={STEPS} active={active} />
+        </div>
+        <div className={styles.row}>
+          <span className={styles.said}>Active step</span>
+          {TRIED.map((number) => (
+            <Button key={number} variant="soft" color="gray" onClick={() => setActive(number)}>
+              {number}
+            </Button>
+          ))}
+        </div>
+        <div className={`${styles.card} ${styles.padded}`}>
+          <Stepper label="Finished journey" steps={STEPS} active={5} finished />
+        </div>
+        <div className={`${styles.card} ${styles.padded}`}>
+          <Stepper
+            label="Steps of the wizard"
+            orientation="vertical"
+            steps={STEPS.slice(0, 4).map(({ title }) => ({ title }))}
+            active={step}
+            reachable={3}
+            onStep={setStep}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}
