@@ -47,7 +47,8 @@ export function SendDeploymentPage() {
     },
     onError: (error) => {
       const names = ['requesters', 'supervisor_name', 'report_to', 'report_date'] as const;
-      if (!showFieldProblems(problemOf(error), setError, names)) reportFailure(error, 'act');
+      showFieldProblems(problemOf(error), setError, names);
+      reportFailure(error, 'act');
     },
   });
   const sendOnce = useOneAtATime(send);

@@ -45,9 +45,8 @@ export function SendOfferForm() {
       navigate(paths.sendOfferStatus('sent'));
     },
     onError: (error) => {
-      if (!showFieldProblems(problemOf(error), setError, ['requesters', 'expires', 'message'])) {
-        reportFailure(error, 'act');
-      }
+      showFieldProblems(problemOf(error), setError, ['requesters', 'expires', 'message']);
+      reportFailure(error, 'act');
     },
   });
   const sendOnce = useOneAtATime(send);

@@ -95,7 +95,8 @@ export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) 
       navigate(paths.candidate(id));
     },
     onError: (error: unknown) => {
-      if (!showFieldProblems(problemOf(error), setError, NAMES)) reportFailure(error, 'save');
+      showFieldProblems(problemOf(error), setError, NAMES);
+      reportFailure(error, 'save');
     },
   };
   const create = trpc.onboarding.createCandidate.useMutation(outcome);
@@ -121,7 +122,7 @@ export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) 
         <TextField control={control} name="middlename" label="Middle name" maxLength={80} />
         <div className={formStyles.pair}>
           <TextField control={control} name="email" label="Email" type="email" required maxLength={254} />
-          <TextField control={control} name="phone" label="Phone" type="tel" required maxLength={14} />
+          <TextField control={control} name="phone" label="Phone" type="tel" required />
         </div>
         <TextField control={control} name="address" label="Address" maxLength={300} />
       </FormGroup>

@@ -72,7 +72,8 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
       ]);
     },
     onError: (error) => {
-      if (!showFieldProblems(problemOf(error), setError, ['title', 'steps'])) reportFailure(error, 'save');
+      showFieldProblems(problemOf(error), setError, ['title', 'steps']);
+      reportFailure(error, 'save');
     },
   });
   const updateOnce = useOneAtATime(update);
