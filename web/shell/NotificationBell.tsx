@@ -117,6 +117,11 @@ export function NotificationBell() {
             event.preventDefault();
             panel.current?.focus();
           }}
+          // Putting away the toast about a notification leaves the notifications open.
+          onInteractOutside={(event) => {
+            if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
+              event.preventDefault();
+          }}
         >
           <div className={styles.head}>
             <h2 id={heading} className={styles.title}>

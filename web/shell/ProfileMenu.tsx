@@ -8,14 +8,23 @@ import { ProfilePhoto } from '../profile/ProfilePhoto';
 import { signinTo } from '../session/path-to';
 import { currentSession, endImpersonation, endSession, isImpersonating } from '../session/session';
 import { APPEARANCES, chooseAppearance, useAppearance } from '../theme/appearance';
-import { trpc } from '../trpc';
+import { clientWith, trpc } from '../trpc';
 import styles from './ProfileMenu.module.css';
 
 const WORDS = { system: 'As the device', light: 'Light', dark: 'Dark' };
 
-/** Back to the own session. Where it has ended meanwhile, signing in leads to the same page. */
+/** How long the way back waits for the server to hear of it, in milliseconds. */
+const PATIENCE = 3000;
+
+/**
+ * Back to the own session. The one in another's name ends on the server too, when that answers; its refusal must not
+ * end the own one. Where the own session has ended meanwhile, signing in leads to the same page.
+ */
 async function goBack(): Promise<void> {
-  if (!(await mayLeave())) return;
+  const token = currentSession()?.token ?? null;
+  await clientWith(() => token)
+    .auth.logout.mutate({}, { signal: AbortSignal.timeout(PATIENCE) })
+    .catch(() => undefined);
   const restored = endImpersonation();
   if (!restored) endSession();
   location.assign(restored ? paths.impersonate : signinTo(paths.impersonate));
@@ -31,6 +40,7 @@ export function ProfileMenu() {
   });
   const user = trpc.profile.user.useQuery({ id }, { staleTime: 300_000, enabled: id > 0 });
   const logout = trpc.auth.logout.useMutation({
+    networkMode: 'always',
     // Without an answer too: whoever logs out wants this device to forget them.
     onSettled: () => {
       endSession();

@@ -1,0 +1,272 @@
+import { BREAKDOWNS } from '../breakdowns.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { bell, colleague, dropdown, LIST, open, pageOf, READ, rows } from './inbox.ts';
+
+test.describe('the bell', () => {
+  test('counts what is unread, and shows who did what and when', {
+    tag: ['@faults', '@C005', '@C908', '@V036', '@N057'],
+  }, async ({ admin, people, faults }) => {
+    const { candidate } = await people.accepted();
+    await admin.goto('/home');
+    await open(admin);
+    const row = rows(admin).filter({ hasText: candidate.name });
+    await expect(row).toContainText(`${candidate.name} uploaded three signed letters`);
+    await expect(row.getByText(/^Just now$|^\d+ min$/)).toBeVisible();
+    const answer = (await faults.calls('GET', LIST)).at(-1)?.answer as { total: number };
+    await expect(dropdown(admin).getByText(`${answer.total} unread`)).toBeVisible();
+    await expect(bell(admin)).toContainText(answer.total > 99 ? '99+' : String(answer.total));
+    await expect(bell(admin)).toHaveAccessibleName(`Notifications, ${answer.total} unread`);
+  });
+
+  test('says 99+ above ninety-nine', { tag: ['@faults', '@N057', '@V036'] }, async ({ admin, faults }) => {
+    await faults.plan('GET', LIST, pageOf(250, 10));
+    await admin.goto('/home');
+    await expect(bell(admin)).toHaveText('99+');
+    await open(admin);
+    await expect(dropdown(admin).getByText('250 unread')).toBeVisible();
+  });
+
+  test('shows no count when all is read, and says so in the dropdown', {
+    tag: ['@M055', '@V037', '@V237', '@N057'],
+  }, async ({ visit, people }) => {
+    const { token } = await colleague(people);
+    const page = await visit({ token });
+    await page.goto('/candidate/profile/summary');
+    await open(page);
+    await expect(rows(page).or(dropdown(page).getByText('No notifications yet'))).not.toHaveCount(0);
+    for (let left = await rows(page).count(); left > 0; left--) {
+      await dropdown(page)
+        .getByRole('button', { name: /^Mark as read/ })
+        .nth(0)
+        .click();
+      await expect(rows(page)).toHaveCount(left - 1);
+    }
+    await expect(dropdown(page).getByText('No notifications yet')).toBeVisible();
+    await expect(bell(page)).toHaveAccessibleName('Notifications, none unread');
+    await expect(bell(page)).toHaveText('');
+  });
+
+  test('learns of new ones without a reload, and says their number', { tag: ['@C005', '@N057'] }, async ({
+    visit,
+    people,
+  }) => {
+    const { token, tell } = await colleague(people);
+    const page = await visit({ token });
+    await page.clock.install();
+    await page.goto('/candidate/profile/summary');
+    await expect(bell(page)).toHaveAccessibleName(/none unread|\d+ unread/);
+    const before = Number(await bell(page).textContent()) || 0;
+    await tell();
+    await page.clock.fastForward(21_000);
+    await expect(bell(page)).toHaveText(String(before + 1));
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('status')
+        .getByText(`${before + 1} unread notification`),
+    ).toHaveCount(1);
+    await open(page);
+    await expect(rows(page).filter({ hasText: /scheduled your induction/ })).toHaveCount(1);
+  });
+
+  test('looks again when the window gets the focus back', { tag: ['@C005'] }, async ({ visit, people }) => {
+    const { token, tell } = await colleague(people);
+    const page = await visit({ token });
+    await page.goto('/candidate/profile/summary');
+    await expect(bell(page)).toHaveAccessibleName(/none unread|\d+ unread/);
+    const before = Number(await bell(page).textContent()) || 0;
+    await tell();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(bell(page)).toHaveText(String(before + 1), { timeout: 5_000 });
+  });
+});
+
+test.describe('the dropdown', () => {
+  test('is at most 500 px high, scrolls by itself, and leads to the rest', {
+    tag: ['@faults', '@V037', '@N057', '@C005'],
+  }, async ({ admin, faults }) => {
+    await faults.plan('GET', LIST, pageOf(25, 10));
+    await admin.goto('/home');
+    await open(admin);
+    await expect(rows(admin)).toHaveCount(10);
+    expect((await dropdown(admin).boundingBox())?.height).toBeLessThanOrEqual(500);
+    await rows(admin).nth(9).scrollIntoViewIfNeeded();
+    await expect(rows(admin).nth(9)).toBeInViewport();
+    expect(await admin.evaluate(() => window.scrollY)).toBe(0);
+    await faults.clear();
+    await faults.plan('GET', LIST, pageOf(25, 20));
+    await dropdown(admin).getByRole('button', { name: 'Show more' }).click();
+    await expect(rows(admin)).toHaveCount(20);
+    expect((await faults.calls('GET', LIST)).at(-1)?.query.page_size).toBe('20');
+  });
+
+  test('strips tags from what it shows', { tag: ['@faults', '@V037'] }, async ({ admin, faults }) => {
+    const told = { sender: '<b>Fatima</b> Abdullahi', subject: 'asked to change <i>six</i> fields' };
+    await faults.plan('GET', LIST, pageOf(1, 1, told));
+    await admin.goto('/home');
+    await open(admin);
+    await expect(rows(admin)).toContainText('Fatima Abdullahi asked to change six fields');
+  });
+
+  test('says that it did not load, and loads on another try', { tag: ['@faults', '@C005'] }, async ({
+    admin,
+    faults,
+  }) => {
+    for (const [name, fault] of Object.entries({
+      'a reset connection': BREAKDOWNS['a reset connection'],
+      'a server error': BREAKDOWNS['an error without a word'],
+    })) {
+      await test.step(name, async () => {
+        await faults.plan('GET', LIST, fault);
+        await admin.goto('/home');
+        await open(admin);
+        const failed = dropdown(admin).getByRole('alert');
+        await expect(failed).toContainText(name === 'a server error' ? 'A server error occured' : 'Network Error');
+        await faults.clear();
+        await failed.getByRole('button', { name: 'Try again' }).click();
+        await expect(failed).toHaveCount(0);
+        await expect(rows(admin).or(dropdown(admin).getByText('No notifications yet'))).not.toHaveCount(0);
+      });
+    }
+  });
+
+  test('works with the keyboard alone', { tag: ['@faults', '@N057', '@V037'] }, async ({ visit, people, faults }) => {
+    const { token, tell } = await colleague(people);
+    await tell();
+    await tell();
+    const page = await visit({ token });
+    await page.goto('/candidate/profile/summary');
+    await expect(bell(page)).toHaveAccessibleName(/\d+ unread/);
+    await bell(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(dropdown(page)).toBeFocused();
+    const marks = dropdown(page).getByRole('button', { name: /^Mark as read/ });
+    await expect(marks).not.toHaveCount(0);
+    const before = await marks.count();
+    await page.keyboard.press('Tab');
+    await expect(rows(page).nth(0).getByRole('link')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(marks.nth(0)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(marks).toHaveCount(before - 1);
+    await expect(marks.nth(0)).toBeFocused();
+    expect(await faults.calls('POST', READ)).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await expect(dropdown(page)).toHaveCount(0);
+    await expect(bell(page)).toBeFocused();
+  });
+
+  for (const [width, colorScheme] of [
+    [1280, 'dark'],
+    [997, 'light'],
+    [800, 'dark'],
+    [400, 'light'],
+  ] as const) {
+    test(`can be read by everybody at ${width} px, ${colorScheme}`, { tag: ['@faults', '@N057', '@V037'] }, async ({
+      visit,
+      faults,
+    }) => {
+      await faults.plan('GET', LIST, pageOf(25, 10));
+      const page = await visit({ as: 'ADMIN', viewport: { width, height: 800 }, colorScheme });
+      await page.goto('/home');
+      await open(page);
+      await expect(rows(page)).toHaveCount(10);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      const box = await dropdown(page).boundingBox();
+      if (width === 400) expect(box).toMatchObject({ x: 0, width: 400 });
+      else expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    });
+  }
+});
+
+test.describe('a notification', () => {
+  test('that is marked as read goes away, for good', { tag: ['@faults', '@C006', '@V037', '@V123', '@N057'] }, async ({
+    admin,
+    people,
+    faults,
+  }) => {
+    const { candidate } = await people.accepted();
+    await admin.goto('/home');
+    await open(admin);
+    const row = rows(admin).filter({ hasText: candidate.name });
+    await expect(row).toHaveCount(1);
+    const listed = (await faults.calls('GET', LIST)).length;
+    const known = (await faults.calls('GET', LIST)).at(-1)?.answer as { results: { id: number; sender: string }[] };
+    const id = known.results.find(({ sender }) => sender === candidate.name)?.id;
+    await row.getByRole('button', { name: `Mark as read: ${candidate.name} uploaded three signed letters` }).click();
+    await expect(row).toHaveCount(0);
+    expect((await faults.calls('POST', READ)).map((call) => call.body)).toEqual([{ id }]);
+    expect((await faults.calls('GET', LIST)).length).toBeGreaterThan(listed);
+    await admin.reload();
+    await open(admin);
+    await expect(rows(admin).or(dropdown(admin).getByText('No notifications yet'))).not.toHaveCount(0);
+    await expect(row).toHaveCount(0);
+  });
+
+  test('leads to the page it is about, and is read with it', { tag: ['@faults', '@C006', '@V123'] }, async ({
+    admin,
+    people,
+    faults,
+  }) => {
+    const { candidate } = await people.accepted();
+    await admin.goto('/home');
+    await open(admin);
+    const row = rows(admin).filter({ hasText: candidate.name });
+    await row.getByRole('link').click();
+    await expect(admin.getByRole('heading', { level: 1, name: candidate.name })).toBeVisible();
+    await expect(dropdown(admin)).toHaveCount(0);
+    await expect.poll(async () => (await faults.calls('POST', READ)).length).toBe(1);
+    await open(admin);
+    await expect(rows(admin).or(dropdown(admin).getByText('No notifications yet'))).not.toHaveCount(0);
+    await expect(row).toHaveCount(0);
+  });
+
+  test('that is marked twice at once is read once', { tag: ['@faults', '@C006'] }, async ({
+    admin,
+    people,
+    faults,
+  }) => {
+    const { candidate } = await people.accepted();
+    await faults.plan('POST', READ, { kind: 'delay', ms: 500 });
+    await admin.goto('/home');
+    await open(admin);
+    const row = rows(admin).filter({ hasText: candidate.name });
+    await row.getByRole('button', { name: /^Mark as read/ }).dblclick();
+    await expect(row).toHaveCount(0);
+    expect(await faults.calls('POST', READ)).toHaveLength(1);
+  });
+
+  test('that cannot be marked says why, without punctuation, and stays', {
+    tag: ['@faults', '@C006', '@M056', '@V143'],
+  }, async ({ admin, people, faults }) => {
+    const { candidate } = await people.accepted();
+    await admin.goto('/home');
+    await open(admin);
+    const row = rows(admin).filter({ hasText: candidate.name });
+    const answer = (body: unknown, status = 400) => ({
+      kind: 'answer' as const,
+      status,
+      body: JSON.stringify(body),
+    });
+    for (const [fault, words] of [
+      [answer({ errors: 'Not now, please: try (much) later!' }), 'Not now please try much later'],
+      [answer({ message: 'This one is gone.' }), 'This one is gone'],
+      [answer({}), 'Network Error'],
+      [answer({ errors: 'Defect 17' }, 500), 'Network Error'],
+      [{ kind: 'reset' as const }, 'Network Error'],
+    ] as const) {
+      await test.step(words, async () => {
+        await faults.plan('POST', READ, fault);
+        await row.getByRole('button', { name: /^Mark as read/ }).click();
+        const toast = admin.getByRole('alert').filter({ hasText: words });
+        await expect(toast).toBeVisible();
+        await expect(toast.getByText(words, { exact: true })).toBeVisible();
+        await expect(row).toHaveCount(1);
+        await faults.clear();
+        await toast.getByRole('button', { name: 'Close' }).click();
+        await expect(toast).toHaveCount(0);
+      });
+    }
+  });
+});
