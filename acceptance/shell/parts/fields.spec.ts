@@ -1,0 +1,72 @@
+import { expect, test } from '../../fixtures.ts';
+import { COLOUR, heightOf, openPart, styleOf, textStart } from './gallery.ts';
+
+test('a password can be shown and hidden by pointer and by keyboard', { tag: ['@N070'] }, async ({ page }) => {
+  const part = await openPart(page, 'fields', 'Fields');
+  const field = part.getByLabel('Password*', { exact: true });
+  await expect(field).toHaveAttribute('type', 'password');
+  await field.locator('..').getByRole('button', { name: 'Show password' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(field).toHaveValue('long-enough');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAttribute('type', 'password');
+});
+
+test('a required field has a red asterisk, and says so to those who hear it', { tag: ['@N071'] }, async ({ page }) => {
+  const part = await openPart(page, 'fields', 'Fields');
+  const asterisk = part.locator('label', { hasText: 'Email' }).getByText('*', { exact: true });
+  expect(await styleOf(asterisk, 'color')).toEqual([COLOUR.light.red11]);
+  await expect(part.getByLabel('Email')).toHaveAttribute('aria-required', 'true');
+  await expect(part.getByLabel('Phone')).not.toHaveAttribute('aria-required', 'true');
+});
+
+test('a wrong field has a red outline and says under it what is wrong', { tag: ['@V041'] }, async ({ page }) => {
+  const part = await openPart(page, 'fields', 'Fields');
+  const phone = part.getByLabel('Phone');
+  await expect(phone).toHaveAccessibleDescription('Invalid Phone Number!');
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  const message = part.getByText('Invalid Phone Number!');
+  expect(await styleOf(message, 'color', 'font-size', 'line-height')).toEqual([COLOUR.light.red11, '13px', '18px']);
+  const [shadow] = await styleOf(phone.locator('..'), 'box-shadow');
+  expect(shadow).toContain(COLOUR.light.red9);
+  expect(shadow).toContain('1.5px');
+  await phone.fill('0803-555-148');
+  await phone.blur();
+  await expect(message).toHaveCount(0);
+});
+
+test('a hint stands under its field, and a field that is fixed cannot be changed', { tag: ['@V041'] }, async ({
+  page,
+}) => {
+  const part = await openPart(page, 'fields', 'Fields');
+  await expect(part.getByLabel('Email')).toHaveAccessibleDescription('Letters go to this address');
+  await expect(part.getByLabel('Company')).toBeDisabled();
+  await expect(part.getByLabel('Annual gross')).toHaveAccessibleDescription('More than the band of this role');
+});
+
+test('fields are 32 px high, 44 px on pages from a mail, and their texts align', { tag: ['@V041'] }, async ({
+  page,
+}) => {
+  const part = await openPart(page, 'fields', 'Fields');
+  const email = part.getByLabel('Email');
+  const branch = part.getByRole('combobox', { name: 'Branch' });
+  expect(await heightOf(email.locator('..'))).toBe(32);
+  expect(await heightOf(branch)).toBe(32);
+  expect(await heightOf(part.getByLabel('Password, on a mail page').locator('..'))).toBe(44);
+  expect(await styleOf(email.locator('..'), 'border-top-left-radius')).toEqual(['4px']);
+  expect(await textStart(email.locator('..'), email)).toBe(11);
+  expect(await styleOf(branch, 'padding-left')).toEqual(['11px']);
+  const label = part.locator('label', { hasText: 'Email' });
+  const gap = ((await email.locator('..').boundingBox())?.y ?? 0) - ((await label.boundingBox())?.y ?? 0) - 20;
+  expect(gap).toBe(6);
+});
+
+test('a select opens, chooses and closes by keyboard', { tag: ['@V041'] }, async ({ page }) => {
+  const part = await openPart(page, 'fields', 'Fields');
+  const branch = part.getByRole('combobox', { name: 'Branch' });
+  await branch.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(branch).toHaveText('Kaduna');
+  await expect(branch).toBeFocused();
+});

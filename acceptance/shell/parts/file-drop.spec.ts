@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Attachment, docx, pdf, pdfOf, png } from '../../files.ts';
+import { expect, test } from '../../fixtures.ts';
+import { COLOUR, openPart, styleOf } from './gallery.ts';
+
+const MB = 1_000_000;
+const OFFER = 'Offer wizard';
+const SHARED = 'Shared upload box';
+const DOCUMENT = 'Document upload';
+
+const boxOf = (part: Locator, setting: string) =>
+  part
+    .locator('div')
+    .filter({ has: part.page().getByRole('heading', { name: setting, exact: true }) })
+    .last();
+const file = (box: Locator, name: string) => box.getByRole('listitem').filter({ hasText: name });
+
+async function choose(page: Page, box: Locator, files: Attachment[]) {
+  const chooser = page.waitForEvent('filechooser');
+  await box.getByRole('button', { name: /^Choose/ }).click();
+  await (await chooser).setFiles(files);
+}
+
+test('the shared box takes PDF alone, up to 25 MB, and says so in the words of the documents', {
+  tag: ['@N064', '@V041', '@V217', '@V218', '@M125', '@M126'],
+}, async ({ page }) => {
+  const box = boxOf(await openPart(page, 'file-drop', 'File drop'), SHARED);
+  await expect(box.getByText('pdf, up to 25 MB')).toBeVisible();
+  await choose(page, box, [docx('policy.docx')]);
+  await expect(file(box, 'policy.docx')).toContainText('Only Pdf and docx is allowed');
+  await choose(page, box, [pdfOf(25 * MB + 1, 'film.pdf')]);
+  await expect(file(box, 'film.pdf')).toContainText('file size is too large, please select a Video less than 25mb');
+  await choose(page, box, [pdfOf(25 * MB, 'policy.pdf')]);
+  await expect(file(box, 'policy.pdf')).toContainText('Uploaded · 25.0 MB');
+});
+
+test('documents elsewhere are pdf, doc or docx, up to 5 MB', {
+  tag: ['@N064', '@V041', '@V219', '@V220', '@M127', '@M128'],
+}, async ({ page }) => {
+  const box = boxOf(await openPart(page, 'file-drop', 'File drop'), DOCUMENT);
+  await expect(box.getByText('pdf, doc or docx, up to 5 MB')).toBeVisible();
+  await choose(page, box, [png('photo.png')]);
+  await expect(file(box, 'photo.png')).toContainText('Please upload a valid file');
+  await choose(page, box, [pdfOf(5 * MB + 1, 'scan.pdf')]);
+  await expect(file(box, 'scan.pdf')).toContainText('File less than 5MB');
+  await choose(page, box, [{ ...pdf('letter.doc'), mimeType: 'application/msword' }]);
+  await expect(file(box, 'letter.doc')).toContainText('Uploaded');
+  for (const [name, taken] of [
+    ['letter.docx', docx('letter.docx')],
+    ['letter.pdf', pdfOf(5 * MB, 'letter.pdf')],
+  ] as const) {
+    await box.getByRole('button', { name: 'Remove letter' }).click();
+    await choose(page, box, [taken]);
+    await expect(file(box, name)).toContainText('Uploaded');
+  }
+});
+
+test('the offer wizard takes five files of pdf or docx', { tag: ['@N064', '@V041'] }, async ({ page }) => {
+  const box = boxOf(await openPart(page, 'file-drop', 'File drop'), OFFER);
+  await expect(box.getByText('pdf or docx, up to 5 MB each, 5 files at most')).toBeVisible();
+  await expect(box.getByText('Attachment is required')).toBeVisible();
+  await choose(
+    page,
+    box,
+    [1, 2, 3, 4, 5, 6].map((n) => pdf(`${n}.pdf`)),
+  );
+  await expect(box.getByText('Attachment is required')).toHaveCount(0);
+  await expect(box.getByRole('listitem').filter({ hasText: 'Uploaded' })).toHaveCount(5);
+  await expect(file(box, '6.pdf')).toContainText('5 files are enough. Remove one to add another.');
+});
+
+test('files over the box light it up and are taken when let go', { tag: ['@N064', '@V041'] }, async ({ page }) => {
+  const box = boxOf(await openPart(page, 'file-drop', 'File drop'), OFFER);
+  const area = box.getByRole('presentation');
+  const before = await area.boundingBox();
+  const carried = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    for (const name of ['a.pdf', 'b.docx']) transfer.items.add(new File(['%PDF-1.4'], name));
+    return transfer;
+  });
+  await area.dispatchEvent('dragenter', { dataTransfer: carried });
+  await expect(box.getByText('Let go to add 2 files')).toBeVisible();
+  expect(await styleOf(area, 'border-top-style', 'border-top-color')).toEqual(['solid', COLOUR.light.jade9]);
+  expect(await area.boundingBox(), 'nothing moves under the files').toEqual(before);
+  await area.dispatchEvent('drop', { dataTransfer: carried });
+  await expect(file(box, 'a.pdf')).toContainText('Uploaded');
+  await expect(file(box, 'b.docx')).toContainText('Uploaded');
+  await expect(box.getByText('Drop files here')).toBeVisible();
+});
+
+test('a file shows how far it is, why it failed, and the way to mend that', { tag: ['@N064', '@V041'] }, async ({
+  page,
+}) => {
+  const part = await openPart(page, 'file-drop', 'File drop');
+  const list = part.getByRole('list', { name: 'Files in each state' });
+  await expect(file(list, 'handbook-signed.docx')).toContainText('Uploaded · 3.1 MB');
+  await expect(file(list, 'deployment-signed.pdf')).toContainText('1.5 of 2.4 MB');
+  const bar = list.getByRole('progressbar', { name: 'Uploading deployment-signed.pdf' });
+  expect(await bar.getAttribute('value')).toBe('1500000');
+  await expect(list.getByRole('button', { name: 'Cancel deployment-signed.pdf' })).toBeVisible();
+  await expect(file(list, 'scan-600dpi.pdf').getByRole('alert')).toHaveText('File less than 5MB This one is 8.3 MB.');
+  await expect(file(list, 'photo.heic').getByRole('alert')).toHaveText('Please upload a valid file');
+  await expect(file(list, 'offer-letter.pdf').getByRole('alert')).toHaveText('Connection error The file is kept here.');
+  await list.getByRole('button', { name: 'Retry offer-letter.pdf' }).press('Enter');
+  await expect(list.getByRole('progressbar', { name: 'Uploading offer-letter.pdf' })).toBeVisible();
+  await list.getByRole('button', { name: 'Remove photo.heic' }).press('Enter');
+  await expect(file(list, 'photo.heic')).toHaveCount(0);
+});

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+import { COLOUR, openPart, styleOf } from './gallery.ts';
+
+const stack = (page: Page) => page.getByRole('region', { name: /Notifications/ });
+
+/** Lets the page's own time pass in small steps until a toast is there. */
+const shown = (page: Page, toast: Locator) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return toast.count();
+    })
+    .toBe(1);
+
+/** A toast that has just come is there for this long and no longer. */
+async function expectToLast(page: Page, toast: Locator, ms: number) {
+  await page.clock.runFor(ms - 300);
+  await expect(toast).toHaveCount(1);
+  // What is over leaves within a moment.
+  await page.clock.runFor(800);
+  await expect(toast).toHaveCount(0);
+}
+
+for (const [button, words, ms, rule] of [
+  ['Toast for 5 s', 'Employee has been archived successfully', 5000, '@V147'],
+  ['Toast for 3 s', 'Reset link sent', 3000, '@V148'],
+] as const) {
+  test(`a toast closes by itself after ${ms} ms`, { tag: ['@N072', rule] }, async ({ page }) => {
+    await page.clock.install();
+    const part = await openPart(page, 'toasts', 'Toasts');
+    await page.clock.pauseAt(Date.now() + 600_000);
+    await part.getByRole('button', { name: button }).click();
+    const toast = stack(page).getByText(words);
+    await shown(page, toast);
+    await expectToLast(page, toast, ms);
+  });
+}
+
+test('a toast about signing in closes by itself after 3000 ms', { tag: ['@N072', '@V148'] }, async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('nobody@tenure.example');
+  await page.getByLabel('Email').press('Enter');
+  const again = page.getByRole('button', { name: 'Resend Link' });
+  await expect(again).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 600_000);
+  await again.click();
+  const toast = stack(page).getByText('Reset link sent');
+  await shown(page, toast);
+  await expectToLast(page, toast, 3000);
+});
+
+test('a failure can be tried again from its toast, which then closes', { tag: ['@N072'] }, async ({ page }) => {
+  const part = await openPart(page, 'toasts', 'Toasts');
+  await part.getByRole('button', { name: 'Toast with retry' }).click();
+  const toast = stack(page).getByRole('alert');
+  await expect(toast).toContainText('Network Error');
+  await expect(toast).toContainText('Your changes are kept on this page.');
+  await toast.getByRole('button', { name: 'Try again' }).click();
+  await expect(toast).toHaveCount(0);
+  await expect(stack(page).getByText('Saved')).toBeVisible();
+});
+
+test('a toast says its kind by sign and colour, and can be closed', { tag: ['@N072'] }, async ({ page }) => {
+  const part = await openPart(page, 'toasts', 'Toasts');
+  const [failed, told] = [part.getByRole('alert'), part.getByRole('status')];
+  await expect(failed.filter({ hasText: 'Request 7F3K-2Q' })).toContainText('A server error occured');
+  expect(await styleOf(told.locator('svg').nth(0), 'color')).toEqual([COLOUR.light.green11]);
+  expect(await styleOf(failed.nth(0).locator('svg').nth(0), 'color')).toEqual([COLOUR.light.red11]);
+  expect(await styleOf(told, 'border-top-left-radius')).toEqual(['8px']);
+  await part.getByRole('button', { name: 'Toast for 5 s' }).click();
+  await stack(page).getByRole('button', { name: 'Close' }).click();
+  await expect(stack(page).getByRole('status')).toHaveCount(0);
+});
