@@ -2,9 +2,10 @@ import { Button } from '@radix-ui/themes';
 import { Clock, ListChecks, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CANDIDATE_STATUSES, type CandidateStatus } from '../../contracts/candidate-status';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
+import { lagosDay } from '../../contracts/dates';
 import type { CandidateRow } from '../../contracts/onboarding';
+import { endingOffersList, listOf, startersList } from '../candidate-lists';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
@@ -17,8 +18,6 @@ import { Skeleton } from '../ui/Skeleton';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
 import styles from './OnboardingDashboardPage.module.css';
 import { PersonCell } from './PersonCell';
-
-const listOf = (status: CandidateStatus) => `${paths.candidates}?status=${status}`;
 
 /** How onboarding stands: every count leads to its candidates, and what has waited long is amber. */
 export function OnboardingDashboardPage() {
@@ -45,7 +44,7 @@ export function OnboardingDashboardPage() {
       </>
     );
   }
-  const { by_status, waiting, starting, expiring } = query.data;
+  const { by_status, waiting, starting, starting_total, expiring, expiring_total } = query.data;
   const totals = new Map(by_status.map(({ status, total }) => [status, total]));
   const today = lagosDay();
   return (
@@ -78,6 +77,7 @@ export function OnboardingDashboardPage() {
         <People
           title="Waiting for review"
           people={waiting}
+          total={totals.get('UPLOADED') ?? 0}
           all={listOf('UPLOADED')}
           none="No letters wait for review."
           aside={(row) => <Waited since={row.status_since} />}
@@ -86,14 +86,16 @@ export function OnboardingDashboardPage() {
           <People
             title="Starting soon"
             people={starting}
-            all={`${paths.candidates}?resumption_from=${today}&resumption_to=${addDays(today, 14)}&ordering=resumption_date`}
+            total={starting_total}
+            all={startersList(today)}
             none="Nobody starts in the next days."
             aside={(row) => row.resumption_date && date(row.resumption_date)}
           />
           <People
             title="Offers about to expire"
             people={expiring}
-            all={paths.sendOfferStatus('sent')}
+            total={expiring_total}
+            all={endingOffersList(today)}
             none="No open offer expires in the next days."
             aside={(row) => row.offer_expires && date(row.offer_expires)}
           />
@@ -115,18 +117,20 @@ function Waited({ since }: { since: string }) {
 
 interface PeopleProps {
   title: string;
+  /** The first of them. */
   people: CandidateRow[];
+  total: number;
   /** Where the whole list is. */
   all: string;
   none: string;
   aside: (row: CandidateRow) => ReactNode;
 }
 
-function People({ title, people, all, none, aside }: PeopleProps) {
+function People({ title, people, total, all, none, aside }: PeopleProps) {
   return (
     <Panel
       title={title}
-      count={people.length}
+      count={total}
       flush
       aside={
         people.length > 0 && (

@@ -3,6 +3,7 @@ import type { ProfileUser } from '../../contracts/profile';
 import type { Credential } from '../call-links';
 import { useCredential } from '../credential';
 import { readFile } from '../read-file';
+import { fullName } from '../ui/format';
 import { Initials } from '../ui/Initials';
 
 type Pictured = Pick<ProfileUser, 'user_id' | 'image'>;
@@ -50,5 +51,5 @@ export function ProfilePhoto({
   size: number;
 }) {
   const photo = useProfilePhoto(user);
-  return <Initials name={user ? `${user.firstname} ${user.lastname}` : ''} image={photo} size={size} />;
+  return <Initials name={user ? fullName(user) : ''} image={photo} size={size} />;
 }

@@ -9,6 +9,7 @@ import { signinTo } from '../session/path-to';
 import { currentSession, endImpersonation, endSession, isImpersonating } from '../session/session';
 import { APPEARANCES, chooseAppearance, useAppearance } from '../theme/appearance';
 import { clientWith, trpc } from '../trpc';
+import { fullName } from '../ui/format';
 import styles from './ProfileMenu.module.css';
 
 const WORDS = { system: 'As the device', light: 'Light', dark: 'Dark' };
@@ -21,6 +22,7 @@ const PATIENCE = 3000;
  * end the own one. Where the own session has ended meanwhile, signing in leads to the same page.
  */
 async function goBack(): Promise<void> {
+  if (!(await mayLeave())) return;
   const token = currentSession()?.token ?? null;
   await clientWith(() => token)
     .auth.logout.mutate({}, { signal: AbortSignal.timeout(PATIENCE) })
@@ -51,7 +53,7 @@ export function ProfileMenu() {
     if (await mayLeave()) logout.mutate({});
   };
   const { choice } = useAppearance();
-  const name = user.data ? `${user.data.firstname} ${user.data.lastname}` : '';
+  const name = user.data ? fullName(user.data) : '';
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
