@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from './build.ts';
 import { environmentWith, settingsFrom } from './deploy-settings.ts';
+import { importsOf } from './rooms.ts';
 import { localVars } from './secrets.ts';
 
 describe('a build for deployment', () => {
@@ -27,6 +28,43 @@ describe('a build for deployment', () => {
   test('has no trace of the mailbox', () => {
     // Not as the end of another word: one of the common passwords that are refused is in there so.
     expect(holding(/(?<!\w)mailbox/i)).toEqual([]);
+  });
+
+  test('has no trace of the gallery of parts', () => {
+    expect(files.filter((file) => /gallery/i.test(file))).toEqual([]);
+    expect(holding(/["'`/]gallery\b/)).toEqual([]);
+  });
+
+  test('fetches with a page no other page, and none for the sign-in form', () => {
+    const scripts = files.filter((file) => /^client\/assets\/.*\.js$/.test(file));
+    const needs = (file: string) =>
+      [...text(file).matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g)].map(
+        (match) => `client/assets/${match[1]}`,
+      );
+    function allOf(file: string, found = new Set<string>()): Set<string> {
+      for (const next of needs(file)) if (!found.has(next)) allOf(next, found.add(next));
+      return found;
+    }
+    const screens = readFileSync(join(import.meta.dirname, '../web/screens.ts'), 'utf8');
+    const names = importsOf(screens).flatMap(({ from }) => /\w+Page$/.exec(from) ?? []);
+    const pages = [...new Set(names)].map((name) => {
+      const [file, ...more] = scripts.filter((script) => script.startsWith(`client/assets/${name}-`));
+      expect(more, `${name} is one file`).toEqual([]);
+      return file ?? `${name} is missing`;
+    });
+    expect(pages.length).toBeGreaterThan(25);
+    expect(scripts).toEqual(expect.arrayContaining(pages));
+    const first = scripts.filter((script) => text('client/index.html').includes(script.replace('client', '')));
+    expect(first.length).toBeGreaterThan(0);
+    const wrong = [...pages, ...first].flatMap((file) =>
+      [...allOf(file)].filter((other) => pages.includes(other)).map((other) => `${file} brings ${other}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('has no trace of the gallery of parts', () => {
+    expect(holding(/(?<!\w)gallery/i)).toEqual([]);
+    expect(holding(/Every shared part/)).toEqual([]);
   });
 
   test('has no secret of this machine', () => {
