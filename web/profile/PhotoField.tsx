@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { PHOTO_CHOICE } from '../../contracts/files';
 import { Initials } from '../ui/Initials';
 import styles from './PhotoField.module.css';
+import { asAddress } from './photo-address';
 import { NoPhoto, photoFrom } from './photo-file';
 
 /** A photo that was chosen and is not saved yet: what is sent, and how the page shows it. */
@@ -19,12 +20,11 @@ interface Props {
   chosen: ChosenPhoto | null;
   /** What the server said about the photo. */
   error: string | undefined;
-  asAddress: (bytes: Blob) => Promise<string>;
   onChoose: (photo: ChosenPhoto | null) => void;
 }
 
 /** The profile photo: the stored one, or the new one before it is saved. */
-export function PhotoField({ name, stored, chosen, error, asAddress, onChoose }: Props) {
+export function PhotoField({ name, stored, chosen, error, onChoose }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();

@@ -5,6 +5,7 @@ import { useCredential } from '../credential';
 import { FormGroup } from '../form/FormGroup';
 import formStyles from '../form/FormGroup.module.css';
 import { showFieldProblems } from '../form/field-problems';
+import { useOneAtATime } from '../form/one-at-a-time';
 import { SaveBar } from '../form/SaveBar';
 import { TextField } from '../form/TextField';
 import { useUnsavedWhen } from '../form/unsaved';
@@ -16,7 +17,7 @@ import { trpc } from '../trpc';
 import { counted, fullName } from '../ui/format';
 import { toast } from '../ui/toast';
 import { type ChosenPhoto, PhotoField } from './PhotoField';
-import { asAddress, photoKey, useProfilePhoto } from './ProfilePhoto';
+import { photoKey, useProfilePhoto } from './ProfilePhoto';
 
 const NAMES = ['fname', 'lname', 'phone', 'email'] as const;
 /** The form's names beside those of the call (document 1 section 3). */
@@ -86,22 +87,17 @@ export function ProfileFields({ user }: { user: ProfileUser }) {
     },
   });
 
+  const saveOnce = useOneAtATime(save);
+
   const changed = Object.keys(formState.dirtyFields).length + (chosen ? 1 : 0);
   useUnsavedWhen(changed > 0);
   return (
-    <form
-      className={formStyles.form}
-      noValidate
-      onSubmit={handleSubmit((values) => {
-        if (!save.isPending) save.mutate(values);
-      })}
-    >
+    <form className={formStyles.form} noValidate onSubmit={handleSubmit(saveOnce)}>
       <PhotoField
         name={fullName(user)}
         stored={stored}
         chosen={chosen}
         error={photoError}
-        asAddress={asAddress}
         onChoose={(photo) => {
           setPhotoError(undefined);
           setChosen(photo);

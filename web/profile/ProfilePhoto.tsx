@@ -5,17 +5,9 @@ import { useCredential } from '../credential';
 import { readFile } from '../read-file';
 import { fullName } from '../ui/format';
 import { Initials } from '../ui/Initials';
+import { asAddress } from './photo-address';
 
 type Pictured = Pick<ProfileUser, 'user_id' | 'image'>;
-
-/** A picture as an address that holds its bytes: it lives as long as somebody keeps it, and there is nothing to free. */
-export const asAddress = (bytes: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The photo could not be read'));
-    reader.readAsDataURL(bytes);
-  });
 
 async function readPhoto(id: number, image: string, credential: Credential, signal: AbortSignal): Promise<string> {
   const answer = await readFile('profile.photo', { id, image }, credential, signal);

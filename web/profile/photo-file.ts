@@ -1,4 +1,5 @@
 import { kindOf, PHOTO_CHOICE, PHOTO_FILE } from '../../contracts/files';
+import { asAddress } from './photo-address';
 
 /** Longest edge of a photo as it is stored, in pixels: twice what the largest place shows. */
 const EDGE = 512;
@@ -11,17 +12,23 @@ export class NoPhoto extends Error {
   }
 }
 
-/** The picture in a file. As an `img` an SVG runs no scripts and loads nothing. */
-async function pictureIn(file: File, isSvg: boolean): Promise<HTMLImageElement> {
-  const url = URL.createObjectURL(isSvg ? new Blob([file], { type: 'image/svg+xml' }) : file);
-  try {
-    const picture = new Image();
-    picture.src = url;
-    await picture.decode();
-    return picture;
-  } finally {
-    URL.revokeObjectURL(url);
-  }
+interface Picture {
+  image: CanvasImageSource;
+  width: number;
+  height: number;
+}
+
+async function pixelsIn(file: File): Promise<Picture> {
+  const image = await createImageBitmap(file);
+  return { image, width: image.width, height: image.height };
+}
+
+/** The drawing in an SVG. As an `img` it runs no scripts and loads nothing. */
+async function drawingIn(file: File): Promise<Picture> {
+  const image = new Image();
+  image.src = await asAddress(new Blob([file], { type: 'image/svg+xml' }));
+  await image.decode();
+  return { image, width: image.naturalWidth, height: image.naturalHeight };
 }
 
 function isTransparent(context: CanvasRenderingContext2D, edge: number): boolean {
@@ -41,8 +48,7 @@ export async function photoFrom(file: File): Promise<File> {
   const kind = PHOTO_CHOICE.find((known) => known === kindOf(file.name));
   if (!kind) throw new NoPhoto();
   try {
-    const picture = await pictureIn(file, kind === 'svg');
-    const { naturalWidth: width, naturalHeight: height } = picture;
+    const { image, width, height } = await (kind === 'svg' ? drawingIn(file) : pixelsIn(file));
     const side = Math.min(width, height);
     const edge = kind === 'svg' ? EDGE : Math.min(EDGE, side);
     const canvas = document.createElement('canvas');
@@ -51,7 +57,7 @@ export async function photoFrom(file: File): Promise<File> {
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context || side === 0) throw new NoPhoto();
     context.imageSmoothingQuality = 'high';
-    context.drawImage(picture, (width - side) / 2, (height - side) / 2, side, side, 0, 0, edge, edge);
+    context.drawImage(image, (width - side) / 2, (height - side) / 2, side, side, 0, 0, edge, edge);
     const ending = isTransparent(context, edge) ? 'png' : 'jpeg';
     const pixels = await written(canvas, `image/${ending}`);
     if (!pixels) throw new NoPhoto();

@@ -48,7 +48,12 @@ function Work({ to, icon: Icon, title, note, total, oldest }: WorkProps) {
         {oldest !== undefined && (
           <span className={late ? styles.rowLate : styles.rowWaited}>
             {late && <Clock size={14} strokeWidth={1.75} aria-hidden="true" />}
-            {oldest && waited(oldest)}
+            {oldest && (
+              <>
+                <span className={styles.hidden}>oldest </span>
+                {waited(oldest)}
+              </>
+            )}
           </span>
         )}
         <ChevronRight className={styles.chevron} size={14} strokeWidth={1.75} aria-hidden="true" />

@@ -1,0 +1,8 @@
+/** A picture as an address that holds its bytes: it lives as long as somebody keeps it, and there is nothing to free. */
+export const asAddress = (bytes: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The photo could not be read'));
+    reader.readAsDataURL(bytes);
+  });
