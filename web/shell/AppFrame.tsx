@@ -20,11 +20,19 @@ export function AppFrame({ children }: { children: ReactNode }) {
   }, []);
 
   // Going somewhere closes the menu, and leads to the heading even where only a part of the page has changed.
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = open;
+  }, [open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, whatever its key
   useEffect(() => {
-    setOpen((wasOpen) => {
-      if (wasOpen) requestAnimationFrame(() => (page.current?.querySelector('h1') ?? page.current)?.focus());
-      return false;
+    if (!isOpen.current) return;
+    setOpen(false);
+    requestAnimationFrame(() => {
+      const target = page.current?.querySelector('h1') ?? page.current;
+      if (!target) return;
+      target.tabIndex = -1;
+      target.focus({ preventScroll: true });
     });
   }, [key]);
 
