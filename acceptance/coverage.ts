@@ -13,6 +13,9 @@ interface Requirement {
   text?: string;
   statement?: string;
   purpose?: string;
+  label?: string;
+  part?: string;
+  where?: string;
 }
 interface Suite {
   suites?: Suite[];
@@ -21,7 +24,7 @@ interface Suite {
 
 const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as T;
 
-const KINDS = ['routes', 'calls', 'messages', 'rules'] as const;
+const KINDS = ['routes', 'calls', 'messages', 'rules', 'menus'] as const;
 const built = new Set(read<string[]>('requirements/built.json'));
 const exempt = new Map(read<{ id: string; reason: string }[]>('requirements/exempt.json').map((e) => [e.id, e.reason]));
 
@@ -39,7 +42,7 @@ const specsOf = (suite: Suite): NonNullable<Suite['specs']> => [
   ...(suite.suites ?? []).flatMap(specsOf),
 ];
 const idsOf = (spec: { tags: string[] }) =>
-  spec.tags.map((tag) => tag.replace('@', '')).filter((tag) => /^[RCMV]\d{3}$/.test(tag));
+  spec.tags.map((tag) => tag.replace('@', '')).filter((tag) => /^[RCMVN]\d{3}$/.test(tag));
 
 const specs = specsOf(report());
 /** An id is proven when a scenario that carries it ran and passed, and none that carries it failed. */
@@ -52,7 +55,11 @@ for (const spec of specs) {
 const proven = (id: string) => passed.has(id) && !failed.has(id);
 
 const words = (row: Requirement) =>
-  row.text ?? row.statement ?? [row.method, row.path ?? row.area, row.purpose].filter(Boolean).join(' ');
+  row.text ??
+  row.statement ??
+  (row.where
+    ? [row.where, row.label ?? row.part].filter(Boolean).join(': ')
+    : [row.method, row.path ?? row.area, row.purpose].filter(Boolean).join(' '));
 
 const known = new Set<string>();
 const missing: string[] = [];

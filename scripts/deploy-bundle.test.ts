@@ -30,11 +30,6 @@ describe('a build for deployment', () => {
     expect(holding(/(?<!\w)mailbox/i)).toEqual([]);
   });
 
-  test('has no trace of the gallery of parts', () => {
-    expect(files.filter((file) => /gallery/i.test(file))).toEqual([]);
-    expect(holding(/["'`/]gallery\b/)).toEqual([]);
-  });
-
   test('fetches with a page no other page, and none for the sign-in form', () => {
     const scripts = files.filter((file) => /^client\/assets\/.*\.js$/.test(file));
     const needs = (file: string) =>
