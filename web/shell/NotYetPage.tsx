@@ -43,9 +43,9 @@ export function NotYetPage() {
         sign="later"
         title={page.title}
         below={
-          session && (
+          (session || page.audience === 'public') && (
             <Button asChild size="3" className={styles.home}>
-              <Link to={paths.home}>Go to Home</Link>
+              <Link to={session ? paths.home : paths.signin}>{session ? 'Go to Home' : 'Go to sign-in'}</Link>
             </Button>
           )
         }
@@ -53,8 +53,8 @@ export function NotYetPage() {
         <p className={styles.words}>This page is not built yet. {purpose}</p>
         {page.audience === 'link' && (
           <p className={styles.words}>
-            Nothing was decided or sent by opening it. Until it is built, reply to the mail that led you here, or tell
-            the HR team of the company that sent it what you want to answer.
+            Nothing was decided or sent by opening it. Until it is built, give your answer to the HR team of the company
+            that sent you the link.
           </p>
         )}
       </LinkNotice>
