@@ -79,7 +79,9 @@ export function Sidebar({ menu, open, onClose }: { menu: readonly MenuEntry[]; o
   const place = page && placeOf(menu, page, tab);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (open) nav.current?.querySelector<HTMLElement>('[aria-current], a')?.focus();
+    if (!open) return;
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    (here ?? nav.current?.querySelector('a'))?.focus();
   }, [open]);
   return (
     <aside className={styles.sidebar} data-open={open || undefined} id="menu" aria-label="Tenure">
