@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { look } from './look.ts';
+import { pagesLoaded } from './page-code.ts';
 import { endsAt, expectations, type Visitor } from './route-table.ts';
 
 // A failure names its routes; a trace of 121 pages would only take time.
@@ -8,19 +9,26 @@ test.use({ trace: 'off' });
 
 const BROKEN = /An Error Occurred|A server error occured|Network Error|Connection error/;
 
-/** Opens every route of the documents, one after the other, and names those that end up elsewhere or show something else. */
+/**
+ * Opens every route of the documents, one after the other, and names those that end up elsewhere, show something else, or
+ * load the code of another page too.
+ */
 async function wrongRoutes(page: Page, visitor: Visitor, records?: Record<string, string>): Promise<string[]> {
   page.setDefaultTimeout(8_000);
   const wrong: string[] = [];
+  const loaded = pagesLoaded(page);
   const all = expectations(visitor, records);
   for (const { id, address, end, sight } of all) {
     const about = `${id} ${address}`;
+    loaded.clear();
     try {
       await page.goto(address, { waitUntil: 'commit' });
       const seen = await look(page);
       const { pathname, search } = new URL(page.url());
       if (!endsAt(end, pathname + search)) wrong.push(`${about}: ended at ${pathname + search}, not at ${end}`);
       else if (seen.sight !== sight) wrong.push(`${about}: shows a ${seen.sight} ("${seen.heading}"), not a ${sight}`);
+      else if (sight === 'page with menu' && end === address && loaded.size !== 1)
+        wrong.push(`${about}: loads ${[...loaded].join(', ')}`);
       else if (BROKEN.test(seen.text)) wrong.push(`${about}: shows ${BROKEN.exec(seen.text)?.[0]}`);
     } catch (error) {
       wrong.push(`${about}: ${String(error).split('\n')[0]}`);
