@@ -1,5 +1,7 @@
 import { Button, Dialog, Flex } from '@radix-ui/themes';
 import type { ReactNode, SubmitEventHandler } from 'react';
+import sheet from '../ui/DialogSheet.module.css';
+import { useFocusReturn } from '../ui/focus-return';
 
 export interface FormDialogProps {
   title: string;
@@ -26,28 +28,31 @@ export function FormDialog({
   onClose,
   children,
 }: FormDialogProps) {
+  const focus = useFocusReturn();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !busy && onClose()}>
-      <Dialog.Content maxWidth="520px" size="3" onPointerDownOutside={(event) => event.preventDefault()}>
-        <Dialog.Title size="4" mb="1">
-          {title}
-        </Dialog.Title>
-        <Dialog.Description size="2" color="gray" mb="4">
-          {description}
-        </Dialog.Description>
+      <Dialog.Content
+        {...focus}
+        className={sheet.sheet}
+        maxWidth="520px"
+        onPointerDownOutside={(event) => event.preventDefault()}
+      >
+        <Dialog.Title className={sheet.title}>{title}</Dialog.Title>
+        <Dialog.Description className={sheet.words}>{description}</Dialog.Description>
         <form onSubmit={onSubmit} noValidate>
-          <Flex direction="column" gap="4">
+          <Flex direction="column" gap="4" mt="4">
             {children}
           </Flex>
           {/* The press must not take the focus first: a field that is left shows its error, and the button would move away under the pointer. */}
-          <Flex justify="end" gap="2" mt="5" onMouseDown={(event) => event.preventDefault()}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, it only keeps the focus where it is */}
+          <div className={sheet.buttons} onMouseDown={(event) => event.preventDefault()}>
             <Button type="button" variant="soft" color="gray" disabled={busy} onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" loading={busy} {...(destructive ? { color: 'red' as const } : {})}>
+            <Button type="submit" loading={busy} color={destructive ? 'red' : undefined}>
               {submit}
             </Button>
-          </Flex>
+          </div>
         </form>
       </Dialog.Content>
     </Dialog.Root>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ReviewComment } from '../../contracts/review';
 import { useControlSize } from '../ui/control-size';
 import sheet from '../ui/DialogSheet.module.css';
+import { useFocusReturn } from '../ui/focus-return';
 import styles from './ReviewDialog.module.css';
 import { TextAreaField } from './TextAreaField';
 import { useSchemaForm } from './use-schema-form';
@@ -29,9 +30,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const { title, who, consequence, submit, destructive, busy, onSubmit, onClose } = props;
   const { control, handleSubmit } = useSchemaForm(ReviewComment, { comment: '' }, 'onSubmit');
   const size = useControlSize();
+  const focus = useFocusReturn();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !busy && onClose()}>
       <Dialog.Content
+        {...focus}
         className={`${sheet.sheet} ${styles.sheet}`}
         data-size={size}
         maxWidth="480px"

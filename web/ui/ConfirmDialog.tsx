@@ -2,6 +2,7 @@ import { AlertDialog, Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { useControlSize } from './control-size';
 import styles from './DialogSheet.module.css';
+import { useFocusReturn } from './focus-return';
 
 interface Props {
   open: boolean;
@@ -24,9 +25,10 @@ interface Props {
 export function ConfirmDialog(props: Props) {
   const { open, onOpenChange, title, children, confirm, cancel = 'Cancel', onConfirm, destructive, busy } = props;
   const size = useControlSize();
+  const focus = useFocusReturn();
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
-      <AlertDialog.Content className={styles.sheet} data-size={size} maxWidth="440px">
+      <AlertDialog.Content {...focus} className={styles.sheet} data-size={size} maxWidth="440px">
         <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
         <AlertDialog.Description className={styles.words}>{children}</AlertDialog.Description>
         <div className={styles.buttons}>

@@ -2,6 +2,7 @@ import { Button, Dialog } from '@radix-ui/themes';
 import { Check, X } from 'lucide-react';
 import { useControlSize } from './control-size';
 import sheet from './DialogSheet.module.css';
+import { useFocusReturn } from './focus-return';
 import styles from './ResultModal.module.css';
 
 interface Props {
@@ -21,11 +22,12 @@ const SUCCESS = { title: 'Done', message: '' };
 /** Says what became of an act where a toast would be too little. */
 export function ResultModal({ open, onClose, kind, title, message, action }: Props) {
   const size = useControlSize();
+  const focus = useFocusReturn();
   const Icon = kind === 'success' ? Check : X;
   const words = kind === 'error' ? ERROR : SUCCESS;
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Content className={`${sheet.sheet} ${styles.result}`} data-size={size} maxWidth="380px">
+      <Dialog.Content {...focus} className={`${sheet.sheet} ${styles.result}`} data-size={size} maxWidth="380px">
         <div className={styles.sign} data-kind={kind}>
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         </div>

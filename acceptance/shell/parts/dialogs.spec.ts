@@ -104,6 +104,7 @@ test.describe('the review modal', { tag: ['@N073', '@M087', '@M079', '@M080'] },
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(part.getByRole('status')).toBeEmpty();
+    await expect(part.getByRole('button', { name: 'Review', exact: true })).toBeFocused();
   });
 
   test('is a sheet at the lower edge of a phone, with a button as wide as it', async ({ visit }) => {

@@ -65,7 +65,10 @@ test('a select opens, chooses and closes by keyboard', { tag: ['@V041'] }, async
   const part = await openPart(page, 'fields', 'Fields');
   const branch = part.getByRole('combobox', { name: 'Branch' });
   await branch.press('Enter');
+  const option = (name: string) => page.getByRole('option', { name });
+  await expect(option('Apapa')).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(option('Kaduna')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(branch).toHaveText('Kaduna');
   await expect(branch).toBeFocused();

@@ -42,8 +42,8 @@ export async function heightOf(element: Locator): Promise<number> {
 }
 
 /** Where the text of a control begins, from the control's outer left edge. */
-export const textStart = (control: Locator, text: Locator): Promise<number> =>
-  Promise.all([control.boundingBox(), text.boundingBox(), styleOf(text, 'padding-left', 'border-left-width')]).then(
-    ([outer, inner, [padding, border]]) =>
-      (inner?.x ?? 0) - (outer?.x ?? 0) + Number.parseFloat(padding ?? '') + Number.parseFloat(border ?? ''),
-  );
+export async function textStart(control: Locator, text: Locator): Promise<number> {
+  const [outer, inner] = await Promise.all([control.boundingBox(), text.boundingBox()]);
+  const insets = await styleOf(text, 'padding-left', 'border-left-width', 'text-indent');
+  return insets.reduce((sum, inset) => sum + Number.parseFloat(inset), (inner?.x ?? 0) - (outer?.x ?? 0));
+}

@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+
+/** What had the focus; of an item of a menu, the button of that menu, because the item goes away with it. */
+function focused(): HTMLElement | null {
+  const active = document.activeElement;
+  const trigger = active?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  const kept = trigger ? document.getElementById(trigger) : active;
+  return kept instanceof HTMLElement ? kept : null;
+}
+
+/** For the content of a dialog that has no trigger of its own: the focus goes back to where it was before it opened. */
+export function useFocusReturn() {
+  const before = useRef<HTMLElement | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      before.current = focused();
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      before.current?.focus();
+    },
+  };
+}
