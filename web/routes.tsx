@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { type Frame, type Page, type Path, pages } from './page-table';
 import { screenOf } from './screens';
@@ -19,12 +20,26 @@ function guarded(page: Page) {
   };
 }
 
+/**
+ * A page that cannot be fetched breaks when it is shown. If fetching failed instead, the router would show neither the
+ * page nor the frame around it nor its error, but nothing at all.
+ */
+const orBroken = (fetch: () => Promise<ComponentType>) => async (): Promise<ComponentType> => {
+  try {
+    return await fetch();
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+};
+
 const routeOf = (page: Page<Path>): RouteObject => ({
   path: page.path,
   loader: guarded(page),
   handle: { page } satisfies PageHandle,
   errorElement: <RouteError frame={page.frame} />,
-  lazy: { Component: screenOf(page.path) },
+  lazy: { Component: orBroken(screenOf(page.path)) },
 });
 
 const inFrame = (frame: Frame) => pages.filter((page) => page.frame === frame).map(routeOf);
@@ -45,9 +60,9 @@ const createRoutes = (takesOver: boolean): RouteObject[] => [
     hydrateFallbackElement: <div />,
     errorElement: <RouteError frame="none" />,
     children: [
-      { lazy: { Component: authFrame }, children: inFrame('auth') },
-      { lazy: { Component: appFrame }, children: inFrame('app') },
-      { lazy: { Component: linkFrame }, children: inFrame('link') },
+      { lazy: { Component: orBroken(authFrame) }, children: inFrame('auth') },
+      { lazy: { Component: orBroken(appFrame) }, children: inFrame('app') },
+      { lazy: { Component: orBroken(linkFrame) }, children: inFrame('link') },
       ...inFrame('none'),
       ...local,
     ],
