@@ -20,5 +20,5 @@ export default defineConfig({
       },
     })),
   ],
-  test: { name: 'upstream', include: ['**/*.test.ts'], setupFiles: ['./test-database.ts'] },
+  test: { name: 'upstream', include: ['**/*.test.ts'], setupFiles: ['./test-database.ts'], testTimeout: 30_000 },
 });
