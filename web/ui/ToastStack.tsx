@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { ToastCard } from './ToastCard';
-import styles from './ToastStack.module.css';
 import { takeToasts } from './toast';
 
 /** The stack of toasts (sonner), in the look of the product. */
@@ -17,6 +16,13 @@ export function ToastStack() {
     [],
   );
   return (
-    <Sonner position="bottom-right" gap={8} offset={24} mobileOffset={16} visibleToasts={4} className={styles.stack} />
+    <Sonner
+      position="bottom-right"
+      gap={8}
+      offset={24}
+      mobileOffset={16}
+      visibleToasts={4}
+      style={{ '--width': '380px' } as CSSProperties}
+    />
   );
 }

@@ -8,7 +8,7 @@ const stack = (page: Page) => page.getByRole('region', { name: /Notifications/ }
 const shown = (page: Page, toast: Locator) =>
   expect
     .poll(async () => {
-      await page.clock.runFor(20);
+      await page.clock.runFor(100);
       return toast.count();
     })
     .toBe(1);
@@ -37,10 +37,13 @@ for (const [button, words, ms, rule] of [
   });
 }
 
-test('a toast about signing in closes by itself after 3000 ms', { tag: ['@N072', '@V148'] }, async ({ page }) => {
+test('a toast about signing in closes by itself after 3000 ms', { tag: ['@N072', '@V148'] }, async ({
+  page,
+  unique,
+}) => {
   await page.clock.install();
   await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill('nobody@tenure.example');
+  await page.getByLabel('Email').fill(`${unique}@tenure.example`);
   await page.getByLabel('Email').press('Enter');
   const again = page.getByRole('button', { name: 'Resend Link' });
   await expect(again).toBeVisible();
