@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
+import type { Problem } from '../../contracts/problem';
 import { lastRequest } from '../last-request';
 import type { Frame } from '../page-table';
 import { paths } from '../paths';
@@ -57,8 +58,9 @@ export function RouteError({ frame }: { frame: Frame }) {
     else setState('still-failed');
   }
 
-  const problem = problemOf(error);
-  const id = problem.requestId ?? lastRequest();
+  const problem: Problem = missing ? { status: 0, code: 'UNREACHABLE' } : problemOf(error);
+  // Of a part that is missing, no request of ours tells anything.
+  const id = problem.requestId ?? (missing ? undefined : lastRequest());
   const way = wayBack(frame);
   const words = (
     <div className={styles.notice} role="alert">
