@@ -18,6 +18,7 @@ const STATES: readonly ListedFile[] = [
     sent: 0,
     since: 0,
     words: 'File less than 5MB',
+    more: 'This one is 8.3 MB.',
   },
   {
     key: 'e',
