@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 
 export interface ListAddress {
   page: number;
@@ -23,7 +23,11 @@ export function numberIn(text: string | null, fallback: number, most: number): n
 /** The state of a list, kept in the address so that back, reload and a sent link show the same rows. */
 export function useListAddress(pageSize = 10): ListAddress {
   const [params, setParams] = useSearchParams();
-  const write = (changes: Record<string, string | null>, replace = false) =>
+  const { pathname } = useLocation();
+  const goal = useNavigation().location;
+  const write = (changes: Record<string, string | null>, replace = false) => {
+    // Typing that comes to rest while another page is on its way would lead back here.
+    if (goal && goal.pathname !== pathname) return;
     setParams(
       (present) => {
         const next = new URLSearchParams(present);
@@ -35,6 +39,7 @@ export function useListAddress(pageSize = 10): ListAddress {
       },
       { replace, preventScrollReset: true },
     );
+  };
   return {
     page: numberIn(params.get('page'), 1, 100_000),
     pageSize: numberIn(params.get('page_size'), pageSize, 1000),
