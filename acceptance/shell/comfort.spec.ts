@@ -1,0 +1,181 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, openLink, test } from '../fixtures.ts';
+import { expectations } from './route-table.ts';
+
+/** Light and dark each on a wide and on a narrow page: colours do not depend on the width. */
+const LOOKS = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 997, colorScheme: 'dark' },
+  { width: 800, colorScheme: 'dark' },
+  { width: 400, colorScheme: 'light' },
+] as const;
+const PHONE = 360;
+
+/** Waits until a page has its heading and its data; tells whether it is the one for pages that are not built yet. */
+async function settled(page: Page): Promise<boolean> {
+  const handle = await page.waitForFunction(() => {
+    const heading = [...document.querySelectorAll<HTMLElement>('h1')].find((one) => one.checkVisibility());
+    const busy = document.querySelector('main [aria-busy=true], main [role=status][aria-label=Loading]');
+    if (!heading?.textContent.trim() || busy) return null;
+    return { notYet: document.body.textContent.includes('This page is not built yet') };
+  });
+  return (await handle.jsonValue())?.notYet ?? false;
+}
+
+async function findings(page: Page, looks: readonly (typeof LOOKS)[number][]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { width, colorScheme } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    // There are no frames, and the other mode opens a page for each run.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    for (const { id, nodes } of violations) {
+      found.push(`${width} ${colorScheme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    }
+  }
+  const here = await page.evaluate(() => ({
+    title: document.title,
+    headings: [...document.querySelectorAll<HTMLElement>('h1')].filter((one) => one.checkVisibility()).length,
+  }));
+  if (!/^\S.* · \S/.test(here.title)) found.push(`is titled "${here.title}"`);
+  if (here.headings !== 1) found.push(`has ${here.headings} headings of the first level`);
+  for (const width of [...looks.map((look) => look.width), PHONE]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (wide > 0) found.push(`${width}: scrolls ${wide} pixels sideways`);
+  }
+  return found;
+}
+
+/** Walks through addresses and tells all that is wrong with any of them. */
+async function walk(page: Page, addresses: readonly { about: string; address: string }[]): Promise<string[]> {
+  page.setDefaultTimeout(8_000);
+  const all: string[] = [];
+  let same = 0;
+  for (const { about, address } of addresses) {
+    try {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(address, { waitUntil: 'commit' });
+      const notYet = await settled(page);
+      if (notYet) same += 1;
+      const looks = notYet && same > 2 ? LOOKS.filter((_, i) => i === same % LOOKS.length) : LOOKS;
+      all.push(...(await findings(page, looks)).map((one) => `${about} ${one}`));
+    } catch (error) {
+      all.push(`${about}: ${String(error).split('\n')[0]}`);
+    }
+  }
+  return all;
+}
+
+const listed = (routes: ReturnType<typeof expectations>) =>
+  routes.map(({ id, address }) => ({ about: `${id} ${address}`, address }));
+
+// Keeping what axe looks at takes longer than looking.
+test.use({ trace: 'off' });
+
+test.describe('at four widths, light and dark, can be used by everybody and has a title and one heading (pages not built yet: each at one width)', () => {
+  test.setTimeout(240_000);
+
+  test('every page that is open to visitors', async ({ page }) => {
+    const open = expectations('nobody').filter(
+      ({ address, sight }) => sight !== 'sign-in form' || ['/', '/signin'].includes(address),
+    );
+    expect(await walk(page, listed(open))).toEqual([]);
+  });
+
+  test('every page of self-service', async ({ employee }) => {
+    const own = expectations('EMPLOYEE').filter(({ sight }) => sight === 'page with menu');
+    expect(await walk(employee, listed(own))).toEqual([]);
+  });
+
+  for (const [part, of] of ['first', 'second'].entries()) {
+    test(`every page of admins, ${of} half`, async ({ admin, people, unique }) => {
+      const { candidate } = await people.accepted();
+      const { data } = await people.api.onboarding.createWorkflowSetting.mutate({
+        title: `Comfort ${unique}`,
+        steps: ['Certificates'],
+      });
+      const records = { '/candidates/:id': `/candidates/${candidate.id}`, '/workflow/:id': `/workflow/${data.id}` };
+      const employees = new Set(
+        expectations('EMPLOYEE').flatMap(({ id, sight }) => (sight === 'not found' ? [] : [id])),
+      );
+      const theirs = expectations('ADMIN', records).filter(({ id, address }) => {
+        return !employees.has(id) || ['/home', '/headcount', '/hmo', '/disciplinary/1'].includes(address);
+      });
+      const also = ['/candidates/new', `/candidates/${candidate.id}/edit`, '/workflow/new'];
+      const all = [...listed(theirs), ...also.map((address) => ({ about: address, address }))];
+      expect(
+        await walk(
+          admin,
+          all.filter((_, i) => i % 2 === part),
+        ),
+      ).toEqual([]);
+    });
+  }
+
+  test('the pages that real links open', async ({ page, people }) => {
+    const { mail } = await people.offered();
+    const waiver = await people.waiver(await people.onboarding());
+    const found: string[] = [];
+    for (const [about, letter, path] of [
+      ['offer', mail, /accept\/offer/],
+      ['declining an offer', mail, /decline\/offer/],
+      ['waiver', waiver.mail, /accept\/waiver/],
+    ] as const) {
+      await openLink(page, letter, path);
+      await settled(page);
+      found.push(...(await findings(page, LOOKS)).map((one) => `${about}: ${one}`));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+test.describe('light and dark', () => {
+  test('are remembered, and never flash the other before the page is painted', async ({ visit }) => {
+    const page = await visit({ as: 'ADMIN', colorScheme: 'light' });
+    await page.goto('/home');
+    await page.getByRole('banner').locator('button[aria-haspopup=menu]').last().click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await expect(page.locator('html')).toHaveClass('dark');
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      const note = () => {
+        if (document.body) seen.push(document.documentElement.className);
+        if (seen.length < 30) requestAnimationFrame(note);
+      };
+      requestAnimationFrame(note);
+      Object.assign(window, { seen });
+    });
+    for (const path of ['/home', '/404']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+      expect(new Set(seen)).toEqual(new Set(['dark']));
+    }
+  });
+});
+
+test.describe('with the keyboard', () => {
+  test('the first tab offers to skip the menu', async ({ admin }) => {
+    await admin.goto('/candidates');
+    await expect(admin.getByRole('heading', { level: 1, name: /^Candidates/ })).toBeVisible();
+    await admin.keyboard.press('Tab');
+    const skip = admin.getByRole('link', { name: 'Skip to the page' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await admin.keyboard.press('Enter');
+    await expect(admin.getByRole('main')).toBeFocused();
+  });
+
+  test('a new page begins at its heading, also where it comes with the data', async ({ admin, people }) => {
+    const candidate = await people.candidate();
+    await admin.goto(`/candidates?search=${candidate.lastname}`);
+    await admin.getByRole('link', { name: candidate.name }).click();
+    await expect(admin.getByRole('heading', { level: 1, name: candidate.name })).toBeFocused();
+    await expect(admin).toHaveTitle(`${candidate.name} · Tenure`);
+    await admin.getByRole('link', { name: 'Back to Candidates' }).click();
+    await expect(admin.getByRole('heading', { level: 1, name: /^Candidates/ })).toBeFocused();
+    await expect(admin).toHaveTitle('Candidates · Tenure');
+  });
+});

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures.ts';
+import { expiredSession } from '../tokens.ts';
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+test.describe('a form with unsaved changes', () => {
+  test('asks before it is left by a link, stays with what was typed, or is left', async ({ admin }) => {
+    await admin.goto('/candidates/new');
+    await admin.getByLabel('First name').fill('Chidinma');
+    await menu(admin).getByRole('link', { name: 'Workflow' }).click();
+    await expect(question(admin)).toBeVisible();
+    await question(admin).getByRole('button', { name: 'Stay' }).click();
+    await expect(question(admin)).toHaveCount(0);
+    await expect(admin).toHaveURL('/candidates/new');
+    await expect(admin.getByLabel('First name')).toHaveValue('Chidinma');
+    await menu(admin).getByRole('link', { name: 'Workflow' }).click();
+    await question(admin).getByRole('button', { name: 'Leave' }).click();
+    await expect(heading(admin, /^Workflow/)).toBeVisible();
+    await expect(question(admin)).toHaveCount(0);
+    await menu(admin).getByRole('link', { name: 'Candidates' }).click();
+    await expect(heading(admin, /^Candidates/)).toBeVisible();
+  });
+
+  test('asks before the way back', async ({ admin }) => {
+    await admin.goto('/candidates');
+    await admin.getByRole('link', { name: 'New candidate' }).click();
+    await admin.getByLabel('First name').fill('Chidinma');
+    await admin.goBack();
+    await expect(question(admin)).toBeVisible();
+    await admin.keyboard.press('Escape');
+    await expect(admin.getByLabel('First name')).toHaveValue('Chidinma');
+    await admin.goBack();
+    await question(admin).getByRole('button', { name: 'Leave' }).click();
+    await expect(heading(admin, /^Candidates/)).toBeVisible();
+  });
+
+  test('lets the browser ask before the page is closed or loaded again', async ({ admin }) => {
+    await admin.goto('/candidates/new');
+    await admin.getByLabel('First name').fill('Chidinma');
+    const asked = admin.waitForEvent('dialog');
+    const reloaded = admin.reload();
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.accept();
+    await reloaded;
+    await expect(admin.getByLabel('First name')).toHaveValue('');
+    // Now nothing is typed, so nothing asks.
+    await admin.reload();
+    await expect(admin.getByLabel('First name')).toHaveValue('');
+  });
+
+  test('asks before logging out', async ({ page }) => {
+    // A session of its own: the others of this run go on.
+    await page.goto('/signin?pathto=/workflow/new');
+    await signIn(page, 'ADMIN');
+    await page.getByLabel('Title').fill('Papers');
+    const logout = async () => {
+      await page.getByRole('banner').locator('button[aria-haspopup=menu]').last().click();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+    };
+    await logout();
+    await question(page).getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('Papers');
+    await logout();
+    await question(page).getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+
+  for (const [name, path, label] of [
+    ['a workflow', '/workflow/new', 'Title'],
+    ['an offer to be sent', '/candidate/send-offer', 'Message'],
+    ['a deployment letter', '/candidate/send-deployment', 'Name of supervisor'],
+    ['the own profile', '/employees/profile', 'First Name'],
+  ] as const) {
+    test(`asks on the form of ${name}`, async ({ admin }) => {
+      await admin.goto(path);
+      await admin.getByLabel(label).fill('Something');
+      await menu(admin).getByRole('link', { name: 'Home' }).click();
+      await question(admin).getByRole('button', { name: 'Stay' }).click();
+      await expect(admin.getByLabel(label)).toHaveValue('Something');
+    });
+  }
+
+  test('asks on the form that begins onboarding', async ({ admin }) => {
+    await admin.goto('/initiate-onboarding');
+    await admin.getByLabel('Date of employment').fill('2027-01-04');
+    await admin.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question(admin)).toBeVisible();
+  });
+});
+
+test.describe('nothing asks', () => {
+  test('after a form was saved, nor on one that nobody touched or that reads as before', async ({ admin, people }) => {
+    const candidate = await people.candidate();
+    await admin.goto(`/candidates/${candidate.id}/edit`);
+    await admin.getByLabel('First name').fill('Chidinma');
+    await admin.getByLabel('First name').fill(candidate.firstname);
+    await menu(admin).getByRole('link', { name: 'Candidates' }).click();
+    await expect(heading(admin, /^Candidates/)).toBeVisible();
+    await admin.goto(`/candidates/${candidate.id}/edit`);
+    await admin.getByLabel('First name').fill('Chidinma');
+    await admin.getByRole('button', { name: /^Save/ }).click();
+    await expect(heading(admin, `Chidinma ${candidate.lastname}`)).toBeVisible();
+    await expect(question(admin)).toHaveCount(0);
+  });
+
+  test('after a workflow was created or saved', async ({ admin, unique }) => {
+    await admin.goto('/workflow/new');
+    await admin.getByLabel('Title').fill(`Papers ${unique}`);
+    await admin.getByRole('textbox', { name: 'Step 1' }).fill('Certificates');
+    await admin.getByRole('button', { name: 'Create workflow' }).click();
+    await admin.getByRole('link', { name: `Papers ${unique}` }).click();
+    await admin.getByRole('textbox', { name: 'Step 1' }).fill('Original certificates');
+    await admin.getByRole('button', { name: 'Save workflow' }).click();
+    await expect(admin.getByText('Workflow saved')).toBeVisible();
+    await menu(admin).getByRole('link', { name: 'Candidates' }).click();
+    await expect(heading(admin, /^Candidates/)).toBeVisible();
+  });
+
+  test('on search and filters', async ({ admin }) => {
+    await admin.goto('/candidates');
+    await admin.getByRole('searchbox').fill('Oka');
+    await menu(admin).getByRole('link', { name: 'Workflow' }).click();
+    await expect(heading(admin, /^Workflow/)).toBeVisible();
+  });
+});
+
+test('a session that ends keeps the form until the same person has signed in again', {
+  tag: ['@faults', '@V118'],
+}, async ({ admin, people, faults, tokens }) => {
+  const candidate = await people.candidate();
+  await admin.goto(`/candidates/${candidate.id}/edit`);
+  await admin.getByLabel('First name').fill('Chidinma');
+  await faults.plan('PATCH', /^\/candidate\/\d+\/$/, { kind: 'answer', status: 401, body: '{"detail":"Expired"}' }, 1);
+  await admin.getByRole('button', { name: /^Save/ }).click();
+  const ended = admin.getByRole('alertdialog', { name: 'Your session has ended' });
+  await expect(ended).toBeVisible();
+  expect(await admin.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await admin.keyboard.press('Escape');
+  await expect(ended).toBeVisible();
+  const [tab] = await Promise.all([
+    admin.context().waitForEvent('page'),
+    ended.getByRole('link', { name: 'Sign in again' }).click(),
+  ]);
+  await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const token = await tokens('ADMIN');
+  await tab.evaluate((value) => localStorage.setItem('token', value), token);
+  await expect(ended).toHaveCount(0);
+  await expect(admin.getByLabel('First name')).toHaveValue('Chidinma');
+  await admin.getByRole('button', { name: /^Save/ }).click();
+  await expect(heading(admin, `Chidinma ${candidate.lastname}`)).toBeVisible();
+});
+
+test('a session that ends with nothing typed leads to sign-in', { tag: ['@faults', '@V118'] }, async ({
+  visit,
+  tokens,
+}) => {
+  const page = await visit({ as: 'ADMIN' });
+  await page.goto('/candidates/new');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  const expired = await expiredSession(await tokens('ADMIN'));
+  await page.evaluate((value) => localStorage.setItem('token', value), expired);
+  await menu(page).getByRole('link', { name: 'Workflow' }).click();
+  await expect(page).toHaveURL(/\/signin\?pathto=/);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
