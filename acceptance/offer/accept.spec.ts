@@ -128,7 +128,7 @@ test.describe('accepting an offer', () => {
     await choose(page, 'Upload Offer Letter', pdf('chosen.pdf'), docx('chosen.docx'));
     await expectUploaded(page, 'chosen.pdf');
     await expectUploaded(page, 'chosen.docx');
-    await drop(page, page.getByText('Drop the signed copy here'), docx('dropped.docx'));
+    await drop(page, page.getByRole('presentation'), docx('dropped.docx'));
     await expectUploaded(page, 'dropped.docx');
   });
 
