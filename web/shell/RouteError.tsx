@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { CloudOff, RotateCw } from 'lucide-react';
+import { CircleAlert, CloudOff, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import type { Problem } from '../../contracts/problem';
@@ -62,9 +62,10 @@ export function RouteError({ frame }: { frame: Frame }) {
   // Of a part that is missing, no request of ours tells anything.
   const id = problem.requestId ?? (missing ? undefined : lastRequest());
   const way = wayBack(frame);
+  const Sign = missing ? CloudOff : CircleAlert;
   const words = (
     <div className={styles.notice} role="alert">
-      <CloudOff className={styles.sign} size={24} strokeWidth={1.5} aria-hidden="true" />
+      <Sign className={styles.sign} size={24} strokeWidth={1.5} aria-hidden="true" />
       <h1 className={styles.title}>{problemWords(problem, missing ? 'read' : 'modal')}</h1>
       <p className={styles.why}>
         {missing
