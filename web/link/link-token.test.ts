@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { problemIn } from '../send-form';
 import { cleanAddress, linkFacts, tokenInAddress } from './link-token';
-import { problemIn } from './send-form';
 
 test('a token is read from the path segment first, from d second', () => {
   expect(tokenInAddress('eyA', '?d=eyB')).toBe('eyA');
