@@ -12,6 +12,7 @@ import { FileBoxSection } from './FileBoxSection';
 import styles from './GalleryPage.module.css';
 import { ListControlsSection } from './ListControlsSection';
 import { NoticesSection } from './NoticesSection';
+import { NotificationsSection } from './NotificationsSection';
 import { PaginatorSection } from './PaginatorSection';
 import { SearchSelectSection } from './SearchSelectSection';
 import { SkeletonSection } from './SkeletonSection';
@@ -50,6 +51,7 @@ export function GalleryPage() {
           <TableSection />
           <SkeletonSection />
           <DialogsSection />
+          <NotificationsSection />
           <PaginatorSection />
           <NoticesSection />
           <DisplaySection />
