@@ -75,7 +75,7 @@ const listed = (routes: ReturnType<typeof expectations>) =>
 test.use({ trace: 'off' });
 
 test.describe('at four widths, light and dark, can be used by everybody and has a title and one heading (pages not built yet: each at one width)', () => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
 
   test('every page that is open to visitors', async ({ page }) => {
     const open = expectations('nobody').filter(
@@ -89,8 +89,9 @@ test.describe('at four widths, light and dark, can be used by everybody and has 
     expect(await walk(employee, listed(own))).toEqual([]);
   });
 
-  for (const [part, of] of ['first', 'second'].entries()) {
-    test(`every page of admins, ${of} half`, async ({ admin, people, unique }) => {
+  const THIRDS = ['first', 'second', 'last'];
+  for (const [part, of] of THIRDS.entries()) {
+    test(`every page of admins, ${of} third`, async ({ admin, people, unique }) => {
       const { candidate } = await people.accepted();
       const { data } = await people.api.onboarding.createWorkflowSetting.mutate({
         title: `Comfort ${unique}`,
@@ -108,7 +109,7 @@ test.describe('at four widths, light and dark, can be used by everybody and has 
       expect(
         await walk(
           admin,
-          all.filter((_, i) => i % 2 === part),
+          all.filter((_, i) => i % THIRDS.length === part),
         ),
       ).toEqual([]);
     });
