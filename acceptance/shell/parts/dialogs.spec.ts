@@ -45,7 +45,6 @@ test.describe('the confirm modal', { tag: ['@N065', '@V041'] }, () => {
   test('stands over the page with round corners, and rises from the lower edge on a phone', async ({ page }) => {
     const { dialog } = await openDialog(page, 'Confirm');
     expect(await styleOf(dialog, 'border-top-left-radius', 'padding-left')).toEqual(['12px', '24px']);
-    await expectAccessible(page);
     await page.setViewportSize({ width: 400, height: 800 });
     expect(await styleOf(dialog, 'border-top-left-radius', 'border-bottom-left-radius')).toEqual(['16px', '0px']);
     const sheet = await dialog.boundingBox();

@@ -1,14 +1,19 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 
-for (const width of [1280, 997, 800, 400] as const) {
-  test(`every part can be read by everybody at ${width} px, light and dark`, { tag: ['@V041'] }, async ({ visit }) => {
-    const page = await visit({ viewport: { width, height: 900 } });
+/** Light and dark each on a wide and on a narrow page: colours do not depend on the width. */
+const LOOKS = [
+  [1280, 'light'],
+  [997, 'dark'],
+  [800, 'dark'],
+  [400, 'light'],
+] as const;
+
+for (const [width, colorScheme] of LOOKS) {
+  test(`every part can be read by everybody at ${width} px, ${colorScheme}`, { tag: ['@V041'] }, async ({ visit }) => {
+    const page = await visit({ viewport: { width, height: 900 }, colorScheme });
     await page.goto('/gallery');
     await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Dark', exact: true }).click();
-    await expect(page.locator('html')).toHaveClass('dark');
     await expectAccessible(page);
   });
 }
