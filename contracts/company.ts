@@ -1,7 +1,68 @@
 import * as z from 'zod';
 import { admins } from './access';
 import { calls } from './call';
-import { Id } from './fields';
+import {
+  BranchForm,
+  Code,
+  DepartmentForm,
+  JobRoleForm,
+  LastEdit,
+  LocationForm,
+  partCalls,
+  UnitForm,
+  Version,
+} from './company-part';
+import { ById, Done, Email, Id, Phone, required } from './fields';
+import { PHOTO_FILE } from './files';
+import { PageInput, pageOf } from './page';
+import { StaffIdFormat } from './staff-id';
+
+/** What the documents call a company (document 2 section 3), with its registration number. */
+export const CompanyForm = z.object({
+  name: required('Name').max(120),
+  code: Code,
+  rc_number: z.string().trim().max(20),
+  email: required('Email').pipe(Email),
+  phone: required('Phone').pipe(Phone),
+  address: required('Address').max(300),
+  /** `Nigerian` is what the documents store for Nigeria (X075). */
+  country: required('Country').max(60),
+  staff_id_format: StaffIdFormat,
+});
+export type CompanyForm = z.infer<typeof CompanyForm>;
+
+const stored = {
+  id: Id,
+  name: z.string(),
+  code: z.string(),
+  rc_number: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  country: z.string(),
+  staff_id_format: z.string(),
+  /** Names the stored logo and changes with it; null without one. `logo` answers its bytes. */
+  logo: z.string().nullable(),
+  employees: z.number().int(),
+  branches: z.number().int(),
+};
+export const CompanyRow = z.object(stored);
+export type CompanyRow = z.infer<typeof CompanyRow>;
+
+export const CompanyDetail = z.object({
+  ...stored,
+  candidates: z.number().int(),
+  departments: z.number().int(),
+  job_roles: z.number().int(),
+  units: z.number().int(),
+  locations: z.number().int(),
+  /** What the next employee's staff ID counts on from. */
+  next_staff_number: z.number().int(),
+  /** Counts the edits; sent back with an edit, so that none undoes another unseen. */
+  version: Version,
+  edited: LastEdit,
+});
+export type CompanyDetail = z.infer<typeof CompanyDetail>;
 
 export const CompanyName = z.object({ id: Id, name: z.string(), code: z.string() });
 const OfCompany = z.object({ company: Id });
@@ -9,31 +70,106 @@ const OfCompany = z.object({ company: Id });
 export const Placed = z.object({ id: Id, name: z.string(), code: z.string() });
 export type Placed = z.infer<typeof Placed>;
 
+const names = { method: 'GET', access: admins, input: OfCompany, output: z.array(Placed), assumed: true } as const;
+const department = partCalls('/department/', DepartmentForm);
+const branch = partCalls('/branch/', BranchForm);
+const jobRole = partCalls('/job-role/', JobRoleForm);
+const unit = partCalls('/unit/', UnitForm);
+const location = partCalls('/location/', LocationForm);
+
 export const company = calls({
+  /** C095. */
+  list: {
+    method: 'GET',
+    path: '/company/',
+    access: admins,
+    input: PageInput.extend({ page_size: PageInput.shape.page_size.unwrap().default(20) }),
+    output: pageOf(CompanyRow),
+  },
   /** C096: every company by name, unpaged. */
   all: { method: 'GET', path: '/company/all', access: admins, input: z.object({}), output: z.array(CompanyName) },
-  branches: {
-    method: 'GET',
-    path: '/branch/',
+  /** The same of the parts that a person's record names. */
+  branches: { ...names, path: '/branch/all' },
+  departments: { ...names, path: '/department/all' },
+  jobRoles: { ...names, path: '/job-role/all' },
+
+  /** C097. */
+  create: { method: 'POST', path: '/company/', access: admins, input: CompanyForm, output: CompanyDetail },
+  /** C099. */
+  detail: { method: 'GET', path: '/company/{id}/', access: admins, input: ById, output: CompanyDetail },
+  /** C100: 409 when somebody saved another version meanwhile. */
+  update: {
+    method: 'PATCH',
+    path: '/company/{id}/',
     access: admins,
-    input: OfCompany,
-    output: z.array(Placed),
+    input: CompanyForm.extend({ id: Id, version: Version }),
+    output: CompanyDetail,
+  },
+  /** C101: refused while something belongs to the company. */
+  delete: { method: 'DELETE', path: '/company/{id}/', access: admins, input: ById, output: Done },
+
+  saveLogo: {
+    method: 'PATCH',
+    path: '/company/{id}/logo/',
+    access: admins,
+    input: ById,
+    output: CompanyDetail,
+    transport: 'upload',
+    files: { logo: PHOTO_FILE },
     assumed: true,
   },
-  departments: {
-    method: 'GET',
-    path: '/department/',
+  deleteLogo: {
+    method: 'DELETE',
+    path: '/company/{id}/logo/',
     access: admins,
-    input: OfCompany,
-    output: z.array(Placed),
+    input: ById,
+    output: CompanyDetail,
     assumed: true,
   },
-  jobRoles: {
+  /** The bytes of the logo; `version` only tells one logo from the next. */
+  logo: {
     method: 'GET',
-    path: '/job-role/',
+    path: '/company/{id}/logo/',
     access: admins,
-    input: OfCompany,
-    output: z.array(Placed),
+    input: ById.extend({ version: z.string().max(120).optional() }),
+    output: z.unknown(),
+    transport: 'download',
+    kept: true,
     assumed: true,
   },
+
+  /** C913. */
+  departmentList: department.list,
+  department: department.detail,
+  createDepartment: department.create,
+  updateDepartment: department.update,
+  deleteDepartment: department.remove,
+
+  /** C914. */
+  branchList: branch.list,
+  branch: branch.detail,
+  createBranch: branch.create,
+  updateBranch: branch.update,
+  deleteBranch: branch.remove,
+
+  /** C915. */
+  jobRoleList: jobRole.list,
+  jobRole: jobRole.detail,
+  createJobRole: jobRole.create,
+  updateJobRole: jobRole.update,
+  deleteJobRole: jobRole.remove,
+
+  /** C916. */
+  unitList: unit.list,
+  unit: unit.detail,
+  createUnit: unit.create,
+  updateUnit: unit.update,
+  deleteUnit: unit.remove,
+
+  /** C921. */
+  locationList: location.list,
+  location: location.detail,
+  createLocation: location.create,
+  updateLocation: location.update,
+  deleteLocation: location.remove,
 });

@@ -33,9 +33,9 @@ export const mustHold = (db: Db, condition: SQL): Statement =>
 /** Whether a failed batch failed at `mustChange` or `mustHold`. */
 export const wasRefused = (error: unknown): boolean => textOf(error).includes('malformed JSON');
 
-/** The `table.column` of the unique index that a failed write ran into, or null. */
+/** The `table.column` of the unique index that a failed write ran into, all of them where it has several, or null. */
 export const uniqueConflict = (error: unknown): string | null =>
-  /UNIQUE constraint failed: (?:index ')?([\w.]+)/.exec(textOf(error))?.[1] ?? null;
+  /UNIQUE constraint failed: (?:index ')?([\w.]+(?:, [\w.]+)*)/.exec(textOf(error))?.[1] ?? null;
 
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -18,6 +18,8 @@ export const company = sqliteTable('company', {
   rc_number: text().notNull(),
   staff_id_format: text().notNull(),
   next_staff_number: integer().notNull().default(1),
+  logo: text(),
+  version: integer().notNull().default(1),
 });
 
 export const branch = sqliteTable('branch', {
@@ -27,6 +29,8 @@ export const branch = sqliteTable('branch', {
   code: text().notNull(),
   address: text().notNull(),
   state: text().notNull(),
+  description: text().notNull().default(''),
+  version: integer().notNull().default(1),
 });
 
 export const department = sqliteTable('department', {
@@ -34,6 +38,9 @@ export const department = sqliteTable('department', {
   company_id: integer().notNull(),
   name: text().notNull(),
   code: text().notNull(),
+  description: text().notNull().default(''),
+  address: text().notNull().default(''),
+  version: integer().notNull().default(1),
 });
 
 export const jobRole = sqliteTable('job_role', {
@@ -41,6 +48,32 @@ export const jobRole = sqliteTable('job_role', {
   company_id: integer().notNull(),
   name: text().notNull(),
   code: text().notNull(),
+  description: text().notNull().default(''),
+  address: text().notNull().default(''),
+  department_id: integer(),
+  version: integer().notNull().default(1),
+});
+
+export const unit = sqliteTable('unit', {
+  id: integer().primaryKey(),
+  company_id: integer().notNull(),
+  department_id: integer().notNull(),
+  name: text().notNull(),
+  code: text().notNull(),
+  description: text().notNull().default(''),
+  address: text().notNull().default(''),
+  version: integer().notNull().default(1),
+});
+
+export const location = sqliteTable('location', {
+  id: integer().primaryKey(),
+  company_id: integer().notNull(),
+  name: text().notNull(),
+  code: text().notNull(),
+  address: text().notNull(),
+  state: text().notNull(),
+  description: text().notNull().default(''),
+  version: integer().notNull().default(1),
 });
 
 export const bank = sqliteTable('bank', {

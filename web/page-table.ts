@@ -208,7 +208,9 @@ const table = [
     { path: '/employee/announcement/edit/:id', title: 'Edit announcement', module: 'announcement' },
   ]),
   ...below('admin', '/companies', [
+    { path: '/companies/new', title: 'New company', module: 'company' },
     { path: '/companies/:id', title: 'Company', module: 'company' },
+    { path: '/companies/:id/edit', title: 'Edit company', module: 'company' },
     { path: '/companies/payroll', title: 'Payroll', module: 'payroll' },
     { path: '/department/:id/units', title: 'Units', module: 'company' },
     { path: '/department/:id/roles', title: 'Job roles', module: 'company' },

@@ -37,6 +37,15 @@ export const paths = {
   appraisals: '/appraisals-list',
   hmoSurveys: '/hmo-surveys',
 
+  companies: '/companies',
+  newCompany: '/companies/new',
+  company: (id: number | string, tab?: string) =>
+    `/companies/${encodeURIComponent(id)}${tab ? `?tab=${encodeURIComponent(tab)}` : ''}`,
+  editCompany: (id: number | string) => `/companies/${encodeURIComponent(id)}/edit`,
+  departmentUnits: (id: number | string) => `/department/${encodeURIComponent(id)}/units`,
+  departmentRoles: (id: number | string) => `/department/${encodeURIComponent(id)}/roles`,
+  roles: '/roles',
+
   changeRequests: '/employees/request-change',
   leaveManagement: '/leave-management',
   leaveSettings: '/leave-management?tab=settings',

@@ -43,6 +43,8 @@ const WORDING = {
   readWorkflows: fixed('unable to get workflow settings'),
   createWorkflow: fixed('unable to create workflow settings'),
 
+  readDepartments: told('failed to get deparment data'),
+
   readBanks: fixed('failed to fetch banks'),
   saveBank: fixed('failed to save bank'),
   editBank: fixed('failed to edit bank'),

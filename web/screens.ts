@@ -12,6 +12,7 @@ const signIn: Fetch = async () => (await import('./auth/SignInPage')).SignInPage
 const acceptOffer: Fetch = async () => (await import('./offer/accept/AcceptOfferPage')).AcceptOfferPage;
 const waiverDecision: Fetch = async () => (await import('./waiver/WaiverDecisionPage')).WaiverDecisionPage;
 const candidateForm: Fetch = async () => (await import('./onboarding/CandidateFormPage')).CandidateFormPage;
+const companyForm: Fetch = async () => (await import('./company/CompanyFormPage')).CompanyFormPage;
 const sendOffer: Fetch = async () => (await import('./offer/SendOfferPage')).SendOfferPage;
 const notFound: Fetch = async () => (await import('./shell/NotFoundPage')).NotFoundPage;
 
@@ -58,6 +59,14 @@ export const screens: Record<Exclude<Path, NotYetPath>, Screen> = {
   '/candidate/send-offer': sendOffer,
   '/candidate/send-offer/:send_status': sendOffer,
   '/candidate/send-deployment': async () => (await import('./offer/SendDeploymentPage')).SendDeploymentPage,
+
+  '/companies': async () => (await import('./company/CompaniesPage')).CompaniesPage,
+  '/companies/new': companyForm,
+  '/companies/:id': async () => (await import('./company/CompanyPage')).CompanyPage,
+  '/companies/:id/edit': companyForm,
+  '/department/:id/units': async () => (await import('./company/UnitsPage')).UnitsPage,
+  '/department/:id/roles': async () => (await import('./company/DepartmentRolesPage')).DepartmentRolesPage,
+  '/roles': async () => (await import('./company/RolesPage')).RolesPage,
 
   '/manage-banks': async () => (await import('./setting/BanksPage')).BanksPage,
   '/manage-pension': async () => (await import('./setting/PensionProvidersPage')).PensionProvidersPage,

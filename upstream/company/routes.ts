@@ -1,28 +1,66 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { company as contract } from '../../contracts/company';
+import type { Db } from '../db';
 import { branch, company, department, jobRole } from '../schema';
 import { type App, serve } from '../serve';
+import { deleteLogo, logoAnswer, saveLogo } from './logo';
+import { createPart, deletePart, listParts, readPart, updatePart } from './parts';
+import { createCompany, deleteCompany, listCompanies, readCompany, updateCompany } from './store';
+
+type Named = typeof branch | typeof department | typeof jobRole;
+
+/** What a company has of a kind, by name, for a select. */
+const namesOf = (db: Db, table: Named, of: number) =>
+  db
+    .select({ id: table.id, name: table.name, code: table.code })
+    .from(table)
+    .where(eq(table.company_id, of))
+    .orderBy(asc(table.name));
 
 export const companyRoutes = (app: App) =>
   serve(app, 'company', contract, {
+    list: listCompanies,
     all: ({ db }) =>
       db.select({ id: company.id, name: company.name, code: company.code }).from(company).orderBy(asc(company.name)),
-    branches: ({ db, input }) =>
-      db
-        .select({ id: branch.id, name: branch.name, code: branch.code })
-        .from(branch)
-        .where(eq(branch.company_id, input.company))
-        .orderBy(asc(branch.name)),
-    departments: ({ db, input }) =>
-      db
-        .select({ id: department.id, name: department.name, code: department.code })
-        .from(department)
-        .where(eq(department.company_id, input.company))
-        .orderBy(asc(department.name)),
-    jobRoles: ({ db, input }) =>
-      db
-        .select({ id: jobRole.id, name: jobRole.name, code: jobRole.code })
-        .from(jobRole)
-        .where(eq(jobRole.company_id, input.company))
-        .orderBy(asc(jobRole.name)),
+    branches: ({ db, input }) => namesOf(db, branch, input.company),
+    departments: ({ db, input }) => namesOf(db, department, input.company),
+    jobRoles: ({ db, input }) => namesOf(db, jobRole, input.company),
+
+    create: createCompany,
+    detail: ({ db, input }) => readCompany(db, sql`k.id = ${input.id}`),
+    update: updateCompany,
+    delete: deleteCompany,
+    saveLogo,
+    deleteLogo,
+    logo: logoAnswer,
+
+    departmentList: (call) => listParts(call, 'department'),
+    department: (call) => readPart(call, 'department'),
+    createDepartment: (call) => createPart(call, 'department'),
+    updateDepartment: (call) => updatePart(call, 'department'),
+    deleteDepartment: (call) => deletePart(call, 'department'),
+
+    branchList: (call) => listParts(call, 'branch'),
+    branch: (call) => readPart(call, 'branch'),
+    createBranch: (call) => createPart(call, 'branch'),
+    updateBranch: (call) => updatePart(call, 'branch'),
+    deleteBranch: (call) => deletePart(call, 'branch'),
+
+    jobRoleList: (call) => listParts(call, 'job_role'),
+    jobRole: (call) => readPart(call, 'job_role'),
+    createJobRole: (call) => createPart(call, 'job_role'),
+    updateJobRole: (call) => updatePart(call, 'job_role'),
+    deleteJobRole: (call) => deletePart(call, 'job_role'),
+
+    unitList: (call) => listParts(call, 'unit'),
+    unit: (call) => readPart(call, 'unit'),
+    createUnit: (call) => createPart(call, 'unit'),
+    updateUnit: (call) => updatePart(call, 'unit'),
+    deleteUnit: (call) => deletePart(call, 'unit'),
+
+    locationList: (call) => listParts(call, 'location'),
+    location: (call) => readPart(call, 'location'),
+    createLocation: (call) => createPart(call, 'location'),
+    updateLocation: (call) => updatePart(call, 'location'),
+    deleteLocation: (call) => deletePart(call, 'location'),
   });

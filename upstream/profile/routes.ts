@@ -2,10 +2,11 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { LETTERS } from '../../contracts/candidate-status';
 import { profile } from '../../contracts/profile';
 import { candidatesOf } from '../account';
+import { versionOf } from '../picture';
 import { refuse } from '../refusal';
 import { branch, candidate, company, employee, jobRole, letterReview, meeting, meetingPerson, user } from '../schema';
 import { type App, type Call, serve } from '../serve';
-import { photoAnswer, versionOf } from './photo';
+import { photoAnswer } from './photo';
 import { updateProfile } from './update';
 
 const TITLES = {

@@ -5,10 +5,11 @@ import { emailChangedMail, verifyEmailMail } from '../auth/mails';
 import { type Db, mustChange } from '../db';
 import { endLinks } from '../links';
 import { enqueueAll } from '../outbox';
+import { dropOthers, takePicture, versionOf } from '../picture';
 import { refuse } from '../refusal';
 import { candidate, company, employee, user } from '../schema';
 import type { Call } from '../serve';
-import { dropOthers, takePhoto, versionOf } from './photo';
+import { photoKeys } from './photo';
 
 const TAKEN = { email: ['A user with this email exists'] };
 const MEANWHILE = 'Your profile was changed in the meantime. Reload the page and try again.';
@@ -29,7 +30,7 @@ export async function updateProfile(call: Call<UpdateProfile>): Promise<ProfileU
     await countTry(db, [tries], now);
     if (await isTaken(db, id, form.email)) throw refuse.fields(TAKEN);
   }
-  const photo = await takePhoto(call, id);
+  const photo = await takePicture(call, 'image', `photos/${id}`);
   const image = photo ? photo.key : before.image;
   const names = (['firstname', 'lastname', 'email', 'phone'] as const).filter((name) => before[name] !== form[name]);
   const pick = async (from: typeof form | typeof before, key: string | null) => ({
@@ -67,7 +68,7 @@ export async function updateProfile(call: Call<UpdateProfile>): Promise<ProfileU
       { unique: { 'user.email': TAKEN }, conflict: MEANWHILE },
     );
   } finally {
-    if (photo) await dropOthers(db, env, id, [before.image, photo.key]);
+    if (photo) await dropOthers(env, photoKeys(db, id), [before.image, photo.key]);
   }
 }
 

@@ -1,6 +1,7 @@
 import { BANKS } from './data/banks';
 import { COMPANIES, type SeedBranch, type SeedCompany, type SeedRole } from './data/companies';
 import { PFAS } from './data/pfas';
+import { BRANCH_WORK, DEPARTMENTS, roleWork } from './data/structure';
 import type { SeedRows } from './rows';
 
 export interface Placed<T> {
@@ -41,19 +42,45 @@ function firm(rows: SeedRows, of: SeedCompany, id: number): Firm {
     next_staff_number: 1,
   });
   const branches = of.branches.map((branch) => {
-    const { name, code, address, state } = branch;
-    rows.branch.push({ id: rows.branch.length + 1, company_id: id, name, code, address, state });
+    const { name, code, address, state, city } = branch;
+    const description = branch === of.branches[0] ? `Head office of ${of.name}` : `${BRANCH_WORK} ${city}`;
+    rows.branch.push({ id: rows.branch.length + 1, company_id: id, name, code, address, state, description });
     return { id: rows.branch.length, of: branch };
   });
+  for (const { code, name, address, state } of of.locations) {
+    rows.location.push({ id: rows.location.length + 1, company_id: id, name, code, address, state, description: '' });
+  }
   const departments = new Map<string, { id: number; name: string }>();
   for (const [name, code] of of.departments) {
-    rows.department.push({ id: rows.department.length + 1, company_id: id, name, code });
-    departments.set(code, { id: rows.department.length, name });
+    const work = DEPARTMENTS[code];
+    if (!work) throw new Error(`Nothing is said of the department ${code}.`);
+    const { description, units } = work;
+    const department_id = rows.department.length + 1;
+    rows.department.push({ id: department_id, company_id: id, name, code, description, address: of.address });
+    departments.set(code, { id: department_id, name });
+    for (const [unit, unitCode] of units) {
+      rows.unit.push({
+        id: rows.unit.length + 1,
+        company_id: id,
+        department_id,
+        name: unit,
+        code: `${code}-${unitCode}`,
+      });
+    }
   }
   const roles = of.roles.map((role) => {
     const department = departments.get(role.department);
     if (!department) throw new Error(`${of.code} has no department ${role.department}.`);
-    rows.jobRole.push({ id: rows.jobRole.length + 1, company_id: id, name: role.name, code: role.code });
+    const { name, code } = role;
+    const description = roleWork(name, department.name);
+    rows.jobRole.push({
+      id: rows.jobRole.length + 1,
+      company_id: id,
+      name,
+      code,
+      description,
+      department_id: department.id,
+    });
     return { id: rows.jobRole.length, of: role, department_id: department.id, department: department.name };
   });
   return { id, of, branches, roles };

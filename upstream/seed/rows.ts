@@ -6,6 +6,8 @@ export interface SeedRows {
   branch: (typeof schema.branch.$inferInsert)[];
   department: (typeof schema.department.$inferInsert)[];
   jobRole: (typeof schema.jobRole.$inferInsert)[];
+  unit: (typeof schema.unit.$inferInsert)[];
+  location: (typeof schema.location.$inferInsert)[];
   bank: (typeof schema.bank.$inferInsert)[];
   pfa: (typeof schema.pfa.$inferInsert)[];
   user: (typeof schema.user.$inferInsert)[];
@@ -32,6 +34,8 @@ export const noRows = (): SeedRows => ({
   branch: [],
   department: [],
   jobRole: [],
+  unit: [],
+  location: [],
   bank: [],
   pfa: [],
   user: [],

@@ -1,4 +1,4 @@
-import { Button, Dialog, Flex } from '@radix-ui/themes';
+import { Button, Dialog, Flex, Text } from '@radix-ui/themes';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import sheet from '../ui/DialogSheet.module.css';
 import { useFocusReturn } from '../ui/focus-return';
@@ -10,6 +10,8 @@ export interface FormDialogProps {
   /** The verb of the act, with its size where there is one. */
   submit: string;
   busy: boolean;
+  /** Why sending is not possible just now, said beside the button. */
+  blocked?: string;
   /** Destroys or refuses for good: red instead of jade. */
   destructive?: boolean;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
@@ -23,6 +25,7 @@ export function FormDialog({
   description,
   submit,
   busy,
+  blocked,
   destructive,
   onSubmit,
   onClose,
@@ -46,10 +49,15 @@ export function FormDialog({
           {/* The press must not take the focus first: a field that is left shows its error, and the button would move away under the pointer. */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, it only keeps the focus where it is */}
           <div className={sheet.buttons} onMouseDown={(event) => event.preventDefault()}>
+            {blocked && (
+              <Text size="2" color="gray" mr="auto" role="status">
+                {blocked}
+              </Text>
+            )}
             <Button type="button" variant="soft" color="gray" disabled={busy} onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" loading={busy} color={destructive ? 'red' : undefined}>
+            <Button type="submit" loading={busy} disabled={Boolean(blocked)} color={destructive ? 'red' : undefined}>
               {submit}
             </Button>
           </div>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProfileUser } from '../../contracts/profile';
 import type { Credential } from '../call-links';
 import { useCredential } from '../credential';
+import { asAddress } from '../picture-address';
 import { readFile } from '../read-file';
 import { fullName } from '../ui/format';
 import { Initials } from '../ui/Initials';
-import { asAddress } from './photo-address';
 
 type Pictured = Pick<ProfileUser, 'user_id' | 'image'>;
 

@@ -6,6 +6,9 @@ export interface SeedBranch {
   state: string;
 }
 
+/** A place of work that is no branch: a depot, a client's site. */
+export type SeedLocation = Omit<SeedBranch, 'city'>;
+
 /** A job role with the usual range of its annual gross, in naira. */
 export interface SeedRole {
   name: string;
@@ -27,6 +30,7 @@ export interface SeedCompany {
   /** Peoples of `names.ts` that most of its staff belong to. */
   peoples: readonly string[];
   branches: readonly SeedBranch[];
+  locations: readonly SeedLocation[];
   departments: readonly (readonly [name: string, code: string])[];
   roles: readonly SeedRole[];
 }
@@ -36,6 +40,12 @@ const branch = (name: string, code: string, address: string, city: string, state
   code,
   address,
   city,
+  state,
+});
+const location = (name: string, code: string, address: string, state: string): SeedLocation => ({
+  name,
+  code,
+  address,
   state,
 });
 const role = (name: string, code: string, department: string, from: number, to: number): SeedRole => ({
@@ -80,6 +90,11 @@ export const COMPANIES: readonly SeedCompany[] = [
       branch('Aba', 'ABA', '40 Azikiwe Road, Aba', 'Aba', 'Abia'),
       branch('Kaduna', 'KAD', '9 Kachia Road, Kakuri, Kaduna', 'Kaduna', 'Kaduna'),
     ],
+    locations: [
+      location('Tin Can Island Terminal', 'TCI', '2 Tin Can Island Port Road, Apapa, Lagos', 'Lagos'),
+      location('Onne Container Depot', 'ONN', '1 Ikpokiri Road, Onne', 'Rivers'),
+      location('Oshodi Sorting Hub', 'OSH', '33 Agege Motor Road, Oshodi, Lagos', 'Lagos'),
+    ],
     departments: [
       ['Terminal Operations', 'OPS'],
       ['Fleet and Delivery', 'FLT'],
@@ -114,6 +129,10 @@ export const COMPANIES: readonly SeedCompany[] = [
       branch('Ilorin', 'ILR', '66 Umaru Audi Road, Ilorin', 'Ilorin', 'Kwara'),
       branch('Makurdi', 'MKD', '12 Old Otukpo Road, Makurdi', 'Makurdi', 'Benue'),
     ],
+    locations: [
+      location('Kainji Dam Power House', 'KDP', '1 Dam Road, New Bussa', 'Niger'),
+      location('Nkpor Substation', 'NKP', '14 Old Onitsha Road, Nkpor', 'Anambra'),
+    ],
     departments: [['Generation', 'GEN'], ['Distribution', 'DIS'], ['Customer Service', 'CSV'], ...OFFICE_DEPARTMENTS],
     roles: [
       role('Electrical Engineer', 'ELE', 'GEN', 7.2, 13.2),
@@ -140,6 +159,10 @@ export const COMPANIES: readonly SeedCompany[] = [
       branch('Jos', 'JOS', '4 Rwang Pam Street, Jos', 'Jos', 'Plateau'),
       branch('Maiduguri', 'MIU', '22 Baga Road, Maiduguri', 'Maiduguri', 'Borno'),
       branch('Ibadan', 'IBA', '50 Ring Road, Ibadan', 'Ibadan', 'Oyo'),
+    ],
+    locations: [
+      location('Sharada Flour Mill', 'SHM', '5 Sharada Phase 2, Kano', 'Kano'),
+      location('Zaria Grain Silos', 'ZGS', '20 Kaduna Road, Zaria', 'Kaduna'),
     ],
     departments: [
       ['Production', 'PRD'],
@@ -174,6 +197,10 @@ export const COMPANIES: readonly SeedCompany[] = [
       branch('Benin City', 'BEN', '33 Airport Road, Benin City', 'Benin City', 'Edo'),
       branch('Owerri', 'OWE', '19 Wetheral Road, Owerri', 'Owerri', 'Imo'),
       branch('Warri', 'WAR', '10 Jakpa Road, Effurun, Warri', 'Warri', 'Delta'),
+    ],
+    locations: [
+      location('Central Area Towers', 'CAT', '7 Ralph Shodeinde Street, Central Area, Abuja', 'FCT'),
+      location('Uyo Stadium Grounds', 'USG', '1 Goodluck Jonathan Boulevard, Uyo', 'Akwa Ibom'),
     ],
     departments: [
       ['Maintenance', 'MNT'],

@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { PartKind } from '../../contracts/company-part';
+import type { Db } from '../db';
+import { refuse } from '../refusal';
+import { branch, candidate, department, employee, jobRole, location, unit, user } from '../schema';
+
+interface Holder {
+  column: SQLiteColumn;
+  one: string;
+  many: string;
+}
+
+const holder = (column: SQLiteColumn, one: string, many = `${one}s`): Holder => ({ column, one, many });
+
+/** The columns that name a record of each kind: while one does, the record stays. */
+const HOLDERS: Record<PartKind | 'company', readonly Holder[]> = {
+  company: [
+    holder(employee.company_id, 'employee'),
+    holder(candidate.company_id, 'candidate'),
+    holder(user.company_id, 'user'),
+    holder(branch.company_id, 'branch', 'branches'),
+    holder(department.company_id, 'department'),
+    holder(jobRole.company_id, 'job role'),
+    holder(unit.company_id, 'unit'),
+    holder(location.company_id, 'location'),
+  ],
+  department: [
+    holder(employee.department_id, 'employee'),
+    holder(candidate.department_id, 'candidate'),
+    holder(unit.department_id, 'unit'),
+    holder(jobRole.department_id, 'job role'),
+  ],
+  branch: [holder(employee.branch_id, 'employee'), holder(candidate.branch_id, 'candidate')],
+  job_role: [holder(employee.job_role_id, 'employee'), holder(candidate.job_role_id, 'candidate')],
+  unit: [],
+  location: [],
+};
+
+/** The condition that nothing names a record, at that point of a batch. */
+export const nothingNames = (kind: PartKind | 'company', id: number): SQL =>
+  HOLDERS[kind]
+    .map(({ column }) => sql`NOT EXISTS (SELECT 1 FROM ${column.table} WHERE ${column} = ${id})`)
+    .reduce((all, one) => sql`${all} AND ${one}`, sql`1`);
+
+const figure = new Intl.NumberFormat('en-NG');
+
+/** `12 employees and 3 candidates`. */
+function listed(counts: readonly { count: number; holder: Holder }[]): string {
+  const words = counts.map(({ count, holder: { one, many } }) => `${figure.format(count)} ${count === 1 ? one : many}`);
+  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
+}
+
+/** Refuses with who and what belongs to a record, if anything does. */
+export async function refuseWhileNamed(db: Db, kind: PartKind | 'company', id: number, word: string): Promise<void> {
+  const holders = HOLDERS[kind];
+  if (holders.length === 0) return;
+  const columns = holders.map(
+    ({ column }, i) => sql`(SELECT count(*) FROM ${column.table} WHERE ${column} = ${id}) AS ${sql.raw(`n${i}`)}`,
+  );
+  const row = await db.get<Record<string, number>>(sql`SELECT ${sql.join(columns, sql`, `)}`);
+  const counts = holders.map((of, i) => ({ count: row?.[`n${i}`] ?? 0, holder: of })).filter(({ count }) => count > 0);
+  if (counts.length === 0) return;
+  const alone = counts.length === 1 && counts[0]?.count === 1;
+  throw refuse.conflict(
+    `${listed(counts)} ${alone ? 'belongs' : 'belong'} to this ${word}. Move or delete ${alone ? 'it' : 'them'} first.`,
+  );
+}

@@ -1,0 +1,56 @@
+import { kindOf, MIME, PHOTO_FILE } from '../contracts/files';
+import type { Env } from './env';
+import { dropFiles, fileAnswer, type StoredFile, storeSmallFile } from './files';
+import { refuse } from './refusal';
+import type { Call } from './serve';
+import { sha256 } from './tokens';
+
+/** Seconds for which a browser may keep a picture: as long as a session lasts. */
+const KEEP_SECONDS = 8 * 3600;
+
+/** Tells one stored picture from the next, and nothing of where it is stored. */
+export const versionOf = async (key: string | null): Promise<string | null> =>
+  key === null ? null : (await sha256(key)).slice(0, 16);
+
+/** Stores the one picture of an upload, if there is one. None is left behind by a refusal. */
+export async function takePicture(
+  { env, files }: Call<unknown>,
+  field: string,
+  folder: string,
+): Promise<StoredFile | null> {
+  let picture: StoredFile | null = null;
+  try {
+    for await (const file of files) {
+      if (file.field !== field || picture) throw refuse.errors('A file was sent that this call does not take.');
+      picture = await storeSmallFile(env, folder, file, PHOTO_FILE);
+    }
+    return picture;
+  } catch (error) {
+    if (picture) await dropFiles(env, [picture.key]);
+    throw error;
+  }
+}
+
+/** Of the old picture and the new one, removes what the row does not name: also after a failure that came after the commit. */
+export async function dropOthers(
+  env: Env,
+  rows: Promise<{ key: string | null }[]>,
+  keys: (string | null)[],
+): Promise<void> {
+  for (const { key: kept } of await rows.catch(() => [])) {
+    await dropFiles(
+      env,
+      keys.filter((key): key is string => key !== null && key !== kept),
+    );
+  }
+}
+
+/** A stored picture, streamed. A browser may keep the one that it asked for by its version. */
+export async function pictureAnswer(env: Env, key: string | null, name: string, asked: string | undefined) {
+  const stored = key ? await env.FILES.get(key) : null;
+  const kind = kindOf(key ?? '');
+  if (!stored || !kind || !PHOTO_FILE.kinds.includes(kind)) throw refuse.notFound();
+  const answer = fileAnswer(stored.body, `${name}.${kind}`, MIME[kind], stored.size);
+  if (asked === (await versionOf(key))) answer.headers.set('Cache-Control', `private, max-age=${KEEP_SECONDS}`);
+  return answer;
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import type { CompanyDetail } from '../../contracts/company';
+import { staffId } from '../../contracts/staff-id';
+import { paths } from '../paths';
+import { Facts } from '../ui/Facts';
+import { country, dateTime, figure, plainText } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import styles from './CompanyOverview.module.css';
+import { LogoPanel } from './LogoPanel';
+
+/** What a company is: how to reach it, how its staff IDs read, how many belong to it. */
+export function CompanyOverview({ company }: { company: CompanyDetail }) {
+  return (
+    <div className={styles.columns}>
+      <Panel title="Company">
+        <Facts
+          facts={[
+            ['Code', company.code],
+            ['RC number', plainText(company.rc_number)],
+            ['Email', plainText(company.email)],
+            ['Phone', plainText(company.phone)],
+            ['Address', plainText(company.address)],
+            ['Country', country(company.country)],
+            ['Last saved', company.edited && `${dateTime(company.edited.at)} by ${company.edited.by}`],
+          ]}
+        />
+      </Panel>
+      <div className={styles.side}>
+        <LogoPanel company={company} />
+        <Panel title="Staff ID">
+          <Facts
+            facts={[
+              ['Format', company.staff_id_format],
+              ['Next staff ID', staffId(company.staff_id_format, company.next_staff_number)],
+            ]}
+          />
+        </Panel>
+        <Panel title="People">
+          <Facts
+            facts={[
+              ['Employees', figure(company.employees)],
+              [
+                'Candidates',
+                <Link key="candidates" className={styles.link} to={`${paths.candidates}?company=${company.id}`}>
+                  {figure(company.candidates)}
+                </Link>,
+              ],
+            ]}
+          />
+        </Panel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button } from '@radix-ui/themes';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { CompanyDetail } from '../../contracts/company';
+import type { PartKind } from '../../contracts/company-part';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { usePageTitle } from '../shell/page-title';
+import { TabLinks } from '../table/TabLinks';
+import { trpc } from '../trpc';
+import { ActionMenu } from '../ui/ActionMenu';
+import { Failed } from '../ui/Failed';
+import { country, figure, plainText } from '../ui/format';
+import { PageHeading } from '../ui/PageHeading';
+import { Skeleton } from '../ui/Skeleton';
+import { CompanyLogo } from './CompanyLogo';
+import { CompanyOverview } from './CompanyOverview';
+import styles from './CompanyPage.module.css';
+import { DeleteCompanyDialog } from './DeleteCompanyDialog';
+import { idIn } from './id-in';
+import { NoRecord } from './NoRecord';
+import { PartList } from './PartList';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const TABS = [
+  { tab: 'departments', label: 'Departments', kind: 'department', count: 'departments' },
+  { tab: 'branches', label: 'Branches', kind: 'branch', count: 'branches' },
+  { tab: 'roles', label: 'Job roles', kind: 'job_role', count: 'job_roles' },
+  { tab: 'locations', label: 'Locations', kind: 'location', count: 'locations' },
+] as const satisfies readonly { tab: string; label: string; kind: PartKind; count: keyof CompanyDetail }[];
+
+/** One company: what it is, and what it is made of. */
+export function CompanyPage() {
+  const id = idIn(useParams().id);
+  const query = trpc.company.detail.useQuery({ id }, { enabled: id > 0 });
+  usePageTitle(query.data && plainText(query.data.name));
+  if (id === 0 || (query.isError && problemOf(query.error).status === 404)) return <NoRecord word="company" />;
+  if (query.data) return <Company key={id} company={query.data} />;
+  if (query.isError) {
+    const problem = problemOf(query.error);
+    return (
+      <>
+        <PageHeading title="Company" />
+        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void query.refetch()}>
+          The company did not load.
+        </Failed>
+      </>
+    );
+  }
+  return (
+    <div role="status" aria-label="Loading the company" className={styles.shape}>
+      <Skeleton width={56} height={56} radius={6} />
+      <Skeleton width={280} height={24} />
+    </div>
+  );
+}
+
+function Company({ company }: { company: CompanyDetail }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [deleting, setDeleting] = useState(false);
+  const open = TABS.find(({ tab }) => tab === params.get('tab'));
+  const name = plainText(company.name);
+  return (
+    <>
+      <header className={styles.heading}>
+        <CompanyLogo company={company} size={56} />
+        <div className={styles.words}>
+          <h1 className={styles.name}>{name}</h1>
+          <p className={styles.facts}>
+            {[company.code, plainText(company.address), country(company.country)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Button asChild {...(open ? { variant: 'soft' as const, color: 'gray' as const } : {})}>
+            <Link to={paths.editCompany(company.id)}>
+              <Pencil {...ICON} />
+              Edit company
+            </Link>
+          </Button>
+          <ActionMenu
+            label={`More actions for ${name}`}
+            variant="soft"
+            groups={[
+              [
+                {
+                  label: 'Delete company',
+                  icon: <Trash2 {...ICON} />,
+                  danger: true,
+                  onSelect: () => setDeleting(true),
+                },
+              ],
+            ]}
+          />
+        </div>
+      </header>
+      <TabLinks
+        label="Company"
+        tabs={[
+          { to: paths.company(company.id), label: 'Overview', open: !open },
+          ...TABS.map(({ tab, label, count }) => ({
+            to: paths.company(company.id, tab),
+            label: `${label} ${figure(company[count])}`,
+            open: tab === open?.tab,
+          })),
+        ]}
+      />
+      {open ? <PartList key={open.kind} kind={open.kind} company={company} /> : <CompanyOverview company={company} />}
+      {deleting && (
+        <DeleteCompanyDialog
+          company={company}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => navigate(paths.companies)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from '@radix-ui/themes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, ImageUp, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { CompanyDetail } from '../../contracts/company';
+import { PHOTO_FILE } from '../../contracts/files';
+import { useCredential } from '../credential';
+import { acceptOf, admit } from '../form/file-intake';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { problemOf } from '../problem';
+import { reportFailure } from '../report-failure';
+import { sendForm } from '../send-form';
+import { trpc } from '../trpc';
+import { plainText } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { toast } from '../ui/toast';
+import { CompanyLogo } from './CompanyLogo';
+import { callKey } from './cached-lists';
+import styles from './LogoPanel.module.css';
+
+/** The logo of a company: saved as soon as it is chosen. */
+export function LogoPanel({ company }: { company: CompanyDetail }) {
+  const credential = useCredential();
+  const utils = trpc.useUtils();
+  const cache = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const name = plainText(company.name);
+
+  const saved = (words: string) => (now: CompanyDetail) => {
+    utils.company.detail.setData({ id: now.id }, now);
+    void cache.invalidateQueries({ queryKey: callKey('list') });
+    toast.success(words);
+  };
+  const save = useMutation({
+    // Without a connection it fails at once and says so, instead of waiting unseen.
+    networkMode: 'always',
+    mutationFn: async (file: File) => {
+      const body = new FormData();
+      body.append('logo', file, file.name);
+      return CompanyDetail.parse(
+        await sendForm({
+          call: 'company.saveLogo',
+          params: { id: company.id },
+          body,
+          token: credential() ?? '',
+          idempotencyKey: crypto.randomUUID(),
+        }),
+      );
+    },
+    onSuccess: saved(`Logo of ${name} saved`),
+    onError: (error) => {
+      setProblem(problemOf(error).fields?.logo?.[0]);
+      reportFailure(error, 'save');
+    },
+  });
+  const remove = trpc.company.deleteLogo.useMutation({
+    onSuccess: saved(`Logo of ${name} removed`),
+    onError: (error) => reportFailure(error, 'act'),
+  });
+  const removeOnce = useOneAtATime(remove);
+
+  function choose(file: File | undefined) {
+    if (!file || save.isPending) return;
+    const refused = admit([file], PHOTO_FILE, { held: 0, at: 0 })[0]?.words;
+    setProblem(refused);
+    if (!refused) save.mutate(file);
+  }
+
+  return (
+    <Panel title="Logo">
+      <div className={styles.logo}>
+        <CompanyLogo company={company} size={72} />
+        <div className={styles.words}>
+          <p className={styles.note}>png or jpeg, up to 3 MB</p>
+          <div className={styles.actions}>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              aria-label="Logo"
+              accept={acceptOf(PHOTO_FILE)}
+              onChange={(event) => {
+                choose(event.target.files?.[0]);
+                // The same file may be chosen again.
+                event.target.value = '';
+              }}
+            />
+            <Button variant="soft" color="gray" loading={save.isPending} onClick={() => input.current?.click()}>
+              <ImageUp size={16} strokeWidth={1.75} aria-hidden />
+              {company.logo ? 'Change logo' : 'Upload logo'}
+            </Button>
+            {company.logo && (
+              <Button
+                variant="soft"
+                color="gray"
+                loading={remove.isPending}
+                onClick={() => removeOnce({ id: company.id })}
+              >
+                <X size={16} strokeWidth={1.75} aria-hidden />
+                Remove logo
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
+          {problem}
+        </p>
+      )}
+    </Panel>
+  );
+}

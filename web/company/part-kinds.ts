@@ -1,0 +1,126 @@
+import { Briefcase, Building, Component, type LucideIcon, MapPin, Network } from 'lucide-react';
+import type * as z from 'zod';
+import {
+  BranchForm,
+  DepartmentForm,
+  JobRoleForm,
+  LocationForm,
+  type Part,
+  type PartKind,
+  UnitForm,
+} from '../../contracts/company-part';
+import type { Place } from '../problem-words';
+
+interface Kind {
+  /** One of them, in a word. */
+  word: string;
+  many: string;
+  icon: LucideIcon;
+  /** What they are for, said where there are none. */
+  purpose: string;
+  /** The place whose words a failed read has. */
+  place: Place;
+  form: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
+  /** What a deletion means. */
+  gone: string;
+}
+
+export const KINDS: Record<PartKind, Kind> = {
+  department: {
+    word: 'department',
+    many: 'departments',
+    icon: Network,
+    purpose: 'Candidates and employees belong to a department; units and job roles may.',
+    place: 'readDepartments',
+    form: DepartmentForm,
+    gone: 'Nobody can be put in it any more. A department that somebody or something belongs to stays.',
+  },
+  branch: {
+    word: 'branch',
+    many: 'branches',
+    icon: Building,
+    purpose: 'Candidates and employees work at a branch; its address stands in their letters.',
+    place: 'read',
+    form: BranchForm,
+    gone: 'Nobody can be put in it any more. A branch that somebody belongs to stays.',
+  },
+  job_role: {
+    word: 'job role',
+    many: 'job roles',
+    icon: Briefcase,
+    purpose: 'An offer is made for a job role.',
+    place: 'read',
+    form: JobRoleForm,
+    gone: 'It can be offered to nobody any more. A job role that somebody has stays.',
+  },
+  unit: {
+    word: 'unit',
+    many: 'units',
+    icon: Component,
+    purpose: 'Units divide a department into teams.',
+    place: 'read',
+    form: UnitForm,
+    gone: 'The department and its people stay.',
+  },
+  location: {
+    word: 'location',
+    many: 'locations',
+    icon: MapPin,
+    purpose: 'Places of work that are no branch, such as depots and sites of clients.',
+    place: 'read',
+    form: LocationForm,
+    gone: 'Nothing else changes.',
+  },
+};
+
+/** The calls of each kind. */
+export const CALLS = {
+  department: {
+    list: 'departmentList',
+    detail: 'department',
+    create: 'createDepartment',
+    update: 'updateDepartment',
+    remove: 'deleteDepartment',
+  },
+  branch: {
+    list: 'branchList',
+    detail: 'branch',
+    create: 'createBranch',
+    update: 'updateBranch',
+    remove: 'deleteBranch',
+  },
+  job_role: {
+    list: 'jobRoleList',
+    detail: 'jobRole',
+    create: 'createJobRole',
+    update: 'updateJobRole',
+    remove: 'deleteJobRole',
+  },
+  unit: { list: 'unitList', detail: 'unit', create: 'createUnit', update: 'updateUnit', remove: 'deleteUnit' },
+  location: {
+    list: 'locationList',
+    detail: 'location',
+    create: 'createLocation',
+    update: 'updateLocation',
+    remove: 'deleteLocation',
+  },
+} as const satisfies Record<PartKind, object>;
+
+/** What the forms of all kinds hold between them. */
+export interface PartValues extends Record<string, unknown> {
+  name: string;
+  code: string;
+  description: string;
+  address: string;
+  state: string;
+  department: number | undefined;
+}
+
+export const valuesOf = (part: Part | null, department?: number): PartValues => ({
+  name: part?.name ?? '',
+  code: part?.code ?? '',
+  description: part?.description ?? '',
+  address: part?.address ?? '',
+  state: part?.state ?? '',
+  department: part?.department ?? department,
+});

@@ -1,0 +1,60 @@
+import { GitCompareArrows } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { dateTime } from '../ui/format';
+import styles from './EditConflict.module.css';
+import type { Conflict, Side } from './edit-conflict';
+
+interface Props {
+  conflict: Conflict;
+  /** What was edited, in a word: `company`. */
+  word: string;
+  /** A value as a person reads it. */
+  textOf?: (name: string, value: unknown) => string;
+  onChoose: (name: string, side: Side) => void;
+}
+
+const plain = (_: string, value: unknown) => String(value ?? '');
+
+/** Somebody else saved the same record meanwhile: both values of each field that differs, and the choice between them. */
+export function EditConflict({ conflict: { edited, differences }, word, textOf = plain, onChoose }: Props) {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus();
+  }, []);
+  return (
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        <GitCompareArrows size={16} strokeWidth={1.75} aria-hidden />
+        {edited
+          ? `${edited.by} saved this ${word} on ${dateTime(edited.at)}, after you opened it`
+          : `Somebody else saved this ${word} after you opened it`}
+      </h2>
+      <p className={styles.words}>
+        Nothing is lost: what you typed is kept. Choose what stays where you differ, then save.
+      </p>
+      {differences.map(({ name, label, theirs, mine, side }) => (
+        <fieldset key={name} className={styles.field}>
+          <legend className={styles.label}>{label}</legend>
+          {(
+            [
+              ['theirs', 'Theirs', theirs],
+              ['mine', 'Mine', mine],
+            ] as const
+          ).map(([which, words, value]) => (
+            <label key={which} className={styles.choice}>
+              <input
+                type="radio"
+                name={`${id}-${name}`}
+                checked={side === which}
+                onChange={() => onChoose(name, which)}
+              />
+              <span className={styles.side}>{words}</span>
+              <span className={styles.value}>{textOf(name, value) || 'empty'}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </section>
+  );
+}
