@@ -12,7 +12,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save company' });
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const mark = (unique: string) => unique.toUpperCase();
 async function choose(page: Page, name: string, act: string) {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: act }).click();
 }
 

@@ -101,6 +101,7 @@ export function CompanyFields({ company }: { company?: CompanyDetail }) {
     >
       {conflict.conflict && (
         <EditConflict
+          takesFocus
           key={before?.version}
           conflict={conflict.conflict}
           word="company"

@@ -87,6 +87,7 @@ export function PartDialog({ kind, company, department, part, onClose, onSaved }
     >
       {conflict.conflict && (
         <EditConflict
+          takesFocus
           conflict={conflict.conflict}
           word={word}
           textOf={(name, value) =>

@@ -154,7 +154,7 @@ export function PartList({ kind, company, department, filters = [], onClearAll, 
         >
           The list has become shorter.
         </Empty>
-      ) : address.search || filters.some(({ value }) => value !== null) ? (
+      ) : address.search ? (
         <Empty
           icon={icon}
           title={`No ${word} fits`}
@@ -164,7 +164,7 @@ export function PartList({ kind, company, department, filters = [], onClearAll, 
             </Button>
           }
         >
-          {address.search ? `Nothing has “${address.search}” in its name or code.` : 'Nothing fits the filters.'}
+          Nothing has “{address.search}” in its name or code.
         </Empty>
       ) : (
         <Empty icon={icon} title={`No ${many} yet`} action={add}>

@@ -10,18 +10,20 @@ interface Props {
   word: string;
   /** A value as a person reads it. */
   textOf?: (name: string, value: unknown) => string;
+  /** Whether it takes the focus as it comes up, over the form of somebody who has just pressed Save. */
+  takesFocus?: boolean;
   onChoose: (name: string, side: Side) => void;
 }
 
 const plain = (_: string, value: unknown) => String(value ?? '');
 
 /** Somebody else saved the same record meanwhile: both values of each field that differs, and the choice between them. */
-export function EditConflict({ conflict: { edited, differences }, word, textOf = plain, onChoose }: Props) {
+export function EditConflict({ conflict: { edited, differences }, word, textOf = plain, takesFocus, onChoose }: Props) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    panel.current?.focus();
-  }, []);
+    if (takesFocus) panel.current?.focus();
+  }, [takesFocus]);
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title}>

@@ -7,6 +7,7 @@ import { AppearanceChoice } from './AppearanceChoice';
 import { ButtonsSection } from './ButtonsSection';
 import { DialogsSection } from './DialogsSection';
 import { DisplaySection } from './DisplaySection';
+import { EditConflictSection } from './EditConflictSection';
 import { FieldsSection } from './FieldsSection';
 import { FileBoxSection } from './FileBoxSection';
 import styles from './GalleryPage.module.css';
@@ -51,6 +52,7 @@ export function GalleryPage() {
           <TableSection />
           <SkeletonSection />
           <DialogsSection />
+          <EditConflictSection />
           <NotificationsSection />
           <PaginatorSection />
           <NoticesSection />

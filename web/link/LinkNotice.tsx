@@ -1,4 +1,15 @@
-import { CalendarCheck, Check, CircleAlert, CloudOff, Hourglass, Link2Off, Mail, MailCheck, TimerOff, X } from 'lucide-react';
+import {
+  CalendarCheck,
+  Check,
+  CircleAlert,
+  CloudOff,
+  Hourglass,
+  Link2Off,
+  Mail,
+  MailCheck,
+  TimerOff,
+  X,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './LinkNotice.module.css';
 
