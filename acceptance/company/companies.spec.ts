@@ -39,7 +39,7 @@ test('companies come twenty to a page, and are found by a part of the name', {
   await expect(admin.getByLabel('Rows per page')).toHaveValue('20');
   const [first] = await faults.calls('GET', LIST);
   expect(first?.query).toMatchObject({ page: '1', page_size: '20' });
-  await admin.getByRole('searchbox', { name: 'Search name, code or RC number' }).fill('savannah');
+  await admin.getByRole('searchbox', { name: 'Search name or code' }).fill('savannah');
   await expect(rowOf(admin, 'Lagoon Logistics Ltd')).toHaveCount(0);
   await expect(rowOf(admin, 'Savannah Foods Plc')).toBeVisible();
   expect((await faults.calls('GET', LIST)).at(-1)?.query).toMatchObject({ search: 'savannah' });
@@ -184,6 +184,7 @@ test('a deleted company leaves the list, and an edited one is replaced in it, wi
   await save(admin).click();
   await expect(admin.getByRole('heading', { level: 1, name: `Quay ${unique}` })).toBeVisible();
   await admin.goBack();
+  await expect(field(admin, 'Name')).toHaveValue(`Quay ${unique}`);
   await admin.goBack();
   await expect(rowOf(admin, `Quay ${unique}`)).toBeVisible();
   await choose(admin, `Harbour ${unique} B`, 'Delete company');

@@ -179,8 +179,8 @@ test('units and job roles of a department have pages of their own', {
 });
 
 test('job roles of all companies stand on one page, and are added to the one that is chosen', {
-  tag: ['@R070', '@C915', '@E033'],
-}, async ({ admin, people, unique }) => {
+  tag: ['@R070', '@C096', '@C915', '@E033'],
+}, async ({ admin, people, faults, unique }) => {
   await added(people.api, unique);
   await admin.goto('/roles?search=electrical');
   await expect(rowOf(admin, 'Electrical Engineer')).toContainText('Kainji Energy Services');
@@ -189,6 +189,7 @@ test('job roles of all companies stand on one page, and are added to the one tha
   await button(admin, 'Filter').click();
   await button(admin, 'Company').click();
   await admin.getByRole('radio', { name: `Creek ${unique}` }).click();
+  expect(await faults.calls('GET', /^\/company\/all$/)).toHaveLength(1);
   await admin.keyboard.press('Escape');
   await button(admin, 'New job role').click();
   await field(admin, 'Name').fill('Pilot');

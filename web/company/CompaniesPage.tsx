@@ -72,7 +72,7 @@ export function CompaniesPage() {
       <FilterBar
         search={address.search}
         onSearch={(search) => address.set({ search })}
-        placeholder="Search name, code or RC number"
+        placeholder="Search name or code"
         filters={[]}
         onClearAll={address.clear}
       />

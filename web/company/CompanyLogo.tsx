@@ -24,7 +24,11 @@ export function CompanyLogo({ company, size }: { company: Pictured; size: number
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <span className={styles.logo} style={{ width: size, height: size }} aria-hidden>
+    <span
+      className={styles.logo}
+      style={{ width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.28)) }}
+      aria-hidden
+    >
       {logo && data ? <img className={styles.picture} src={data} alt="" /> : <CompanyMark code={company.code} />}
     </span>
   );
