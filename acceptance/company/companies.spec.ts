@@ -155,7 +155,7 @@ test('two admins who edit one company at once see both edits, choose, and lose n
   await expect(field(admin, 'Name')).toHaveValue(`Harbour Group ${unique}`);
   await name.getByRole('radio', { name: 'Mine' }).check();
   await save(admin).click();
-  await expect(admin.getByRole('heading', { level: 1, name: `Harbour Plc ${unique}` })).toBeVisible();
+  await expect(admin.getByRole('heading', { level: 1, name: `Harbour Plc ${unique}`, exact: true })).toBeVisible();
   expect(await people.api.company.detail.query({ id: company.id })).toMatchObject({
     name: `Harbour Plc ${unique}`,
     phone: '0803-555-0111',
@@ -182,7 +182,7 @@ test('a deleted company leaves the list, and an edited one is replaced in it, wi
   await choose(admin, one.name, 'Edit company');
   await field(admin, 'Name').fill(`Quay ${unique}`);
   await save(admin).click();
-  await expect(admin.getByRole('heading', { level: 1, name: `Quay ${unique}` })).toBeVisible();
+  await expect(admin.getByRole('heading', { level: 1, name: `Quay ${unique}`, exact: true })).toBeVisible();
   await admin.goBack();
   await expect(field(admin, 'Name')).toHaveValue(`Quay ${unique}`);
   await admin.goBack();
@@ -257,7 +257,7 @@ test('a company that cannot be saved is kept for another try', { tag: ['@faults'
   });
   await expect(field(admin, 'Name')).toHaveValue(`Kept ${unique}`);
   await save(admin).click();
-  await expect(admin.getByRole('heading', { level: 1, name: `Kept ${unique}` })).toBeVisible();
+  await expect(admin.getByRole('heading', { level: 1, name: `Kept ${unique}`, exact: true })).toBeVisible();
 });
 
 test('an address without a company says so', { tag: ['@R060'] }, async ({ admin }) => {
