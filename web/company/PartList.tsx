@@ -61,7 +61,8 @@ export function PartList({ kind, company, department, filters = [], onClearAll, 
       New {word}
     </Button>
   );
-  const bare = page?.total === 0 && !address.search;
+  // The way to add one stands here or in the empty list: not before it is known which, so that it never moves under the pointer.
+  const onTop = page && (page.total > 0 || address.search) ? add : null;
 
   const open = (row: Part): MenuAction[] =>
     kind === 'department'
@@ -77,14 +78,14 @@ export function PartList({ kind, company, department, filters = [], onClearAll, 
 
   return (
     <>
-      {heading?.(page?.total, bare ? null : add)}
+      {heading?.(page?.total, onTop)}
       <FilterBar
         search={address.search}
         onSearch={(search) => address.set({ search })}
         placeholder="Search name or code"
         filters={filters}
         onClearAll={clear}
-        tools={heading || bare ? undefined : add}
+        tools={heading ? undefined : onTop}
       />
       {page === undefined ? (
         list.isError ? (
