@@ -44,6 +44,8 @@ export interface Access {
 export const anyone: Access = { anonymous: true, roles: [], purposes: [] };
 /** ADMIN and SUPERADMIN; HR staff are ADMIN users (inventory X003). */
 export const admins: Access = { anonymous: false, roles: ['ADMIN', 'SUPERADMIN'], purposes: [] };
+/** SUPERADMIN alone. */
+export const superAdmins: Access = { anonymous: false, roles: ['SUPERADMIN'], purposes: [] };
 /** Every signed-in user. The upstream narrows the rows to what is theirs. */
 export const signedIn: Access = { anonymous: false, roles: ROLES, purposes: [] };
 /** Holders of a signed link made for one of these purposes. */

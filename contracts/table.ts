@@ -1,4 +1,5 @@
 import { activity } from './activity';
+import { adminUser } from './admin-user';
 import { auth } from './auth';
 import type { RouterOf } from './call';
 import { company } from './company';
@@ -14,6 +15,7 @@ import { waiver } from './waiver';
 /** Every call of the product. One word a module; the Worker, the upstream, the access tests and the reference read it. */
 export const table = {
   activity,
+  adminUser,
   auth,
   company,
   meeting,

@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db } from './db';
+import { candidate, employee, user } from './schema';
 
 /**
  * A candidate's account, over the table alias `c`: the linked user, else the one who has proven to read the candidate's
@@ -13,3 +15,28 @@ export const candidatesOf = (userId: number): SQL => sql`(
   UNION ALL
   SELECT c.id FROM user a JOIN candidate c ON c.email = a.email
   WHERE a.id = ${userId} AND a.email_verified_at IS NOT NULL AND c.user_id IS NULL)`;
+
+/** What was mailed to an address about the account ends with it: no link to the old one may confirm or open the new. */
+export const ACCOUNT_LINKS = ['verify-email', 'reset-password', 'create-password', 'complete-signup'] as const;
+
+/**
+ * Whether an address is somebody else's than the user's with this id: a user's, or that of a candidate or an employee,
+ * whose mail and account come by it.
+ */
+export async function addressTaken(db: Db, id: number, email: string): Promise<boolean> {
+  const [users, candidates, employees] = await db.batch([
+    db
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.email, email), ne(user.id, id))),
+    db
+      .select({ id: candidate.id })
+      .from(candidate)
+      .where(and(eq(candidate.email, email), sql`${candidate.user_id} IS NOT ${id}`)),
+    db
+      .select({ id: employee.id })
+      .from(employee)
+      .where(and(eq(employee.email, email), sql`${employee.user_id} IS NOT ${id}`)),
+  ]);
+  return users.length + candidates.length + employees.length > 0;
+}

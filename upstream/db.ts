@@ -61,10 +61,15 @@ export function named(column: Column, name: string) {
   return sql`${column}`.as(name);
 }
 
+/** The documents write the size of a page in two ways (inventory X060). */
+type Paged = { page: number } & ({ page_size: number } | { pagesize: number });
+
+const sizeOf = (input: Paged): number => ('page_size' in input ? input.page_size : input.pagesize);
+
 /** `{ total, next, previous, results }` for a list at `path`, with the next and previous pages as paths below the root. */
 export function pageOf<T>(
   path: string,
-  input: { page: number; page_size: number },
+  input: Paged,
   total: number,
   results: T[],
 ): { total: number; next: string | null; previous: string | null; results: T[] } {
@@ -76,14 +81,14 @@ export function pageOf<T>(
   };
   return {
     total,
-    next: input.page * input.page_size < total ? at(input.page + 1) : null,
+    next: input.page * sizeOf(input) < total ? at(input.page + 1) : null,
     previous: input.page > 1 ? at(input.page - 1) : null,
     results,
   };
 }
 
 /** `LIMIT` and `OFFSET` of a page. */
-export const slice = (input: { page: number; page_size: number }) => ({
-  limit: input.page_size,
-  offset: (input.page - 1) * input.page_size,
+export const slice = (input: Paged) => ({
+  limit: sizeOf(input),
+  offset: (input.page - 1) * sizeOf(input),
 });

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { activityRoutes } from './activity/routes';
+import { adminUserRoutes } from './admin-user/routes';
 import { authRoutes } from './auth/routes';
 import { companyRoutes } from './company/routes';
 import type { Env, OutboxPoke } from './env';
@@ -28,6 +29,7 @@ app.use('/api/*', async (c, next) => {
 if (__LOCAL__) app.route('/', (await import('./mailbox')).mailbox);
 
 activityRoutes(app);
+adminUserRoutes(app);
 authRoutes(app);
 companyRoutes(app);
 meetingRoutes(app);

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Principal } from '../contracts/access';
+import { mayImpersonate } from '../contracts/admin-user';
 import type { Db } from './db';
 import type { Env } from './env';
 import { refuse } from './refusal';
@@ -15,6 +16,8 @@ export interface Caller {
   userId: number | null;
   /** Who acts while impersonating. */
   throughId: number | null;
+  /** Second in which the session ends; null without one. */
+  until: number | null;
   /** For a link: the key of its row. */
   jtiHash: string | null;
   /** For a link: the address it was mailed to. */
@@ -30,6 +33,7 @@ const nobody: Caller = {
   name: 'Somebody',
   userId: null,
   throughId: null,
+  until: null,
   jtiHash: null,
   email: null,
   key: null,
@@ -52,17 +56,18 @@ async function bySession(token: string, env: Env, db: Db, now: Date): Promise<Ca
   const claims = await verifySession(token, env.JWT_SECRET, now).catch(() => {
     throw ended();
   });
-  const { user_id, actor_id, jti } = claims;
+  const { user_id, actor_id, actor_jti, jti, exp } = claims;
   const found = await activeUser(db, user_id, jti);
   const good = (person: Found | undefined): person is Found =>
     person !== undefined && Math.round(claims.iat * 1000) >= Date.parse(person.sessions_from);
   if (!good(found) || found.revoked) throw ended();
   if (actor_id) {
-    const actor = await activeUser(db, actor_id, jti);
-    // Who acts in another's name may do so for as long as they could begin it.
-    if (!good(actor) || !actor.roles.includes('SUPERADMIN')) throw ended();
+    const actor = await activeUser(db, actor_id, actor_jti ?? jti);
+    // Who acts in another's name may do so for as long as they could begin it, and their own session lasts.
+    if (!good(actor) || actor.revoked || !mayImpersonate(actor.roles, found.roles)) throw ended();
   }
-  return userCaller(found, { kind: 'user', user_id, roles: found.roles, jti, ...(actor_id ? { actor_id } : {}) });
+  const principal = { kind: 'user' as const, user_id, roles: found.roles, jti, ...(actor_id ? { actor_id } : {}) };
+  return { ...userCaller(found, principal), until: exp };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof activeUser>>>;
@@ -72,6 +77,7 @@ const userCaller = (found: Found, principal: Extract<Principal, { kind: 'user' }
   name: `${found.firstname} ${found.lastname}`,
   userId: principal.user_id,
   throughId: principal.actor_id ?? null,
+  until: null,
   jtiHash: null,
   email: found.email,
   key: `user:${principal.user_id}`,
@@ -105,14 +111,12 @@ async function byLink(token: string, env: Env, db: Db, now: Date): Promise<Calle
   if (found.revoked_at) throw refuse.usedLink('A newer link replaced this one, or its matter is closed.');
   const { purpose, actor, decision, jti } = claims;
   const linked: Caller = {
+    ...nobody,
     principal: { kind: 'link', purpose, sub: found.sub, actor, jti, ...(decision ? { decision } : {}) },
     name: found.email,
-    userId: null,
-    throughId: null,
     jtiHash,
     email: found.email,
     key: `link:${jtiHash}`,
-    download: null,
   };
   return purpose === 'download' ? downloader(linked, claims, db) : linked;
 }

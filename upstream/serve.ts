@@ -1,7 +1,8 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod';
 import { mayCall, type Principal } from '../contracts/access';
-import type { OutputOf, ParsedOf, Row } from '../contracts/call';
+import type { OutputOf, ParsedOf, Row, Table } from '../contracts/call';
+import { table } from '../contracts/table';
 import { auditRow, auditRows, type Change } from './audit';
 import { commit, replay } from './command';
 import { type Db, database, type Statement } from './db';
@@ -57,8 +58,24 @@ export type App = Hono<{ Bindings: Env }>;
 export function serve<T extends Record<string, Row>>(app: App, module: string, rows: T, handlers: Handlers<T>): void {
   for (const [name, row] of Object.entries(rows)) {
     const handler = handlers[name] as (call: Call<unknown>) => Promise<unknown>;
-    app.on(row.method, `/api/v1${pattern(row.path)}`, (context) => answer(context, `${module}.${name}`, row, handler));
+    app.on(row.method, `/api/v1${pattern(row.path)}`, (context, next) =>
+      isMeant(row, context.req.header('content-type')) ? answer(context, `${module}.${name}`, row, handler) : next(),
+    );
   }
+}
+
+const allRows = Object.values(table as Table).flatMap((rows): Row[] => Object.values(rows));
+
+/**
+ * Whether a request is for this row. Two rows may share method and path, an upload and one that takes JSON (inventory
+ * X065): then the kind of the body says which; a row that is alone takes what comes.
+ */
+function isMeant(row: Row, type: string | undefined): boolean {
+  const isUpload = row.transport === 'upload';
+  const twin = allRows.some(
+    (other) => other.method === row.method && other.path === row.path && (other.transport === 'upload') !== isUpload,
+  );
+  return !twin || /^multipart\/form-data\b/i.test(type ?? '') === isUpload;
 }
 
 /** Ids match digits only, so that `/candidate/{id}/` never swallows `/candidate/send_offer/`. */

@@ -9,6 +9,8 @@ const SessionClaims = z.object({
   user_id: z.number().int().positive(),
   roles: z.array(z.enum(ROLES)).min(1),
   actor_id: z.number().int().positive().optional(),
+  /** The session that a session in another's name was begun from, and ends with. */
+  actor_jti: z.string().optional(),
   jti: z.string().min(1),
   iat: z.number(),
   exp: z.number().max(8.64e12),
@@ -46,16 +48,21 @@ export async function sha256(text: string): Promise<string> {
 }
 
 /**
- * Signs a session token of 8 hours. Its `iat` has milliseconds (RFC 7519 allows fractions), so that a session begun in
+ * Signs a session token of 8 hours, or until an earlier second. Its `iat` has milliseconds (RFC 7519 allows fractions), so that a session begun in
  * the second in which a password changed is told from one begun before.
  */
-export const signSession = (claims: Omit<SessionClaims, 'iat' | 'exp'>, secret: string, now: Date): Promise<string> => {
+export const signSession = (
+  claims: Omit<SessionClaims, 'iat' | 'exp'>,
+  secret: string,
+  now: Date,
+  until = Number.POSITIVE_INFINITY,
+): Promise<string> => {
   const iat = now.getTime() / 1000;
   return new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'HS256', typ: 'session+jwt' })
     .setAudience('tenure')
     .setIssuedAt(iat)
-    .setExpirationTime(Math.floor(iat) + SESSION_SECONDS)
+    .setExpirationTime(Math.min(Math.floor(iat) + SESSION_SECONDS, until))
     .sign(keyOf(secret));
 };
 

@@ -4,10 +4,9 @@ import type { Path } from './page-table';
 /** What a page will hold, or, where it holds different things for different people or in its parts, each of them. */
 type Purpose = string | { admin?: string; employee?: string; tabs?: Readonly<Record<string, string>> };
 
-// Inventory X005, X006 and X008: these pages stand at several paths.
+// Inventory X006 and X008: these pages stand at several paths.
 const EMPLOYEES = 'It will list the employees of all companies, with search, filters, import and export.';
 const WELFARE = 'It will list the welfare requests of employees, for your decision.';
-const IMPERSONATE = 'Here you will choose a user, and see and do in Tenure what they see and do. It is recorded.';
 
 /**
  * The pages that are not built yet, and what each will hold. Whoever builds one takes its line out and puts its screen into
@@ -89,15 +88,12 @@ export const notYet = {
   '/disciplinary/management': 'It will list the disciplinary cases of all employees.',
 
   '/settings': 'It will hold the settings of this installation.',
-  '/settings/manage-admins': 'It will list the people who administer Tenure, and let you add and remove them.',
   '/employee-Settings': 'It will hold the settings for employee records.',
   '/manage-signature': 'It will hold the signatures that letters are signed with.',
   '/confirmation-settings': 'It will list the policies by which employees are confirmed after their probation.',
   '/confirmation-settings/create-policy': 'Here you will set how long a probation lasts, and when reminders go out.',
   '/confirmation-settings/edit-policy/:id':
     'Here you will change how long a probation lasts, and when reminders go out.',
-  '/impersonate': IMPERSONATE,
-  '/settings/impersonate': IMPERSONATE,
   '/letters': 'It will list your letters, the drafts and the published ones.',
   '/letters/sent': 'It will list the letters that were sent, to whom and when.',
   '/templates': 'It will list the templates that letters are written from.',

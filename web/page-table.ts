@@ -73,6 +73,7 @@ const HMO_OF_ADMINS = {
   parent: '/hmo/dashboard',
   tabs: { surveys: 'HMO surveys', 'change-request': 'HMO change requests', announcements: 'HMO announcements' },
 };
+const ACCOUNT_TABS = { all: 'All users', internal: 'Internal users', audit: 'Audit' };
 const LEAVE_TABS = { settings: 'Leave and holiday settings' };
 
 /** The one table of pages: routes, guards, crumbs, titles and menus read it. What they show is in `screens.ts`. */
@@ -226,7 +227,9 @@ const table = [
   ]),
   ...below('admin', '/leave-management', [{ path: '/leave-details/:id', title: 'Leave request', module: 'leave' }]),
   ...below('admin', '/leave-management?tab=settings', [{ path: '/newType', title: 'New leave type', module: 'leave' }]),
-  ...below('admin', '/settings', [{ path: '/settings/manage-admins', title: 'Manage admins', module: 'admin-user' }]),
+  ...below('admin', '/settings', [
+    { path: '/settings/manage-admins', title: 'Manage admins', module: 'admin-user', tabs: ACCOUNT_TABS },
+  ]),
   ...below('admin', '/confirmation-settings', [
     { path: '/confirmation-settings/create-policy', title: 'New confirmation policy', module: 'probation' },
     { path: '/confirmation-settings/edit-policy/:id', title: 'Edit confirmation policy', module: 'probation' },

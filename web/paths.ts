@@ -55,6 +55,8 @@ export const paths = {
   complaintsDashboard: '/complaints/dashboard',
   hmoComplaints: (type: string) => `/hmo/complaints/${encodeURIComponent(type)}`,
   exitOverview: '/exit/overview',
+  manageAdmins: '/settings/manage-admins',
+  adminUsers: (tab: string) => `/settings/manage-admins?tab=${encodeURIComponent(tab)}`,
   impersonate: '/settings/impersonate',
 
   notFound: '/404',

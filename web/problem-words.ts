@@ -52,6 +52,8 @@ const WORDING = {
   savePfa: fixed('failed to save pfa'),
   editPfa: fixed('failed to edit pfa'),
 
+  readInternalUsers: told('failed to get users internal data'),
+
   /** Shown without its punctuation. */
   readNotification: told(NETWORK_ERROR),
   updateProfile: FORM,

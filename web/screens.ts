@@ -14,6 +14,7 @@ const waiverDecision: Fetch = async () => (await import('./waiver/WaiverDecision
 const candidateForm: Fetch = async () => (await import('./onboarding/CandidateFormPage')).CandidateFormPage;
 const companyForm: Fetch = async () => (await import('./company/CompanyFormPage')).CompanyFormPage;
 const sendOffer: Fetch = async () => (await import('./offer/SendOfferPage')).SendOfferPage;
+const impersonate: Fetch = async () => (await import('./admin-user/ImpersonatePage')).ImpersonatePage;
 const notFound: Fetch = async () => (await import('./shell/NotFoundPage')).NotFoundPage;
 
 /**
@@ -68,6 +69,9 @@ export const screens: Record<Exclude<Path, NotYetPath>, Screen> = {
   '/department/:id/roles': async () => (await import('./company/DepartmentRolesPage')).DepartmentRolesPage,
   '/roles': async () => (await import('./company/RolesPage')).RolesPage,
 
+  '/settings/manage-admins': async () => (await import('./admin-user/AdminUsersPage')).AdminUsersPage,
+  '/settings/impersonate': impersonate,
+  '/impersonate': impersonate,
   '/manage-banks': async () => (await import('./setting/BanksPage')).BanksPage,
   '/manage-pension': async () => (await import('./setting/PensionProvidersPage')).PensionProvidersPage,
 

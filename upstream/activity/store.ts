@@ -31,6 +31,8 @@ const TOLD = [
   'SMS sent',
   'Password set',
   'Profile changed',
+  'Impersonation started',
+  'Impersonation ended',
 ];
 
 /** The rows about a user's own records. Three alternatives and no list of pairs: each goes by the index of the audit. */

@@ -1,6 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { eq } from 'drizzle-orm';
 import { auth } from '../../contracts/auth';
+import { refuseInNameOf } from '../admin-user/in-name-of';
 import { mustChange } from '../db';
 import { endLinks, spendLink } from '../links';
 import { enqueue } from '../outbox';
@@ -46,10 +47,13 @@ export const authRoutes = (app: App) =>
       return { access: await signSession(claims, env.JWT_SECRET, now) };
     },
 
-    logout: async ({ db, principal, now }) => {
+    logout: async ({ db, principal, now, audit }) => {
       if (principal.kind === 'user') {
+        const { jti, actor_id, user_id } = principal;
         const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString();
-        await db.insert(revokedSession).values({ jti: principal.jti, expires_at }).onConflictDoNothing();
+        const end = db.insert(revokedSession).values({ jti, expires_at }).onConflictDoNothing();
+        const trail = { action: 'Impersonation ended', record: 'user', record_id: user_id };
+        await db.batch(actor_id === undefined ? [end] : [end, audit(trail)]);
       }
       return { message: 'Signed out' };
     },
@@ -67,6 +71,7 @@ export const authRoutes = (app: App) =>
     createPassword: async (call) => {
       const { db, env, now } = call;
       const { token, password } = call.input;
+      refuseInNameOf(call, 'A password is not set in the name of somebody else. Go back first.');
       const { purpose, jtiHash, person } = await checkToken(db, token, env.LINK_SECRET, now);
       if (purpose === 'verify-email') throw refuse.unauthenticated('Token is invalid');
       if (common.has(password.toLowerCase())) {

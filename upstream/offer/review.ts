@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { LETTERS } from '../../contracts/candidate-status';
 import { lagosDay } from '../../contracts/dates';
 import type { ReviewLetter } from '../../contracts/offer';
+import { refuseOwnFavour } from '../admin-user/in-name-of';
 import { mustChange, mustHold, run, type Statement } from '../db';
 import { endLinks } from '../links';
 import { notifyCandidates } from '../notification/notify';
@@ -22,6 +23,7 @@ export const reviewLetter = (call: Call<ReviewLetter>): Promise<{ message: strin
     const { db, input, now, caller } = call;
     const held = await offerOf(db, input.id);
     if (!held) throw refuse.notFound();
+    await refuseOwnFavour(call, [held.id]);
     const reviews = await db.select().from(letterReview).where(eq(letterReview.candidate_id, held.id));
     if (!reviews.some(({ letter }) => letter === input.letter)) throw refuse.conflict('This letter was not handed in.');
     const approve = input.status === 'APPROVED';

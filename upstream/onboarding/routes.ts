@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
 import { onboarding as contract } from '../../contracts/onboarding';
+import { refuseOwnFavour } from '../admin-user/in-name-of';
 import { completeSignupMail } from '../auth/mails';
 import { type Db, mustChange, pageOf, run } from '../db';
 import { someNames } from '../mail-words';
@@ -56,8 +57,10 @@ export const onboardingRoutes = (app: App) =>
       );
     },
 
-    updateCandidate: async ({ db, input, commit, audit }) => {
+    updateCandidate: async (call) => {
+      const { db, input, commit, audit } = call;
       const { id, ...form } = input;
+      await refuseOwnFavour(call, [id]);
       await checkPlace(db, form);
       const [before] = await db.select().from(candidate).where(eq(candidate.id, id));
       if (!before) throw refuse.notFound();
@@ -88,6 +91,7 @@ export const onboardingRoutes = (app: App) =>
 
     initiate: async (call) => {
       const { db, input, now, caller, commit, auditAll } = call;
+      await refuseOwnFavour(call, input.requesters);
       const people = await requestersOf(db, input.requesters);
       refuseOthers(people, 'initiate', (names) => `Onboarding starts once all letters are approved: ${names}.`);
       const workflow = await workflowOf(db, input.workflow);
@@ -114,6 +118,7 @@ export const onboardingRoutes = (app: App) =>
 
     complete: async (call) => {
       const { db, env, input, now, caller, commit, auditAll } = call;
+      await refuseOwnFavour(call, input.requesters);
       const people = await requestersOf(db, input.requesters);
       refuseOthers(people, 'complete', (names) => `Only a running onboarding can be completed: ${names}.`);
       const ids = people.map(({ id }) => id);

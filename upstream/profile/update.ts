@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ProfileUser, UpdateProfile } from '../../contracts/profile';
+import { ACCOUNT_LINKS, addressTaken } from '../account';
+import { refuseInNameOf } from '../admin-user/in-name-of';
 import { countTry, EMAIL_CHANGE, refuseAbove } from '../auth/limits';
 import { emailChangedMail, verifyEmailMail } from '../auth/mails';
 import { type Db, mustChange } from '../db';
@@ -7,15 +9,12 @@ import { endLinks } from '../links';
 import { enqueueAll } from '../outbox';
 import { dropOthers, takePicture, versionOf } from '../picture';
 import { refuse } from '../refusal';
-import { candidate, company, employee, user } from '../schema';
+import { company, user } from '../schema';
 import type { Call } from '../serve';
 import { photoKeys } from './photo';
 
 const TAKEN = { email: ['A user with this email exists'] };
 const MEANWHILE = 'Your profile was changed in the meantime. Reload the page and try again.';
-
-/** What was mailed to an address about the account ends with it: no link to the old one may confirm or open the new. */
-const ACCOUNT_LINKS = ['verify-email', 'reset-password', 'create-password', 'complete-signup'] as const;
 
 /** Changes the caller's own profile: fields and photo in one commit, with the mails about a new address. */
 export async function updateProfile(call: Call<UpdateProfile>): Promise<ProfileUser> {
@@ -25,10 +24,11 @@ export async function updateProfile(call: Call<UpdateProfile>): Promise<ProfileU
   const before = await userOf(db, id);
   const moves = form.email.toLowerCase() !== before.email.toLowerCase();
   if (moves) {
+    refuseInNameOf(call, 'The address of another is not changed in their name.');
     const tries = `email:${id}`;
     await refuseAbove(db, tries, EMAIL_CHANGE, now);
     await countTry(db, [tries], now);
-    if (await isTaken(db, id, form.email)) throw refuse.fields(TAKEN);
+    if (await addressTaken(db, id, form.email)) throw refuse.fields(TAKEN);
   }
   const photo = await takePicture(call, 'image', `photos/${id}`);
   const image = photo ? photo.key : before.image;
@@ -87,22 +87,4 @@ async function userOf(db: Db, id: number) {
     .where(eq(user.id, id));
   if (!found) throw refuse.notFound();
   return found;
-}
-
-/**
- * Whether an address is somebody else's: a user's, or that of a candidate or an employee, whose mail and account come by it.
- */
-async function isTaken(db: Db, id: number, email: string): Promise<boolean> {
-  const [users, candidates, employees] = await db.batch([
-    db.select({ id: user.id }).from(user).where(eq(user.email, email)),
-    db
-      .select({ id: candidate.id })
-      .from(candidate)
-      .where(and(eq(candidate.email, email), sql`${candidate.user_id} IS NOT ${id}`)),
-    db
-      .select({ id: employee.id })
-      .from(employee)
-      .where(and(eq(employee.email, email), sql`${employee.user_id} IS NOT ${id}`)),
-  ]);
-  return users.length + candidates.length + employees.length > 0;
 }

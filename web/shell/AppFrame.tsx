@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { ImpersonationBanner } from '../admin-user/ImpersonationBanner';
 import styles from './AppFrame.module.css';
 import { useMenu } from './application-menu';
 import { Sidebar } from './Sidebar';
@@ -61,6 +62,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         <Sidebar menu={menu} open={open} onClose={close} />
         {open && <div className={styles.scrim} onClick={close} aria-hidden="true" />}
         <div className={styles.rest} inert={open}>
+          <ImpersonationBanner />
           <TopBar menu={menu} toggle={toggle} open={open} onToggle={() => setOpen(!open)} />
           <main ref={page} id="page" className={styles.page} tabIndex={-1}>
             {children}

@@ -5,32 +5,14 @@ import { Link } from 'react-router';
 import { mayLeave } from '../form/unsaved';
 import { paths } from '../paths';
 import { ProfilePhoto } from '../profile/ProfilePhoto';
-import { signinTo } from '../session/path-to';
-import { currentSession, endImpersonation, endSession, isImpersonating } from '../session/session';
+import { goBack } from '../session/go-back';
+import { currentSession, endSession, isImpersonating } from '../session/session';
 import { APPEARANCES, chooseAppearance, useAppearance } from '../theme/appearance';
-import { clientWith, trpc } from '../trpc';
+import { trpc } from '../trpc';
 import { fullName } from '../ui/format';
 import styles from './ProfileMenu.module.css';
 
 const WORDS = { system: 'As the device', light: 'Light', dark: 'Dark' };
-
-/** How long the way back waits for the server to hear of it, in milliseconds. */
-const PATIENCE = 3000;
-
-/**
- * Back to the own session. The one in another's name ends on the server too, when that answers; its refusal must not
- * end the own one. Where the own session has ended meanwhile, signing in leads to the same page.
- */
-async function goBack(): Promise<void> {
-  if (!(await mayLeave())) return;
-  const token = currentSession()?.token ?? null;
-  await clientWith(() => token)
-    .auth.logout.mutate({}, { signal: AbortSignal.timeout(PATIENCE) })
-    .catch(() => undefined);
-  const restored = endImpersonation();
-  if (!restored) endSession();
-  location.assign(restored ? paths.impersonate : signinTo(paths.impersonate));
-}
 
 /** Who is signed in; their profile; light or dark; the way out, or back to the own session. */
 export function ProfileMenu() {

@@ -1,28 +1,24 @@
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { tabOf } from '../page-lookup';
 import styles from './TabLinks.module.css';
 
 export interface Tab {
   to: string;
   label: string;
-  /** Whether it is open, for tabs that are told apart by the query of the address. */
-  open?: boolean;
 }
 
-/** Tabs that are addresses of their own. */
+/** Tabs that are addresses of their own: pages, or parts of one by their `tab`. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const { pathname, search } = useLocation();
+  const isHere = ({ to }: Tab) =>
+    to.split('?')[0] === pathname.replace(/(?<=.)\/+$/, '') && tabOf(to) === tabOf(search);
   return (
     <nav aria-label={label} className={styles.tabs}>
-      {tabs.map(({ to, label, open }) =>
-        open === undefined ? (
-          <NavLink key={to} to={to} end className={styles.tab}>
-            {label}
-          </NavLink>
-        ) : (
-          <Link key={to} to={to} className={styles.tab} aria-current={open ? 'page' : undefined}>
-            {label}
-          </Link>
-        ),
-      )}
+      {tabs.map((tab) => (
+        <Link key={tab.to} to={tab.to} aria-current={isHere(tab) ? 'page' : undefined} className={styles.tab}>
+          {tab.label}
+        </Link>
+      ))}
     </nav>
   );
 }

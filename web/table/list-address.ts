@@ -10,7 +10,7 @@ export interface ListAddress {
   set: (changes: Record<string, string | null>) => void;
   onPage: (page: number) => void;
   onPageSize: (size: number) => void;
-  /** Takes every filter and the search out; keeps the order and the page size. */
+  /** Takes every filter and the search out; keeps the order, the page size and the tab. */
   clear: () => void;
 }
 
@@ -51,7 +51,7 @@ export function useListAddress(pageSize = 10): ListAddress {
     clear: () =>
       setParams((present) => {
         const next = new URLSearchParams();
-        for (const name of ['ordering', 'page_size']) {
+        for (const name of ['ordering', 'page_size', 'tab']) {
           const value = present.get(name);
           if (value) next.set(name, value);
         }

@@ -14,32 +14,38 @@ export interface Filter {
   editor: ReactNode;
 }
 
-export interface FilterBarProps {
+interface Searched {
   search: string;
   /** Called once typing has rested. */
   onSearch: (text: string) => void;
   placeholder: string;
+}
+
+/** A list that is not searched by words takes filters alone. */
+export type FilterBarProps = (Searched | { [K in keyof Searched]?: undefined }) & {
   filters: readonly Filter[];
   onClearAll: () => void;
   /** At the right, such as the choice of columns. */
   tools?: ReactNode;
-}
+};
 
 const REST_MS = 300;
 
 /** Search and filters above a list. A set filter is a chip with its value and a way to clear it. */
-export function FilterBar({ search, onSearch, placeholder, filters, onClearAll, tools }: FilterBarProps) {
+export function FilterBar({ filters, onClearAll, tools, ...searched }: FilterBarProps) {
   const phone = useAtMost(400);
   const set = filters.filter((filter) => filter.value !== null);
   const chips = phone ? set.slice(0, 1) : set;
   return (
     <search className={styles.bar}>
-      <SearchField value={search} onSearch={onSearch} placeholder={placeholder} />
+      {searched.search !== undefined && (
+        <SearchField value={searched.search} onSearch={searched.onSearch} placeholder={searched.placeholder} />
+      )}
       {chips.map((filter) => (
         <FilterChip key={filter.key} filter={filter} />
       ))}
       {filters.length > 0 && <MoreFilters filters={filters} count={phone ? set.length : 0} all={phone} />}
-      {(set.length > 0 || search) && (
+      {(set.length > 0 || searched.search) && (
         <button type="button" className={styles.clearAll} onClick={onClearAll}>
           Clear all
         </button>
@@ -55,7 +61,7 @@ function SearchField({
   placeholder,
 }: {
   value: string;
-  onSearch: FilterBarProps['onSearch'];
+  onSearch: Searched['onSearch'];
   placeholder: string;
 }) {
   const [text, setText] = useState(value);

@@ -1,0 +1,174 @@
+import * as z from 'zod';
+import { admins, ROLES, type Role, signedIn, superAdmins } from './access';
+import { calls } from './call';
+import { ById, Day, Done, Email, Id, Instant, optional, Phone, required } from './fields';
+import { pageOf } from './page';
+import { ProfileUser } from './profile';
+
+/** A user record with its roles (document 2 section 3). */
+export const AdminUser = ProfileUser.extend({
+  roles: z.array(z.enum(ROLES)),
+  company: z.string().nullable(),
+  /** Has yet to create a password from the invitation. */
+  invited: z.boolean(),
+});
+export type AdminUser = z.infer<typeof AdminUser>;
+
+/** How high somebody stands: who has several roles counts by the highest. */
+const rankOf = (roles: readonly Role[]): number => (roles.includes('SUPERADMIN') ? 2 : roles.includes('ADMIN') ? 1 : 0);
+
+/** Whether somebody may act as somebody else: admins only, and never as one of an equal or higher role (inventory X004). */
+export const mayImpersonate = (actor: readonly Role[], person: readonly Role[]): boolean =>
+  rankOf(actor) > rankOf(person);
+
+/** Whether an account is a super admin's, which only super admins make, change and delete. */
+export const isSuper = (roles: readonly Role[]): boolean => roles.includes('SUPERADMIN');
+
+/** What an admin enters about a user; the labels stand in the messages. */
+export const AdminUserForm = z.object({
+  firstname: required('First Name').max(80),
+  lastname: required('Last Name').max(80),
+  email: required('Email').pipe(Email),
+  phone: optional(Phone),
+  roles: z
+    .array(z.enum(ROLES))
+    .min(1, 'Role is required')
+    .transform((roles) => ROLES.filter((role) => roles.includes(role))),
+});
+export type AdminUserForm = z.output<typeof AdminUserForm>;
+
+/** A new one is there to administer: employees get their account by their onboarding. */
+export const NewAdminUser = AdminUserForm.refine(({ roles }) => rankOf(roles) > 0, {
+  error: 'Choose Admin or Super admin',
+  path: ['roles'],
+});
+
+export const Impersonate = z.object({
+  user_id: z.coerce.number({ error: 'Person is required' }).int().positive(),
+  reason: required('Reason').max(500),
+});
+
+/** Longest life of a session in another's name, in seconds. */
+export const IMPERSONATION_SECONDS = 3600;
+
+const Page = z.coerce.number().int().min(1).max(100_000).default(1);
+const Size = z.coerce.number().int().min(1).max(1000).default(10);
+const Search = z.string().max(100).optional();
+
+/** The list of admins takes `page_size`, the combined one `pagesize` (inventory X060); several roles are one text (X086). */
+const ListInput = z.discriminatedUnion('roles', [
+  z.object({ roles: z.literal('ADMIN'), page: Page, page_size: Size, search: Search }),
+  z.object({ roles: z.literal('EMPLOYEE,ADMIN'), page: Page, pagesize: Size, search: Search }),
+]);
+
+/** One field that an act changed. What identifies or pays a person is masked. */
+const ChangedField = z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+
+export const AuditEntry = z.object({
+  id: Id,
+  at: Instant,
+  /** Who did it, as a name to show. */
+  actor: z.string(),
+  /** Who acted in their name, or null. */
+  through: z.string().nullable(),
+  action: z.string(),
+  record: z.string(),
+  record_id: Id.nullable(),
+  /** The person's own words: a reason, a comment. */
+  note: z.string().nullable(),
+  fields: z.array(ChangedField),
+  request_id: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditFilter = z.object({
+  /** Who did it, in their own name or through another. */
+  person: Id.optional(),
+  record: z.string().max(40).optional(),
+  action: z.string().max(80).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+});
+export type AuditFilter = z.infer<typeof AuditFilter>;
+
+/** The place after which a page of the audit begins: instant and id of its last row. */
+const Cursor = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_\d{1,15}$/, 'Enter a valid value');
+
+export const adminUser = calls({
+  /** C057: the admins, or everybody with an account. Deleted accounts are in neither. */
+  list: { method: 'GET', path: '/auth/users/', access: admins, input: ListInput, output: pageOf(AdminUser) },
+  /** C060: who works here, as admin or employee; candidates do not. */
+  internal: {
+    method: 'GET',
+    path: '/auth/users/internal/',
+    access: admins,
+    input: z.object({ page: Page, pagesize: Size, search: Search }),
+    output: pageOf(AdminUser),
+  },
+  /** C056: opens the account and mails the invitation. The address of a deleted account brings that one back. */
+  create: { method: 'POST', path: '/auth/users/', access: admins, input: NewAdminUser, output: AdminUser },
+  /** C008 as JSON. The same path with a multipart body is the own profile (inventory X065). */
+  edit: {
+    method: 'PATCH',
+    path: '/auth/users/{id}/',
+    access: admins,
+    input: AdminUserForm.extend({ id: Id }),
+    output: AdminUser,
+  },
+  /** C058: closes the account and ends its sessions. The name stays in every record. */
+  delete: { method: 'DELETE', path: '/auth/users/{id}/', access: admins, input: ById, output: Done },
+  /** Mails the invitation anew to somebody who has no password yet; the link before ends. */
+  invite: {
+    method: 'POST',
+    path: '/auth/users/{id}/invite/',
+    access: admins,
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+  /** C059: a session in the name of somebody of a lower role. 403 for an equal or higher one, and while in another's name. */
+  impersonate: {
+    method: 'POST',
+    path: '/auth/users/impersonate/',
+    access: admins,
+    input: Impersonate,
+    output: z.object({ access: z.string() }),
+  },
+  /** Who acts as whom in the session that asks; not found where nobody does. */
+  acting: {
+    method: 'GET',
+    path: '/auth/users/impersonate/',
+    access: signedIn,
+    input: z.object({}),
+    output: z.object({ actor: z.string(), person: z.string(), until: Instant }),
+    assumed: true,
+  },
+  /** What was done, newest first. `next` is the cursor of the page after. */
+  audit: {
+    method: 'GET',
+    path: '/auth/users/audit/',
+    access: superAdmins,
+    input: AuditFilter.extend({ cursor: Cursor.optional() }),
+    output: z.object({ results: z.array(AuditEntry), next: z.string().nullable() }),
+    assumed: true,
+  },
+  /** The kinds of records and acts that the audit has rows of. */
+  auditKinds: {
+    method: 'GET',
+    path: '/auth/users/audit/kinds/',
+    access: superAdmins,
+    input: z.object({}),
+    output: z.object({ records: z.array(z.string()), actions: z.array(z.string()) }),
+    assumed: true,
+  },
+  /** The same rows as CSV, however many. */
+  auditFile: {
+    method: 'GET',
+    path: '/auth/users/audit/file/',
+    access: superAdmins,
+    input: AuditFilter,
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+});

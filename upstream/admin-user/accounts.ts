@@ -1,0 +1,215 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type AdminUser, type AdminUserForm, isSuper } from '../../contracts/admin-user';
+import { ACCOUNT_LINKS, addressTaken } from '../account';
+import { countTry, EMAIL_CHANGE, RESET, refuseAbove } from '../auth/limits';
+import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../auth/mails';
+import { mustChange, named, run } from '../db';
+import { endLinks } from '../links';
+import { enqueue, enqueueAll } from '../outbox';
+import { lookAgain, refuse } from '../refusal';
+import { company, user } from '../schema';
+import type { Call } from '../serve';
+import { refuseInNameOf } from './in-name-of';
+import { deletedMail } from './mails';
+import { accountById, hasRole } from './store';
+
+const TAKEN = { email: ['A user with this email exists'] };
+const MEANWHILE = 'Somebody changed this in the meantime. Reload the page.';
+const LAST = 'There has to be a super admin. Make somebody else one first.';
+
+type Form = AdminUserForm;
+
+/** Only a super admin makes, changes or deletes one. */
+function refuseHigher({ principal }: Call<unknown>, ...roles: AdminUser['roles'][]): void {
+  const may = principal.kind === 'user' && isSuper(principal.roles);
+  if (!may && roles.some(isSuper)) throw refuse.forbidden('Only a super admin can do this to a super admin.');
+}
+
+/** The rule of `refuseHigher`, and that the caller still administers, at the moment of the write. */
+const callerMay = ({ caller }: Call<unknown>, touchesSuper: boolean): SQL => sql`EXISTS (
+  SELECT 1 FROM user a WHERE a.id = ${caller.userId} AND a.active = 1
+    AND ${hasRole(touchesSuper ? ['SUPERADMIN'] : ['ADMIN', 'SUPERADMIN'], sql`a.roles`)})`;
+
+/** Another super admin remains, at the moment of the write: of two who go at once the second is refused. */
+const anotherSuper = (id: number): SQL => sql`EXISTS (
+  SELECT 1 FROM user o WHERE o.id <> ${id} AND o.active = 1 AND ${hasRole(['SUPERADMIN'], sql`o.roles`)})`;
+
+/** An account is neither one's own nor, in another's name, that of the one who acts. */
+function refuseOwn({ caller }: Call<unknown>, id: number, words: string): void {
+  if (id === caller.throughId) throw refuse.forbidden('In the name of somebody else your own account stays as it is.');
+  if (id === caller.userId) throw refuse.conflict(words);
+}
+
+/** Opens an account and mails the invitation; the address of a deleted account brings that one back, with its history. */
+export const createAccount = (call: Call<Form>): Promise<AdminUser> =>
+  lookAgain(async () => {
+    const { db, input, caller, now } = call;
+    refuseHigher(call, input.roles);
+    const [[closed], [last], [own]] = await db.batch([
+      db
+        .select()
+        .from(user)
+        .where(and(eq(user.email, input.email), eq(user.active, false))),
+      db.select({ id: sql<number>`coalesce(max(${user.id}), 0)`.as('last_id') }).from(user),
+      db
+        .select({ company_id: user.company_id, company: named<string | null>(company.name, 'company') })
+        .from(user)
+        .leftJoin(company, eq(company.id, user.company_id))
+        .where(eq(user.id, caller.userId ?? 0)),
+    ]);
+    const id = closed?.id ?? (last?.id ?? 0) + 1;
+    if (closed) refuseHigher(call, closed.roles);
+    if (await addressTaken(db, id, input.email)) throw refuse.fields(TAKEN);
+    const { firstname, lastname, email, phone, roles } = input;
+    const may = callerMay(call, isSuper(roles) || isSuper(closed?.roles ?? []));
+    const at = now.toISOString();
+    const company_id = own?.company_id ?? null;
+    const invitation = createPasswordMail({ id, firstname, email, company: own?.company ?? 'Tenure' }, now);
+    const write = closed
+      ? db
+          .update(user)
+          .set({
+            ...{ firstname, lastname, email, roles, active: true, sessions_from: at },
+            ...{ phone: phone ?? null, password_hash: null, email_verified_at: null },
+          })
+          .where(and(eq(user.id, id), eq(user.active, false), may))
+      : run(
+          db,
+          sql`INSERT INTO user (id, firstname, lastname, email, phone, roles, sessions_from, company_id, created_at)
+          SELECT ${id}, ${firstname}, ${lastname}, ${email}, ${phone ?? null}, ${JSON.stringify(roles)}, ${at},
+            ${company_id}, ${at}
+          WHERE ${may} AND NOT EXISTS (SELECT 1 FROM user WHERE id = ${id})`,
+        );
+    return call.commit(
+      [
+        write,
+        mustChange(db),
+        call.audit({
+          action: closed ? 'Account opened again' : 'Account opened',
+          record: 'user',
+          record_id: id,
+          ...(closed ? { before: fieldsOf(closed) } : {}),
+          after: fieldsOf(input),
+        }),
+        endLinks(db, [...ACCOUNT_LINKS], id, now),
+        ...(await enqueue(db, invitation, now)),
+      ],
+      () => accountById(db, id),
+      { unique: { 'user.email': TAKEN }, conflict: MEANWHILE },
+    );
+  });
+
+const fieldsOf = ({ firstname, lastname, email, phone, roles }: Omit<Form, 'phone'> & { phone?: unknown }) => ({
+  firstname,
+  lastname,
+  email,
+  phone: phone ?? null,
+  roles,
+});
+
+/** Changes an account. Other roles end its sessions; another address is told to the old one and has to be confirmed. */
+export async function editAccount(call: Call<Form & { id: number }>): Promise<AdminUser> {
+  const { db, input, now, caller } = call;
+  const { id } = input;
+  const before = await accountById(db, id);
+  const form = { ...fieldsOf(input), phone: input.phone ?? null };
+  const rolesChange = JSON.stringify(before.roles) !== JSON.stringify(form.roles);
+  const moves = form.email.toLowerCase() !== before.email.toLowerCase();
+  refuseHigher(call, before.roles, form.roles);
+  if (id === caller.throughId || rolesChange) refuseOwn(call, id, 'Nobody changes their own role. Ask another admin.');
+  if (id === caller.userId && moves) refuseInNameOf(call, 'The address of another is not changed in their name.');
+  const loses = isSuper(before.roles) && !isSuper(form.roles);
+  if (moves) {
+    await refuseAbove(db, `email:${id}`, EMAIL_CHANGE, now);
+    await countTry(db, [`email:${id}`], now);
+    if (await addressTaken(db, id, form.email)) throw refuse.fields(TAKEN);
+  }
+  const person = { id, firstname: form.firstname, email: form.email, company: before.company ?? 'Tenure' };
+  const mails = !moves
+    ? []
+    : before.invited
+      ? [createPasswordMail(person, now)]
+      : [verifyEmailMail(person, now), emailChangedMail({ ...person, email: before.email }, now)];
+  const names = (['firstname', 'lastname', 'email', 'phone', 'roles'] as const).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(form[name]),
+  );
+  const pick = (from: Pick<AdminUser, (typeof names)[number]>) =>
+    Object.fromEntries(names.map((name) => [name, from[name]]));
+  return call.commit(
+    [
+      db
+        .update(user)
+        .set({
+          ...form,
+          ...(moves ? { email_verified_at: null } : {}),
+          ...(rolesChange ? { sessions_from: now.toISOString() } : {}),
+        })
+        .where(
+          and(
+            eq(user.id, id),
+            eq(user.active, true),
+            eq(user.email, before.email),
+            sql`${user.roles} = ${JSON.stringify(before.roles)}`,
+            callerMay(call, isSuper(before.roles) || isSuper(form.roles)),
+            loses ? anotherSuper(id) : undefined,
+          ),
+        ),
+      mustChange(db),
+      call.audit({ action: 'Account changed', record: 'user', record_id: id, before: pick(before), after: pick(form) }),
+      ...(moves ? [endLinks(db, [...ACCOUNT_LINKS], id, now), ...(await enqueueAll(db, mails, now))] : []),
+    ],
+    () => accountById(db, id),
+    { unique: { 'user.email': TAKEN }, conflict: loses ? LAST : MEANWHILE },
+  );
+}
+
+/** Closes an account: its sessions and links end at once, its name stays wherever it stands. */
+export async function deleteAccount(call: Call<{ id: number }>): Promise<{ message: string }> {
+  const { db, input, now } = call;
+  const { id } = input;
+  const before = await accountById(db, id);
+  refuseHigher(call, before.roles);
+  refuseOwn(call, id, 'Nobody deletes their own account. Ask another admin.');
+  const told = { ...before, company: before.company ?? 'Tenure' };
+  return call.commit(
+    [
+      db
+        .update(user)
+        .set({ active: false, sessions_from: now.toISOString() })
+        .where(
+          and(
+            eq(user.id, id),
+            eq(user.active, true),
+            sql`${user.roles} = ${JSON.stringify(before.roles)}`,
+            callerMay(call, isSuper(before.roles)),
+            isSuper(before.roles) ? anotherSuper(id) : undefined,
+          ),
+        ),
+      mustChange(db),
+      endLinks(db, [...ACCOUNT_LINKS], id, now),
+      call.audit({ action: 'Account deleted', record: 'user', record_id: id, before: fieldsOf(before) }),
+      ...(await enqueue(db, deletedMail(told), now)),
+    ],
+    { message: 'Account deleted' },
+    { conflict: isSuper(before.roles) ? LAST : MEANWHILE },
+  );
+}
+
+/** Mails the invitation again, three times an hour at most. The link before ends. */
+export async function inviteAgain(call: Call<{ id: number }>): Promise<{ message: string }> {
+  const { db, input, now } = call;
+  const person = await accountById(db, input.id);
+  refuseHigher(call, person.roles);
+  if (!person.invited) throw refuse.conflict('This person has a password already.');
+  await refuseAbove(db, `invite:${input.id}`, RESET, now);
+  await countTry(db, [`invite:${input.id}`], now);
+  const mail = createPasswordMail({ ...person, id: input.id, company: person.company ?? 'Tenure' }, now);
+  return call.commit(
+    [
+      endLinks(db, ['create-password'], input.id, now),
+      ...(await enqueue(db, mail, now)),
+      call.audit({ action: 'Invitation sent again', record: 'user', record_id: input.id }),
+    ],
+    { message: 'Invitation sent' },
+  );
+}

@@ -1,0 +1,42 @@
+import type { AuditEntry } from '../../contracts/admin-user';
+
+/** What identifies or pays a person, by the last part of its name. Its last characters stay, to tell two values apart. */
+const MASKED = /^(?:bvn|nin|account_number|pension_pin|rsa_pin|tax_id)$/;
+/** Never written into the audit; kept out here too, whatever a later part of the product does. */
+const SECRET = /password|token|secret|hash/;
+const TAIL = 3;
+/** Most fields, and most characters of a value, that are shown of one act. */
+const MOST_FIELDS = 60;
+const MOST_LETTERS = 600;
+
+/** A value with its end only; one that is too short for that, not at all. */
+const masked = (text: string): string => `••••${text.length > 2 * TAIL ? text.slice(-TAIL) : ''}`;
+
+function shown(name: string, value: string): string | null {
+  const last = name.split('.').pop() ?? '';
+  if (value === '') return null;
+  if (SECRET.test(last)) return '••••';
+  return MASKED.test(last) ? masked(value) : value.slice(0, MOST_LETTERS);
+}
+
+/** The values of a record by name, those inside another record by both names: `address.city`. A list of words is one. */
+function flat(value: unknown, name: string): [name: string, value: string][] {
+  if (value === null || value === undefined) return [[name, '']];
+  if (typeof value !== 'object') return [[name, String(value)]];
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return [[name, value.join(', ')]];
+  return Object.entries(value).flatMap(([key, inner]) => flat(inner, name ? `${name}.${key}` : key));
+}
+
+function read(json: string | null): Map<string, string> {
+  const value: unknown = json === null ? {} : JSON.parse(json);
+  return new Map(flat(value, typeof value === 'object' ? '' : 'value'));
+}
+
+/** What an act changed, field by field. A field that stayed as it was is left out. */
+export function changedFields(before: string | null, after: string | null): AuditEntry['fields'] {
+  const [old, fresh] = [read(before), read(after)];
+  return [...new Set([...old.keys(), ...fresh.keys()])]
+    .filter((name) => (old.get(name) ?? '') !== (fresh.get(name) ?? ''))
+    .slice(0, MOST_FIELDS)
+    .map((name) => ({ name, before: shown(name, old.get(name) ?? ''), after: shown(name, fresh.get(name) ?? '') }));
+}

@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AuditEntry, AuditFilter } from '../../contracts/admin-user';
+import type { Day } from '../../contracts/dates';
+import type { Db } from '../db';
+import { changedFields } from './audit-fields';
+
+interface Row {
+  id: number;
+  at: string;
+  actor: string;
+  through: string | null;
+  action: string;
+  record: string;
+  record_id: number | null;
+  note: string | null;
+  before: string | null;
+  after: string | null;
+  request_id: string | null;
+}
+
+/** The first instant of a day in Lagos. */
+const dawn = (day: Day): string => new Date(`${day}T00:00:00+01:00`).toISOString();
+const nextDawn = (day: Day): string => new Date(Date.parse(dawn(day)) + 86_400_000).toISOString();
+
+/** Where a page begins: after the row with this instant and id. Rows of one instant follow each other by id. */
+function after(cursor: string | undefined): SQL {
+  const [at, id] = cursor?.split('_') ?? [];
+  return at ? sql`a.at <= ${at} AND (a.at < ${at} OR a.id < ${Number(id)})` : sql`1`;
+}
+
+/**
+ * The newest rows that fit, before a cursor. Each filter has an index in the order of the page, so only as many rows are
+ * read as are shown. With several, one index leads (the act, then the kind of record) and the plus keeps the planner
+ * from joining in another, which would sort all that fit.
+ */
+function rowsBy(column: SQL | undefined, filter: AuditFilter, cursor: string | undefined, limit: number): SQL {
+  const { record, action, from, to } = filter;
+  const leads = column ? 'person' : action ? 'action' : 'record';
+  return sql`SELECT a.* FROM audit a WHERE ${after(cursor)}
+    ${column ? sql`AND ${column} = ${filter.person}` : sql``}
+    ${action ? sql`AND ${leads === 'action' ? sql`a.action` : sql`+a.action`} = ${action}` : sql``}
+    ${record ? sql`AND ${leads === 'record' ? sql`a.record` : sql`+a.record`} = ${record}` : sql``}
+    ${from ? sql`AND a.at >= ${dawn(from)}` : sql``}
+    ${to ? sql`AND a.at < ${nextDawn(to)}` : sql``}
+    ORDER BY a.at DESC, a.id DESC LIMIT ${limit}`;
+}
+
+/** The statement of a page: what a person did and what was done through another are two walks, joined at the end. */
+export function auditQuery(filter: AuditFilter, cursor: string | undefined, limit: number): SQL {
+  const found = filter.person
+    ? sql`SELECT * FROM (SELECT * FROM (${rowsBy(sql`a.actor_id`, filter, cursor, limit)})
+        UNION SELECT * FROM (${rowsBy(sql`a.through_id`, filter, cursor, limit)}))
+        ORDER BY at DESC, id DESC LIMIT ${limit}`
+    : rowsBy(undefined, filter, cursor, limit);
+  return sql`SELECT f.id, f.at, f.actor, f.action, f.record, f.record_id, f.note, f.before, f.after, f.request_id,
+      u.firstname || ' ' || u.lastname AS through
+    FROM (${found}) f LEFT JOIN user u ON u.id = f.through_id
+    ORDER BY f.at DESC, f.id DESC`;
+}
+
+export async function auditRows(db: Db, filter: AuditFilter, cursor: string | undefined, limit: number) {
+  const rows = await db.all<Row>(auditQuery(filter, cursor, limit));
+  const last = rows.at(-1);
+  return {
+    results: rows.map(({ before, after: now, ...row }): AuditEntry => ({ ...row, fields: changedFields(before, now) })),
+    next: last && rows.length === limit ? `${last.at}_${last.id}` : null,
+  };
+}
+
+/** Each value of an indexed column once, by stepping from one to the next: as many look-ups as there are values. */
+export async function kindsOf(db: Db, column: 'record' | 'action'): Promise<string[]> {
+  const name = sql.raw(column);
+  const rows = await db.all<{ value: string }>(sql`
+    WITH RECURSIVE kind (value) AS (
+      SELECT min(${name}) FROM audit
+      UNION ALL
+      SELECT (SELECT min(${name}) FROM audit WHERE ${name} > kind.value) FROM kind WHERE kind.value IS NOT NULL)
+    SELECT value FROM kind WHERE value IS NOT NULL`);
+  return rows.map(({ value }) => value);
+}

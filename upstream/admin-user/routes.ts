@@ -1,0 +1,36 @@
+import { adminUser } from '../../contracts/admin-user';
+import { type App, serve } from '../serve';
+import { createAccount, deleteAccount, editAccount, inviteAgain } from './accounts';
+import { auditFile } from './audit-file';
+import { auditRows, kindsOf } from './audit-page';
+import { acting, impersonate } from './impersonate';
+import { isAdministering, isInternal, pageOfUsers } from './store';
+
+/** Rows on a page of the audit. */
+const AUDIT_PAGE = 50;
+
+export const adminUserRoutes = (app: App) =>
+  serve(app, 'adminUser', adminUser, {
+    list: ({ db, input }) =>
+      pageOfUsers(db, adminUser.list.path, input, input.roles === 'ADMIN' ? isAdministering : undefined),
+    internal: ({ db, input }) => pageOfUsers(db, adminUser.internal.path, input, isInternal),
+
+    create: createAccount,
+    edit: editAccount,
+    delete: deleteAccount,
+    invite: inviteAgain,
+
+    impersonate,
+    acting,
+
+    audit: ({ db, input: { cursor, ...filter } }) => auditRows(db, filter, cursor, AUDIT_PAGE),
+    auditKinds: async ({ db }) => {
+      const [records, actions] = await Promise.all([kindsOf(db, 'record'), kindsOf(db, 'action')]);
+      return { records, actions };
+    },
+    auditFile: async ({ db, input, now, audit }) => {
+      // Taking the audit out of the product is an act too.
+      await db.batch([audit({ action: 'Audit exported', record: 'audit', record_id: null, after: input })]);
+      return auditFile(db, input, now);
+    },
+  });

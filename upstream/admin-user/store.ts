@@ -1,0 +1,76 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Role } from '../../contracts/access';
+import type { AdminUser } from '../../contracts/admin-user';
+import { type Db, named, pageOf, searchQuery, slice } from '../db';
+import { versionOf } from '../profile/photo';
+import { refuse } from '../refusal';
+import { company, user } from '../schema';
+
+const columns = {
+  user_id: user.id,
+  firstname: user.firstname,
+  lastname: user.lastname,
+  email: user.email,
+  phone: user.phone,
+  image: user.image,
+  roles: user.roles,
+  company: named<string | null>(company.name, 'company'),
+  invited: sql<number>`${user.password_hash} IS NULL`.as('invited'),
+};
+
+const shown = async (row: Omit<AdminUser, 'invited'> & { invited: number }): Promise<AdminUser> => ({
+  ...row,
+  invited: row.invited === 1,
+  image: await versionOf(row.image),
+});
+
+/** Whether the user of an alias or of the table has one of these roles. */
+export const hasRole = (roles: Role[], of: SQL = sql`${user.roles}`): SQL =>
+  sql`EXISTS (SELECT 1 FROM json_each(${of}) WHERE value IN (SELECT value FROM json_each(${JSON.stringify(roles)})))`;
+
+export const isAdministering = hasRole(['ADMIN', 'SUPERADMIN']);
+
+/** Works here: administers, or has an employee record. */
+export const isInternal = sql`(${isAdministering} OR EXISTS (
+  SELECT 1 FROM employee WHERE employee.user_id = ${user.id}))`;
+
+type Asked = { page: number; search?: string | undefined } & ({ page_size: number } | { pagesize: number });
+
+/** One page of the accounts that fit, by name. Deleted ones never do. */
+export async function pageOfUsers(db: Db, path: string, input: Asked, which: SQL | undefined) {
+  const query = searchQuery(input.search);
+  const where = and(
+    eq(user.active, true),
+    which,
+    query === null
+      ? undefined
+      : inArray(user.id, sql`(SELECT rowid FROM user_search WHERE user_search MATCH ${query})`),
+  );
+  const { limit, offset } = slice(input);
+  const [rows, [all]] = await db.batch([
+    db
+      .select(columns)
+      .from(user)
+      .leftJoin(company, eq(company.id, user.company_id))
+      .where(where)
+      .orderBy(user.lastname, user.firstname, user.id)
+      .limit(limit)
+      .offset(offset),
+    db
+      .select({ total: sql<number>`count(*)`.as('total') })
+      .from(user)
+      .where(where),
+  ]);
+  return pageOf(path, input, all?.total ?? 0, await Promise.all(rows.map(shown)));
+}
+
+/** The account with this id, unless it was deleted. */
+export async function accountById(db: Db, id: number): Promise<AdminUser> {
+  const [row] = await db
+    .select(columns)
+    .from(user)
+    .leftJoin(company, eq(company.id, user.company_id))
+    .where(and(eq(user.id, id), eq(user.active, true)));
+  if (!row) throw refuse.notFound();
+  return shown(row);
+}

@@ -1,0 +1,64 @@
+import { Button, Dialog, Flex } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import type { AuditEntry } from '../../contracts/admin-user';
+import { paths } from '../paths';
+import { Facts } from '../ui/Facts';
+import { dateTime } from '../ui/format';
+import styles from './AuditEntryDialog.module.css';
+import { plainName, recordWords, valueWords } from './audit-words';
+
+/** One act in full: who, through whom, about what, and each field before and after. */
+export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
+  const { record, record_id, fields } = entry;
+  const words = recordWords(entry);
+  const leads = record === 'candidate' && record_id !== null;
+  const about = leads ? <Link to={paths.candidate(record_id)}>{words}</Link> : words;
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content maxWidth="640px" size="3">
+        <Dialog.Title size="4" mb="1">
+          {entry.action}
+        </Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="4">
+          {dateTime(entry.at)}, Lagos time
+        </Dialog.Description>
+        <div className={styles.facts}>
+          <Facts
+            facts={[
+              ['Who', entry.actor],
+              ['Through', entry.through],
+              ['Record', about],
+              ['In their words', entry.note],
+              ['Request', entry.request_id],
+            ]}
+          />
+        </div>
+        {fields.length > 0 && (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Field</th>
+                <th scope="col">Before</th>
+                <th scope="col">After</th>
+              </tr>
+            </thead>
+            <tbody>
+              {fields.map(({ name, before, after }) => (
+                <tr key={name}>
+                  <th scope="row">{plainName(name)}</th>
+                  <td className={styles.before}>{valueWords(name, before)}</td>
+                  <td>{valueWords(name, after)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <Flex justify="end" mt="5">
+          <Button variant="soft" color="gray" onClick={onClose}>
+            Close
+          </Button>
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,153 @@
+import { Button } from '@radix-ui/themes';
+import { keepPreviousData } from '@tanstack/react-query';
+import { ArrowLeft, ArrowRight, Download, ScrollText } from 'lucide-react';
+import { useState } from 'react';
+import type { AuditEntry } from '../../contracts/admin-user';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { reportFailure } from '../report-failure';
+import { useListAddress } from '../table/list-address';
+import { trpc } from '../trpc';
+import { Empty } from '../ui/Empty';
+import { Failed } from '../ui/Failed';
+import { FilterBar } from '../ui/FilterBar';
+import { dateOf, dateTime, plainTexts, timeOf } from '../ui/format';
+import { type Column, Table } from '../ui/Table';
+import { TableSkeleton } from '../ui/TableSkeleton';
+import { AuditEntryDialog } from './AuditEntryDialog';
+import styles from './AuditPanel.module.css';
+import { useAuditFilters } from './audit-filters';
+import { recordWords } from './audit-words';
+
+const Two = ({ first, second }: { first: string; second: string | null }) => (
+  <span className={styles.two}>
+    <span title={first}>{first}</span>
+    {second && <span className={styles.second}>{second}</span>}
+  </span>
+);
+
+const throughWords = ({ through }: AuditEntry): string | null => through && `through ${through}`;
+
+const Act = ({ row, onOpen }: { row: AuditEntry; onOpen: (row: AuditEntry) => void }) => (
+  <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(row)}>
+    {row.action}
+  </button>
+);
+
+const columnsWith = (onOpen: (row: AuditEntry) => void): readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] => [
+  { key: 'what', header: 'What', cell: (row) => <Act row={row} onOpen={onOpen} /> },
+  { key: 'record', header: 'Record', width: '20%', cell: (row) => recordWords(row) },
+  { key: 'who', header: 'Who', width: '26%', cell: (row) => <Two first={row.actor} second={throughWords(row)} /> },
+  {
+    key: 'fields',
+    header: 'Fields',
+    width: '80px',
+    numeric: true,
+    spare: true,
+    cell: (row) => row.fields.length || '',
+  },
+  {
+    key: 'when',
+    header: 'When',
+    width: '128px',
+    cell: (row) => <Two first={dateOf(row.at)} second={timeOf(row.at)} />,
+  },
+];
+
+/** Everything that was done, newest first, with who did it and what it changed. */
+export function AuditPanel() {
+  const address = useListAddress();
+  const { asked, filters } = useAuditFilters(address);
+  const [shown, setShown] = useState<AuditEntry | null>(null);
+  const cursor = address.get('before') || undefined;
+  const list = trpc.adminUser.audit.useQuery(
+    { ...asked, cursor },
+    { placeholderData: keepPreviousData, select: plainTexts },
+  );
+  const mint = trpc.transfer.mint.useMutation({
+    onSuccess: ({ token }) => location.assign(`/transfer/d/${encodeURIComponent(token)}`),
+    onError: (error) => reportFailure(error, 'act'),
+  });
+  const input: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(asked)) if (value !== undefined) input[name] = value;
+  const columns = columnsWith(setShown);
+  const next = list.data?.next ?? null;
+  const filtered = filters.some(({ value }) => value !== null);
+  return (
+    <>
+      <FilterBar
+        filters={filters}
+        onClearAll={address.clear}
+        tools={
+          <Button
+            variant="soft"
+            color="gray"
+            loading={mint.isPending}
+            onClick={() => mint.mutate({ call: 'adminUser.auditFile', input })}
+          >
+            <Download size={16} strokeWidth={1.75} aria-hidden />
+            Export CSV
+          </Button>
+        }
+      />
+      {list.data === undefined ? (
+        list.isError ? (
+          <Failed
+            title={problemWords(problemOf(list.error), 'read')}
+            requestId={problemOf(list.error).requestId}
+            retry={() => void list.refetch()}
+          >
+            The audit did not load. Your filters are kept.
+          </Failed>
+        ) : (
+          <TableSkeleton columns={columns} />
+        )
+      ) : list.data.results.length === 0 ? (
+        <Empty
+          icon={ScrollText}
+          title={filtered ? 'Nothing fits these filters' : cursor ? 'Nothing older' : 'Nothing recorded yet'}
+          action={
+            (filtered || cursor) && (
+              <Button variant="soft" color="gray" onClick={address.clear}>
+                {filtered ? 'Clear filters' : 'Newest'}
+              </Button>
+            )
+          }
+        >
+          Every change that anybody makes stands here.
+        </Empty>
+      ) : (
+        <>
+          <Table
+            label="Audit"
+            columns={columns}
+            rows={list.data.results}
+            keyOf={(row) => row.id}
+            nameOf={(row) => row.action}
+            card={(row) => (
+              <div className={styles.card}>
+                <Act row={row} onOpen={setShown} />
+                <span className={styles.second}>
+                  {[row.actor, throughWords(row)].filter(Boolean).join(' ')} · {recordWords(row)}
+                </span>
+                <span className={styles.second}>{dateTime(row.at)}</span>
+              </div>
+            )}
+            refreshing={list.isFetching && list.isPlaceholderData}
+          />
+          <nav className={styles.pages} aria-label="Pages">
+            <Button variant="soft" color="gray" disabled={!cursor} onClick={() => address.set({ before: null })}>
+              <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+              Newest
+            </Button>
+            <Button variant="soft" color="gray" disabled={!next} onClick={() => address.set({ before: next })}>
+              Older
+              <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
+            </Button>
+          </nav>
+        </>
+      )}
+      {shown && <AuditEntryDialog entry={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}

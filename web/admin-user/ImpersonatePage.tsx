@@ -1,0 +1,70 @@
+import { Button } from '@radix-ui/themes';
+import { VenetianMask } from 'lucide-react';
+import { Impersonate } from '../../contracts/admin-user';
+import { showFieldProblems } from '../form/field-problems';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { TextAreaField } from '../form/TextAreaField';
+import { useSchemaForm } from '../form/use-schema-form';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { reportFailure } from '../report-failure';
+import { goBack } from '../session/go-back';
+import { currentSession, isImpersonating, startImpersonation } from '../session/session';
+import { trpc } from '../trpc';
+import { Empty } from '../ui/Empty';
+import { PageHeading } from '../ui/PageHeading';
+import styles from './ImpersonatePage.module.css';
+import { PersonField } from './PersonField';
+
+/** Chooses whom to act as, and why. */
+export function ImpersonatePage() {
+  const session = currentSession();
+  return (
+    <>
+      <PageHeading title="Impersonate" />
+      {session && isImpersonating(session) ? (
+        <Empty
+          icon={VenetianMask}
+          title="You are acting as somebody else"
+          action={<Button onClick={() => void goBack()}>Back</Button>}
+        >
+          Go back to your own session first.
+        </Empty>
+      ) : (
+        <ImpersonateForm />
+      )}
+    </>
+  );
+}
+
+function ImpersonateForm() {
+  const { control, handleSubmit, setError } = useSchemaForm(Impersonate, { user_id: undefined, reason: '' });
+  const start = trpc.adminUser.impersonate.useMutation({
+    onSuccess: ({ access }) => {
+      startImpersonation(access);
+      // Loaded anew: nothing of the own session stays in the page.
+      location.assign(paths.home);
+    },
+    onError: (error) => {
+      if (!showFieldProblems(problemOf(error), setError, ['user_id', 'reason'])) reportFailure(error, 'act');
+    },
+  });
+  const startOnce = useOneAtATime(start);
+  return (
+    <form className={styles.form} onSubmit={handleSubmit((form) => startOnce(form))} noValidate>
+      <PersonField control={control} />
+      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={500} />
+      <ul className={styles.rules}>
+        <li>You see and do what they could, for an hour at most.</li>
+        <li>They are told at once, with your name and this reason.</li>
+        <li>Everything you do is recorded with both names. Passwords and addresses cannot be changed.</li>
+      </ul>
+      <div className={styles.act}>
+        <Button type="submit" loading={start.isPending || start.isSuccess}>
+          <VenetianMask size={16} strokeWidth={1.75} aria-hidden />
+          Start impersonation
+        </Button>
+      </div>
+    </form>
+  );
+}

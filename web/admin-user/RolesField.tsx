@@ -1,0 +1,62 @@
+import { Checkbox } from '@radix-ui/themes';
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Role } from '../../contracts/access';
+import { type BoundProps, useBound } from '../form/bound';
+import styles from './RolesField.module.css';
+import { ROLE_WORDS } from './role-words';
+
+const HINTS: Record<Role, string> = {
+  ADMIN: 'Runs Human Resources: candidates, employees, settings.',
+  SUPERADMIN: 'Does that too, makes other super admins, and reads the audit.',
+  EMPLOYEE: 'Sees their own record and self-service.',
+};
+
+interface Props<T extends FieldValues, C, O> extends Pick<BoundProps<T, C, O>, 'control' | 'name' | 'disabled'> {
+  offered: readonly Role[];
+}
+
+/** What somebody may do: one role or several. */
+export function RolesField<T extends FieldValues, C, O>({ control, name, offered, disabled }: Props<T, C, O>) {
+  const { field, error } = useBound({ control, name });
+  const id = useId();
+  const chosen: Role[] = field.value ?? [];
+  return (
+    <fieldset className={styles.boxes} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={styles.legend}>
+        Role
+        <span className={styles.asterisk} aria-hidden="true">
+          *
+        </span>
+      </legend>
+      {offered.map((role, index) => (
+        <label key={role} className={styles.choice} htmlFor={`${id}-${role}`}>
+          <Checkbox
+            id={`${id}-${role}`}
+            ref={index === 0 ? field.ref : undefined}
+            checked={chosen.includes(role)}
+            disabled={disabled}
+            aria-describedby={`${id}-${role}-hint`}
+            aria-invalid={error ? true : undefined}
+            onCheckedChange={(on) =>
+              field.onChange(on === true ? [...chosen, role] : chosen.filter((one) => one !== role))
+            }
+          />
+          <span className={styles.words}>
+            {ROLE_WORDS[role]}
+            <span id={`${id}-${role}-hint`} className={styles.hint}>
+              {HINTS[role]}
+            </span>
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import { mayLeave } from '../form/unsaved';
+import { paths } from '../paths';
+import { clientWith } from '../trpc';
+import { signinTo } from './path-to';
+import { currentSession, endImpersonation, endSession } from './session';
+
+/** How long the way back waits for the server to hear of it, in milliseconds. */
+const PATIENCE = 3000;
+
+/**
+ * Back to the own session. The one in another's name ends on the server too, when that answers; its refusal must not
+ * end the own one. Where the own session has ended meanwhile, signing in leads to the same page.
+ */
+export async function goBack(): Promise<void> {
+  if (!(await mayLeave())) return;
+  const token = currentSession()?.token ?? null;
+  await clientWith(() => token)
+    .auth.logout.mutate({}, { signal: AbortSignal.timeout(PATIENCE) })
+    .catch(() => undefined);
+  const restored = endImpersonation();
+  if (!restored) endSession();
+  location.assign(restored ? paths.impersonate : signinTo(paths.impersonate));
+}
