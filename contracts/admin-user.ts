@@ -38,7 +38,7 @@ export const AdminUserForm = z.object({
 export type AdminUserForm = z.output<typeof AdminUserForm>;
 
 /** A new one is there to administer: employees get their account by their onboarding. */
-export const NewAdminUser = AdminUserForm.refine(({ roles }) => rankOf(roles) > 0, {
+export const NewAdminUser = AdminUserForm.refine(({ roles }) => roles.length === 0 || rankOf(roles) > 0, {
   error: 'Choose Admin or Super admin',
   path: ['roles'],
 });

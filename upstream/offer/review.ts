@@ -21,9 +21,9 @@ type Reviews = (typeof letterReview.$inferSelect)[];
 export const reviewLetter = (call: Call<ReviewLetter>): Promise<{ message: string }> =>
   lookAgain(async () => {
     const { db, input, now, caller } = call;
+    await refuseOwnFavour(call, [input.id]);
     const held = await offerOf(db, input.id);
     if (!held) throw refuse.notFound();
-    await refuseOwnFavour(call, [held.id]);
     const reviews = await db.select().from(letterReview).where(eq(letterReview.candidate_id, held.id));
     if (!reviews.some(({ letter }) => letter === input.letter)) throw refuse.conflict('This letter was not handed in.');
     const approve = input.status === 'APPROVED';
