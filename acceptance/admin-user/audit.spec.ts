@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../fixtures.ts';
+import { openAccount } from './accounts.ts';
+
+const AUDIT = '/settings/manage-admins?tab=audit';
+
+test('a change is found by its kind, and shown field by field', { tag: ['@R069', '@C007'] }, async ({
+  superadmin: page,
+  faults,
+  unique,
+}) => {
+  const person = { firstname: 'Zainab', lastname: `Audu${unique}`, email: `zainab.${unique}@tenure.example` };
+  await openAccount(page, person);
+  await page.getByRole('link', { name: 'Audit' }).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('button', { name: 'Action' }).click();
+  await page.getByRole('radio', { name: 'Account opened', exact: true }).check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/action=Account\+opened/);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('button', { name: 'Person' }).click();
+  await page.getByRole('searchbox', { name: 'Name' }).fill('superadmin');
+  await page.getByRole('radio', { name: /superadmin@tenure\.example/ }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Person Adaeze Okafor' })).toBeVisible();
+  expect(await faults.calls('GET', /^\/auth\/users\/\d+\/$/)).not.toHaveLength(0);
+  await page.getByRole('button', { name: 'Account opened', exact: true }).nth(0).click();
+  const entry = page.getByRole('dialog');
+  await expect(entry).toContainText('Adaeze Okafor');
+  await expect(entry.getByRole('row').filter({ hasText: 'Email' })).toContainText('@tenure.example');
+});
+
+test('older pages follow newer ones, and the file holds all that fits', { tag: ['@R069'] }, async ({
+  superadmin: page,
+}) => {
+  await page.goto(`${AUDIT}&record=candidate`);
+  const table = page.getByRole('table', { name: 'Audit' });
+  await expect(table.getByRole('row')).toHaveCount(51);
+  const newest = await table.getByRole('row').nth(1).innerText();
+  await page.getByRole('button', { name: 'Older' }).click();
+  await expect(page).toHaveURL(/before=/);
+  await expect(table.getByRole('row').nth(1)).not.toHaveText(newest);
+  await page.getByRole('button', { name: 'Newest' }).click();
+  await expect(page).not.toHaveURL(/before=/);
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toContain('"When (UTC)","Who","In their name","What"');
+  expect(lines.length).toBeGreaterThan(51);
+});
+
+test('an admin has no audit', { tag: ['@R069'] }, async ({ admin }) => {
+  await admin.goto(AUDIT);
+  await expect(admin.getByRole('table', { name: 'Admins' })).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'Audit' })).toHaveCount(0);
+});

@@ -1,0 +1,110 @@
+import { BREAKDOWNS } from '../breakdowns.ts';
+import { expect, test } from '../fixtures.ts';
+import { claimsOf } from '../tokens.ts';
+import { openAccount, startAs } from './accounts.ts';
+
+const REASON = 'She cannot find her deployment letter';
+const banner = 'Impersonation';
+
+for (const path of ['/settings/impersonate', '/impersonate']) {
+  test(`from ${path} a super admin acts as an employee, is seen to, and goes back`, {
+    tag: ['@R083', '@R084', '@C059', '@C060', '@V119', '@V221', '@X004', '@X005', '@M049'],
+  }, async ({ superadmin: page, people, mailbox, faults, tokens }) => {
+    const person = await people.employee();
+    await page.goto(path);
+    await startAs(page, person, REASON);
+
+    await expect(page).toHaveURL(/\/candidate\/profile\/summary$/);
+    const strip = page.getByRole('region', { name: banner });
+    await expect(strip).toContainText(`Adaeze Okafor acting as ${person.name} until`);
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    const claims = claimsOf(token);
+    expect(claims.actor_id).toBe(claimsOf(await tokens('SUPERADMIN')).user_id);
+    expect(Number(claims.exp) - Number(claims.iat)).toBeLessThanOrEqual(3600);
+    await page.goto('/activities');
+    await expect(strip).toBeVisible();
+    await expect(page.getByText('Impersonation started')).toBeVisible();
+
+    const mail = await mailbox.read(person.email, /is acting in your name/);
+    expect(mail.text).toContain(REASON);
+    await page.getByRole('button', { name: /Notifications/ }).click();
+    await expect(page.getByText(new RegExp(`acts in your name until .*${REASON}`))).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await strip.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/settings\/impersonate$/);
+    await expect(strip).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(await tokens('SUPERADMIN'));
+    expect((await faults.calls('POST', /^\/auth\/users\/impersonate\/$/)).at(-1)?.body).toMatchObject({
+      reason: REASON,
+    });
+
+    await page.goto('/settings/manage-admins?tab=audit&action=Impersonation+ended');
+    const ended = page.getByRole('row').filter({ hasText: person.name });
+    await expect(ended).toContainText('through Adaeze Okafor');
+  });
+}
+
+test('the menu offers it to a super admin only, the page is open to admins too', {
+  tag: ['@V222', '@X004', '@R084'],
+}, async ({ admin, superadmin }) => {
+  for (const [page, count] of [
+    [admin, 0],
+    [superadmin, 1],
+  ] as const) {
+    await page.goto('/manage-banks');
+    await expect(page.getByRole('link', { name: 'Banks' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Impersonate' })).toHaveCount(count);
+  }
+  await admin.goto('/settings/impersonate');
+  await expect(admin.getByRole('heading', { level: 1, name: 'Impersonate' })).toBeVisible();
+});
+
+test('nobody acts as somebody of an equal role, and both fields are needed', { tag: ['@C059', '@X004'] }, async ({
+  admin,
+}) => {
+  await admin.goto('/settings/impersonate');
+  await admin.getByRole('button', { name: 'Start impersonation' }).click();
+  await expect(admin.getByText('Person is required')).toBeVisible();
+  await expect(admin.getByText('Reason is required')).toBeVisible();
+  await startAs(admin, { name: 'Aisha Bello', email: 'admin@tenure.example' }, REASON);
+  await expect(admin.getByText('You can only act as somebody whose role is lower than yours.')).not.toHaveCount(0);
+  await expect(admin).toHaveURL(/\/settings\/impersonate$/);
+  await expect(admin.getByRole('region', { name: banner })).toHaveCount(0);
+});
+
+test('in the name of another the address stays, and there is no third person', { tag: ['@C059', '@V221'] }, async ({
+  superadmin: page,
+  unique,
+}) => {
+  const hr = { firstname: 'Hauwa', lastname: `Musa${unique}`, email: `hauwa.${unique}@tenure.example` };
+  await openAccount(page, hr);
+  await page.goto('/settings/impersonate');
+  await startAs(page, { name: `Hauwa ${hr.lastname}`, email: hr.email }, REASON);
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/employees/profile');
+  await page.getByRole('textbox', { name: 'Email' }).fill(`else.${unique}@tenure.example`);
+  await page.getByLabel('Phone').fill('08035550123');
+  await page.getByRole('button', { name: /Save/ }).click();
+  await expect(page.getByText('The address of another is not changed in their name.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill(hr.email);
+  await page.goto('/settings/impersonate');
+  await expect(page.getByText('You are acting as somebody else', { exact: true })).toBeVisible();
+});
+
+test('people that cannot be read say so in the list', { tag: ['@faults', '@R083', '@R084', '@C060', '@M151'] }, async ({
+  superadmin: page,
+  faults,
+}) => {
+  for (const [name, fault] of Object.entries(BREAKDOWNS)) {
+    await test.step(`breaks by ${name}`, async () => {
+      await faults.plan('GET', /^\/auth\/users\/internal\/$/, fault);
+      await page.goto('/impersonate');
+      await page.getByRole('combobox', { name: 'Person' }).click();
+      await expect(page.getByText('failed to get users internal data')).toBeVisible();
+      await faults.clear();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('option').filter({ hasText: 'tenure.example' })).not.toHaveCount(0);
+    });
+  }
+});
