@@ -35,7 +35,7 @@ export async function openAccount(page: Page, admin: NewAdmin) {
 export async function startAs(page: Page, person: { name: string; email: string }, reason: string) {
   await page.getByRole('combobox', { name: 'Person' }).click();
   await page.getByRole('combobox', { name: 'Search person' }).fill(person.email);
-  await page.getByRole('option').filter({ hasText: person.email }).click();
+  await page.getByRole('option').filter({ hasText: person.name }).filter({ hasText: person.email }).click();
   await page.getByLabel('Reason').fill(reason);
   await page.getByRole('button', { name: 'Start impersonation' }).click();
 }

@@ -23,11 +23,8 @@ for (const [width, colorScheme] of [
       await page.goto(`/settings/manage-admins${path}`);
       await readable();
     }
-    await page
-      .getByRole('button', { name: 'Audit exported' })
-      .or(page.locator('[aria-haspopup=dialog]'))
-      .nth(0)
-      .click();
+    await page.getByRole('button', { name: 'Candidate created' }).nth(0).click();
+    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
     await expectAccessible(page);
     await page.goto('/settings/manage-admins');
     await page.getByRole('button', { name: 'New admin' }).click();

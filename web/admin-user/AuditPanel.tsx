@@ -29,7 +29,7 @@ const Two = ({ first, second }: { first: string; second: string | null }) => (
 const throughWords = ({ through }: AuditEntry): string | null => through && `through ${through}`;
 
 const Act = ({ row, onOpen }: { row: AuditEntry; onOpen: (row: AuditEntry) => void }) => (
-  <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(row)}>
+  <button type="button" data-row-link className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(row)}>
     {row.action}
   </button>
 );

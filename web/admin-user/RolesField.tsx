@@ -31,25 +31,25 @@ export function RolesField<T extends FieldValues, C, O>({ control, name, offered
         </span>
       </legend>
       {offered.map((role, index) => (
-        <label key={role} className={styles.choice} htmlFor={`${id}-${role}`}>
-          <Checkbox
-            id={`${id}-${role}`}
-            ref={index === 0 ? field.ref : undefined}
-            checked={chosen.includes(role)}
-            disabled={disabled}
-            aria-describedby={`${id}-${role}-hint`}
-            aria-invalid={error ? true : undefined}
-            onCheckedChange={(on) =>
-              field.onChange(on === true ? [...chosen, role] : chosen.filter((one) => one !== role))
-            }
-          />
-          <span className={styles.words}>
+        <div key={role}>
+          <label className={styles.choice} htmlFor={`${id}-${role}`}>
+            <Checkbox
+              id={`${id}-${role}`}
+              ref={index === 0 ? field.ref : undefined}
+              checked={chosen.includes(role)}
+              disabled={disabled}
+              aria-describedby={`${id}-${role}-hint`}
+              aria-invalid={error ? true : undefined}
+              onCheckedChange={(on) =>
+                field.onChange(on === true ? [...chosen, role] : chosen.filter((one) => one !== role))
+              }
+            />
             {ROLE_WORDS[role]}
-            <span id={`${id}-${role}-hint`} className={styles.hint}>
-              {HINTS[role]}
-            </span>
-          </span>
-        </label>
+          </label>
+          <p id={`${id}-${role}-hint`} className={styles.hint}>
+            {HINTS[role]}
+          </p>
+        </div>
       ))}
       {error && (
         <p id={`${id}-error`} className={styles.error}>

@@ -43,7 +43,7 @@ export interface TableProps<T> {
 
 /**
  * Rows of one kind: a table, or cards on a narrow window. The first cell names the row. A link with `data-row-link` in it
- * covers the whole row, so that the row opens like any link, by keyboard and in a new tab too.
+ * covers the whole row, so that the row opens like any link, by keyboard and in a new tab too; so does a button.
  */
 export function Table<T>(props: TableProps<T>) {
   const cards = useAtMost(800);
