@@ -1,4 +1,4 @@
-import { Checkbox } from '@radix-ui/themes';
+import { Checkbox, Grid } from '@radix-ui/themes';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -23,40 +23,43 @@ export function RolesField<T extends FieldValues, C, O>({ control, name, offered
   const id = useId();
   const chosen: Role[] = field.value ?? [];
   return (
-    <fieldset className={styles.boxes} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={styles.legend}>
-        Role
-        <span className={styles.asterisk} aria-hidden="true">
-          *
-        </span>
-      </legend>
-      {offered.map((role, index) => (
-        <div key={role}>
-          <label className={styles.choice} htmlFor={`${id}-${role}`}>
-            <Checkbox
-              id={`${id}-${role}`}
-              ref={index === 0 ? field.ref : undefined}
-              checked={chosen.includes(role)}
-              disabled={disabled}
-              aria-describedby={`${id}-${role}-hint`}
-              aria-invalid={error ? true : undefined}
-              onCheckedChange={(on) =>
-                field.onChange(on === true ? [...chosen, role] : chosen.filter((one) => one !== role))
-              }
-            />
-            {ROLE_WORDS[role]}
-          </label>
-          <p id={`${id}-${role}-hint`} className={styles.hint}>
-            {HINTS[role]}
+    // The press must not take the focus first: a field that is left shows its error, and the box would move away.
+    <Grid asChild gap="10px" onMouseDown={(event) => event.preventDefault()}>
+      <fieldset className={styles.boxes} aria-describedby={error ? `${id}-error` : undefined}>
+        <legend className={styles.legend}>
+          Role
+          <span className={styles.asterisk} aria-hidden="true">
+            *
+          </span>
+        </legend>
+        {offered.map((role, index) => (
+          <div key={role}>
+            <label className={styles.choice} htmlFor={`${id}-${role}`}>
+              <Checkbox
+                id={`${id}-${role}`}
+                ref={index === 0 ? field.ref : undefined}
+                checked={chosen.includes(role)}
+                disabled={disabled}
+                aria-describedby={`${id}-${role}-hint`}
+                aria-invalid={error ? true : undefined}
+                onCheckedChange={(on) =>
+                  field.onChange(on === true ? [...chosen, role] : chosen.filter((one) => one !== role))
+                }
+              />
+              {ROLE_WORDS[role]}
+            </label>
+            <p id={`${id}-${role}-hint`} className={styles.hint}>
+              {HINTS[role]}
+            </p>
+          </div>
+        ))}
+        {error && (
+          <p id={`${id}-error`} className={styles.error}>
+            <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+            <span>{error}</span>
           </p>
-        </div>
-      ))}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
-          <span>{error}</span>
-        </p>
-      )}
-    </fieldset>
+        )}
+      </fieldset>
+    </Grid>
   );
 }
