@@ -261,8 +261,11 @@ describe('a candidate with an account is told', () => {
     const actors = await makeCandidate(place, 'APPROVED', { user_id: superAdmin.id });
     const claims = { user_id: hr.id, roles: hr.roles, actor_id: superAdmin.id, jti: randomId() };
     const token = await signSession(claims, env.JWT_SECRET, new Date());
-    const body = { requesters: [own.id, actors.id], employment_date: '2026-12-01' };
-    expect((await by(token)('POST', '/employee/initiate_onboarding/', body)).status).toBe(200);
+    const start = (person: { id: number }) =>
+      by(token)('POST', '/employee/initiate_onboarding/', { requesters: [person.id], employment_date: '2026-12-01' });
+    expect((await start(own)).status).toBe(200);
+    // Nobody decides about themselves in the name of somebody else.
+    expect((await start(actors)).status).toBe(403);
     expect(await told()).toEqual([]);
   });
 });
