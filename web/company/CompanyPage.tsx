@@ -100,11 +100,10 @@ function Company({ company }: { company: CompanyDetail }) {
       <TabLinks
         label="Company"
         tabs={[
-          { to: paths.company(company.id), label: 'Overview', open: !open },
+          { to: paths.company(company.id), label: 'Overview' },
           ...TABS.map(({ tab, label, count }) => ({
             to: paths.company(company.id, tab),
             label: `${label} ${figure(company[count])}`,
-            open: tab === open?.tab,
           })),
         ]}
       />
