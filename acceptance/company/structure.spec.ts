@@ -179,7 +179,7 @@ test('units and job roles of a department have pages of their own', {
 });
 
 test('job roles of all companies stand on one page, and are added to the one that is chosen', {
-  tag: ['@R070', '@C096', '@C915', '@E033'],
+  tag: ['@R070', '@C096', '@C959', '@C915', '@E033'],
 }, async ({ admin, people, faults, unique }) => {
   await added(people.api, unique);
   await admin.goto('/roles?search=electrical');

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../contracts/access';
 import type { AdminUser } from '../../contracts/admin-user';
 import { type Db, named, pageOf, searchQuery, slice } from '../db';
-import { versionOf } from '../profile/photo';
+import { versionOf } from '../picture';
 import { refuse } from '../refusal';
 import { company, user } from '../schema';
 
