@@ -3,8 +3,6 @@ import { startAs } from './accounts.ts';
 
 for (const [width, colorScheme] of [
   [400, 'light'],
-  [800, 'dark'],
-  [997, 'light'],
   [1280, 'dark'],
 ] as const) {
   test(`accounts, impersonation and audit can be read by everybody at ${width} px, ${colorScheme}`, {

@@ -104,7 +104,15 @@ test.describe('at four widths, light and dark, can be used by everybody and has 
       const theirs = expectations('ADMIN', records).filter(({ id, address }) => {
         return !employees.has(id) || ['/home', '/headcount', '/hmo', '/disciplinary/1'].includes(address);
       });
-      const also = ['/candidates/new', `/candidates/${candidate.id}/edit`, '/workflow/new'];
+      const also = [
+        '/candidates/new',
+        `/candidates/${candidate.id}/edit`,
+        '/workflow/new',
+        '/companies/new',
+        '/companies/1/edit',
+        ...['departments', 'branches', 'roles', 'locations'].map((tab) => `/companies/1?tab=${tab}`),
+        ...['all', 'internal'].map((tab) => `/settings/manage-admins?tab=${tab}`),
+      ];
       const all = [...listed(theirs), ...also.map((address) => ({ about: address, address }))];
       expect(
         await walk(

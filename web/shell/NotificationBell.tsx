@@ -78,7 +78,9 @@ export function NotificationBell() {
     if (!reading.has(id)) read.mutate({ id });
   };
 
-  const unread = total === undefined ? '' : total === 0 ? ', none unread' : `, ${figure(total)} unread`;
+  const badge = total === undefined || total === 0 ? '' : total > MOST_SHOWN ? `${MOST_SHOWN}+` : String(total);
+  // What is read out holds what is seen (WCAG 2.5.3); the dropdown has the whole number.
+  const unread = total === undefined ? '' : `, ${badge || 'none'} unread`;
   return (
     <>
       <Popover.Root
@@ -98,9 +100,9 @@ export function NotificationBell() {
             aria-label={`Notifications${unread}`}
           >
             <Bell size={18} strokeWidth={1.75} aria-hidden="true" />
-            {total !== undefined && total > 0 && (
+            {badge && (
               <span className={styles.badge} aria-hidden="true">
-                {total > MOST_SHOWN ? `${MOST_SHOWN}+` : total}
+                {badge}
               </span>
             )}
           </IconButton>
