@@ -38,8 +38,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
-    // Without pictures: the snapshots of the page tell as much, and drawing for both keeps a processor busy.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // Keeping a trace of every scenario in case it fails takes a tenth of a run: `--trace retain-on-failure` asks for it.
+    trace: 'off',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     navigationTimeout: 20_000,

@@ -71,9 +71,6 @@ async function walk(page: Page, addresses: readonly { about: string; address: st
 const listed = (routes: ReturnType<typeof expectations>) =>
   routes.map(({ id, address }) => ({ about: `${id} ${address}`, address }));
 
-// Keeping what axe looks at takes longer than looking.
-test.use({ trace: 'off' });
-
 test.describe('at four widths, light and dark, can be used by everybody and has a title and one heading (pages not built yet: each at one width)', () => {
   test.setTimeout(300_000);
 

@@ -4,9 +4,6 @@ import { look } from './look.ts';
 import { pagesLoaded } from './page-code.ts';
 import { endsAt, expectations, type Visitor } from './route-table.ts';
 
-// A failure names its routes; a trace of 121 pages would only take time.
-test.use({ trace: 'off' });
-
 const BROKEN = /An Error Occurred|A server error occured|Network Error|Connection error/;
 
 /**
