@@ -17,12 +17,14 @@ test('admins, all users and internal users are lists of ten, each asked for as t
   expect((await faults.calls('GET', USERS)).at(-1)?.query).toMatchObject({ roles: 'ADMIN', search: 'superadmin' });
 
   await admin.getByRole('link', { name: 'All users' }).click();
+  await expect(admin.getByRole('link', { name: 'All users' })).toHaveAttribute('aria-current', 'page');
   await admin.getByRole('searchbox', { name: 'Search name or email' }).fill('candidate@tenure');
   await expect(rowOf(admin, 'candidate@tenure.example')).toBeVisible();
   const all = (await faults.calls('GET', USERS)).filter(({ query }) => query.roles !== 'ADMIN');
   expect(all[0]?.query).toEqual({ roles: 'EMPLOYEE,ADMIN', page: '1', pagesize: '10' });
 
   await admin.getByRole('link', { name: 'Internal users' }).click();
+  await expect(admin.getByRole('link', { name: 'Internal users' })).toHaveAttribute('aria-current', 'page');
   await admin.getByRole('searchbox', { name: 'Search name or email' }).fill('tenure.example');
   await expect(rowOf(admin, 'employee@tenure.example')).toBeVisible();
   await expect(rowOf(admin, 'candidate@tenure.example')).toHaveCount(0);

@@ -30,7 +30,8 @@ export function useListAddress(pageSize = 10): ListAddress {
     if (goal && goal.pathname !== pathname) return;
     setParams(
       (present) => {
-        const next = new URLSearchParams(present);
+        // On the way to another tab of this page, what is typed belongs to that tab.
+        const next = new URLSearchParams(goal ? goal.search : present);
         for (const [name, value] of Object.entries(changes)) {
           if (value) next.set(name, value);
           else next.delete(name);
