@@ -80,11 +80,20 @@ function SearchField({
     const wanted = text.trim();
     if (wanted === sent.current) return;
     const timer = setTimeout(() => {
+      if (wanted === sent.current) return;
       sent.current = wanted;
       send(wanted);
     }, REST_MS);
     return () => clearTimeout(timer);
   }, [text]);
+
+  // Who goes on to a filter has typed enough.
+  const settle = () => {
+    const wanted = text.trim();
+    if (wanted === sent.current) return;
+    sent.current = wanted;
+    onSearch(wanted);
+  };
 
   return (
     <TextField.Root
@@ -95,6 +104,7 @@ function SearchField({
       maxLength={100}
       value={text}
       onChange={(event) => setText(event.target.value)}
+      onBlur={settle}
     >
       <TextField.Slot>
         <Search size={16} strokeWidth={1.75} aria-hidden />
