@@ -42,8 +42,17 @@ async function findings(page: Page, looks: readonly (typeof LOOKS)[number][]): P
   if (here.headings !== 1) found.push(`has ${here.headings} headings of the first level`);
   for (const width of [...looks.map((look) => look.width), PHONE]) {
     await page.setViewportSize({ width, height: 800 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    if (wide > 0) found.push(`${width}: scrolls ${wide} pixels sideways`);
+    const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    // A page takes a moment to lay itself out for another width.
+    const fits = await page
+      .waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, {
+        timeout: 2_000,
+      })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!fits) found.push(`${width}: scrolls ${await page.evaluate(sideways)} pixels sideways`);
   }
   return found;
 }
