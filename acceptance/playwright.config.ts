@@ -19,8 +19,7 @@ export default defineConfig({
   testMatch: '*/*.spec.ts',
   globalSetup: './stack.ts',
   fullyParallel: true,
-  // One more than the two cores of a small machine: scenarios wait for mail and for answers that never come.
-  workers: process.env.ACCEPTANCE_WORKERS ? Number(process.env.ACCEPTANCE_WORKERS) : 3,
+  workers: process.env.ACCEPTANCE_WORKERS ? Number(process.env.ACCEPTANCE_WORKERS) : 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Faults need our proxy between the two Workers: at another address those scenarios are left out.

@@ -62,7 +62,10 @@ test.describe('a candidate', () => {
     await admin.getByLabel('Last name').fill(`Ọláńrewájú ${unique}`);
     await admin.getByLabel('Email').fill(`segun.${unique}@mail.example`);
     await admin.getByLabel('Phone').fill('+2348035550148');
-    for (const label of ['Company', 'Branch', 'Department', 'Job role']) await chooseOption(admin, label);
+    // By its name: other scenarios make companies where nobody could work yet.
+    await admin.getByRole('combobox', { name: 'Company', exact: true }).click();
+    await admin.getByRole('option', { name: 'Kainji Energy Services' }).click();
+    for (const label of ['Branch', 'Department', 'Job role']) await chooseOption(admin, label);
     await admin.getByLabel('Annual gross').fill('15000000');
     await admin.getByLabel('Monthly net').fill('900000');
     await admin.getByLabel('Date of resumption').fill(dayFromNow(30));
