@@ -28,6 +28,14 @@ async function findings(page: Page, looks: readonly (typeof LOOKS)[number][]): P
   for (const { width, colorScheme } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
+    // Colours are looked at once the page has them: two frames after the last of it changed.
+    await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await frame();
+      await frame();
+      const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(ending.map((one) => one.finished));
+    });
     // There are no frames, and the other mode opens a page for each run.
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     for (const { id, nodes } of violations) {
