@@ -22,8 +22,9 @@ test('going on to another page loads that one, and only the first time', { tag: 
     ['Workflow', 1],
     ['Candidates', 0],
     ['Companies', 1],
-    ['Disciplinary', 0],
+    ['Disciplinary', 1],
     ['Workflow', 0],
+    ['Disciplinary', 0],
   ] as const) {
     loaded.clear();
     await menu.getByRole('link', { name: item, exact: true }).click();
