@@ -57,20 +57,19 @@ test.describe('an address that no page has', () => {
 });
 
 test.describe('the path to go on to', () => {
-  test('comes back with its parameters', { tag: ['@V006', '@V076'] }, async ({ page }) => {
-    for (const address of [
-      '/leave-management?tab=settings',
-      '/candidates?search=A%26B&status=UPLOADED%2CRETURNED&page=2',
-      '/create/offer/New%20hire/letter?draft=1',
-    ]) {
+  for (const address of [
+    '/leave-management?tab=settings',
+    '/candidates?search=A%26B&status=UPLOADED%2CRETURNED&page=2',
+    '/create/offer/New%20hire/letter?draft=1',
+  ]) {
+    test(`comes back with its parameters: ${address}`, { tag: ['@V006', '@V076'] }, async ({ page }) => {
       await page.goto(address);
       await expect(page).toHaveURL(/^[^?]+\/signin\?pathto=/);
       expect(new URL(page.url()).searchParams.get('pathto')).toBe(address);
       await signIn(page, 'ADMIN');
       await expect(page).toHaveURL(address);
-      await page.evaluate(() => localStorage.clear());
-    }
-  });
+    });
+  }
 
   test('is called by its page before signing in', { tag: ['@V006'] }, async ({ page }) => {
     for (const [path, title] of [
