@@ -1,8 +1,10 @@
 /**
  * Joins the requirements with the last run: how many of each kind and module a passing scenario proves, and which not.
- * Ends with an error when something of a module that is declared built is not proven.
+ * Ends with an error when something of a module that is declared built is not proven, and with what each scenario that
+ * failed was told.
  */
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 interface Requirement {
   id: string;
@@ -19,7 +21,11 @@ interface Requirement {
 }
 interface Suite {
   suites?: Suite[];
-  specs?: { title: string; ok: boolean; tags: string[]; tests: { status: string }[] }[];
+  specs?: { title: string; file: string; line: number; ok: boolean; tags: string[]; tests: Tried[] }[];
+}
+interface Tried {
+  status: string;
+  results: { errors: { message?: string }[] }[];
 }
 
 const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as T;
@@ -88,4 +94,13 @@ const unknown = [...new Set(specs.flatMap(idsOf))].filter((id) => !known.has(id)
 if (unknown.length > 0) console.log(`\nTags that name no requirement: ${unknown.join(', ')}`);
 if (missing.length > 0) console.log(`\nNot proven, of the modules that are built:\n${missing.join('\n')}`);
 else console.log('\nEverything of the modules that are built is proven.');
+
+// Again at the end, where whoever reads only that part of a long log looks.
+for (const { file, line, title, ok, tests } of specs) {
+  if (ok) continue;
+  const messages = tests.flatMap(({ results }) =>
+    results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+  );
+  console.log(`\n${file}:${line} ${title}\n${stripVTControlCharacters(messages.join('\n')).slice(0, 1200)}`);
+}
 process.exit(missing.length > 0 || unknown.length > 0 ? 1 : 0);
