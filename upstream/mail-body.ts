@@ -1,3 +1,5 @@
+import { plainText } from '../contracts/plain-text';
+
 const BUTTON = /^\[\[(\d+)\|([^\]]+)\]\]$/;
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
@@ -8,7 +10,7 @@ export const mailText = (body: string, urls: string[]): string =>
     .split('\n')
     .map((line) => {
       const button = BUTTON.exec(line.trim());
-      return button ? `${button[2]}:\n${urls[Number(button[1])] ?? ''}` : line;
+      return button ? `${button[2]}:\n${urls[Number(button[1])] ?? ''}` : plainText(line);
     })
     .join('\n');
 
@@ -16,7 +18,7 @@ export const mailText = (body: string, urls: string[]): string =>
 export function mailHtml(company: string, body: string, urls: string[]): string {
   const blocks = body.split(/\n{2,}/).map((block) => {
     const button = BUTTON.exec(block.trim());
-    if (!button) return `<p style="margin:0 0 16px">${escapeHtml(block).replaceAll('\n', '<br>')}</p>`;
+    if (!button) return `<p style="margin:0 0 16px">${escapeHtml(plainText(block)).replaceAll('\n', '<br>')}</p>`;
     const url = escapeHtml(urls[Number(button[1])] ?? '');
     const words = escapeHtml(button[2] ?? '');
     return `<p style="margin:0 0 16px"><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#208368;color:#ffffff;text-decoration:none;font-weight:600">${words}</a></p>`;

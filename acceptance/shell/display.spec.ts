@@ -9,6 +9,9 @@ test.describe('text from people', () => {
     await admin.goto(`/candidates/${candidate.id}`);
     await expect(admin.getByRole('heading', { level: 1, name: `Ada ${lastname}`, exact: true })).toBeVisible();
     await expect(admin).toHaveTitle(`Ada ${lastname} · Tenure`);
+    await expect(admin.getByRole('region', { name: 'Pages of Offer letter as sent' })).toContainText(
+      `Dear Ada ${lastname},`,
+    );
     await expect(admin.getByRole('main').getByText(/<\/?[bi]>/)).toHaveCount(0);
     await admin.goto(`/candidates?search=${lastname}`);
     await expect(admin.getByRole('link', { name: `Ada ${lastname}`, exact: true })).toBeVisible();

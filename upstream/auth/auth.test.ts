@@ -4,7 +4,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { database } from '../db';
 import { newLink } from '../links';
 import { sendOutbox, urlsOf } from '../mail';
-import { mailText } from '../mail-body';
+import { mailHtml, mailText } from '../mail-body';
 import { outbox } from '../schema';
 import { randomId, signLink, signSession } from '../tokens';
 
@@ -246,6 +246,13 @@ describe('the outbox', () => {
     await Promise.all([sendOutbox(env, new Date()), sendOutbox(env, new Date())]);
     const row = (await db.select().from(outbox)).find((r) => r.recipient === 'once@lagoon.example');
     expect(row).toMatchObject({ status: 'SENT', attempts: 1 });
+  });
+
+  test('says what people typed without HTML tags', () => {
+    expect(mailText('Hello <b>Ada</b>,\n\n[[0|Open]]', ['https://x.example/1'])).toBe(
+      'Hello Ada,\n\nOpen:\nhttps://x.example/1',
+    );
+    expect(mailHtml('Lagoon', 'Hello <b>Ada</b>, 2 &lt; 3', [])).toContain('>Hello Ada, 2 &#60; 3</p>');
   });
 
   test('writes each link under its words', () => {

@@ -1,4 +1,5 @@
 import type { Letter } from '../../contracts/candidate-status';
+import { plainTexts } from '../../contracts/plain-text';
 import regular from './fonts/Inter-Regular.ttf';
 import semibold from './fonts/Inter-SemiBold.ttf';
 import type { LetterData } from './letter-data';
@@ -8,6 +9,6 @@ import { writeLetter } from './write-letter';
 /** The fonts as the Worker's bundle carries them. */
 export const letterFonts: LetterFonts = { regular, semibold };
 
-/** One of the three letters of an offer, as a PDF. */
+/** One of the three letters of an offer, as a PDF; what people typed stands in it without HTML tags. */
 export const letterPdf = (letter: Letter, data: LetterData): Promise<Uint8Array> =>
-  writeLetter(letterFonts, letter, data);
+  writeLetter(letterFonts, letter, plainTexts(data));

@@ -92,6 +92,13 @@ describe('a letter', () => {
     expect(said).toContain('/Span <</ActualText <FEFF');
   });
 
+  test('says what people typed without HTML tags', async () => {
+    const text = await body('acknowledgement_letter', { ...data, firstname: '<b>Ada</b>', branch: 'Aba &amp; Uyo' });
+    expect(text).toContain('Ada');
+    expect(text).toContain('Aba & Uyo');
+    expect(text).not.toMatch(/<b>|&amp;/);
+  });
+
   test('knows the hooked letters of Hausa and the dotted ones of Igbo', async () => {
     const text = await body('handbook', {
       ...data,

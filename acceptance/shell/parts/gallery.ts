@@ -5,6 +5,8 @@ import { expect } from '../../fixtures.ts';
 export async function openPart(page: Page, id: string, title: string): Promise<Locator> {
   await page.goto(`/gallery#${id}`);
   const part = page.getByRole('region', { name: title, exact: true });
+  // Parts above it that come later push it down again.
+  await part.scrollIntoViewIfNeeded();
   await expect(part).toBeInViewport();
   return part;
 }
