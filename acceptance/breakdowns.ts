@@ -11,8 +11,13 @@ export const BREAKDOWNS = {
     headers: { 'content-type': 'text/html' },
   },
   'an error without a word': { kind: 'answer', status: 500, body: '{}' },
-  silence: { kind: 'hang' },
 } satisfies Record<string, Fault>;
+
+/**
+ * No answer until the Worker's patience ends. To a person it is a reset connection, seconds later: a few places try it, of
+ * each kind one (signing in, a read, a command, a link's decision, an upload).
+ */
+export const SILENCE = { silence: { kind: 'hang' } } satisfies Record<string, Fault>;
 
 /** A refusal, for places whose words stay the same whatever the server says. */
 export const REFUSAL = {

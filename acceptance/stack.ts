@@ -14,7 +14,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const secret = () => randomBytes(32).toString('base64url');
 
 /** The Worker's patience with the upstream in a run, in milliseconds: shorter than in production, so that scenarios of slowness end. */
-const PATIENCE = '4000';
+const PATIENCE = '5000';
 
 export default async function start(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.ACCEPTANCE_ORIGIN) return undefined;

@@ -1,4 +1,4 @@
-import { BREAKDOWNS, breakDown } from '../breakdowns.ts';
+import { BREAKDOWNS, breakDown, SILENCE } from '../breakdowns.ts';
 import { expect, passwordField, signIn, test, typeCredentials } from '../fixtures.ts';
 import { claimsOf } from '../tokens.ts';
 
@@ -100,6 +100,7 @@ test.describe('signing in', () => {
       words: page.getByText('Something went wrong. Try again or check connection'),
       by: {
         ...BREAKDOWNS,
+        ...SILENCE,
         'half a JSON body': { kind: 'answer', status: 200, body: '{"access": "eyJ' },
         'another shape than agreed': { kind: 'answer', status: 200, body: '{"token": "abc"}' },
         'a wrong content type': {

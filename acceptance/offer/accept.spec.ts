@@ -1,4 +1,4 @@
-import { breakDown } from '../breakdowns.ts';
+import { BREAKDOWNS, breakDown, SILENCE } from '../breakdowns.ts';
 import { docx, pdf, pdfOf, png, pngNamedPdf } from '../files.ts';
 import { expect, openLink, test } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
@@ -489,7 +489,11 @@ test.describe('a failed acceptance', () => {
     await uploadAll(page, () => pdf());
     await fill(page, ANSWERS);
     await confirmation(page).check();
-    await breakDown(faults, 'PATCH', ACCEPT, { send: accept(page), words: page.getByText('Error occurred') });
+    await breakDown(faults, 'PATCH', ACCEPT, {
+      send: accept(page),
+      words: page.getByText('Error occurred'),
+      by: { ...BREAKDOWNS, ...SILENCE },
+    });
     await expect(page.getByLabel('BVN')).toHaveValue('22123456789');
     await accept(page).click();
     await expect(page).toHaveURL('/onboarding/offer-status');

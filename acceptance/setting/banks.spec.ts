@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BREAKDOWNS, breakDown, REFUSAL } from '../breakdowns.ts';
+import { BREAKDOWNS, breakDown, REFUSAL, SILENCE } from '../breakdowns.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 const LIST = /^\/setting\/bank\/$/;
@@ -81,7 +81,7 @@ test('banks that cannot be read are read at the next try', {
   tag: ['@faults', '@R081', '@C015', '@M140', '@V235'],
 }, async ({ admin, faults }) => {
   const failed = admin.getByText('failed to fetch banks');
-  for (const [name, fault] of Object.entries({ ...BREAKDOWNS, ...REFUSAL })) {
+  for (const [name, fault] of Object.entries({ ...BREAKDOWNS, ...SILENCE, ...REFUSAL })) {
     await test.step(`breaks by ${name}`, async () => {
       await faults.plan('GET', LIST, fault);
       await admin.goto('/manage-banks');

@@ -1,4 +1,4 @@
-import { BREAKDOWNS, REFUSAL } from '../breakdowns.ts';
+import { BREAKDOWNS, REFUSAL, SILENCE } from '../breakdowns.ts';
 import { expect, openLink, test } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
 import { tokenOf } from '../people.ts';
@@ -41,7 +41,7 @@ for (const [name, { path, status, words, tags }] of Object.entries(LINKS)) {
     await openLink(page, mail, path);
     const failed = page.getByRole('heading', { level: 1, name: `Failed To ${status} Waiver` });
     await expect(failed).toBeVisible();
-    for (const [how, fault] of Object.entries({ ...BREAKDOWNS, ...REFUSAL })) {
+    for (const [how, fault] of Object.entries({ ...BREAKDOWNS, ...SILENCE, ...REFUSAL })) {
       await test.step(`breaks by ${how}`, async () => {
         await faults.clear();
         await faults.plan('PATCH', CALL, fault);
