@@ -126,6 +126,25 @@ test.describe('nothing asks', () => {
     await menu(admin).getByRole('link', { name: 'Workflow' }).click();
     await expect(heading(admin, /^Workflow/)).toBeVisible();
   });
+
+  test('asks too when it stands in a dialog that is left by Escape', async ({ admin }) => {
+    await admin.goto('/manage-banks');
+    await admin.getByRole('button', { name: 'New bank' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'New bank' });
+    await dialog.getByLabel('Name').fill('Lagoon Bank');
+    await admin.keyboard.press('Escape');
+    await question(admin).getByRole('button', { name: 'Stay' }).click();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Lagoon Bank');
+    await admin.keyboard.press('Escape');
+    await question(admin).getByRole('button', { name: 'Leave' }).click();
+    await expect(dialog).toHaveCount(0);
+    await admin.getByRole('button', { name: 'New bank' }).click();
+    await expect(dialog.getByLabel('Name')).toHaveValue('');
+    // Nothing was typed this time, so nothing asks.
+    await admin.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(question(admin)).toHaveCount(0);
+  });
 });
 
 test('a session that ends keeps the form until the same person has signed in again', {

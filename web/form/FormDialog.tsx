@@ -2,6 +2,7 @@ import { Button, Dialog, Flex, Text } from '@radix-ui/themes';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import sheet from '../ui/DialogSheet.module.css';
 import { useFocusReturn } from '../ui/focus-return';
+import { useTyped } from './unsaved';
 
 export interface FormDialogProps {
   title: string;
@@ -32,8 +33,9 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const focus = useFocusReturn();
+  const { onInput, close } = useTyped(busy, onClose);
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && !busy && onClose()}>
+    <Dialog.Root open onOpenChange={(open) => !open && close()}>
       <Dialog.Content
         {...focus}
         className={sheet.sheet}
@@ -42,7 +44,7 @@ export function FormDialog({
       >
         <Dialog.Title className={sheet.title}>{title}</Dialog.Title>
         <Dialog.Description className={sheet.words}>{description}</Dialog.Description>
-        <form onSubmit={onSubmit} noValidate>
+        <form onSubmit={onSubmit} onInput={onInput} noValidate>
           <Flex direction="column" gap="4" mt="4">
             {children}
           </Flex>

@@ -7,6 +7,7 @@ import sheet from '../ui/DialogSheet.module.css';
 import { useFocusReturn } from '../ui/focus-return';
 import styles from './ReviewDialog.module.css';
 import { TextAreaField } from './TextAreaField';
+import { useTyped } from './unsaved';
 import { useSchemaForm } from './use-schema-form';
 
 export interface ReviewDialogProps {
@@ -31,8 +32,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const { control, handleSubmit } = useSchemaForm(ReviewComment, { comment: '' }, 'onSubmit');
   const size = useControlSize();
   const focus = useFocusReturn();
+  const { onInput, close } = useTyped(busy, onClose);
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && !busy && onClose()}>
+    <Dialog.Root open onOpenChange={(open) => !open && close()}>
       <Dialog.Content
         {...focus}
         className={`${sheet.sheet} ${styles.sheet}`}
@@ -57,7 +59,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
           </Dialog.Close>
         </header>
         {who && <div className={sheet.words}>{who}</div>}
-        <form noValidate onSubmit={handleSubmit(({ comment }) => onSubmit(comment))} className={styles.form}>
+        <form
+          noValidate
+          onSubmit={handleSubmit(({ comment }) => onSubmit(comment))}
+          onInput={onInput}
+          className={styles.form}
+        >
           <TextAreaField control={control} name="comment" label="Comment" required rows={4} disabled={busy} />
           <Dialog.Description className={styles.consequence}>{consequence}</Dialog.Description>
           {/* The press must not take the focus first: the button would move away under the pointer. */}

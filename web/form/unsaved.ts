@@ -73,3 +73,21 @@ export function useUnsaved<T extends FieldValues, C, O>(form: Pick<UseFormReturn
   }, [subscribe, id]);
   return useCallback(() => note(id, false), [id]);
 }
+
+/**
+ * The same for a form in a dialog, told by what was typed into it; a choice alone is quickly made again. `onInput` goes
+ * on the form, `close` is for ways out that say nothing of what they lose, such as Escape.
+ */
+export function useTyped(busy: boolean, onClose: () => void): { onInput: () => void; close: () => void } {
+  const [typed, setTyped] = useState(false);
+  // While it is being sent it is not lost, and what was saved may lead elsewhere.
+  useUnsavedWhen(typed && !busy);
+  return {
+    onInput: useCallback(() => setTyped(true), []),
+    close: () => {
+      if (busy) return;
+      if (!typed) onClose();
+      else void mayLeave().then((leave) => leave && onClose());
+    },
+  };
+}
