@@ -7,6 +7,7 @@ export const LINK_PURPOSES = [
   'offer',
   'waiver',
   'meeting',
+  'approval',
   'reset-password',
   'create-password',
   'complete-signup',

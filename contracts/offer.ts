@@ -99,6 +99,9 @@ export const SendOffer = z.object({
 });
 export type SendOffer = z.infer<typeof SendOffer>;
 
+/** `waiting`: how many of them went to their approvers first, and will be sent once approved. */
+export const Sent = Done.extend({ waiting: z.number().int().optional() });
+
 export const SEND_STATUSES = ['unsent', 'sent', 'failed', 'expired', 'accepted', 'declined', 'withdrawn'] as const;
 
 export const SentOffer = CandidateRow.extend({
@@ -191,7 +194,7 @@ export const offer = calls({
     path: '/candidate/send_offer/',
     access: admins,
     input: SendOffer,
-    output: Done,
+    output: Sent,
     assumed: true,
   },
   sent: {
@@ -216,7 +219,7 @@ export const offer = calls({
     path: '/candidate/send_deployment/',
     access: admins,
     input: DeploymentForm,
-    output: Done,
+    output: Sent,
     assumed: true,
   },
   reviewLetter: {

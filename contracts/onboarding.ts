@@ -273,7 +273,8 @@ export const onboarding = calls({
     path: '/employee/complete_onboarding/',
     access: admins,
     input: z.object({ requesters: Requesters }),
-    output: Done,
+    /** `waiting`: how many go to their approvers first. */
+    output: Done.extend({ waiting: z.number().int().optional() }),
   },
   /** C039. `next` may be followed: its page is the `page` of the input. */
   list: {

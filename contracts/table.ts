@@ -1,5 +1,6 @@
 import { activity } from './activity';
 import { adminUser } from './admin-user';
+import { approval } from './approval';
 import { auth } from './auth';
 import type { RouterOf } from './call';
 import { company } from './company';
@@ -16,6 +17,7 @@ import { waiver } from './waiver';
 export const table = {
   activity,
   adminUser,
+  approval,
   auth,
   company,
   meeting,

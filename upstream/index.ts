@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { activityRoutes } from './activity/routes';
 import { adminUserRoutes } from './admin-user/routes';
+import { approvalRoutes } from './approval/routes';
 import { authRoutes } from './auth/routes';
 import { companyRoutes } from './company/routes';
 import type { Env, OutboxPoke } from './env';
@@ -30,6 +31,7 @@ if (__LOCAL__) app.route('/', (await import('./mailbox')).mailbox);
 
 activityRoutes(app);
 adminUserRoutes(app);
+approvalRoutes(app);
 authRoutes(app);
 companyRoutes(app);
 meetingRoutes(app);

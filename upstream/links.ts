@@ -22,6 +22,7 @@ export const LIFETIME: Record<LinkPurpose, number> = {
   offer: 14 * DAY,
   waiver: 14 * DAY,
   meeting: 14 * DAY,
+  approval: 14 * DAY,
   download: 60,
 };
 

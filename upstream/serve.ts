@@ -78,9 +78,11 @@ function isMeant(row: Row, type: string | undefined): boolean {
   return !twin || /^multipart\/form-data\b/i.test(type ?? '') === isUpload;
 }
 
-/** Ids match digits only, so that `/candidate/{id}/` never swallows `/candidate/send_offer/`. */
+/** Ids match digits only, so that `/candidate/{id}/` never swallows `/candidate/send_offer/`; one of them has no `id` in its name. */
 const pattern = (path: string) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => (/id$/i.test(name) ? `:${name}{[0-9]+}` : `:${name}{[a-z_]+}`));
+  path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    /id$|^approval_workflow$/i.test(name) ? `:${name}{[0-9]+}` : `:${name}{[a-z_]+}`,
+  );
 
 async function answer(
   context: Context<{ Bindings: Env }>,

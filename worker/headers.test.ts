@@ -101,6 +101,7 @@ describe('pages', () => {
     '/onboarding/decline/offer/12',
     '/onboarding/decline/waiver',
     '/new-password/eyJh.eyJi.c',
+    '/approval/decide/eyJh.eyJi.c',
     '/create-password?token=x',
     '/create-password/',
     '/candidate/complete-signup?token=x',

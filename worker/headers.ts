@@ -73,7 +73,7 @@ export function secured(response: Response, kind: Kind, id: string): Response {
   return answer;
 }
 
-const LINK_PAGES = ['/onboarding/accept/', '/onboarding/decline/', '/new-password/'];
+const LINK_PAGES = ['/onboarding/accept/', '/onboarding/decline/', '/new-password/', '/approval/decide/'];
 const LINK_PAGES_EXACT = ['/create-password', '/candidate/complete-signup', '/verify-user', '/meeting-scheduled'];
 
 /** Whether a page opens from a mailed link, so that its address may hold a token. */

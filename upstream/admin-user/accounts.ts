@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type AdminUser, type AdminUserForm, isSuper } from '../../contracts/admin-user';
 import { ACCOUNT_LINKS, addressTaken } from '../account';
+import { followAddress, notNeeded, refuseNeeded, rolesLost } from '../approval/needed';
 import { countTry, EMAIL_CHANGE, RESET, refuseAbove } from '../auth/limits';
 import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../auth/mails';
 import { mustChange, named, run } from '../db';
@@ -119,6 +120,8 @@ export async function editAccount(call: Call<Form & { id: number }>): Promise<Ad
   if (id === caller.throughId || rolesChange) refuseOwn(call, id, 'Nobody changes their own role. Ask another admin.');
   if (id === caller.userId && moves) refuseInNameOf(call, 'The address of another is not changed in their name.');
   const loses = isSuper(before.roles) && !isSuper(form.roles);
+  const lost = rolesChange ? rolesLost(form.roles) : [];
+  await refuseNeeded(db, id, lost);
   if (moves) {
     await refuseAbove(db, `email:${id}`, EMAIL_CHANGE, now);
     await countTry(db, [`email:${id}`], now);
@@ -156,7 +159,14 @@ export async function editAccount(call: Call<Form & { id: number }>): Promise<Ad
         ),
       mustChange(db),
       call.audit({ action: 'Account changed', record: 'user', record_id: id, before: pick(before), after: pick(form) }),
-      ...(moves ? [endLinks(db, [...ACCOUNT_LINKS], id, now), ...(await enqueueAll(db, mails, now))] : []),
+      notNeeded(db, id, lost),
+      ...(moves
+        ? [
+            endLinks(db, [...ACCOUNT_LINKS], id, now),
+            ...followAddress(db, id, before.email, form.email, now),
+            ...(await enqueueAll(db, mails, now)),
+          ]
+        : []),
     ],
     () => accountById(db, id),
     { unique: { 'user.email': TAKEN }, conflict: loses ? LAST : MEANWHILE },
@@ -170,6 +180,7 @@ export async function deleteAccount(call: Call<{ id: number }>): Promise<{ messa
   const before = await accountById(db, id);
   refuseHigher(call, before.roles);
   refuseOwn(call, id, 'Nobody deletes their own account. Ask another admin.');
+  await refuseNeeded(db, id, 'account');
   const told = { ...before, company: before.company ?? 'Tenure' };
   return call.commit(
     [
@@ -186,6 +197,7 @@ export async function deleteAccount(call: Call<{ id: number }>): Promise<{ messa
           ),
         ),
       mustChange(db),
+      notNeeded(db, id, 'account'),
       endLinks(db, [...ACCOUNT_LINKS], id, now),
       call.audit({ action: 'Account deleted', record: 'user', record_id: id, before: fieldsOf(before) }),
       ...(await enqueue(db, deletedMail(told), now)),

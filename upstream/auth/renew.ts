@@ -1,4 +1,5 @@
 import type { LinkPurpose } from '../../contracts/access';
+import { renewApproval } from '../approval/linked';
 import { endLinks } from '../links';
 import { renewOffer } from '../offer/renew';
 import { enqueue, type Message } from '../outbox';
@@ -28,4 +29,5 @@ export const renewals: Partial<Record<LinkPurpose, Renewal>> = {
   'verify-email': person(verifyEmailMail),
   offer: renewOffer,
   waiver: renewWaiver,
+  approval: renewApproval,
 };

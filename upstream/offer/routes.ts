@@ -1,27 +1,25 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type CandidateStatus, nextStatus } from '../../contracts/candidate-status';
+import { and, eq, isNull } from 'drizzle-orm';
+import { nextStatus } from '../../contracts/candidate-status';
 import { lagosDay } from '../../contracts/dates';
 import { offer as contract } from '../../contracts/offer';
-import { mustChange, pageOf, run } from '../db';
+import { mustChange, pageOf } from '../db';
 import { endLinks, spendLink } from '../links';
-import { someNames } from '../mail-words';
 import { candidatePage, notifyAdmins } from '../notification/notify';
-import { requesterOf, requestersOf } from '../onboarding/candidates';
-import { MEANWHILE, move, refuseOthers } from '../onboarding/moves';
-import { enqueue, enqueueAll } from '../outbox';
-import { refuse } from '../refusal';
+import { requesterOf } from '../onboarding/candidates';
+import { MEANWHILE, move } from '../onboarding/moves';
+import { enqueue } from '../outbox';
+import { lookAgain, refuse } from '../refusal';
 import { candidate, offer } from '../schema';
 import { type App, serve } from '../serve';
 import { accept } from './accept';
+import { sendDeployments } from './deployment';
 import { documentAnswer, zipAnswer } from './documents';
 import { letter } from './letter';
-import { answeredMail, deploymentMail, offerMail, withdrawnMail } from './mails';
+import { answeredMail, withdrawnMail } from './mails';
 import { reviewLetter } from './review';
-import { addressOffers, findSent, linkedOffer, offerOf, openOffer, putOffers } from './store';
+import { sendOffers } from './sending';
+import { findSent, linkedOffer, offerOf, openOffer } from './store';
 import { holder, removeDocument, upload } from './upload';
-
-/** Ends of the journey, where nobody is sent anywhere any more. */
-const OVER: CandidateStatus[] = ['DECLINED', 'WITHDRAWN'];
 
 export const offerRoutes = (app: App) =>
   serve(app, 'offer', contract, {
@@ -63,33 +61,7 @@ export const offerRoutes = (app: App) =>
       );
     },
 
-    send: async ({ db, input, now, caller, commit, auditAll }) => {
-      if (input.expires < lagosDay(now)) throw refuse.fields({ expires: ['Offer expiry should not be before today'] });
-      const people = await requestersOf(db, input.requesters);
-      refuseOthers(people, 'send_offer', (names) => `An offer cannot be sent to ${names} at this point.`);
-      const ids = people.map(({ id }) => id);
-      const mails = people.map((person) => offerMail(person, input.expires, input.message, now));
-      const terms = { expires: input.expires, message: input.message, by: caller.userId ?? 0, now };
-      const again = new Set(people.filter(({ status }) => status === 'OFFER_SENT').map(({ id }) => id));
-      return commit(
-        [
-          ...move(db, ids, 'send_offer', now),
-          ...putOffers(db, ids, terms),
-          ...(await enqueueAll(db, mails, now)),
-          ...addressOffers(db, ids),
-          auditAll(
-            ids.map((id) => ({
-              action: again.has(id) ? 'Offer sent again' : 'Offer sent',
-              record: 'candidate',
-              record_id: id,
-              note: input.message ?? null,
-            })),
-          ),
-        ],
-        { message: people.length === 1 ? 'Offer sent' : 'Offers sent' },
-        { conflict: MEANWHILE },
-      );
-    },
+    send: (call) => lookAgain(() => sendOffers(call)),
 
     sent: async ({ db, input, now }) => {
       const { total, rows } = await findSent(db, input, lagosDay(now));
@@ -117,32 +89,7 @@ export const offerRoutes = (app: App) =>
       );
     },
 
-    sendDeployment: async ({ db, input, now, caller, commit, auditAll }) => {
-      const { requesters, ...form } = input;
-      const people = await requestersOf(db, requesters);
-      const others = people.filter(({ status }) => OVER.includes(status));
-      if (others.length > 0) throw refuse.conflict(`The offer is closed: ${someNames(others)}.`);
-      const ids = people.map(({ id }) => id);
-      return commit(
-        [
-          run(
-            db,
-            sql`INSERT INTO deployment (candidate_id, supervisor_name, report_to, report_date, sent_at, sent_by)
-            SELECT value, ${form.supervisor_name}, ${form.report_to}, ${form.report_date}, ${now.toISOString()}, ${caller.userId}
-            FROM json_each(${JSON.stringify(ids)})`,
-          ),
-          ...(await enqueueAll(
-            db,
-            people.map((person) => deploymentMail(person, form, now)),
-            now,
-          )),
-          auditAll(
-            ids.map((id) => ({ action: 'Deployment letter sent', record: 'candidate', record_id: id, after: form })),
-          ),
-        ],
-        { message: people.length === 1 ? 'Deployment letter sent' : 'Deployment letters sent' },
-      );
-    },
+    sendDeployment: (call) => lookAgain(() => sendDeployments(call)),
 
     reviewLetter,
     letter,

@@ -2,31 +2,25 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
 import { onboarding as contract } from '../../contracts/onboarding';
 import { refuseOwnFavour } from '../admin-user/in-name-of';
-import { completeSignupMail } from '../auth/mails';
-import { type Db, mustChange, pageOf, run } from '../db';
+import { type Db, mustChange, mustHold, pageOf, run } from '../db';
 import { someNames } from '../mail-words';
 import { notifyCandidates } from '../notification/notify';
+import { TERMS, termsHeld } from '../offer/terms';
 import { enqueueAll } from '../outbox';
-import { refuse } from '../refusal';
+import { lookAgain, refuse } from '../refusal';
 import { candidate, workflowSetting } from '../schema';
 import { type App, serve } from '../serve';
 import { candidateRows, findCandidates, requestersOf } from './candidates';
+import { complete } from './completing';
 import { dashboard } from './dashboard';
 import { candidateDetail } from './detail';
-import { initiateMail, notificationMail, notificationSms, welcomeMail } from './mails';
+import { initiateMail, notificationMail, notificationSms } from './mails';
 import { MEANWHILE, move, refuseOthers } from './moves';
-import {
-  addressSignups,
-  checkPlace,
-  columnsOf,
-  findOnboardings,
-  knownPeople,
-  makeEmployees,
-  startOnboardings,
-  workflowOf,
-} from './store';
+import { checkPlace, columnsOf, findOnboardings, startOnboardings, workflowOf } from './store';
 
 const EXISTS = { 'candidate.email': { email: ['A candidate with this email exists'] } };
+const HELD =
+  'The offer is up for approval, or was approved as it stands: place, role, pay and resumption stay. Take the request back, or withdraw the offer, to change them.';
 const TITLE_EXISTS = { 'workflow_setting.title': { title: ['A workflow with this title exists'] } };
 
 export const onboardingRoutes = (app: App) =>
@@ -72,8 +66,13 @@ export const onboardingRoutes = (app: App) =>
       const changed = names.filter((name) => before[name] !== after[name]);
       const pick = (from: Record<keyof typeof after, unknown>) =>
         Object.fromEntries(changed.map((name) => [name, from[name]]));
+      const terms = TERMS.some((name) => changed.includes(name));
+      if (terms && (await holdsTerms(db, id))) throw refuse.conflict(HELD);
       return commit(
         [
+          ...(terms
+            ? [mustHold(db, sql`NOT EXISTS (SELECT 1 FROM candidate c WHERE c.id = ${id} AND ${termsHeld})`)]
+            : []),
           db.update(candidate).set(after).where(sql`${candidate.id} = ${id} AND ${candidate.status} <> 'COMPLETED'`),
           mustChange(db),
           audit({
@@ -116,36 +115,7 @@ export const onboardingRoutes = (app: App) =>
       );
     },
 
-    complete: async (call) => {
-      const { db, env, input, now, caller, commit, auditAll } = call;
-      await refuseOwnFavour(call, input.requesters);
-      const people = await requestersOf(db, input.requesters);
-      refuseOthers(people, 'complete', (names) => `Only a running onboarding can be completed: ${names}.`);
-      const ids = people.map(({ id }) => id);
-      const known = await knownPeople(db, ids);
-      const taken = people.filter(({ id }) => known.employees.has(id));
-      if (taken.length > 0) throw refuse.conflict(`An employee with this email exists: ${someNames(taken)}.`);
-      const claimed = people.filter(({ id }) => known.unconfirmed.has(id));
-      if (claimed.length > 0)
-        throw refuse.conflict(`An account has this email and has not confirmed it: ${someNames(claimed)}.`);
-      const mails = people.map((person) =>
-        known.users.has(person.id)
-          ? welcomeMail(person, env)
-          : { ...completeSignupMail({ ...person, id: 0 }, now), candidate_id: person.id },
-      );
-      return commit(
-        [
-          ...move(db, ids, 'complete', now),
-          ...makeEmployees(db, ids, caller.userId ?? 0, now),
-          ...(await enqueueAll(db, mails, now)),
-          ...addressSignups(db),
-          notifyCandidates(call, ids, 'completed your onboarding'),
-          auditAll(ids.map((id) => ({ action: 'Onboarding completed', record: 'candidate', record_id: id }))),
-        ],
-        { message: 'Onboarding completed' },
-        { conflict: MEANWHILE },
-      );
-    },
+    complete: (call) => lookAgain(() => complete(call)),
 
     list: async ({ db, input }) => {
       const { total, rows } = await findOnboardings(db, input);
@@ -229,6 +199,11 @@ export const onboardingRoutes = (app: App) =>
       );
     },
   });
+
+async function holdsTerms(db: Db, id: number): Promise<boolean> {
+  const rows = await db.all(sql`SELECT 1 FROM candidate c WHERE c.id = ${id} AND ${termsHeld}`);
+  return rows.length > 0;
+}
 
 async function one(db: Db, where: ReturnType<typeof eq>) {
   const [row] = await candidateRows(db).where(where);

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ProfileUser, UpdateProfile } from '../../contracts/profile';
 import { ACCOUNT_LINKS, addressTaken } from '../account';
 import { refuseInNameOf } from '../admin-user/in-name-of';
+import { followAddress } from '../approval/needed';
 import { countTry, EMAIL_CHANGE, refuseAbove } from '../auth/limits';
 import { emailChangedMail, verifyEmailMail } from '../auth/mails';
 import { type Db, mustChange } from '../db';
@@ -56,6 +57,7 @@ export async function updateProfile(call: Call<UpdateProfile>): Promise<ProfileU
         ...(moves
           ? [
               endLinks(db, [...ACCOUNT_LINKS], id, now),
+              ...followAddress(db, id, before.email, form.email, now),
               ...(await enqueueAll(
                 db,
                 [verifyEmailMail(person, now), emailChangedMail({ ...person, email: before.email }, now)],

@@ -1,0 +1,317 @@
+import * as z from 'zod';
+import { admins, anyOf, link } from './access';
+import { calls } from './call';
+import { ById, Done, Email, Id, Instant, required } from './fields';
+import { PageInput, pageOf } from './page';
+
+/** What can stand under approval. Each has an effect in the upstream; a kind without one is not listed. */
+export const APPROVAL_KINDS = ['offer', 'deployment', 'onboarding'] as const;
+export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
+
+/** `PENDING` and `APPROVED` are the documents' labels; `WITHDRAWN`: the one who asked took it back. */
+export const APPROVAL_STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'WITHDRAWN'] as const;
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
+
+/** How many of a group have to approve. */
+export const GROUP_ACTIONS = ['ANY', 'ALL'] as const;
+/** Named people who work here; everybody who administers, or every super admin; addresses outside. */
+export const APPROVER_TYPES = ['USER', 'ROLE', 'EMAIL'] as const;
+export const APPROVER_ROLES = ['ADMIN', 'SUPERADMIN'] as const;
+
+const MOST = 20;
+
+/**
+ * One level of a workflow; its place in the list is the level. `approver`: ids of users as text, one role, or addresses,
+ * by `approver_type` (inventory E038).
+ */
+export const ApprovalGroup = z
+  .object({
+    action: z.enum(GROUP_ACTIONS, 'Action is required'),
+    approver_type: z.enum(APPROVER_TYPES, 'Approver type is required'),
+    approver: z
+      .array(z.string().trim().max(254))
+      .min(1, 'Approver is required')
+      .max(MOST, `Choose at most ${MOST} approvers`),
+  })
+  .superRefine(({ approver_type, approver }, context) => {
+    const fits = (value: string): boolean =>
+      approver_type === 'USER'
+        ? /^[1-9]\d{0,14}$/.test(value)
+        : approver_type === 'ROLE'
+          ? APPROVER_ROLES.some((role) => role === value)
+          : Email.safeParse(value).success;
+    const wrong = approver.find((value) => !fits(value));
+    if (wrong === undefined && new Set(approver.map((value) => value.toLowerCase())).size === approver.length) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['approver'],
+      message:
+        wrong === undefined
+          ? 'Each approver once is enough'
+          : approver_type === 'EMAIL'
+            ? 'Please enter a valid email address'
+            : 'Choose an approver of the list',
+    });
+  });
+export type ApprovalGroup = z.infer<typeof ApprovalGroup>;
+
+export const ApprovalWorkflowForm = z.object({
+  title: required('Title').max(120),
+  approval_groups: z.array(ApprovalGroup).min(1, 'Add at least one level').max(10, 'At most 10 levels'),
+});
+export type ApprovalWorkflowForm = z.infer<typeof ApprovalWorkflowForm>;
+
+export const ApprovalWorkflow = z.object({
+  id: Id,
+  title: z.string(),
+  approval_groups: z.array(
+    z.object({
+      action: z.enum(GROUP_ACTIONS),
+      approver_type: z.enum(APPROVER_TYPES),
+      approver: z.array(z.string()),
+      /** What to call each approver, in the same order. */
+      names: z.array(z.string()),
+    }),
+  ),
+  /** Titles of the approvals that follow it. */
+  used_for: z.array(z.string()),
+  version: z.number().int(),
+  edited: z.object({ by: z.string(), at: Instant }).nullable(),
+});
+export type ApprovalWorkflow = z.infer<typeof ApprovalWorkflow>;
+
+/** What can stand under approval, with the workflow that it follows: everywhere, or in one company. */
+export const Approval = z.object({
+  /** The key of the approval (inventory X068), not of its workflow. */
+  approval_workflow: Id,
+  kind: z.enum(APPROVAL_KINDS),
+  title: z.string(),
+  company: z.object({ id: Id, name: z.string() }).nullable(),
+  workflow: Id.nullable(),
+  workflow_title: z.string().nullable(),
+});
+export type Approval = z.infer<typeof Approval>;
+
+export const ApprovalForm = z.object({
+  kind: z.enum(APPROVAL_KINDS, 'Approval is required'),
+  company: z.coerce.number('Company is required').int().positive('Company is required'),
+  workflow: z.coerce.number('Workflow is required').int().positive('Workflow is required'),
+});
+
+/** What an approver decides, and for which level: a page that was opened at one level decides no other. */
+export const ApprovalDecision = z.object({
+  approval_level: z.coerce
+    .number('Please select an approval level')
+    .int('Please select an approval level')
+    .positive('Please select an approval level'),
+  status: z.enum(['APPROVED', 'DECLINED'], 'Status is required'),
+  notes: required('Notes').max(1000),
+});
+export type ApprovalDecision = z.infer<typeof ApprovalDecision>;
+
+const Step = z.object({
+  level: z.number().int(),
+  action: z.enum(GROUP_ACTIONS),
+  /** `LATER`: not open yet; `ENDED`: the request ended before it opened. */
+  state: z.enum(['DONE', 'OPEN', 'DECLINED', 'LATER', 'ENDED']),
+  approvers: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      decision: z.enum(['APPROVED', 'DECLINED']).nullable(),
+      notes: z.string().nullable(),
+      decided_at: Instant.nullable(),
+    }),
+  ),
+});
+export type ApprovalStep = z.infer<typeof Step>;
+
+export const ApprovalRow = z.object({
+  id: Id,
+  kind: z.enum(APPROVAL_KINDS),
+  /** What is asked for: "Offer to Ngozi Okafor". */
+  title: z.string(),
+  company: z.string(),
+  requested_by: z.string(),
+  requested_at: Instant,
+  status: z.enum(APPROVAL_STATUSES),
+  /** The level that is open, or that ended it; of how many. */
+  approval_level: z.number().int(),
+  levels: z.number().int(),
+  /** Since when this level waits. */
+  opened_at: Instant,
+  /** Whom it waits for; empty once it ended. */
+  waits_for: z.array(z.string()),
+  /** Whether it waits for the one who asks. */
+  mine: z.boolean(),
+});
+export type ApprovalRow = z.infer<typeof ApprovalRow>;
+
+export const ApprovalDetail = ApprovalRow.extend({
+  workflow: z.string(),
+  /** The record that it is about, by its id: a candidate. */
+  record_id: Id,
+  details: z.array(z.object({ name: z.string(), value: z.string() })),
+  steps: z.array(Step),
+  ended_at: Instant.nullable(),
+  may_withdraw: z.boolean(),
+  may_hand_over: z.boolean(),
+});
+export type ApprovalDetail = z.infer<typeof ApprovalDetail>;
+
+/** What the page of an approver's link shows. */
+export const LinkedApproval = ApprovalDetail.omit({ may_withdraw: true, may_hand_over: true, mine: true }).extend({
+  company_code: z.string(),
+  /** The level that the link is for, and what its holder decided there. */
+  own: Step.shape.approvers.element.extend({ level: z.number().int() }),
+  /** Whether the link can still decide. */
+  open: z.boolean(),
+});
+export type LinkedApproval = z.infer<typeof LinkedApproval>;
+
+export const approval = calls({
+  /** C939: what can stand under approval. */
+  list: {
+    method: 'GET',
+    path: '/approval/',
+    access: admins,
+    input: z.object({}),
+    output: z.array(Approval),
+    assumed: true,
+  },
+  /** C939: a workflow of its own for one company. */
+  create: { method: 'POST', path: '/approval/', access: admins, input: ApprovalForm, output: Approval, assumed: true },
+  /** C046: `workflow` is an id to assign, null to remove. */
+  assign: {
+    method: 'PATCH',
+    path: '/approval/{approval_workflow}/',
+    access: admins,
+    input: z.object({ approval_workflow: Id, title: required('Title').max(120), workflow: Id.nullable() }),
+    output: Done,
+  },
+  /** C939: the company follows the general workflow again. */
+  remove: {
+    method: 'DELETE',
+    path: '/approval/{approval_workflow}/',
+    access: admins,
+    input: z.object({ approval_workflow: Id }),
+    output: Done,
+    assumed: true,
+  },
+
+  /** C940. */
+  workflows: {
+    method: 'GET',
+    path: '/approval-workflow/',
+    access: admins,
+    input: PageInput,
+    output: pageOf(ApprovalWorkflow),
+    assumed: true,
+  },
+  workflow: {
+    method: 'GET',
+    path: '/approval-workflow/{id}/',
+    access: admins,
+    input: ById,
+    output: ApprovalWorkflow,
+    assumed: true,
+  },
+  createWorkflow: {
+    method: 'POST',
+    path: '/approval-workflow/',
+    access: admins,
+    input: ApprovalWorkflowForm,
+    output: ApprovalWorkflow,
+    assumed: true,
+  },
+  /** 409 when somebody saved another version meanwhile. Requests under way keep the levels that they started with. */
+  updateWorkflow: {
+    method: 'PATCH',
+    path: '/approval-workflow/{id}/',
+    access: admins,
+    input: ApprovalWorkflowForm.extend({ id: Id, version: z.number().int() }),
+    output: ApprovalWorkflow,
+    assumed: true,
+  },
+  /** Refused while an approval follows it. */
+  deleteWorkflow: {
+    method: 'DELETE',
+    path: '/approval-workflow/{id}/',
+    access: admins,
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+
+  /** C939: what was asked for, newest first; `waiting`: only what waits for the one who asks, oldest first. */
+  requests: {
+    method: 'GET',
+    path: '/approval/request/',
+    access: admins,
+    input: PageInput.extend({
+      status: z.enum(APPROVAL_STATUSES).optional(),
+      kind: z.enum(APPROVAL_KINDS).optional(),
+      waiting: z.literal('me').optional(),
+    }),
+    output: pageOf(ApprovalRow),
+    assumed: true,
+  },
+  request: {
+    method: 'GET',
+    path: '/approval/request/{id}/',
+    access: admins,
+    input: ById,
+    output: ApprovalDetail,
+    assumed: true,
+  },
+  /** The latest requests about one candidate, newest first. */
+  ofCandidate: {
+    method: 'GET',
+    path: '/approval/request/candidate/{id}/',
+    access: admins,
+    input: ById,
+    output: z.array(ApprovalDetail),
+    assumed: true,
+  },
+  /** C939: the decision of an approver, signed in or through their link. 409 when the level is not, or no longer, open. */
+  decide: {
+    method: 'POST',
+    path: '/approval/request/{id}/decision/',
+    access: anyOf(admins, link('approval')),
+    input: ApprovalDecision.extend({ id: Id }),
+    output: Done,
+    assumed: true,
+  },
+  /** C939: the one who asked, or a super admin, takes it back. */
+  withdraw: {
+    method: 'DELETE',
+    path: '/approval/request/{id}/',
+    access: admins,
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+  /** A super admin gives the place of an approver who has not decided to somebody else. */
+  handOver: {
+    method: 'POST',
+    path: '/approval/request/{id}/hand_over/',
+    access: admins,
+    input: z.object({
+      id: Id,
+      approval_level: z.coerce.number().int().positive(),
+      from: Email,
+      to: z.coerce.number('Person is required').int().positive('Person is required'),
+    }),
+    output: Done,
+    assumed: true,
+  },
+  /** The request behind a link. Never changes anything. */
+  linked: {
+    method: 'GET',
+    path: '/approval/linked/',
+    access: link('approval'),
+    input: z.object({}),
+    output: LinkedApproval,
+    assumed: true,
+  },
+});

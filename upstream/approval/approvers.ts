@@ -1,0 +1,70 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { APPROVER_ROLES, type ApprovalGroup } from '../../contracts/approval';
+import { hasRole } from '../admin-user/store';
+import type { Db } from '../db';
+import { user } from '../schema';
+
+/** Somebody who decides at a level. People without an account act through the link of their mail alone. */
+export interface Approver {
+  email: string;
+  name: string;
+  user_id: number | null;
+  /** The role that they approve by: whoever loses it decides no more. */
+  role: (typeof APPROVER_ROLES)[number] | null;
+}
+
+export const ROLE_NAMES: Record<(typeof APPROVER_ROLES)[number], string> = {
+  ADMIN: 'Every admin',
+  SUPERADMIN: 'Every super admin',
+};
+
+/** Whoever administers is an admin, the super admins too, as everywhere in the product. */
+export const rolesOf = (role: (typeof APPROVER_ROLES)[number]) =>
+  role === 'ADMIN' ? [...APPROVER_ROLES] : (['SUPERADMIN'] as const).slice();
+
+const columns = {
+  id: user.id,
+  email: user.email,
+  name: sql<string>`${user.firstname} || ' ' || ${user.lastname}`,
+};
+
+/** The active users with these ids, by their id. */
+export async function peopleById(db: Db, ids: number[]) {
+  const rows = await db
+    .select(columns)
+    .from(user)
+    .where(and(eq(user.active, true), inArray(user.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The ids of the users that groups name. */
+export const namedIds = (groups: ApprovalGroup[]): number[] =>
+  groups.flatMap(({ approver_type, approver }) => (approver_type === 'USER' ? approver.map(Number) : []));
+
+/** Everybody that each group of a workflow means today. Accounts that were closed meanwhile are left out. */
+export async function approversOf(db: Db, groups: ApprovalGroup[]): Promise<Approver[][]> {
+  const roles = APPROVER_ROLES.filter((role) =>
+    groups.some(({ approver_type, approver }) => approver_type === 'ROLE' && approver.includes(role)),
+  );
+  const [named, ...holders] = await Promise.all([
+    peopleById(db, namedIds(groups)),
+    ...roles.map((role) =>
+      db
+        .select(columns)
+        .from(user)
+        .where(and(eq(user.active, true), hasRole(rolesOf(role)))),
+    ),
+  ]);
+  return groups.map(({ approver_type, approver }) =>
+    approver.flatMap((value): Approver[] => {
+      if (approver_type === 'EMAIL') return [{ email: value, name: value, user_id: null, role: null }];
+      if (approver_type === 'USER') {
+        const found = named.get(Number(value));
+        return found ? [{ email: found.email, name: found.name, user_id: found.id, role: null }] : [];
+      }
+      return roles.flatMap((role, i) =>
+        role === value ? (holders[i] ?? []).map(({ id, email, name }) => ({ email, name, user_id: id, role })) : [],
+      );
+    }),
+  );
+}

@@ -1,0 +1,110 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { isSuper } from '../../contracts/admin-user';
+import { refuseInNameOf } from '../admin-user/in-name-of';
+import { mustChange, mustHold } from '../db';
+import { enqueueAll } from '../outbox';
+import { refuse } from '../refusal';
+import { approvalApprover, approvalRequest } from '../schema';
+import type { Call } from '../serve';
+import { peopleById } from './approvers';
+import { endLinksOf } from './linked';
+import { stepMail } from './mails';
+import { notifyApprovers, notifyWithdrawn } from './notices';
+import { detailFor, standingOf } from './store';
+
+const MEANWHILE = 'The request changed in the meantime. Reload the page to see how it stands.';
+
+/** The one who asked, or a super admin, takes a request back. Links to it show that. */
+export async function withdraw(call: Call<{ id: number }>): Promise<{ message: string }> {
+  const { db, input, now, caller } = call;
+  refuseInNameOf(call, 'A request is taken back by the one who made it. Go back to your own session first.');
+  const { request } = await standingOf(db, input.id);
+  if (request.status !== 'PENDING') throw refuse.conflict('This is decided already. Reload the page to see it.');
+  if (!detailFor({ request, approvers: [], steps: [] }, caller).may_withdraw) {
+    throw refuse.forbidden(`Only ${request.requested_by} or a super admin takes this back.`);
+  }
+  return call.commit(
+    [
+      notifyWithdrawn(call, request.id),
+      db
+        .update(approvalRequest)
+        .set({ status: 'WITHDRAWN', ended_at: now.toISOString() })
+        .where(and(eq(approvalRequest.id, request.id), eq(approvalRequest.status, 'PENDING'))),
+      mustChange(db),
+      call.audit({
+        action: 'Approval request taken back',
+        record: 'candidate',
+        record_id: request.record_id,
+        note: request.title,
+      }),
+    ],
+    { message: 'Request taken back' },
+    { conflict: MEANWHILE },
+  );
+}
+
+type HandOver = Call<{ id: number; approval_level: number; from: string; to: number }>;
+
+/** A super admin puts somebody else in the place of an approver who has not decided. */
+export async function handOver(call: HandOver): Promise<{ message: string }> {
+  const { db, input, now, principal } = call;
+  refuseInNameOf(call, 'Go back to your own session first.');
+  if (principal.kind !== 'user' || !isSuper(principal.roles)) {
+    throw refuse.forbidden('Only a super admin hands an approval over to somebody else.');
+  }
+  const { request, approvers } = await standingOf(db, input.id);
+  const from = approvers.find(
+    ({ level, email }) => level === input.approval_level && email.toLowerCase() === input.from.toLowerCase(),
+  );
+  const to = (await peopleById(db, [input.to])).get(input.to);
+  if (!from) throw refuse.notFound();
+  if (!to) throw refuse.fields({ to: ['Choose a person of the list'] });
+  if (request.status !== 'PENDING' || from.decision !== null) throw refuse.conflict(MEANWHILE);
+  if ([request.requested_by_id, request.requested_through].includes(to.id) || to.email === request.about) {
+    throw refuse.fields({ to: ['Nobody approves their own request'] });
+  }
+  if (approvers.some(({ level, email }) => level === from.level && email.toLowerCase() === to.email.toLowerCase())) {
+    throw refuse.fields({ to: ['This person is an approver of this level already'] });
+  }
+  const open = from.level === request.level;
+  const notes = approvers.filter(({ decision }) => decision === 'APPROVED');
+  const next = { email: to.email, name: to.name, user_id: to.id, role: null };
+  return call.commit(
+    [
+      db
+        .update(approvalApprover)
+        .set(next)
+        .where(
+          and(
+            eq(approvalApprover.request_id, request.id),
+            eq(approvalApprover.level, from.level),
+            eq(approvalApprover.email, from.email),
+            isNull(approvalApprover.decision),
+          ),
+        ),
+      mustChange(db),
+      mustHold(
+        db,
+        sql`EXISTS (SELECT 1 FROM approval_request r WHERE r.id = ${request.id}
+        AND r.status = 'PENDING' AND r.level = ${request.level})`,
+      ),
+      endLinksOf(db, request.id, from.email, now),
+      ...(open
+        ? [
+            ...(await enqueueAll(db, [stepMail({ ...request, notes }, from.level, next, 'handed over', now)], now)),
+            notifyApprovers(call, [request.id], from.level, to.id),
+          ]
+        : []),
+      call.audit({
+        action: 'Approval handed over',
+        record: 'candidate',
+        record_id: request.record_id,
+        before: { approver: from.name },
+        after: { approver: to.name },
+        note: `${request.title}, level ${from.level}`,
+      }),
+    ],
+    { message: `Handed over to ${to.name}` },
+    { conflict: MEANWHILE },
+  );
+}

@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Role } from '../../contracts/access';
+import { APPROVER_ROLES } from '../../contracts/approval';
+import { type Db, mustHold, run, type Statement } from '../db';
+import { refuse } from '../refusal';
+import { rolesOf } from './approvers';
+
+/** What somebody is about to lose: their account, or the roles that they approve by. */
+export type Loss = 'account' | (typeof APPROVER_ROLES)[number][];
+
+/** The approver roles that somebody no longer has with these roles. */
+export const rolesLost = (after: readonly Role[]): (typeof APPROVER_ROLES)[number][] =>
+  APPROVER_ROLES.filter((role) => !rolesOf(role).some((having) => after.includes(having)));
+
+const names = (groups: SQL, userId: number): SQL => sql`EXISTS (
+  SELECT 1 FROM json_each(${groups}) g, json_each(g.value -> 'approver') p
+  WHERE g.value ->> 'approver_type' = 'USER' AND p.value = ${String(userId)})`;
+
+/** A step still to be decided that needs everybody, or has nobody else. */
+const stuckWithout = (request: SQL, userId: number, loss: Loss): SQL => sql`EXISTS (
+  SELECT 1 FROM approval_approver a
+  JOIN approval_step s ON s.request_id = a.request_id AND s.level = a.level
+  JOIN approval_request q ON q.id = a.request_id AND q.level <= a.level AND q.status = 'PENDING'
+  WHERE a.request_id = ${request} AND a.user_id = ${userId} AND a.decision IS NULL
+    AND ${loss === 'account' ? sql`1` : sql`a.role IN (SELECT value FROM json_each(${JSON.stringify(loss)}))`}
+    AND (s.action = 'ALL' OR NOT EXISTS (SELECT 1 FROM approval_approver o
+      WHERE o.request_id = a.request_id AND o.level = a.level AND o.email <> a.email)))`;
+
+/** The requests that have somebody as an approver who has not decided, by the index of those. */
+const requestsOf = (userId: number): SQL =>
+  sql`(SELECT request_id FROM approval_approver WHERE user_id = ${userId} AND decision IS NULL)`;
+
+const stuck = (userId: number, loss: Loss): SQL => sql`SELECT r.title FROM approval_request r
+  WHERE r.id IN ${requestsOf(userId)} AND ${stuckWithout(sql`r.id`, userId, loss)}`;
+
+const naming = (userId: number, loss: Loss): SQL => sql`SELECT w.title FROM approval_workflow w
+  WHERE ${loss === 'account' ? names(sql`w.approval_groups`, userId) : sql`0`}`;
+
+const some = (rows: { title: string }[]): string =>
+  rows
+    .slice(0, 3)
+    .map(({ title }) => title)
+    .join(', ') + (rows.length > 3 ? ` and ${rows.length - 3} more` : '');
+
+/** Refuses a loss that approvals could not go on with: a workflow names the person, or a request waits for nobody else. */
+export async function refuseNeeded(db: Db, userId: number, loss: Loss): Promise<void> {
+  if (loss.length === 0) return;
+  const requests = await db.all<{ title: string }>(stuck(userId, loss));
+  if (requests.length > 0) {
+    throw refuse.conflict(
+      `An approval waits for this person: ${some(requests)}. A super admin hands it over to somebody else first, on its page.`,
+    );
+  }
+  const workflows = await db.all<{ title: string }>(naming(userId, loss));
+  if (workflows.length > 0) {
+    throw refuse.conflict(`This person approves in a workflow: ${some(workflows)}. Choose somebody else there first.`);
+  }
+}
+
+/** For the batch of the loss: nothing came to need the person since. */
+export const notNeeded = (db: Db, userId: number, loss: Loss): Statement =>
+  mustHold(
+    db,
+    loss.length === 0 ? sql`1` : sql`NOT EXISTS (${stuck(userId, loss)}) AND NOT EXISTS (${naming(userId, loss)})`,
+  );
+
+/** Somebody has another address: what waits for them goes there from now on, and links to the old one end. */
+export const followAddress = (db: Db, userId: number, before: string, after: string, now: Date): Statement[] => [
+  run(
+    db,
+    sql`UPDATE link SET revoked_at = ${now.toISOString()} WHERE purpose = 'approval' AND revoked_at IS NULL
+      AND email = ${before} AND sub IN ${requestsOf(userId)}`,
+  ),
+  run(db, sql`UPDATE OR IGNORE approval_approver SET email = ${after} WHERE user_id = ${userId} AND decision IS NULL`),
+];

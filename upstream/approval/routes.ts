@@ -1,0 +1,48 @@
+import { approval as contract } from '../../contracts/approval';
+import { pageOf } from '../db';
+import { type App, serve } from '../serve';
+import { decide } from './decide';
+import { OF_CANDIDATES } from './effects';
+import { handOver, withdraw } from './handing';
+import { linkedApproval } from './linked';
+import { detailFor, findRequests, standingOf, standingsAbout } from './store';
+import {
+  assign,
+  createApproval,
+  createWorkflow,
+  deleteWorkflow,
+  findApprovals,
+  findWorkflows,
+  removeApproval,
+  updateWorkflow,
+  workflowById,
+} from './workflows';
+
+export const approvalRoutes = (app: App) =>
+  serve(app, 'approval', contract, {
+    list: ({ db }) => findApprovals(db),
+    create: createApproval,
+    assign,
+    remove: removeApproval,
+
+    workflows: async ({ db, input }) => {
+      const { total, rows } = await findWorkflows(db, input);
+      return pageOf(contract.workflows.path, input, total, rows);
+    },
+    workflow: ({ db, input }) => workflowById(db, input.id),
+    createWorkflow,
+    updateWorkflow,
+    deleteWorkflow,
+
+    requests: async ({ db, input, caller }) => {
+      const { total, rows } = await findRequests(db, input, caller.userId ?? 0);
+      return pageOf(contract.requests.path, input, total, rows);
+    },
+    request: async ({ db, input, caller }) => detailFor(await standingOf(db, input.id), caller),
+    ofCandidate: async ({ db, input, caller }) =>
+      (await standingsAbout(db, OF_CANDIDATES, input.id)).map((standing) => detailFor(standing, caller)),
+    decide,
+    withdraw,
+    handOver,
+    linked: linkedApproval,
+  });

@@ -1,0 +1,194 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { ApprovalGroup, ApprovalKind } from '../../contracts/approval';
+import { type Db, mustHold, run, type Statement } from '../db';
+import { someNames } from '../mail-words';
+import { enqueueAll } from '../outbox';
+import { Refusal, refuse } from '../refusal';
+import { approval, approvalRequest, approvalWorkflow } from '../schema';
+import type { Call } from '../serve';
+import { type Approver, approversOf } from './approvers';
+import { stepMail } from './mails';
+import { notifyApprovers } from './notices';
+
+/** A workflow that things of a company follow. */
+export interface Followed {
+  title: string;
+  approval_groups: ApprovalGroup[];
+}
+
+/** Something that has to be approved before it takes effect. */
+export interface Asked {
+  record_id: number;
+  /** As a noun: "Offer to Ngozi Okafor". */
+  title: string;
+  company_id: number;
+  company: string;
+  /** The address of the person that it is about, who decides nothing of it. */
+  about: string;
+  /** What approvers need to know. */
+  details: { name: string; value: string }[];
+  /** What the record says now, when a later change of it would make the approval void. */
+  terms?: string;
+  /** What the effect needs to take place. */
+  payload: unknown;
+  workflow: Followed;
+}
+
+/** The workflow that things of a kind follow in each of these companies; a company that is not in it follows none. */
+export async function workflowsFor(db: Db, kind: ApprovalKind, companies: number[]): Promise<Map<number, Followed>> {
+  const rows = await db
+    .select({
+      company_id: approval.company_id,
+      title: approvalWorkflow.title,
+      approval_groups: approvalWorkflow.approval_groups,
+    })
+    .from(approval)
+    .leftJoin(approvalWorkflow, eq(approvalWorkflow.id, approval.workflow_id))
+    .where(
+      and(
+        eq(approval.kind, kind),
+        or(
+          isNull(approval.company_id),
+          inArray(approval.company_id, sql`(SELECT value FROM json_each(${JSON.stringify(companies)}))`),
+        ),
+      ),
+    );
+  const general = rows.find(({ company_id }) => company_id === null);
+  return new Map(
+    [...new Set(companies)].flatMap((company): [number, Followed][] => {
+      const { title, approval_groups } = rows.find(({ company_id }) => company_id === company) ?? general ?? {};
+      return title && approval_groups ? [[company, { title, approval_groups }]] : [];
+    }),
+  );
+}
+
+const pendingAmong = (kind: ApprovalKind, ids: number[]) =>
+  and(
+    eq(approvalRequest.kind, kind),
+    eq(approvalRequest.status, 'PENDING'),
+    inArray(approvalRequest.record_id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`),
+  );
+
+/** Refuses when one of these waits for approval already. */
+export async function refusePending<P extends { id: number; firstname: string; lastname: string }>(
+  db: Db,
+  kind: ApprovalKind,
+  people: P[],
+): Promise<void> {
+  const waiting = await db
+    .select({ id: approvalRequest.record_id })
+    .from(approvalRequest)
+    .where(
+      pendingAmong(
+        kind,
+        people.map(({ id }) => id),
+      ),
+    );
+  const names = people.filter((person) => waiting.some(({ id }) => id === person.id));
+  if (names.length > 0) throw refuse.conflict(`This waits for approval already: ${someNames(names)}.`);
+}
+
+/** For the batch of a command: none of these came to wait for approval since `refusePending` looked. */
+export const nonePending = (db: Db, kind: ApprovalKind, ids: number[]): Statement =>
+  mustHold(db, sql`NOT EXISTS (SELECT 1 FROM ${approvalRequest} WHERE ${pendingAmong(kind, ids)})`);
+
+/**
+ * Puts things of a kind under approval, as part of the batch of the command that wants them: the requests with a copy of
+ * their workflow's steps, the mails and notices of the first step. Whoever asks, in their own name or another's, and whom
+ * it is about are no approvers; a step that this leaves empty refuses. Run the command by `lookAgain`: the ids are chosen
+ * here, and of two commands at once one chooses again.
+ */
+export async function startApproval(call: Call<unknown>, kind: ApprovalKind, asked: Asked[]): Promise<Statement[]> {
+  const { db, now, caller } = call;
+  if (asked.length === 0) return [];
+  const [last] = await db.select({ id: sql<number>`coalesce(max(${approvalRequest.id}), 0)` }).from(approvalRequest);
+  const base = last?.id ?? 0;
+  const people = new Map<Followed, Approver[][]>();
+  for (const { workflow } of asked) {
+    if (!people.has(workflow)) people.set(workflow, await approversOf(db, workflow.approval_groups));
+  }
+  const requests = asked.map((one, i) => ({
+    ...one,
+    id: base + 1 + i,
+    workflow: one.workflow.title,
+    levels: one.workflow.approval_groups.map(({ action }, at) => ({
+      action,
+      approvers: unbiased(call, one, people.get(one.workflow)?.[at] ?? [], at + 1),
+    })),
+  }));
+  const at = now.toISOString();
+  const rows = requests.map(({ levels, details, payload, ...row }) => ({
+    ...row,
+    levels: levels.length,
+    details: JSON.stringify(details),
+    payload: JSON.stringify(payload),
+  }));
+  const steps = requests.flatMap(({ id, levels }) =>
+    levels.map(({ action }, i) => ({ request_id: id, level: i + 1, action })),
+  );
+  const approvers = requests.flatMap(({ id, levels }) =>
+    levels.flatMap((level, i) => level.approvers.map((one) => ({ ...one, request_id: id, level: i + 1 }))),
+  );
+  const mails = requests.flatMap((request) =>
+    (request.levels[0]?.approvers ?? []).map((approver) =>
+      stepMail(
+        { ...request, levels: request.levels.length, requested_by: caller.name, notes: [] },
+        1,
+        approver,
+        'new',
+        now,
+      ),
+    ),
+  );
+  return [
+    mustHold(db, sql`(SELECT coalesce(max(id), 0) FROM approval_request) = ${base}`),
+    nonePending(
+      db,
+      kind,
+      requests.map(({ record_id }) => record_id),
+    ),
+    run(
+      db,
+      sql`INSERT INTO approval_request (id, kind, record_id, title, company_id, about, workflow, details, terms, payload,
+        requested_by, requested_through, requested_at, levels, opened_at)
+      SELECT value ->> 'id', ${kind}, value ->> 'record_id', value ->> 'title', value ->> 'company_id', value ->> 'about',
+        value ->> 'workflow', value ->> 'details', value ->> 'terms', value ->> 'payload',
+        ${caller.userId}, ${caller.throughId}, ${at}, value ->> 'levels', ${at}
+      FROM json_each(${JSON.stringify(rows)})`,
+    ),
+    run(
+      db,
+      sql`INSERT INTO approval_step (request_id, level, action)
+      SELECT value ->> 'request_id', value ->> 'level', value ->> 'action' FROM json_each(${JSON.stringify(steps)})`,
+    ),
+    run(
+      db,
+      sql`INSERT INTO approval_approver (request_id, level, email, name, user_id, role)
+      SELECT value ->> 'request_id', value ->> 'level', value ->> 'email', value ->> 'name', value ->> 'user_id',
+        value ->> 'role'
+      FROM json_each(${JSON.stringify(approvers)})`,
+    ),
+    ...(await enqueueAll(db, mails, now)),
+    notifyApprovers(
+      call,
+      requests.map(({ id }) => id),
+      1,
+    ),
+  ];
+}
+
+/** The approvers of a step without those who may not decide this: nobody approves what they asked for, or what is theirs. */
+function unbiased({ caller }: Call<unknown>, asked: Asked, group: Approver[], level: number): Approver[] {
+  const own = [caller.userId, caller.throughId];
+  const addresses = [caller.email, asked.about].map((address) => address?.toLowerCase());
+  const left = group.filter(
+    ({ user_id, email }) => !(user_id !== null && own.includes(user_id)) && !addresses.includes(email.toLowerCase()),
+  );
+  if (left.length > 0) return left;
+  throw new Refusal(409, {
+    detail:
+      group.length === 0
+        ? `Level ${level} of the approval workflow “${asked.workflow.title}” has no approver any more. Add one to the workflow first.`
+        : `Nobody approves their own request, and level ${level} of the approval workflow “${asked.workflow.title}” has no other approver. Let somebody else ask, or add an approver to the workflow.`,
+  });
+}

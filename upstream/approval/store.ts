@@ -1,0 +1,254 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { isSuper } from '../../contracts/admin-user';
+import type { ApprovalDetail, ApprovalKind, ApprovalRow, ApprovalStatus, ApprovalStep } from '../../contracts/approval';
+import { type Db, named, searchQuery, slice } from '../db';
+import type { Caller } from '../principal';
+import { refuse } from '../refusal';
+import { approvalApprover, approvalRequest, approvalStep, company, user } from '../schema';
+
+const name = sql<string>`${user.firstname} || ' ' || ${user.lastname}`;
+
+const columns = {
+  id: approvalRequest.id,
+  kind: approvalRequest.kind,
+  record_id: approvalRequest.record_id,
+  title: named(approvalRequest.title, 'request_title'),
+  company_id: approvalRequest.company_id,
+  company: named(company.name, 'company'),
+  company_code: named(company.code, 'company_code'),
+  about: approvalRequest.about,
+  workflow: approvalRequest.workflow,
+  details: approvalRequest.details,
+  terms: approvalRequest.terms,
+  payload: approvalRequest.payload,
+  requested_by_id: named<number>(approvalRequest.requested_by, 'requested_by_id'),
+  requested_through: approvalRequest.requested_through,
+  requested_by: name.as('requested_by_name'),
+  requester: named(user.firstname, 'requester'),
+  requester_email: named(user.email, 'requester_email'),
+  requested_at: approvalRequest.requested_at,
+  status: approvalRequest.status,
+  level: approvalRequest.level,
+  levels: approvalRequest.levels,
+  opened_at: approvalRequest.opened_at,
+  ended_at: approvalRequest.ended_at,
+};
+
+const found = (db: Db) =>
+  db
+    .select(columns)
+    .from(approvalRequest)
+    .innerJoin(company, eq(company.id, approvalRequest.company_id))
+    .innerJoin(user, eq(user.id, approvalRequest.requested_by))
+    .$dynamic();
+
+export type FoundRequest = Awaited<ReturnType<typeof found>>[number];
+export type FoundApprover = typeof approvalApprover.$inferSelect;
+
+const among = (ids: number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+const approversOf = (db: Db, ids: number[]) =>
+  db
+    .select()
+    .from(approvalApprover)
+    .where(inArray(approvalApprover.request_id, among(ids)))
+    .orderBy(asc(approvalApprover.level), asc(approvalApprover.name), asc(approvalApprover.email));
+
+const stepsOf = (db: Db, ids: number[]) =>
+  db
+    .select()
+    .from(approvalStep)
+    .where(inArray(approvalStep.request_id, among(ids)))
+    .orderBy(asc(approvalStep.level));
+
+/** One request with its approvers and steps, as it stands. */
+export interface Standing {
+  request: FoundRequest;
+  approvers: FoundApprover[];
+  steps: (typeof approvalStep.$inferSelect)[];
+}
+
+export async function standingOf(db: Db, id: number): Promise<Standing> {
+  const [[request], approvers, steps] = await db.batch([
+    found(db).where(eq(approvalRequest.id, id)),
+    approversOf(db, [id]),
+    stepsOf(db, [id]),
+  ]);
+  if (!request) throw refuse.notFound();
+  return { request, approvers, steps };
+}
+
+/** The latest requests about a record of some kinds, newest first. */
+export async function standingsAbout(db: Db, kinds: ApprovalKind[], recordId: number): Promise<Standing[]> {
+  const requests = await found(db)
+    .where(and(eq(approvalRequest.record_id, recordId), inArray(approvalRequest.kind, kinds)))
+    .orderBy(desc(approvalRequest.id))
+    .limit(5);
+  const ids = requests.map(({ id }) => id);
+  const [approvers, steps] = await db.batch([approversOf(db, ids), stepsOf(db, ids)]);
+  return requests.map((request) => ({
+    request,
+    approvers: approvers.filter(({ request_id }) => request_id === request.id),
+    steps: steps.filter(({ request_id }) => request_id === request.id),
+  }));
+}
+
+const isOpenFor = (userId: number): SQL => sql`EXISTS (
+  SELECT 1 FROM approval_approver a WHERE a.request_id = ${approvalRequest.id} AND a.level = ${approvalRequest.level}
+    AND a.user_id = ${userId} AND a.decision IS NULL)`;
+
+/** The ids of requests whose open step waits for a user: by the index of those who have not decided. */
+const waitingFor = (userId: number): SQL => sql`(
+  SELECT a.request_id FROM approval_approver a JOIN approval_request r ON r.id = a.request_id AND r.level = a.level
+  WHERE a.user_id = ${userId} AND a.decision IS NULL AND r.status = 'PENDING')`;
+
+/** A step that waits for somebody, as a list of tasks shows it. */
+export interface OpenStep {
+  request_id: number;
+  title: string;
+  level: number;
+  levels: number;
+  requested_by: string;
+  /** Since when it waits. */
+  since: string;
+  /** Where it is decided. */
+  path: string;
+}
+
+/** The approval steps that are open for a user now, the longest waiting first. */
+export async function stepsOpenFor(db: Db, userId: number): Promise<OpenStep[]> {
+  const rows = await found(db)
+    .where(inArray(approvalRequest.id, waitingFor(userId)))
+    .orderBy(asc(approvalRequest.opened_at), asc(approvalRequest.id));
+  return rows.map(({ id, title, level, levels, requested_by, opened_at }) => ({
+    request_id: id,
+    title,
+    level,
+    levels,
+    requested_by,
+    since: opened_at,
+    path: `/approval?request=${id}`,
+  }));
+}
+
+interface Filters {
+  page: number;
+  page_size: number;
+  search?: string | undefined;
+  status?: ApprovalStatus | undefined;
+  kind?: ApprovalKind | undefined;
+  waiting?: 'me' | undefined;
+}
+
+/** A page of requests: all of them newest first, or those that wait for the user, oldest first. */
+export async function findRequests(
+  db: Db,
+  filters: Filters,
+  userId: number,
+): Promise<{ total: number; rows: ApprovalRow[] }> {
+  const query = searchQuery(filters.search);
+  const where = and(
+    filters.waiting ? inArray(approvalRequest.id, waitingFor(userId)) : undefined,
+    filters.status ? eq(approvalRequest.status, filters.status) : undefined,
+    filters.kind ? eq(approvalRequest.kind, filters.kind) : undefined,
+    query === null
+      ? undefined
+      : inArray(approvalRequest.id, sql`(SELECT rowid FROM approval_search WHERE approval_search MATCH ${query})`),
+  );
+  const { limit, offset } = slice(filters);
+  const [rows, [all]] = await db.batch([
+    db
+      .select({
+        ...columns,
+        mine: sql<number>`${eq(approvalRequest.status, 'PENDING')} AND ${isOpenFor(userId)}`.as('mine'),
+        waits_for: sql<string>`(SELECT json_group_array(a.name) FROM approval_approver a
+          WHERE a.request_id = ${approvalRequest.id} AND a.level = ${approvalRequest.level} AND a.decision IS NULL
+            AND ${approvalRequest.status} = 'PENDING')`.as('waits_for'),
+      })
+      .from(approvalRequest)
+      .innerJoin(company, eq(company.id, approvalRequest.company_id))
+      .innerJoin(user, eq(user.id, approvalRequest.requested_by))
+      .where(where)
+      .orderBy(
+        ...(filters.waiting ? [asc(approvalRequest.opened_at), asc(approvalRequest.id)] : [desc(approvalRequest.id)]),
+      )
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(approvalRequest).where(where),
+  ]);
+  return {
+    total: all?.total ?? 0,
+    rows: rows.map((row) => ({ ...rowOf(row), waits_for: JSON.parse(row.waits_for), mine: row.mine === 1 })),
+  };
+}
+
+const rowOf = (row: FoundRequest) => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  company: row.company,
+  requested_by: row.requested_by,
+  requested_at: row.requested_at,
+  status: row.status,
+  approval_level: row.level,
+  levels: row.levels,
+  opened_at: row.opened_at,
+});
+
+/** Those whom the open step waits for. */
+export const waitingIn = ({ request, approvers }: Standing): FoundApprover[] =>
+  request.status === 'PENDING'
+    ? approvers.filter(({ level, decision }) => level === request.level && decision === null)
+    : [];
+
+/** Every step with its decisions, for the one who asked and for those who decide. */
+function shownSteps({ request, approvers, steps }: Standing): ApprovalStep[] {
+  return steps.map(({ level, action }): ApprovalStep => {
+    const own = approvers.filter((approver) => approver.level === level);
+    const state =
+      level < request.level || request.status === 'APPROVED'
+        ? 'DONE'
+        : own.some(({ decision }) => decision === 'DECLINED')
+          ? 'DECLINED'
+          : request.status !== 'PENDING'
+            ? 'ENDED'
+            : level === request.level
+              ? 'OPEN'
+              : 'LATER';
+    return {
+      level,
+      action,
+      state,
+      approvers: own.map(({ name, email, decision, notes, decided_at }) => ({
+        name,
+        email,
+        decision,
+        notes,
+        decided_at,
+      })),
+    };
+  });
+}
+
+/** What a page shows of a request. */
+export const shown = (standing: Standing) => ({
+  ...rowOf(standing.request),
+  waits_for: waitingIn(standing).map(({ name }) => name),
+  workflow: standing.request.workflow,
+  record_id: standing.request.record_id,
+  details: standing.request.details,
+  steps: shownSteps(standing),
+  ended_at: standing.request.ended_at,
+});
+
+/** The same for somebody signed in, with what they may do. */
+export function detailFor(standing: Standing, { userId, throughId, principal }: Caller): ApprovalDetail {
+  const pending = standing.request.status === 'PENDING' && throughId === null;
+  const superAdmin = principal.kind === 'user' && isSuper(principal.roles);
+  return {
+    ...shown(standing),
+    mine: pending && waitingIn(standing).some(({ user_id }) => user_id === userId),
+    may_withdraw: pending && (superAdmin || standing.request.requested_by_id === userId),
+    may_hand_over: pending && superAdmin,
+  };
+}

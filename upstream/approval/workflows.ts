@@ -1,0 +1,289 @@
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import type { ApprovalGroup, ApprovalWorkflow, ApprovalWorkflowForm } from '../../contracts/approval';
+import { changesOf, lastEdit, outdated } from '../company/last-edit';
+import { type Db, mustChange, mustHold, run, slice } from '../db';
+import { refuse } from '../refusal';
+import { approval, approvalWorkflow } from '../schema';
+import type { Call } from '../serve';
+import { namedIds, peopleById, ROLE_NAMES } from './approvers';
+
+const RECORD = 'approval_workflow';
+const TAKEN = { 'index approval_workflow_title': { title: ['An approval workflow with this title exists'] } };
+const UNIQUE = { ...TAKEN, 'approval_workflow.title': TAKEN['index approval_workflow_title'] };
+const GONE = 'Somebody changed this in the meantime. Reload the page.';
+
+type Row = typeof approvalWorkflow.$inferSelect;
+
+/** What a workflow is used for, as its page and its list name it. */
+const usedFor = sql<string>`(SELECT json_group_array(a.title || coalesce(', ' || c.name, ''))
+  FROM approval a LEFT JOIN company c ON c.id = a.company_id WHERE a.workflow_id = approval_workflow.id)`.as(
+  'used_for',
+);
+
+async function shown(db: Db, rows: (Row & { used_for: string })[]): Promise<Omit<ApprovalWorkflow, 'edited'>[]> {
+  const people = await peopleById(
+    db,
+    rows.flatMap(({ approval_groups }) => namedIds(approval_groups)),
+  );
+  const nameOf = ({ approver_type }: ApprovalGroup, value: string) =>
+    approver_type === 'USER'
+      ? (people.get(Number(value))?.name ?? 'Closed account')
+      : approver_type === 'ROLE'
+        ? value === 'ADMIN' || value === 'SUPERADMIN'
+          ? ROLE_NAMES[value]
+          : value
+        : value;
+  return rows.map(({ id, title, version, approval_groups, used_for }) => ({
+    id,
+    title,
+    version,
+    approval_groups: approval_groups.map((group) => ({
+      ...group,
+      names: group.approver.map((value) => nameOf(group, value)),
+    })),
+    used_for: JSON.parse(used_for),
+  }));
+}
+
+const columns = {
+  id: approvalWorkflow.id,
+  title: approvalWorkflow.title,
+  approval_groups: approvalWorkflow.approval_groups,
+  version: approvalWorkflow.version,
+  created_at: approvalWorkflow.created_at,
+  used_for: usedFor,
+};
+
+/** A page of the workflows, by title. */
+export async function findWorkflows(db: Db, input: { page: number; page_size: number; search?: string | undefined }) {
+  const typed = input.search?.trim().toLowerCase();
+  const where = typed ? sql`instr(lower(${approvalWorkflow.title}), ${typed}) > 0` : undefined;
+  const { limit, offset } = slice(input);
+  const [rows, [all]] = await db.batch([
+    db
+      .select(columns)
+      .from(approvalWorkflow)
+      .where(where)
+      .orderBy(asc(approvalWorkflow.title))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(approvalWorkflow).where(where),
+  ]);
+  const results = await shown(db, rows);
+  return { total: all?.total ?? 0, rows: results.map((row) => ({ ...row, edited: null })) };
+}
+
+export async function workflowById(db: Db, id: number): Promise<ApprovalWorkflow> {
+  const rows = await db.select(columns).from(approvalWorkflow).where(eq(approvalWorkflow.id, id));
+  const [row] = await shown(db, rows);
+  if (!row) throw refuse.notFound();
+  return { ...row, edited: await lastEdit(db, RECORD, id) };
+}
+
+/** Refuses groups that name somebody without an account. */
+async function checkApprovers(db: Db, groups: ApprovalGroup[]): Promise<void> {
+  const ids = namedIds(groups);
+  const people = await peopleById(db, ids);
+  const level = groups.findIndex((group) => namedIds([group]).some((id) => !people.has(id)));
+  if (level >= 0) throw refuse.fields({ approval_groups: [`Level ${level + 1}: choose an approver of the list`] });
+}
+
+export async function createWorkflow(call: Call<ApprovalWorkflowForm>): Promise<ApprovalWorkflow> {
+  const { db, input, now, commit, audit } = call;
+  await checkApprovers(db, input.approval_groups);
+  const made = sql`(SELECT id FROM approval_workflow WHERE title = ${input.title} COLLATE NOCASE)`;
+  return commit(
+    [
+      db.insert(approvalWorkflow).values({ ...input, created_at: now.toISOString() }),
+      audit({ action: 'Approval workflow created', record: RECORD, record_id: null, after: input }),
+      run(db, sql`UPDATE audit SET record_id = ${made} WHERE id = last_insert_rowid()`),
+    ],
+    async () => {
+      const [row] = await db
+        .select({ id: approvalWorkflow.id })
+        .from(approvalWorkflow)
+        .where(sql`${approvalWorkflow.id} = ${made}`);
+      return workflowById(db, row?.id ?? 0);
+    },
+    { unique: UNIQUE },
+  );
+}
+
+export async function updateWorkflow(
+  call: Call<ApprovalWorkflowForm & { id: number; version: number }>,
+): Promise<ApprovalWorkflow> {
+  const { db, input, commit, audit } = call;
+  const { id, version, ...form } = input;
+  const before = await workflowById(db, id);
+  if (before.version !== version) throw refuse.conflict(outdated('workflow'));
+  await checkApprovers(db, form.approval_groups);
+  const groups = before.approval_groups.map(({ names: _, ...group }) => group);
+  const changes = changesOf(
+    { title: before.title, approval_groups: JSON.stringify(groups) },
+    { title: form.title, approval_groups: JSON.stringify(form.approval_groups) },
+  );
+  return commit(
+    [
+      db
+        .update(approvalWorkflow)
+        .set({ ...form, version: version + 1 })
+        .where(and(eq(approvalWorkflow.id, id), eq(approvalWorkflow.version, version))),
+      mustChange(db),
+      audit({ action: 'Approval workflow changed', record: RECORD, record_id: id, ...changes }),
+    ],
+    () => workflowById(db, id),
+    { unique: UNIQUE, conflict: outdated('workflow') },
+  );
+}
+
+/** Deletes a workflow that no approval follows. Requests under way have their own copy of its levels. */
+export async function deleteWorkflow({ db, input, commit, audit }: Call<{ id: number }>) {
+  const before = await workflowById(db, input.id);
+  if (before.used_for.length > 0) {
+    throw refuse.conflict(
+      `This workflow is used for: ${before.used_for.join('; ')}. Choose another workflow there first.`,
+    );
+  }
+  return commit(
+    [
+      mustHold(db, sql`NOT EXISTS (SELECT 1 FROM approval WHERE workflow_id = ${input.id})`),
+      db.delete(approvalWorkflow).where(eq(approvalWorkflow.id, input.id)),
+      mustChange(db),
+      audit({
+        action: 'Approval workflow deleted',
+        record: RECORD,
+        record_id: input.id,
+        before: { title: before.title, approval_groups: JSON.stringify(before.approval_groups) },
+      }),
+    ],
+    { message: 'Approval workflow deleted' },
+    { conflict: GONE },
+  );
+}
+
+/** What can stand under approval: the general row of each kind, and those of companies below it. */
+export async function findApprovals(db: Db, only?: number) {
+  const rows = await db
+    .select({
+      approval_workflow: approval.id,
+      kind: approval.kind,
+      title: sql<string>`${approval.title}`.as('approval_title'),
+      company_id: approval.company_id,
+      company: sql<string | null>`(SELECT c.name FROM company c WHERE c.id = ${approval.company_id})`.as('company'),
+      workflow: approval.workflow_id,
+      workflow_title: sql<string | null>`${approvalWorkflow.title}`.as('workflow_title'),
+    })
+    .from(approval)
+    .leftJoin(approvalWorkflow, eq(approvalWorkflow.id, approval.workflow_id))
+    .where(only === undefined ? undefined : eq(approval.id, only))
+    .orderBy(
+      sql`(SELECT min(b.id) FROM approval b WHERE b.kind = ${approval.kind})`,
+      sql`${approval.company_id} IS NOT NULL`,
+      sql`company`,
+    );
+  return rows.map(({ company_id, company, ...row }) => ({
+    ...row,
+    company: company_id === null ? null : { id: company_id, name: company ?? '' },
+  }));
+}
+
+async function approvalById(db: Db, id: number) {
+  const [found] = await findApprovals(db, id);
+  if (!found) throw refuse.notFound();
+  return found;
+}
+
+async function checkWorkflow(db: Db, id: number): Promise<void> {
+  const [found] = await db
+    .select({ id: approvalWorkflow.id })
+    .from(approvalWorkflow)
+    .where(eq(approvalWorkflow.id, id));
+  if (!found) throw refuse.fields({ workflow: ['Choose a workflow of the list'] });
+}
+
+/** A company follows a workflow of its own for a kind. */
+export async function createApproval(
+  call: Call<{ kind: (typeof approval.$inferSelect)['kind']; company: number; workflow: number }>,
+) {
+  const { db, input, commit, audit } = call;
+  await checkWorkflow(db, input.workflow);
+  const [general] = await db
+    .select()
+    .from(approval)
+    .where(and(eq(approval.kind, input.kind), isNull(approval.company_id)));
+  const [known] = await db.all<{ id: number }>(sql`SELECT id FROM company WHERE id = ${input.company}`);
+  if (!general || !known) throw refuse.fields({ company: ['Choose a company of the list'] });
+  const made = sql`(SELECT id FROM approval WHERE kind = ${input.kind} AND company_id = ${input.company})`;
+  return commit(
+    [
+      db.insert(approval).values({
+        kind: input.kind,
+        title: general.title,
+        company_id: input.company,
+        workflow_id: input.workflow,
+      }),
+      audit({ action: 'Approval assigned to a workflow', record: 'approval', record_id: null, after: input }),
+      run(db, sql`UPDATE audit SET record_id = ${made} WHERE id = last_insert_rowid()`),
+    ],
+    async () => {
+      const [row] = await db.select({ id: approval.id }).from(approval).where(sql`${approval.id} = ${made}`);
+      return approvalById(db, row?.id ?? 0);
+    },
+    { unique: { approval_place: { company: ['This company has a workflow of its own for this already'] } } },
+  );
+}
+
+/** C046: assigns by a workflow's id, removes by null. What waits already keeps waiting for those it was put before. */
+export async function assign(
+  call: Call<{ approval_workflow: number; title: string; workflow: number | null }>,
+): Promise<{ message: string }> {
+  const { db, input, commit, audit } = call;
+  const before = await approvalById(db, input.approval_workflow);
+  if (input.workflow !== null) await checkWorkflow(db, input.workflow);
+  return commit(
+    [
+      ...(input.workflow === null
+        ? []
+        : [mustHold(db, sql`EXISTS (SELECT 1 FROM approval_workflow WHERE id = ${input.workflow})`)]),
+      db
+        .update(approval)
+        .set({ title: input.title, workflow_id: input.workflow })
+        .where(eq(approval.id, input.approval_workflow)),
+      mustChange(db),
+      audit({
+        action: input.workflow === null ? 'Approval removed from its workflow' : 'Approval assigned to a workflow',
+        record: 'approval',
+        record_id: input.approval_workflow,
+        before: { title: before.title, workflow: before.workflow },
+        after: { title: input.title, workflow: input.workflow },
+      }),
+    ],
+    {
+      message:
+        input.workflow === null
+          ? 'approval have been removed from selected workflow successfully'
+          : 'approval have been assigned to selected workflow successfully',
+    },
+    { conflict: GONE },
+  );
+}
+
+/** The company follows what all others follow. The general row of a kind stays. */
+export async function removeApproval({ db, input, commit, audit }: Call<{ approval_workflow: number }>) {
+  const before = await approvalById(db, input.approval_workflow);
+  if (!before.company) throw refuse.conflict('This is what all companies follow. Choose no workflow for it instead.');
+  return commit(
+    [
+      db.delete(approval).where(eq(approval.id, input.approval_workflow)),
+      mustChange(db),
+      audit({
+        action: 'Approval deleted',
+        record: 'approval',
+        record_id: input.approval_workflow,
+        before: { title: before.title, company: before.company.name, workflow: before.workflow },
+      }),
+    ],
+    { message: `${before.company.name} follows the workflow of all companies` },
+    { conflict: GONE },
+  );
+}

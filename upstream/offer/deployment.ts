@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import type { CandidateStatus } from '../../contracts/candidate-status';
+import { DeploymentForm } from '../../contracts/offer';
+import type { Effect } from '../approval/effects';
+import { nonePending, refusePending, startApproval, workflowsFor } from '../approval/start';
+import { mustHold, run, type Statement } from '../db';
+import { dayWords, someNames } from '../mail-words';
+import { among, type Requester, requesterOf, requestersOf } from '../onboarding/candidates';
+import { MEANWHILE } from '../onboarding/moves';
+import { enqueueAll } from '../outbox';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { deploymentMail } from './mails';
+
+/** Ends of the journey, where nobody is sent anywhere any more. */
+const OVER: CandidateStatus[] = ['DECLINED', 'WITHDRAWN'];
+
+const Payload = DeploymentForm.omit({ requesters: true });
+type Letter = Omit<DeploymentForm, 'requesters'>;
+
+/** Sends deployment letters, or puts them before the approvers of their company's workflow. */
+export async function sendDeployments(call: Call<DeploymentForm>): Promise<{ message: string; waiting?: number }> {
+  const { db, input, caller, commit, auditAll } = call;
+  const { requesters, ...form } = input;
+  const people = await requestersOf(db, requesters);
+  refuseOver(people);
+  await refusePending(db, 'deployment', people);
+  const workflows = await workflowsFor(
+    db,
+    'deployment',
+    people.map(({ company_id }) => company_id),
+  );
+  const asked = people.flatMap((person) => {
+    const workflow = workflows.get(person.company_id);
+    if (!workflow) return [];
+    return [
+      {
+        record_id: person.id,
+        title: `Deployment letter to ${person.firstname} ${person.lastname}`,
+        company_id: person.company_id,
+        company: person.company,
+        about: person.email,
+        details: [
+          { name: 'Candidate', value: `${person.firstname} ${person.lastname}` },
+          { name: 'Job role', value: `${person.job_role}, ${person.branch}` },
+          { name: 'Supervisor', value: form.supervisor_name },
+          { name: 'Reports to', value: form.report_to },
+          { name: 'Reports on', value: dayWords(form.report_date) },
+        ],
+        payload: form,
+        workflow,
+      },
+    ];
+  });
+  const waiting = asked.map(({ record_id }) => record_id);
+  const free = people.filter(({ id }) => !waiting.includes(id));
+  return commit(
+    [
+      nonePending(
+        db,
+        'deployment',
+        people.map(({ id }) => id),
+      ),
+      ...(free.length > 0 ? await outgoing(call, free, form, caller.userId ?? 0) : []),
+      ...(await startApproval(call, 'deployment', asked)),
+      auditAll(
+        asked.map(({ record_id, workflow }) => ({
+          action: 'Deployment letter put up for approval',
+          record: 'candidate',
+          record_id,
+          note: workflow.title,
+        })),
+      ),
+    ],
+    waiting.length === 0
+      ? { message: people.length === 1 ? 'Deployment letter sent' : 'Deployment letters sent' }
+      : {
+          message:
+            waiting.length === 1 ? 'Deployment letter waits for approval' : 'Deployment letters wait for approval',
+          waiting: waiting.length,
+        },
+    { conflict: MEANWHILE },
+  );
+}
+
+/** Sends a deployment letter whose last approval has just been given. */
+export const sendApprovedDeployment: Effect = async (call, request) => {
+  const person = await requesterOf(call.db, request.record_id);
+  refuseOver([person]);
+  return outgoing(call, [person], Payload.parse(request.payload), request.requested_by_id);
+};
+
+function refuseOver(people: Requester[]): void {
+  const others = people.filter(({ status }) => OVER.includes(status));
+  if (others.length > 0) throw refuse.conflict(`The offer is closed: ${someNames(others)}.`);
+}
+
+async function outgoing(call: Call<unknown>, people: Requester[], form: Letter, by: number): Promise<Statement[]> {
+  const { db, now, auditAll } = call;
+  const ids = people.map(({ id }) => id);
+  const mails = people.map((person) => deploymentMail(person, form, now));
+  return [
+    mustHold(
+      db,
+      sql`NOT EXISTS (SELECT 1 FROM candidate c WHERE c.id IN ${among(ids)} AND c.status IN ('DECLINED', 'WITHDRAWN'))`,
+    ),
+    run(
+      db,
+      sql`INSERT INTO deployment (candidate_id, supervisor_name, report_to, report_date, sent_at, sent_by)
+      SELECT value, ${form.supervisor_name}, ${form.report_to}, ${form.report_date}, ${now.toISOString()}, ${by}
+      FROM json_each(${JSON.stringify(ids)})`,
+    ),
+    ...(await enqueueAll(db, mails, now)),
+    auditAll(ids.map((id) => ({ action: 'Deployment letter sent', record: 'candidate', record_id: id, after: form }))),
+  ];
+}

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { type Day, lagosDay } from '../../contracts/dates';
+import type { SendOffer } from '../../contracts/offer';
+import type { Effect } from '../approval/effects';
+import { nonePending, refusePending, startApproval, workflowsFor } from '../approval/start';
+import { mustHold, type Statement } from '../db';
+import { dayWords } from '../mail-words';
+import { type Requester, requesterOf, requestersOf } from '../onboarding/candidates';
+import { MEANWHILE, move, refuseOthers } from '../onboarding/moves';
+import { enqueueAll } from '../outbox';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { offerMail } from './mails';
+import { addressOffers, putOffers } from './store';
+import { termDetails, termsById, termsOf } from './terms';
+
+/** What an approved offer is sent with. */
+const Payload = z.object({ expires: z.string(), message: z.string().optional() });
+
+/**
+ * Sends offers. Those of a company whose offers follow an approval workflow are put before its approvers first, unless the
+ * same offer was approved and only goes out again.
+ */
+export async function sendOffers(call: Call<SendOffer>): Promise<{ message: string; waiting?: number }> {
+  const { db, input, now, caller, commit, auditAll } = call;
+  if (input.expires < lagosDay(now)) throw refuse.fields({ expires: ['Offer expiry should not be before today'] });
+  const people = await requestersOf(db, input.requesters);
+  refuseOthers(people, 'send_offer', (names) => `An offer cannot be sent to ${names} at this point.`);
+  await refusePending(db, 'offer', people);
+  const ids = people.map(({ id }) => id);
+  const [workflows, terms] = await Promise.all([
+    workflowsFor(
+      db,
+      'offer',
+      people.map(({ company_id }) => company_id),
+    ),
+    termsById(db, ids),
+  ]);
+  const { expires, message } = input;
+  const asked = people.flatMap((person) => {
+    const workflow = workflows.get(person.company_id);
+    const own = terms.get(person.id);
+    if (!workflow || (person.status === 'OFFER_SENT' && own?.approved)) return [];
+    const details = [
+      ...termDetails(person, own),
+      { name: 'Open until', value: dayWords(expires) },
+      ...(message ? [{ name: 'Message', value: message }] : []),
+    ];
+    return [
+      {
+        record_id: person.id,
+        title: `Offer to ${person.firstname} ${person.lastname}`,
+        company_id: person.company_id,
+        company: person.company,
+        about: person.email,
+        details,
+        ...(own ? { terms: own.terms } : {}),
+        payload: { expires, message },
+        workflow,
+      },
+    ];
+  });
+  const waiting = asked.map(({ record_id }) => record_id);
+  const free = people.filter(({ id }) => !waiting.includes(id));
+  return commit(
+    [
+      nonePending(db, 'offer', ids),
+      sameTerms(call, terms),
+      ...(free.length > 0 ? await outgoing(call, free, { expires, message, by: caller.userId ?? 0 }, null) : []),
+      ...(await startApproval(call, 'offer', asked)),
+      auditAll(
+        asked.map(({ record_id, workflow }) => ({
+          action: 'Offer put up for approval',
+          record: 'candidate',
+          record_id,
+          note: workflow.title,
+        })),
+      ),
+    ],
+    waiting.length === 0
+      ? { message: people.length === 1 ? 'Offer sent' : 'Offers sent' }
+      : {
+          message: waiting.length === 1 ? 'Offer waits for approval' : 'Offers wait for approval',
+          waiting: waiting.length,
+        },
+    { conflict: MEANWHILE },
+  );
+}
+
+/** Sends an offer whose last approval has just been given, in the name of the one who asked for it. */
+export const sendApprovedOffer: Effect = async (call, request) => {
+  const { expires, message } = Payload.parse(request.payload);
+  const person = await requesterOf(call.db, request.record_id);
+  if (expires < lagosDay(call.now)) {
+    throw refuse.conflict(
+      `This offer was to be open until ${dayWords(expires)}. Decline it, so that ${request.requested_by} sends it with a later day.`,
+    );
+  }
+  refuseOthers([person], 'send_offer', (names) => `An offer can no longer be sent to ${names}. Decline this request.`);
+  return [
+    mustHold(
+      call.db,
+      sql`EXISTS (SELECT 1 FROM candidate c WHERE c.id = ${person.id} AND ${termsOf} = ${request.terms})`,
+    ),
+    ...(await outgoing(call, [person], { expires, message, by: request.requested_by_id }, request.title)),
+  ];
+};
+
+/** What puts offers into the state of sent, and their mails on the way. `approved`: the request that was approved. */
+async function outgoing(
+  call: Call<unknown>,
+  people: Requester[],
+  terms: { expires: Day; message: string | undefined; by: number },
+  approved: string | null,
+): Promise<Statement[]> {
+  const { db, now } = call;
+  const ids = people.map(({ id }) => id);
+  const mails = people.map((person) => offerMail(person, terms.expires, terms.message, now));
+  return [
+    ...move(db, ids, 'send_offer', now),
+    ...putOffers(db, ids, { ...terms, now }),
+    ...(await enqueueAll(db, mails, now)),
+    ...addressOffers(db, ids),
+    call.auditAll(
+      people.map(({ id, status }) => ({
+        action: status === 'OFFER_SENT' ? 'Offer sent again' : 'Offer sent',
+        record: 'candidate',
+        record_id: id,
+        note: approved ? 'Approved' : (terms.message ?? null),
+      })),
+    ),
+  ];
+}
+
+/** Nobody changed what is offered since it was read. */
+const sameTerms = ({ db }: Call<unknown>, terms: Map<number, { id: number; terms: string }>): Statement =>
+  mustHold(
+    db,
+    sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify([...terms.values()].map(({ id, terms }) => ({ id, terms })))}) j
+      JOIN candidate c ON c.id = j.value ->> 'id' WHERE ${termsOf} <> j.value ->> 'terms')`,
+  );

@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Day } from '../../contracts/dates';
+import type { Db } from '../db';
+import { dayWords } from '../mail-words';
+import { among } from '../onboarding/candidates';
+
+/** What an offer promises, over the table alias `c`: what approvers say yes to, and what the letters are made of. */
+export const termsOf: SQL = sql`json_object('company', c.company_id, 'branch', c.branch_id, 'department', c.department_id,
+  'job_role', c.job_role_id, 'gross', c.gross_salary, 'net', c.net_salary, 'resumption', c.resumption_date)`;
+
+/** The columns that make the terms. */
+export const TERMS = [
+  'company_id',
+  'branch_id',
+  'department_id',
+  'job_role_id',
+  'gross_salary',
+  'net_salary',
+  'resumption_date',
+] as const;
+
+/**
+ * Whether the terms of a candidate stand as they are, over the table alias `c`: approvers look at them, or said yes to
+ * them and the offer is out. Changing them then would have nobody's approval.
+ */
+export const termsHeld: SQL = sql`EXISTS (
+  SELECT 1 FROM approval_request r WHERE r.kind = 'offer' AND r.record_id = c.id AND (r.status = 'PENDING'
+    OR (r.status = 'APPROVED' AND EXISTS (SELECT 1 FROM offer o
+      WHERE o.candidate_id = c.id AND o.ended_at IS NULL AND o.sent_at >= r.ended_at))))`;
+
+interface Terms {
+  id: number;
+  department: string;
+  gross_salary: number;
+  net_salary: number;
+  resumption_date: Day | null;
+  terms: string;
+  /** The last approval was of these very terms: sending the same offer again needs no new one. */
+  approved: boolean;
+}
+
+/** The terms of candidates, by their ids. */
+export async function termsById(db: Db, ids: number[]): Promise<Map<number, Terms>> {
+  const rows = await db.all<Omit<Terms, 'approved'> & { approved: number }>(sql`
+    SELECT c.id, d.name AS department, c.gross_salary, c.net_salary, c.resumption_date, ${termsOf} AS terms,
+      EXISTS (SELECT 1 FROM approval_request r WHERE r.status = 'APPROVED' AND r.terms = ${termsOf} AND r.id = (
+        SELECT max(l.id) FROM approval_request l WHERE l.kind = 'offer' AND l.record_id = c.id)) AS approved
+    FROM candidate c JOIN department d ON d.id = c.department_id WHERE c.id IN ${among(ids)}`);
+  return new Map(rows.map((row) => [row.id, { ...row, approved: row.approved === 1 }]));
+}
+
+const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', currencyDisplay: 'narrowSymbol' });
+export const money = (kobo: number): string => naira.format(kobo / 100);
+
+/** The terms as approvers read them. */
+export const termDetails = (
+  person: { firstname: string; lastname: string; job_role: string; company: string; branch: string },
+  terms: Terms | undefined,
+): { name: string; value: string }[] => [
+  { name: 'Candidate', value: `${person.firstname} ${person.lastname}` },
+  { name: 'Job role', value: `${person.job_role}, ${terms?.department ?? ''}` },
+  { name: 'Branch', value: `${person.branch}, ${person.company}` },
+  { name: 'Annual gross', value: money(terms?.gross_salary ?? 0) },
+  { name: 'Monthly net', value: money(terms?.net_salary ?? 0) },
+  ...(terms?.resumption_date ? [{ name: 'Resumption', value: dayWords(terms.resumption_date) }] : []),
+];

@@ -1,0 +1,116 @@
+import { refuseOwnFavour } from '../admin-user/in-name-of';
+import type { Effect } from '../approval/effects';
+import { nonePending, refusePending, startApproval, workflowsFor } from '../approval/start';
+import { completeSignupMail } from '../auth/mails';
+import type { Db, Statement } from '../db';
+import { someNames } from '../mail-words';
+import { notifyCandidates } from '../notification/notify';
+import { enqueueAll } from '../outbox';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { type Requester, requesterOf, requestersOf } from './candidates';
+import { welcomeMail } from './mails';
+import { MEANWHILE, move, refuseOthers } from './moves';
+import { addressSignups, knownPeople, makeEmployees } from './store';
+
+/** Makes employees of candidates, or puts that before the approvers of their company's workflow. */
+export async function complete(call: Call<{ requesters: number[] }>): Promise<{ message: string; waiting?: number }> {
+  const { db, input, caller, commit, auditAll } = call;
+  await refuseOwnFavour(call, input.requesters);
+  const people = await requestersOf(db, input.requesters);
+  refuseOthers(people, 'complete', (names) => `Only a running onboarding can be completed: ${names}.`);
+  await refusePending(db, 'onboarding', people);
+  const workflows = await workflowsFor(
+    db,
+    'onboarding',
+    people.map(({ company_id }) => company_id),
+  );
+  await checkedPeople(db, people);
+  const asked = people.flatMap((person) => {
+    const workflow = workflows.get(person.company_id);
+    const name = `${person.firstname} ${person.lastname}`;
+    if (!workflow) return [];
+    return [
+      {
+        record_id: person.id,
+        title: `Completing the onboarding of ${name}`,
+        company_id: person.company_id,
+        company: person.company,
+        about: person.email,
+        details: [
+          { name: 'Candidate', value: name },
+          { name: 'Job role', value: person.job_role },
+          { name: 'Branch', value: `${person.branch}, ${person.company}` },
+          { name: 'What follows', value: `${name} becomes an employee, with a staff ID and an account.` },
+        ],
+        payload: {},
+        workflow,
+      },
+    ];
+  });
+  const waiting = asked.map(({ record_id }) => record_id);
+  const free = people.filter(({ id }) => !waiting.includes(id));
+  return commit(
+    [
+      nonePending(
+        db,
+        'onboarding',
+        people.map(({ id }) => id),
+      ),
+      ...(free.length > 0 ? await employing(call, free, caller.userId ?? 0) : []),
+      ...(await startApproval(call, 'onboarding', asked)),
+      auditAll(
+        asked.map(({ record_id, workflow }) => ({
+          action: 'Completing put up for approval',
+          record: 'candidate',
+          record_id,
+          note: workflow.title,
+        })),
+      ),
+    ],
+    waiting.length === 0
+      ? { message: 'Onboarding completed' }
+      : { message: 'Completing waits for approval', waiting: waiting.length },
+    { conflict: MEANWHILE },
+  );
+}
+
+/** Makes an employee of a candidate whose last approval has just been given. */
+export const completeApproved: Effect = async (call, request) => {
+  const person = await requesterOf(call.db, request.record_id);
+  refuseOthers([person], 'complete', (names) => `The onboarding of ${names} is not running any more.`);
+  return employing(call, [person], request.requested_by_id);
+};
+
+async function employing(call: Call<unknown>, people: Requester[], by: number): Promise<Statement[]> {
+  const { db, env, now, auditAll } = call;
+  const known = await checkedPeople(db, people);
+  const ids = people.map(({ id }) => id);
+  const mails = people.map((person) =>
+    known.users.has(person.id)
+      ? welcomeMail(person, env)
+      : { ...completeSignupMail({ ...person, id: 0 }, now), candidate_id: person.id },
+  );
+  return [
+    ...move(db, ids, 'complete', now),
+    ...makeEmployees(db, ids, by, now),
+    ...(await enqueueAll(db, mails, now)),
+    ...addressSignups(db),
+    notifyCandidates(call, ids, 'completed your onboarding'),
+    auditAll(ids.map((id) => ({ action: 'Onboarding completed', record: 'candidate', record_id: id }))),
+  ];
+}
+
+/** Refuses those whose address belongs to an employee, or to an account that never confirmed it. */
+async function checkedPeople(db: Db, people: Requester[]) {
+  const known = await knownPeople(
+    db,
+    people.map(({ id }) => id),
+  );
+  const taken = people.filter(({ id }) => known.employees.has(id));
+  if (taken.length > 0) throw refuse.conflict(`An employee with this email exists: ${someNames(taken)}.`);
+  const claimed = people.filter(({ id }) => known.unconfirmed.has(id));
+  if (claimed.length > 0)
+    throw refuse.conflict(`An account has this email and has not confirmed it: ${someNames(claimed)}.`);
+  return known;
+}
