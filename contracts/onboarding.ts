@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { admins } from './access';
+import { APPROVAL_KINDS } from './approval';
 import { calls } from './call';
 import { CANDIDATE_STATUSES, LETTERS } from './candidate-status';
 import { ById, Day, Done, Email, Id, Instant, Kobo, optional, Phone, required } from './fields';
@@ -118,6 +119,8 @@ export const CandidateDetail = CandidateRow.extend({
   waivers: z.array(Waiver),
   timeline: z.array(TimelineEntry),
   employee_id: Id.nullable(),
+  /** What of this candidate waits for its approvers. */
+  under_approval: z.array(z.enum(APPROVAL_KINDS)),
 });
 export type CandidateDetail = z.infer<typeof CandidateDetail>;
 

@@ -82,9 +82,6 @@ export const notYet = {
   '/welfare': WELFARE,
   '/companies/payroll': 'It will hold the payroll of your companies.',
   '/tasks': 'It will list what you have to do, and by when.',
-  '/approval': 'It will list your approvals, and the workflow that each one follows.',
-  '/approval-workflow/create': 'Here you will set up an approval workflow: who approves what, in which order.',
-  '/approval-workflow/:id': 'Here you will change who approves what in a workflow, and in which order.',
   '/disciplinary/management': 'It will list the disciplinary cases of all employees.',
 
   '/settings': 'It will hold the settings of this installation.',

@@ -74,6 +74,7 @@ const HMO_OF_ADMINS = {
   tabs: { surveys: 'HMO surveys', 'change-request': 'HMO change requests', announcements: 'HMO announcements' },
 };
 const ACCOUNT_TABS = { all: 'All users', internal: 'Internal users', audit: 'Audit' };
+const APPROVAL_TABS = { all: 'All requests', settings: 'What needs approval', workflows: 'Approval workflows' };
 const LEAVE_TABS = { settings: 'Leave and holiday settings' };
 
 /** The one table of pages: routes, guards, crumbs, titles and menus read it. What they show is in `screens.ts`. */
@@ -108,6 +109,7 @@ const table = [
     { path: '/onboarding/decline/waiver/:token', title: 'Decline waiver', module: 'waiver' },
     { path: '/approve_headcount/:employee_headcount_id/:token', title: 'Approve headcount', module: 'headcount' },
     { path: '/decline_headcount/:employee_headcount_id/:token', title: 'Decline headcount', module: 'headcount' },
+    { path: '/approval/decide/:token', title: 'Approval', module: 'approval' },
     { path: '/supervisor', title: 'KPI review', module: 'appraisal' },
     { path: '/supervisor/leave/:employeeId', title: 'Leave review', module: 'leave' },
     { path: '/client/leave/:Id', title: 'Leave review', module: 'leave' },
@@ -163,7 +165,7 @@ const table = [
     { path: '/employees/welfare', title: 'Welfare', module: 'welfare' },
     { path: '/welfare', title: 'Welfare', module: 'welfare', menu: '/employees/welfare' },
     { path: '/companies', title: 'Companies', module: 'company' },
-    { path: '/approval', title: 'Approvals', module: 'approval' },
+    { path: '/approval', title: 'Approvals', module: 'approval', tabs: APPROVAL_TABS },
     { path: '/disciplinary/management', title: 'Disciplinary', module: 'disciplinary' },
     { path: '/exit/overview', title: 'Exit overview', module: 'exit' },
     { path: '/exit/settings', title: 'Exit settings', module: 'exit' },

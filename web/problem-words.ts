@@ -52,6 +52,8 @@ const WORDING = {
   savePfa: fixed('failed to save pfa'),
   editPfa: fixed('failed to edit pfa'),
 
+  assignApproval: fixed('failed to assign approval to selected workflow'),
+
   readInternalUsers: told('failed to get users internal data'),
 
   /** Shown without its punctuation. */

@@ -15,6 +15,7 @@ const candidateForm: Fetch = async () => (await import('./onboarding/CandidateFo
 const companyForm: Fetch = async () => (await import('./company/CompanyFormPage')).CompanyFormPage;
 const sendOffer: Fetch = async () => (await import('./offer/SendOfferPage')).SendOfferPage;
 const impersonate: Fetch = async () => (await import('./admin-user/ImpersonatePage')).ImpersonatePage;
+const approvalWorkflow: Fetch = async () => (await import('./approval/ApprovalWorkflowPage')).ApprovalWorkflowPage;
 const notFound: Fetch = async () => (await import('./shell/NotFoundPage')).NotFoundPage;
 
 /**
@@ -36,6 +37,7 @@ export const screens: Record<Exclude<Path, NotYetPath>, Screen> = {
   '/onboarding/accept/offer': acceptOffer,
   '/onboarding/accept/offer/:token': acceptOffer,
   '/onboarding/decline/offer/:offerId': async () => (await import('./offer/DeclineOfferPage')).DeclineOfferPage,
+  '/approval/decide/:token': async () => (await import('./approval/DecideApprovalPage')).DecideApprovalPage,
   '/onboarding/offer-status': async () => (await import('./offer/OfferStatusPage')).OfferStatusPage,
   '/onboarding/offer-decline': async () => (await import('./offer/OfferDeclinedPage')).OfferDeclinedPage,
   '/onboarding/accept/waiver/:token': waiverDecision,
@@ -68,6 +70,10 @@ export const screens: Record<Exclude<Path, NotYetPath>, Screen> = {
   '/department/:id/units': async () => (await import('./company/UnitsPage')).UnitsPage,
   '/department/:id/roles': async () => (await import('./company/DepartmentRolesPage')).DepartmentRolesPage,
   '/roles': async () => (await import('./company/RolesPage')).RolesPage,
+
+  '/approval': async () => (await import('./approval/ApprovalsPage')).ApprovalsPage,
+  '/approval-workflow/create': approvalWorkflow,
+  '/approval-workflow/:id': approvalWorkflow,
 
   '/settings/manage-admins': async () => (await import('./admin-user/AdminUsersPage')).AdminUsersPage,
   '/settings/impersonate': impersonate,

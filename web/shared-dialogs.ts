@@ -1,6 +1,7 @@
 /**
- * Dialogs that another module opens than the one they belong to. Like the page table, this file knows the modules so that
- * they need not know each other.
+ * Dialogs and panels that another module shows than the one they belong to. Like the page table, this file knows the
+ * modules so that they need not know each other.
  */
+export { ApprovalPanel } from './approval/ApprovalPanel';
 export { ScheduleMeetingDialog } from './meeting/ScheduleMeetingDialog';
 export { RequestWaiverDialog } from './waiver/RequestWaiverDialog';

@@ -5,6 +5,7 @@ import { type Db, named } from '../db';
 import { refuse } from '../refusal';
 import {
   acknowledgement,
+  approvalRequest,
   audit,
   bank,
   candidate,
@@ -26,7 +27,7 @@ const TIMELINE_MAX = 200;
 
 /** Everything that the page of one candidate shows, in one batch. */
 export async function candidateDetail(db: Db, id: number, now: Date): Promise<CandidateDetail> {
-  const [rows, more, offers, documents, reviews, forms, meetings, waivers, timeline] = await db.batch([
+  const [rows, more, offers, documents, reviews, forms, meetings, waivers, timeline, requests] = await db.batch([
     candidateRows(db).where(eq(candidate.id, id)),
     db
       .select({
@@ -127,6 +128,10 @@ export async function candidateDetail(db: Db, id: number, now: Date): Promise<Ca
       .where(and(eq(audit.record, 'candidate'), eq(audit.record_id, id)))
       .orderBy(desc(audit.id))
       .limit(TIMELINE_MAX),
+    db
+      .select({ kind: approvalRequest.kind })
+      .from(approvalRequest)
+      .where(and(eq(approvalRequest.record_id, id), eq(approvalRequest.status, 'PENDING'))),
   ]);
   const [row] = rows;
   const [rest] = more;
@@ -151,6 +156,7 @@ export async function candidateDetail(db: Db, id: number, now: Date): Promise<Ca
       const provisional = provisional_until !== null && provisional_until > now.toISOString();
       return { id, manager, body, status, provisional, requested_at, decided_at };
     }),
+    under_approval: requests.map(({ kind }) => kind),
     // Who acts through a link is known by the address it went to.
     timeline: timeline.map((entry) => (entry.by === row.email ? { ...entry, by: name } : entry)),
   };

@@ -8,11 +8,14 @@ interface Props<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
   /** At most a dozen or two: longer lists take the searchable select. A number stays a number in the form. */
   options: readonly { value: string | number; label: string }[];
   placeholder?: string;
+  /** After another value was chosen. */
+  onChosen?: () => void;
 }
 
 /** One of a few. */
 export function SelectField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
-  const { control, name, label, required, hint, warning, disabled, aside, className, options, placeholder } = props;
+  const { control, name, label, required, hint, warning, disabled, aside, className, options, placeholder, onChosen } =
+    props;
   const { field, error } = useBound({ control, name });
   const size = useControlSize();
   const chosen: unknown = field.value;
@@ -22,7 +25,10 @@ export function SelectField<T extends FieldValues, C, O>(props: Props<T, C, O>) 
         <Select.Root
           size={size}
           value={chosen === undefined || chosen === null ? '' : String(chosen)}
-          onValueChange={(text) => field.onChange(options.find((option) => String(option.value) === text)?.value)}
+          onValueChange={(text) => {
+            field.onChange(options.find((option) => String(option.value) === text)?.value);
+            onChosen?.();
+          }}
           onOpenChange={(open) => {
             if (!open) field.onBlur();
           }}

@@ -15,6 +15,7 @@ const REQUESTS: Record<string, string> = {
   offer: 'Job offer',
   waiver: 'Onboarding waiver',
   meeting: 'Medical meeting',
+  approval: 'Approval',
 };
 
 /** Which page a refused link gets. A refusal that does not say why is a link that nobody here knows. */

@@ -38,10 +38,12 @@ export function SendDeploymentPage() {
   const saved = useUnsaved(form);
   const chosen = watch('requesters').map(Number);
   const send = trpc.offer.sendDeployment.useMutation({
-    onSuccess: async () => {
-      toast.success(`Deployment letter sent to ${counted(chosen.length, 'candidate')}`);
+    onSuccess: async ({ waiting = 0 }) => {
+      const sent = chosen.length - waiting;
+      if (sent > 0) toast.success(`Deployment letter sent to ${counted(sent, 'candidate')}`);
+      if (waiting > 0) toast.success(`${counted(waiting, 'deployment letter')} put up for approval`);
       saved();
-      await Promise.all([utils.onboarding.invalidate(), utils.offer.invalidate()]);
+      await Promise.all([utils.onboarding.invalidate(), utils.offer.invalidate(), utils.approval.invalidate()]);
       const [only] = chosen;
       navigate(chosen.length === 1 && only ? paths.candidate(only) : paths.candidates);
     },

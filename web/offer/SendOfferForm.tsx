@@ -38,11 +38,16 @@ export function SendOfferForm() {
   const saved = useUnsaved(form);
   const chosen = watch('requesters').map(Number);
   const send = trpc.offer.send.useMutation({
-    onSuccess: async () => {
-      toast.success(`Offer sent to ${counted(chosen.length, 'candidate')}`);
+    onSuccess: async ({ waiting = 0 }) => {
+      const sent = chosen.length - waiting;
+      if (sent > 0) toast.success(`Offer sent to ${counted(sent, 'candidate')}`);
+      if (waiting > 0) toast.success(`${counted(waiting, 'offer')} put up for approval`);
       saved();
-      await Promise.all([utils.onboarding.invalidate(), utils.offer.invalidate()]);
-      navigate(paths.sendOfferStatus('sent'));
+      await Promise.all([utils.onboarding.invalidate(), utils.offer.invalidate(), utils.approval.invalidate()]);
+      const [only] = chosen;
+      // Where the one that waits stands, its own page shows.
+      if (sent === 0 && chosen.length === 1 && only) navigate(paths.candidate(only));
+      else navigate(sent > 0 ? paths.sendOfferStatus('sent') : paths.approvalsTab('all'));
     },
     onError: (error) => {
       showFieldProblems(problemOf(error), setError, ['requesters', 'expires', 'message']);

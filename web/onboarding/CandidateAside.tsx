@@ -1,5 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { CandidateDetail } from '../../contracts/onboarding';
+import { ApprovalPanel } from '../shared-dialogs';
 import { Facts } from '../ui/Facts';
 import { counted, date, dateTime, money } from '../ui/format';
 import { Panel } from '../ui/Panel';
@@ -45,6 +46,7 @@ export function CandidateAside({ candidate }: { candidate: CandidateDetail }) {
           {candidate.decline_comment && <p className={styles.quote}>Declined: {candidate.decline_comment}</p>}
         </Panel>
       )}
+      <ApprovalPanel candidate={candidate.id} />
       {meeting && (
         <Panel title={`${MEETING_TYPES[meeting.type] ?? 'Planned'} meeting`}>
           <Facts

@@ -7,6 +7,7 @@ import { trpc } from '../trpc';
 import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
 import { fullName, money } from '../ui/format';
 import { Initials } from '../ui/Initials';
+import { StatusBadge } from '../ui/StatusBadge';
 import { useAtMost } from '../ui/window-width';
 import styles from './CandidateHeading.module.css';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
@@ -24,7 +25,11 @@ export function CandidateHeading({ candidate }: { candidate: CandidateDetail }) 
   const actions = useCandidateActions({ onDone: refresh });
   const phone = useAtMost(600);
   const name = fullName(candidate);
-  const next = nextAction(candidate.status);
+  const wanted = nextAction(candidate.status);
+  const waits =
+    (wanted === 'send_offer' && candidate.under_approval.includes('offer')) ||
+    (wanted === 'complete' && candidate.under_approval.includes('onboarding'));
+  const next = waits ? null : wanted;
 
   // The row's first entry opens the page that is already open.
   const [own = [], ...others] = actions.menuFor(candidate);
@@ -60,6 +65,7 @@ export function CandidateHeading({ candidate }: { candidate: CandidateDetail }) 
         <div className={styles.line}>
           <h1 className={styles.name}>{name}</h1>
           <CandidateStatusBadge status={candidate.status} />
+          {candidate.under_approval.length > 0 && <StatusBadge tone="amber">Waits for approval</StatusBadge>}
         </div>
         <p className={styles.facts}>
           {candidate.job_role} · {candidate.company}, {candidate.branch} ·{' '}

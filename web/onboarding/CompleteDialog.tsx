@@ -19,7 +19,7 @@ export function CompleteDialog({
   const complete = trpc.onboarding.complete.useMutation({
     onSuccess: async ({ message }) => {
       toast.success(message);
-      await Promise.all([utils.onboarding.invalidate(), utils.offer.invalidate()]);
+      await Promise.all([utils.onboarding.invalidate(), utils.offer.invalidate(), utils.approval.invalidate()]);
       onDone();
     },
     onError: (error) => reportFailure(error, 'completeOnboarding'),

@@ -34,6 +34,7 @@ const LOOKS: Record<string, StatusLook> = {
   closed: { word: 'Closed', tone: 'gray' },
   nofile: { word: 'No file', tone: 'gray' },
   draft: { word: 'Draft', tone: 'gray' },
+  withdrawn: { word: 'Withdrawn', tone: 'gray' },
   unchanged: { word: 'Unchanged', tone: 'gray' },
 
   acknowledge: { word: 'Acknowledge', tone: 'blue' },

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { paths } from '../paths';
+import { trpc } from '../trpc';
+import { plainTexts } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { StatusBadge } from '../ui/StatusBadge';
+import styles from './ApprovalPanel.module.css';
+import { ApprovalSteps } from './ApprovalSteps';
+
+/** Where the latest request about a candidate stands, on the candidate's page. Nothing where none was made. */
+export function ApprovalPanel({ candidate }: { candidate: number }) {
+  const requests = trpc.approval.ofCandidate.useQuery({ id: candidate }, { select: plainTexts });
+  const [latest] = requests.data ?? [];
+  if (!latest) return null;
+  return (
+    <Panel title="Approval" aside={<StatusBadge status={latest.status} />}>
+      <p className={styles.title}>
+        <Link to={paths.approvalRequest(latest.id)}>{latest.title}</Link>
+      </p>
+      <ApprovalSteps request={latest} />
+      {latest.status === 'DECLINED' && (
+        <p className={styles.next}>Nothing was sent. Change what the notes ask for, then send again.</p>
+      )}
+    </Panel>
+  );
+}

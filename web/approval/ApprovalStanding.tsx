@@ -1,0 +1,75 @@
+import type { LinkedApproval } from '../../contracts/approval';
+import { Facts } from '../link/Facts';
+import { LinkLayout } from '../link/LinkLayout';
+import { LinkNotice, type NoticeSign } from '../link/LinkNotice';
+import { dateTime } from '../ui/format';
+import styles from './ApprovalStanding.module.css';
+import { ApprovalSteps } from './ApprovalSteps';
+import { THEN } from './approval-words';
+
+interface Told {
+  sign: NoticeSign;
+  title: string;
+  words: string;
+}
+
+/** What the holder of a link is told once there is nothing for them to decide. */
+function told({ own, status, kind, approval_level, requested_by }: LinkedApproval): Told {
+  if (own.decision === 'DECLINED') {
+    return {
+      sign: 'closed',
+      title: 'You declined this',
+      words: `The request has ended. ${requested_by} has your notes and can change it and ask again.`,
+    };
+  }
+  if (own.decision === 'APPROVED') {
+    const next =
+      status === 'PENDING'
+        ? approval_level > own.level
+          ? `It goes on to level ${approval_level}.`
+          : 'It waits for the other approvers of your level.'
+        : status === 'APPROVED'
+          ? `It was the last approval: ${THEN[kind]}.`
+          : 'The request has ended meanwhile.';
+    return { sign: 'good', title: 'You approved this', words: `${next} You need not do anything more.` };
+  }
+  if (status === 'WITHDRAWN') {
+    return { sign: 'closed', title: 'This was taken back', words: 'Nothing is left to decide.' };
+  }
+  return {
+    sign: status === 'DECLINED' ? 'closed' : 'used',
+    title: status === 'DECLINED' ? 'This was declined' : 'This was approved by somebody else',
+    words: 'Nothing is left for you to decide.',
+  };
+}
+
+/** What was recorded, where the request stands, and what comes next. */
+export function ApprovalStanding({ request }: { request: LinkedApproval }) {
+  const { sign, title, words } = told(request);
+  const { own } = request;
+  return (
+    <LinkLayout title={title} company={request} person={own.name}>
+      <LinkNotice
+        sign={sign}
+        title={title}
+        below={
+          <>
+            <Facts
+              title="What was recorded"
+              facts={[
+                ['Request', request.title],
+                ['Asked by', request.requested_by],
+                ...(own.decided_at ? ([['Decided', dateTime(own.decided_at)]] as [string, string][]) : []),
+                ...(own.notes ? ([['Notes', own.notes]] as [string, string][]) : []),
+              ]}
+            />
+            <h2 className={styles.heading}>Where it stands</h2>
+            <ApprovalSteps request={request} />
+          </>
+        }
+      >
+        {words}
+      </LinkNotice>
+    </LinkLayout>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@radix-ui/themes';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../paths';
+import { useListAddress } from '../table/list-address';
+import { TabLinks } from '../table/TabLinks';
+import { PageHeading } from '../ui/PageHeading';
+import { AssignmentsList } from './AssignmentsList';
+import { RequestDetail } from './RequestDetail';
+import { RequestsList } from './RequestsList';
+import { WorkflowsList } from './WorkflowsList';
+
+const TABS = [
+  { to: paths.approvals, label: 'Waiting for me' },
+  { to: paths.approvalsTab('all'), label: 'All requests' },
+  { to: paths.approvalsTab('settings'), label: 'What needs approval' },
+  { to: paths.approvalsTab('workflows'), label: 'Workflows' },
+];
+
+/** What waits for approval, what needs it, and the workflows that say by whom. With `request`, one of the requests. */
+export function ApprovalsPage() {
+  const address = useListAddress();
+  const tab = address.get('tab');
+  const request = Number(address.get('request'));
+  if (Number.isInteger(request) && request > 0) return <RequestDetail key={request} id={request} />;
+  return (
+    <>
+      <PageHeading title="Approvals">
+        {tab === 'workflows' && (
+          <Button asChild>
+            <Link to={paths.newApprovalWorkflow}>
+              <Plus size={16} strokeWidth={1.75} aria-hidden />
+              New workflow
+            </Link>
+          </Button>
+        )}
+      </PageHeading>
+      <TabLinks label="Approvals" tabs={TABS} />
+      {tab === 'settings' ? (
+        <AssignmentsList />
+      ) : tab === 'workflows' ? (
+        <WorkflowsList />
+      ) : (
+        <RequestsList key={tab} all={tab === 'all'} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { Button } from '@radix-ui/themes';
+import { Building2, CircleMinus, Trash2, Workflow } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Approval } from '../../contracts/approval';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { reportFailure } from '../report-failure';
+import { trpc } from '../trpc';
+import { ActionMenu } from '../ui/ActionMenu';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { Failed } from '../ui/Failed';
+import { plainTexts } from '../ui/format';
+import { StatusBadge } from '../ui/StatusBadge';
+import { type Column, Table } from '../ui/Table';
+import { TableSkeleton } from '../ui/TableSkeleton';
+import { toast } from '../ui/toast';
+import { AssignDialog } from './AssignDialog';
+import styles from './AssignmentsList.module.css';
+import { CompanyAssignDialog } from './CompanyAssignDialog';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const nameOf = (row: Approval): string => `${row.title}, ${row.company?.name ?? 'all companies'}`;
+
+const Follows = ({ row }: { row: Approval }) =>
+  row.workflow ? (
+    <Link to={paths.approvalWorkflow(row.workflow)} className={styles.workflow}>
+      {row.workflow_title}
+    </Link>
+  ) : (
+    <StatusBadge tone="gray">{row.company ? 'No approval here' : 'No approval needed'}</StatusBadge>
+  );
+
+const COLUMNS: readonly [Column<Approval>, ...Column<Approval>[]] = [
+  { key: 'title', header: 'Approval', cell: (row) => <span className={styles.title}>{row.title}</span> },
+  {
+    key: 'company',
+    header: 'Where',
+    width: '30%',
+    cell: (row) => row.company?.name ?? 'All companies',
+  },
+  { key: 'workflow', header: 'Workflow', width: '34%', cell: (row) => <Follows row={row} /> },
+];
+
+/** What can stand under approval, and the workflow that each follows: everywhere, or in one company. */
+export function AssignmentsList() {
+  const utils = trpc.useUtils();
+  const list = trpc.approval.list.useQuery({}, { select: plainTexts });
+  const [assigning, setAssigning] = useState<Approval | null>(null);
+  const [forCompany, setForCompany] = useState(false);
+  const [deleting, setDeleting] = useState<Approval | null>(null);
+  const [flash, setFlash] = useState<number | null>(null);
+  const remove = trpc.approval.remove.useMutation({
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      setDeleting(null);
+      await utils.approval.invalidate();
+    },
+    onError: (error) => reportFailure(error, 'act'),
+  });
+  const removeOnce = useOneAtATime(remove);
+  const assign = trpc.approval.assign.useMutation({
+    onSuccess: async ({ message }, { approval_workflow }) => {
+      toast.success(message);
+      await utils.approval.invalidate();
+      setFlash(Number(approval_workflow));
+    },
+    onError: (error) => reportFailure(error, 'act'),
+  });
+  const assignOnce = useOneAtATime(assign);
+  const unassign = ({ approval_workflow, title }: Approval) => assignOnce({ approval_workflow, title, workflow: null });
+  if (!list.data) {
+    return list.isError ? (
+      <Failed
+        title={problemWords(problemOf(list.error), 'read')}
+        requestId={problemOf(list.error).requestId}
+        retry={() => void list.refetch()}
+      />
+    ) : (
+      <TableSkeleton columns={COLUMNS} menu />
+    );
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.words}>
+          What follows a workflow waits for its approvers before it takes effect. What is under way keeps its own
+          levels.
+        </p>
+        <Button variant="soft" color="gray" onClick={() => setForCompany(true)}>
+          <Building2 {...ICON} />
+          Workflow for one company
+        </Button>
+      </div>
+      <Table
+        label="What needs approval"
+        columns={COLUMNS}
+        rows={list.data}
+        keyOf={(row) => row.approval_workflow}
+        nameOf={nameOf}
+        card={(row) => (
+          <div className={styles.card}>
+            <span className={styles.title}>{row.title}</span>
+            <span className={styles.second}>{row.company?.name ?? 'All companies'}</span>
+            <Follows row={row} />
+          </div>
+        )}
+        menu={(row) => (
+          <ActionMenu
+            label={`Actions for ${nameOf(row)}`}
+            groups={[
+              [
+                { label: 'Choose workflow', icon: <Workflow {...ICON} />, onSelect: () => setAssigning(row) },
+                ...(row.workflow
+                  ? [
+                      {
+                        label: 'Remove from workflow',
+                        icon: <CircleMinus {...ICON} />,
+                        onSelect: () => unassign(row),
+                      },
+                    ]
+                  : []),
+              ],
+              row.company
+                ? [
+                    {
+                      label: 'Follow all companies',
+                      icon: <Trash2 {...ICON} />,
+                      danger: true,
+                      onSelect: () => setDeleting(row),
+                    },
+                  ]
+                : [],
+            ]}
+          />
+        )}
+        flash={flash}
+        refreshing={list.isFetching && list.isPlaceholderData}
+      />
+      {assigning && (
+        <AssignDialog
+          approval={assigning}
+          onClose={() => setAssigning(null)}
+          onDone={() => setFlash(assigning.approval_workflow)}
+        />
+      )}
+      {forCompany && <CompanyAssignDialog onClose={() => setForCompany(false)} onDone={setFlash} />}
+      {deleting && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setDeleting(null)}
+          title={`Let ${deleting.company?.name} follow all companies?`}
+          confirm="Follow all companies"
+          cancel="Keep"
+          busy={remove.isPending}
+          onConfirm={() => removeOnce({ approval_workflow: deleting.approval_workflow })}
+        >
+          {deleting.title} there follows the workflow of all companies from now on. What waits keeps its own levels.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

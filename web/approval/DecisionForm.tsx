@@ -1,0 +1,93 @@
+import { Button } from '@radix-ui/themes';
+import { CircleAlert } from 'lucide-react';
+import { useController } from 'react-hook-form';
+import { ApprovalDecision, type ApprovalDetail } from '../../contracts/approval';
+import { showFieldProblems } from '../form/field-problems';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { SelectField } from '../form/SelectField';
+import { TextAreaField } from '../form/TextAreaField';
+import { useUnsaved } from '../form/unsaved';
+import { useSchemaForm } from '../form/use-schema-form';
+import { problemOf } from '../problem';
+import { reportFailure } from '../report-failure';
+import { trpc } from '../trpc';
+import { DecisionChoice } from '../ui/DecisionChoice';
+import { toast } from '../ui/toast';
+import { levelWords, THEN } from './approval-words';
+import styles from './DecisionForm.module.css';
+
+const WORDS = { APPROVED: 'Approve request', DECLINED: 'Decline request' } as const;
+
+/** The decision of an approver who is signed in: for which level, approve or decline, and why. */
+export function DecisionForm({ request }: { request: ApprovalDetail }) {
+  const utils = trpc.useUtils();
+  const form = useSchemaForm(ApprovalDecision, { approval_level: undefined, status: undefined, notes: '' }, 'onSubmit');
+  const { control, handleSubmit, setError } = form;
+  const saved = useUnsaved(form);
+  const { field: status, fieldState } = useController({ control, name: 'status' });
+  const decide = trpc.approval.decide.useMutation({
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      saved();
+      await Promise.all([utils.approval.invalidate(), utils.onboarding.invalidate(), utils.offer.invalidate()]);
+    },
+    onError: (error) => {
+      const problem = problemOf(error);
+      showFieldProblems(problem, setError, ['approval_level', 'status', 'notes']);
+      reportFailure(error, 'act');
+      // Decided meanwhile by somebody else: show how it stands. What was typed stays while the form does.
+      if (problem.status === 409) void utils.approval.request.invalidate({ id: request.id });
+    },
+  });
+  const decideOnce = useOneAtATime(decide);
+  const last = request.approval_level === request.levels;
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={handleSubmit((decision) => decideOnce({ ...decision, id: request.id }))}
+    >
+      <SelectField
+        control={control}
+        name="approval_level"
+        label="Approval level"
+        required
+        options={[{ value: request.approval_level, label: levelWords(request) }]}
+      />
+      <div>
+        <DecisionChoice
+          label="Status"
+          value={status.value === 'APPROVED' ? 'approve' : status.value === 'DECLINED' ? 'decline' : null}
+          onChange={(decision) => status.onChange(decision === 'approve' ? 'APPROVED' : 'DECLINED')}
+        />
+        {fieldState.error && (
+          <p className={styles.error} role="alert">
+            <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
+            {fieldState.error.message}
+          </p>
+        )}
+      </div>
+      <TextAreaField
+        control={control}
+        name="notes"
+        label="Notes"
+        required
+        rows={3}
+        limit={1000}
+        hint={`${request.requested_by} and the approvers after you read this`}
+      />
+      <p className={styles.consequence}>
+        {status.value === 'DECLINED'
+          ? `Declining ends the request. ${request.requested_by} gets your notes and can ask again.`
+          : last
+            ? `Once this level approves, ${THEN[request.kind]}.`
+            : `Once this level approves, level ${request.approval_level + 1} is asked.`}
+      </p>
+      <div>
+        <Button type="submit" color={status.value === 'DECLINED' ? 'red' : undefined} loading={decide.isPending}>
+          {status.value ? WORDS[status.value] : 'Record decision'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import * as z from 'zod';
+import type { ApprovalDetail } from '../../contracts/approval';
+import { FormDialog } from '../form/FormDialog';
+import { showFieldProblems } from '../form/field-problems';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { SelectField } from '../form/SelectField';
+import { useSchemaForm } from '../form/use-schema-form';
+import { problemOf } from '../problem';
+import { reportFailure } from '../report-failure';
+import { trpc } from '../trpc';
+import { Field } from '../ui/Field';
+import type { Option } from '../ui/SearchSelect';
+import { toast } from '../ui/toast';
+import { PersonChoice } from './PersonChoice';
+
+const Form = z.object({
+  /** Level and address, as one value of a select. */
+  place: z.string('Approver is required').min(1, 'Approver is required'),
+  to: z.number('Person is required'),
+});
+
+/** Puts somebody else in the place of an approver who has not decided. */
+export function HandOverDialog({ request, onClose }: { request: ApprovalDetail; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const places = request.steps
+    .filter(({ state }) => state === 'OPEN' || state === 'LATER')
+    .flatMap(({ level, approvers }) =>
+      approvers
+        .filter(({ decision }) => decision === null)
+        .map(({ name, email }) => ({ value: `${level} ${email}`, label: `Level ${level}: ${name}`, level, email })),
+    );
+  const [only] = places;
+  const { control, handleSubmit, setError } = useSchemaForm(Form, {
+    place: places.length === 1 ? (only?.value ?? '') : '',
+    to: undefined,
+  });
+  const { field, fieldState } = useController({ control, name: 'to' });
+  const [person, setPerson] = useState<Option | null>(null);
+  const handOver = trpc.approval.handOver.useMutation({
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      onClose();
+      await utils.approval.invalidate();
+    },
+    onError: (error) => {
+      if (!showFieldProblems(problemOf(error), setError, ['to'])) reportFailure(error, 'act');
+    },
+  });
+  const handOverOnce = useOneAtATime(handOver);
+  return (
+    <FormDialog
+      title="Hand over an approval"
+      description="Somebody else decides in the place of an approver who is away. The link of the one before ends."
+      submit="Hand over"
+      busy={handOver.isPending}
+      onClose={onClose}
+      onSubmit={handleSubmit(({ place, to }) => {
+        const from = places.find(({ value }) => value === place);
+        if (from) handOverOnce({ id: request.id, approval_level: from.level, from: from.email, to });
+      })}
+    >
+      <SelectField control={control} name="place" label="Approver" required options={places} />
+      <Field label="Person" required error={fieldState.error?.message}>
+        {(aria) => (
+          <PersonChoice
+            aria={aria}
+            label="Person"
+            chosen={person ? [person] : []}
+            onChange={([option]) => {
+              setPerson(option ?? null);
+              field.onChange(option?.value);
+            }}
+            controlRef={field.ref}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

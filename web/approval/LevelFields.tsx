@@ -1,0 +1,101 @@
+import { IconButton } from '@radix-ui/themes';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type * as z from 'zod';
+import { APPROVER_TYPES, type ApprovalGroup, type ApprovalWorkflowForm, GROUP_ACTIONS } from '../../contracts/approval';
+import formStyles from '../form/FormGroup.module.css';
+import { SelectField } from '../form/SelectField';
+import styles from './ApprovalWorkflowFields.module.css';
+import { ApproverField } from './ApproverField';
+import { ACTION_WORDS, TYPE_WORDS } from './approval-words';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** A level before everything in it was chosen. */
+export interface GroupInput {
+  action: ApprovalGroup['action'] | undefined;
+  approver_type: ApprovalGroup['approver_type'] | undefined;
+  approver: string[];
+}
+
+export type WorkflowFormOf = UseFormReturn<
+  z.input<typeof ApprovalWorkflowForm>,
+  unknown,
+  z.output<typeof ApprovalWorkflowForm>
+>;
+
+interface Props {
+  form: WorkflowFormOf;
+  index: number;
+  last: number;
+  names: ReadonlyMap<string, string>;
+  onNames: (added: ReadonlyMap<string, string>) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** One level: who decides, and how many of them; moved and removed by its buttons. */
+export function LevelFields({ form, index, last, names, onNames, onMove, onRemove }: Props) {
+  const { control, setValue } = form;
+  const type = useWatch({ control, name: `approval_groups.${index}.approver_type` }) as
+    | ApprovalGroup['approver_type']
+    | undefined;
+  const level = index + 1;
+  return (
+    <li className={styles.level} aria-label={`Level ${level}`}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>Level {level}</h3>
+        <div className={styles.tools}>
+          <IconButton
+            type="button"
+            variant="soft"
+            color="gray"
+            aria-label={`Move level ${level} up`}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          >
+            <ArrowUp {...ICON} />
+          </IconButton>
+          <IconButton
+            type="button"
+            variant="soft"
+            color="gray"
+            aria-label={`Move level ${level} down`}
+            disabled={index === last}
+            onClick={() => onMove(index + 1)}
+          >
+            <ArrowDown {...ICON} />
+          </IconButton>
+          <IconButton type="button" variant="soft" color="gray" aria-label={`Remove level ${level}`} onClick={onRemove}>
+            <Trash2 {...ICON} />
+          </IconButton>
+        </div>
+      </div>
+      <div className={formStyles.pair}>
+        <SelectField
+          control={control}
+          name={`approval_groups.${index}.approver_type`}
+          label="Approver type"
+          required
+          options={APPROVER_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))}
+          onChosen={() => setValue(`approval_groups.${index}.approver`, [], { shouldDirty: true })}
+        />
+        <SelectField
+          control={control}
+          name={`approval_groups.${index}.action`}
+          label="Action"
+          required
+          options={GROUP_ACTIONS.map((value) => ({ value, label: ACTION_WORDS[value] }))}
+        />
+      </div>
+      <ApproverField
+        key={type}
+        control={control}
+        name={`approval_groups.${index}.approver`}
+        type={type}
+        names={names}
+        onNames={onNames}
+      />
+    </li>
+  );
+}

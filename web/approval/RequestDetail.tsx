@@ -1,0 +1,137 @@
+import { Button } from '@radix-ui/themes';
+import { BadgeCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { reportFailure } from '../report-failure';
+import { usePageTitle } from '../shell/page-title';
+import { trpc } from '../trpc';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { Empty } from '../ui/Empty';
+import { Facts } from '../ui/Facts';
+import { Failed } from '../ui/Failed';
+import { FormSkeleton } from '../ui/FormSkeleton';
+import { dateTime, plainTexts } from '../ui/format';
+import { PageHeading } from '../ui/PageHeading';
+import { Panel } from '../ui/Panel';
+import { StatusBadge } from '../ui/StatusBadge';
+import { toast } from '../ui/toast';
+import { ApprovalSteps } from './ApprovalSteps';
+import { KIND_WORDS } from './approval-words';
+import { DecisionForm } from './DecisionForm';
+import { HandOverDialog } from './HandOverDialog';
+import styles from './RequestDetail.module.css';
+
+/** One request: what is asked for, where it stands, and what the reader can do with it. */
+export function RequestDetail({ id }: { id: number }) {
+  const utils = trpc.useUtils();
+  const query = trpc.approval.request.useQuery({ id }, { select: plainTexts });
+  const [dialog, setDialog] = useState<'withdraw' | 'hand-over' | null>(null);
+  const withdraw = trpc.approval.withdraw.useMutation({
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      setDialog(null);
+      await Promise.all([utils.approval.invalidate(), utils.onboarding.invalidate()]);
+    },
+    onError: (error) => reportFailure(error, 'act'),
+  });
+  const withdrawOnce = useOneAtATime(withdraw);
+  const request = query.data;
+  usePageTitle(request?.title);
+
+  if (!request) {
+    if (!query.isError) return <FormSkeleton fields={5} />;
+    const problem = problemOf(query.error);
+    return (
+      <>
+        <PageHeading title="Approval" />
+        {problem.status === 404 ? (
+          <Empty
+            icon={BadgeCheck}
+            title="There is no such request"
+            action={
+              <Button asChild variant="soft" color="gray">
+                <Link to={paths.approvalsTab('all')}>All requests</Link>
+              </Button>
+            }
+          >
+            The address may be cut off.
+          </Empty>
+        ) : (
+          <Failed
+            title={problemWords(problem, 'read')}
+            requestId={problem.requestId}
+            retry={() => void query.refetch()}
+          >
+            The request did not load.
+          </Failed>
+        )}
+      </>
+    );
+  }
+
+  return (
+    <>
+      <Link to={paths.approvals} className={styles.back}>
+        All approvals
+      </Link>
+      <PageHeading title={request.title}>
+        <StatusBadge status={request.status} />
+        {request.may_hand_over && (
+          <Button variant="soft" color="gray" onClick={() => setDialog('hand-over')}>
+            Hand over
+          </Button>
+        )}
+        {request.may_withdraw && (
+          <Button variant="soft" color="gray" onClick={() => setDialog('withdraw')}>
+            Take back
+          </Button>
+        )}
+      </PageHeading>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Panel title="What is asked for">
+            <Facts
+              facts={[
+                ['For', KIND_WORDS[request.kind]],
+                ...request.details.map(({ name, value }) => [name, value] as const),
+                ['Asked by', request.requested_by],
+                ['Asked on', dateTime(request.requested_at)],
+              ]}
+            />
+            <p className={styles.more}>
+              <Link to={paths.candidate(request.record_id)}>Open candidate</Link>
+            </p>
+          </Panel>
+          {request.mine && (
+            <Panel title="Your decision">
+              <DecisionForm key={request.approval_level} request={request} />
+            </Panel>
+          )}
+        </div>
+        <Panel title="Where it stands">
+          <ApprovalSteps request={request} />
+          <p className={styles.workflow}>Workflow: {request.workflow}, as it was when this was asked for</p>
+        </Panel>
+      </div>
+      {dialog === 'withdraw' && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setDialog(null)}
+          title="Take this request back?"
+          confirm="Take back"
+          cancel="Keep"
+          destructive
+          busy={withdraw.isPending}
+          onConfirm={() => withdrawOnce({ id })}
+        >
+          Nobody decides it any more, and nothing is sent. It can be asked for again.
+        </ConfirmDialog>
+      )}
+      {dialog === 'hand-over' && <HandOverDialog request={request} onClose={() => setDialog(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FieldValues } from 'react-hook-form';
+import type { BoundProps } from '../form/bound';
+import { ChoiceField } from '../form/ChoiceField';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { counted, plainText } from '../ui/format';
+
+/** One of the approval workflows, by its title. */
+export function WorkflowChoice<T extends FieldValues, C, O>({
+  control,
+  name,
+}: Pick<BoundProps<T, C, O>, 'control' | 'name'>) {
+  const list = trpc.approval.workflows.useQuery({ page_size: 1000 });
+  return (
+    <ChoiceField
+      control={control}
+      name={name}
+      label="Workflow"
+      required
+      options={(list.data?.results ?? []).map(({ id, title, approval_groups }) => ({
+        value: id,
+        label: plainText(title),
+        hint: counted(approval_groups.length, 'level'),
+      }))}
+      loading={list.isLoading}
+      {...(list.isError ? { failed: problemWords(problemOf(list.error), 'read') } : {})}
+      onRetry={() => void list.refetch()}
+    />
+  );
+}

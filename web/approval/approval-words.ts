@@ -1,0 +1,38 @@
+import type { ApprovalGroup, ApprovalKind, ApprovalRow } from '../../contracts/approval';
+import { plainText } from '../ui/format';
+
+export const KIND_WORDS: Record<ApprovalKind, string> = {
+  offer: 'Offer',
+  deployment: 'Deployment letter',
+  onboarding: 'Completing an onboarding',
+};
+
+/** What happens once the last level has approved. */
+export const THEN: Record<ApprovalKind, string> = {
+  offer: 'the offer is mailed to the candidate',
+  deployment: 'the deployment letter is mailed to the candidate',
+  onboarding: 'the candidate becomes an employee',
+};
+
+export const ACTION_WORDS: Record<ApprovalGroup['action'], string> = {
+  ANY: 'Any one of them approves',
+  ALL: 'All of them approve',
+};
+
+export const TYPE_WORDS: Record<ApprovalGroup['approver_type'], string> = {
+  USER: 'People who work here',
+  ROLE: 'Everybody with a role',
+  EMAIL: 'People outside, by email',
+};
+
+export const ROLE_WORDS = { ADMIN: 'Every admin', SUPERADMIN: 'Every super admin' } as const;
+
+/** "Any of Aisha Bello, Musa Ibrahim": a level in a line. */
+export function groupWords({ action, names }: Pick<ApprovalGroup, 'action'> & { names: readonly string[] }): string {
+  const who = names.map(plainText).join(', ');
+  return names.length === 1 ? who : `${action === 'ANY' ? 'Any' : 'All'} of ${who}`;
+}
+
+/** "Level 1 of 2", or nothing where there is only one. */
+export const levelWords = ({ approval_level, levels }: Pick<ApprovalRow, 'approval_level' | 'levels'>): string =>
+  `Level ${approval_level} of ${levels}`;
