@@ -2,6 +2,11 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import {
   acknowledgement,
+  approval,
+  approvalApprover,
+  approvalRequest,
+  approvalStep,
+  approvalWorkflow,
   audit,
   bank,
   branch,
@@ -59,6 +64,11 @@ const TABLES = {
   employee,
   audit,
   notification,
+  approvalWorkflow,
+  approval,
+  approvalRequest,
+  approvalStep,
+  approvalApprover,
 } satisfies Record<keyof SeedRows, SQLiteTable>;
 
 /** Writes all rows in one batch: all of them or none. Each statement binds one JSON value, whatever its number of rows. */

@@ -4,6 +4,7 @@ import { OFFER_ID, offerMail, returnedMail } from '../offer/mails';
 import type { Message } from '../outbox';
 import { sha256 } from '../tokens';
 import { requestMail } from '../waiver/mails';
+import { approvalRows } from './approvals';
 import { type Desk, found, nextId } from './desk';
 import type { SeedRows } from './rows';
 
@@ -15,7 +16,7 @@ interface Sent {
 
 /** The mails that people still have to answer, in the words of the product, with links that work. */
 export async function mailRows(desk: Desk): Promise<void> {
-  const sent = [...offers(desk), ...returns(desk), ...medicals(desk), ...waivers(desk)];
+  const sent: Sent[] = [...offers(desk), ...returns(desk), ...medicals(desk), ...waivers(desk), ...approvalRows(desk)];
   sent.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   for (const { message, at, offer } of sent) await post(desk.rows, message, at, offer);
 }

@@ -27,6 +27,11 @@ export interface SeedRows {
   employee: (typeof schema.employee.$inferInsert)[];
   audit: (typeof schema.audit.$inferInsert)[];
   notification: (typeof schema.notification.$inferInsert)[];
+  approvalWorkflow: (typeof schema.approvalWorkflow.$inferInsert)[];
+  approval: (typeof schema.approval.$inferInsert)[];
+  approvalRequest: (typeof schema.approvalRequest.$inferInsert)[];
+  approvalStep: (typeof schema.approvalStep.$inferInsert)[];
+  approvalApprover: (typeof schema.approvalApprover.$inferInsert)[];
 }
 
 export const noRows = (): SeedRows => ({
@@ -55,6 +60,11 @@ export const noRows = (): SeedRows => ({
   employee: [],
   audit: [],
   notification: [],
+  approvalWorkflow: [],
+  approval: [],
+  approvalRequest: [],
+  approvalStep: [],
+  approvalApprover: [],
 });
 
 /** An instant at a time of day in Lagos. */

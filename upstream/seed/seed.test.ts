@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { approval } from '../../contracts/approval';
 import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { Email, Phone } from '../../contracts/fields';
@@ -20,6 +21,9 @@ const TODAY = lagosDay();
 const YESTERDAY = addDays(TODAY, -1);
 /** How far back the newest of what people are told may lie. */
 const DAYS = 7;
+/** What an offer promises, as the database writes it. */
+const TERMS_OF = `json_object('company', c.company_id, 'branch', c.branch_id, 'department', c.department_id,
+  'job_role', c.job_role_id, 'gross', c.gross_salary, 'net', c.net_salary, 'resumption', c.resumption_date)`;
 let rows: SeedRows;
 
 beforeAll(async () => {
@@ -129,6 +133,26 @@ describe('the seed', () => {
   test('has waivers with each outcome, and an offer that did not arrive', () => {
     expect(new Set(rows.waiver.map(({ status }) => status))).toEqual(new Set(['PENDING', 'ACCEPTED', 'REJECTED']));
     expect(rows.outbox.filter(({ status }) => status === 'FAILED')).toHaveLength(1);
+  });
+
+  test('has approvals in every state, and mails of the open ones whose links open', async () => {
+    expect(new Set(rows.approvalRequest.map(({ status }) => status))).toEqual(
+      new Set(['PENDING', 'APPROVED', 'DECLINED', 'WITHDRAWN']),
+    );
+    for (const { terms, record_id } of rows.approvalRequest) {
+      const { results } = await env.DB.prepare(`SELECT ${TERMS_OF} AS terms FROM candidate c WHERE c.id = ?1`)
+        .bind(record_id)
+        .all<{ terms: string }>();
+      expect(results[0]?.terms).toBe(terms);
+    }
+    const mails = rows.outbox.filter(({ subject }) => subject.startsWith('Approval needed'));
+    expect(mails).toHaveLength(2);
+    for (const { links } of mails) {
+      const claims = links?.[0]?.claims;
+      if (!claims) throw new Error('no link was mailed');
+      const answer = await ask('GET', '/approval/linked/', { token: await signLink(claims, env.LINK_SECRET) });
+      expect(approval.linked.output.parse(await answer.json()).open).toBe(true);
+    }
   });
 
   test('keeps the field rules of the documents, and reaches nobody real', () => {
