@@ -105,7 +105,7 @@ export const ApprovalDecision = z.object({
     .int('Please select an approval level')
     .positive('Please select an approval level'),
   status: z.enum(['APPROVED', 'DECLINED'], 'Status is required'),
-  notes: required('Notes').max(1000),
+  notes: required('Notes').max(1000, 'Notes should be at most 1000 characters'),
 });
 export type ApprovalDecision = z.infer<typeof ApprovalDecision>;
 

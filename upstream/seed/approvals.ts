@@ -63,23 +63,32 @@ export function approvalRows(desk: Desk): { message: Message; at: string }[] {
     [drafts[0], 1, 'PENDING', []],
     [sent[1], -3, 'WITHDRAWN', []],
   ];
-  return plan.flatMap(([candidate, hours, status, decided]) =>
-    candidate ? put(desk, candidate, { hours, status, decided }) : [],
-  );
+  return plan
+    .flatMap(([candidate, hours, status, decided]) =>
+      candidate ? [{ candidate, status, decided, ...start(desk, candidate, status, hours) }] : [],
+    )
+    .sort((a, b) => (a.start < b.start ? -1 : 1))
+    .flatMap((one) => put(desk, one));
 }
 
 interface Put {
-  /** After the offer was sent, or the candidate was entered where none was. */
-  hours: number;
+  candidate: Candidate;
   status: Request['status'];
   decided: Decided[];
+  /** What the hours of the decisions count from. */
+  from: number;
+  start: string;
 }
 
-function put(desk: Desk, candidate: Candidate, { hours, status, decided }: Put): { message: Message; at: string }[] {
-  const { rows } = desk;
+/** Hours after the offer was sent, or the candidate was entered where none was; an approved one, before it was sent. */
+function start({ rows }: Desk, candidate: Candidate, status: Request['status'], hours: number) {
   const offer = rows.offer.find(({ candidate_id }) => candidate_id === candidate.id);
   const from = Date.parse(offer?.sent_at ?? candidate.created_at) + hours * HOUR;
-  const start = new Date(status === 'APPROVED' ? from - 2 * HOUR : from).toISOString();
+  return { from, start: new Date(status === 'APPROVED' ? from - 2 * HOUR : from).toISOString() };
+}
+
+function put(desk: Desk, { candidate, status, decided, from, start }: Put): { message: Message; at: string }[] {
+  const { rows } = desk;
   const later = (after: number) => new Date(from + after * HOUR).toISOString();
   const user = (email: string) => found(rows.user.find((row) => row.email === email));
   const [asker, approver] = [user(SUPER_ADMIN.email), user(ADMIN.email)];

@@ -73,7 +73,6 @@ export function DecisionForm({ request }: { request: ApprovalDetail }) {
         label="Notes"
         required
         rows={3}
-        limit={1000}
         hint={`${request.requested_by} and the approvers after you read this`}
       />
       <p className={styles.consequence}>

@@ -54,7 +54,7 @@ export function LinkedDecision({ request, token, onChanged }: Props) {
           onError: (error) => {
             const failure = problemOf(error);
             showFieldProblems(failure, form.setError, ['notes']);
-            toast.error('The decision was not recorded', BRIEF, { description: 'Your notes are kept on this page.' });
+            toast.error('The decision did not go through', BRIEF, { description: 'Your notes are kept on this page.' });
           },
           onSettled: () => {
             sending.current = false;
@@ -86,7 +86,6 @@ export function LinkedDecision({ request, token, onChanged }: Props) {
               label="Notes"
               required
               rows={4}
-              limit={1000}
               hint={`${request.requested_by} and the approvers after you read this.`}
             />
           </div>

@@ -43,11 +43,11 @@ const Waiting = ({ row }: { row: ApprovalRow }) =>
 const COLUMNS: readonly [Column<ApprovalRow>, ...Column<ApprovalRow>[]] = [
   { key: 'title', header: 'Request', cell: (row) => <Title row={row} /> },
   { key: 'by', header: 'Asked by', width: '16%', spare: true, cell: (row) => row.requested_by },
-  { key: 'on', header: 'Asked on', width: '112px', spare: true, cell: (row) => dateOf(row.requested_at) },
+  { key: 'on', header: 'Asked on', width: '124px', spare: true, cell: (row) => dateOf(row.requested_at) },
   {
     key: 'state',
     header: 'Status',
-    width: '116px',
+    width: '128px',
     shape: 'badge',
     cell: (row) => <StatusBadge status={row.status} />,
   },

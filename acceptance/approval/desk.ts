@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import type { ApprovalGroup } from '../../contracts/approval';
+import { type Api, type Candidate, dayFromNow } from '../people.ts';
+import { claimsOf } from '../tokens.ts';
+
+/** A company of the scenario's own: what is assigned to a workflow there makes nobody else's offers wait. */
+export async function ownCompany(api: Api, unique: string) {
+  const company = await api.company.create.mutate({
+    name: `Ridge ${unique}`,
+    code: unique,
+    rc_number: '',
+    email: 'hr@ridge.example',
+    phone: '0803-555-0100',
+    address: '1 Marina, Lagos',
+    country: 'Nigerian',
+    staff_id_format: `${unique}-{number}`,
+  });
+  const of = { company: company.id, code: 'A', address: '1 Marina, Lagos' };
+  const [branch, department] = await Promise.all([
+    api.company.createBranch.mutate({ ...of, name: 'Ikeja', state: 'Lagos', description: '' }),
+    api.company.createDepartment.mutate({ ...of, name: 'Operations', description: 'Moves goods.' }),
+  ]);
+  const role = await api.company.createJobRole.mutate({
+    ...of,
+    name: 'Dispatcher',
+    department: department.id,
+    description: '',
+  });
+  return {
+    name: company.name,
+    place: { company: company.id, branch: branch.id, department: department.id, job_role: role.id },
+  };
+}
+
+type Own = Awaited<ReturnType<typeof ownCompany>>;
+
+/** A candidate of that company. */
+export async function candidateOf(api: Api, { place }: Own, unique: string): Promise<Candidate> {
+  const person = {
+    firstname: 'Halima',
+    lastname: `Yusuf${unique}`,
+    email: `halima.${unique}@mail.example`,
+    phone: '0803-555-0177',
+  };
+  const { id } = await api.onboarding.createCandidate.mutate({
+    ...person,
+    ...place,
+    address: '14 Adeola Odeku Street, Lagos',
+    gross_salary: 480_000_000,
+    net_salary: 32_500_000,
+    resumption_date: dayFromNow(30),
+  });
+  return { ...person, id, name: `${person.firstname} ${person.lastname}` };
+}
+
+/** People of the mail, who decide by its link. */
+export const outside = (...approver: string[]): ApprovalGroup => ({ action: 'ANY', approver_type: 'EMAIL', approver });
+
+/** Somebody with an account, known by a session of theirs. */
+export const named = (token: string): ApprovalGroup => ({
+  action: 'ANY',
+  approver_type: 'USER',
+  approver: [String(claimsOf(token).user_id)],
+});
+
+/** A company whose offers follow a workflow of these levels, with a candidate. */
+export async function underApproval(api: Api, unique: string, approval_groups: ApprovalGroup[]) {
+  const company = await ownCompany(api, unique);
+  const workflow = await api.approval.createWorkflow.mutate({ title: `Offers of ${unique}`, approval_groups });
+  await api.approval.create.mutate({ kind: 'offer', company: company.place.company, workflow: workflow.id });
+  return { company, workflow, candidate: await candidateOf(api, company, unique) };
+}
+
+/** Puts the offer to a candidate up for approval; its id. */
+export async function ask(api: Api, candidate: Candidate): Promise<number> {
+  await api.offer.send.mutate({ requesters: [candidate.id], expires: dayFromNow(14), message: '' });
+  const [request] = await api.approval.ofCandidate.query({ id: candidate.id });
+  expect(request?.status).toBe('PENDING');
+  return request?.id ?? 0;
+}
+
+/** Chooses from a select of a form. */
+export async function select(page: Page, within: ReturnType<Page['locator']>, label: string, option: string) {
+  await within.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Chooses from a select that is searched. */
+export async function find(page: Page, within: ReturnType<Page['locator']>, label: string, text: string) {
+  await within.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('combobox', { name: `Search ${label.toLowerCase()}` }).fill(text);
+  await page.getByRole('option').filter({ hasText: text }).click();
+}
+
+export const level = (page: Page, number: number) =>
+  page.getByRole('listitem', { name: `Level ${number}`, exact: true });
+
+/** Chooses an act from the menu of a row. */
+export async function choose(page: Page, row: string, act: string) {
+  await page.getByRole('button', { name: `Actions for ${row}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
+/** The form of a decision in the application. */
+export async function record(page: Page, decision: 'Approve' | 'Decline', notes: string) {
+  await page.getByRole('combobox', { name: 'Approval level' }).click();
+  await page.getByRole('option').click();
+  await page.getByText(decision, { exact: true }).click();
+  await page.getByLabel('Notes').fill(notes);
+  await page.getByRole('button', { name: `${decision} request` }).click();
+}
