@@ -5,7 +5,7 @@ import { choose, find, outside, ownCompany, select } from './desk.ts';
 const ONE = /^\/approval\/\d+\/$/;
 
 test('an approval is assigned to a workflow by its id and removed by null', {
-  tag: ['@faults', '@R062', '@C046', '@C939', '@V177', '@M137', '@M138', '@M139', '@E039', '@E053'],
+  tag: ['@faults', '@R062', '@C046', '@C939', '@V177', '@M137', '@M138', '@M139', '@E039', '@E053', '@X068'],
 }, async ({ admin, people, faults, unique }) => {
   const { name } = await ownCompany(people.api, unique);
   const approval_groups = [outside(`cfo.${unique}@ridge.example`)];

@@ -432,5 +432,9 @@ test('each decision leaves its row in the audit of the candidate', async () => {
     .select()
     .from(audit)
     .where(and(eq(audit.record, 'candidate'), eq(audit.record_id, person.id)));
-  expect(rows.map(({ action }) => action)).toEqual(['Offer put up for approval', 'Approval given', 'Offer sent']);
+  expect(rows.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+    ['Offer put up for approval', admin.id],
+    ['Approval given', head.id],
+    ['Offer sent', admin.id],
+  ]);
 });

@@ -10,7 +10,7 @@ import { lookAgain, refuse } from '../refusal';
 import { approvalApprover, approvalRequest, link } from '../schema';
 import type { Call } from '../serve';
 import { rolesOf } from './approvers';
-import { EFFECTS } from './effects';
+import { takeEffect } from './effects';
 import { endedMail, levelOf, stepMail } from './mails';
 import { notifyApprovers, notifyRequester } from './notices';
 import { type FoundApprover, type FoundRequest, type Standing, standingOf, waitingIn } from './store';
@@ -60,7 +60,7 @@ async function decideOnce(call: Decide): Promise<{ message: string }> {
       }),
       ...(!approves || last ? await ends(call, request, approver) : []),
       ...(completes && !last ? await advances(call, standing, approver) : []),
-      ...(last ? await EFFECTS[request.kind](call, request) : []),
+      ...(last ? await takeEffect(call, request) : []),
       notifyRequester(
         call,
         request.id,

@@ -1,4 +1,5 @@
 import type { ApprovalKind } from '../../contracts/approval';
+import { auditRow, auditRows } from '../audit';
 import type { Statement } from '../db';
 import { sendApprovedDeployment } from '../offer/deployment';
 import { sendApprovedOffer } from '../offer/sending';
@@ -13,11 +14,34 @@ import type { FoundRequest } from './store';
 export type Effect = (call: Call<unknown>, request: FoundRequest) => Promise<Statement[]>;
 
 /** What takes place once approved, for each kind: a new kind is a line here, and `startApproval` in its command. */
-export const EFFECTS: Record<ApprovalKind, Effect> = {
+const EFFECTS: Record<ApprovalKind, Effect> = {
   offer: sendApprovedOffer,
   deployment: sendApprovedDeployment,
   onboarding: completeApproved,
 };
+
+/**
+ * What the last approval sets off, done by the one who asked for it: people are told of their act, and the audit has it as
+ * theirs. The decision itself stays the approver's.
+ */
+export function takeEffect(call: Call<unknown>, request: FoundRequest): Promise<Statement[]> {
+  const { db, now, requestId } = call;
+  const caller = {
+    ...call.caller,
+    name: request.requested_by,
+    userId: request.requested_by_id,
+    throughId: request.requested_through,
+  };
+  return EFFECTS[request.kind](
+    {
+      ...call,
+      caller,
+      audit: (change) => auditRow(db, caller, change, now, requestId),
+      auditAll: (changes) => auditRows(db, caller, changes, now, requestId),
+    },
+    request,
+  );
+}
 
 /** The kinds that are about a candidate. */
 export const OF_CANDIDATES: ApprovalKind[] = ['offer', 'deployment', 'onboarding'];

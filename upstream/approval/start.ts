@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { ApprovalGroup, ApprovalKind } from '../../contracts/approval';
 import { type Db, mustHold, run, type Statement } from '../db';
 import { someNames } from '../mail-words';
-import { enqueueAll } from '../outbox';
+import { enqueueAll, type Message } from '../outbox';
 import { Refusal, refuse } from '../refusal';
 import { approval, approvalRequest, approvalWorkflow } from '../schema';
 import type { Call } from '../serve';
@@ -168,13 +168,24 @@ export async function startApproval(call: Call<unknown>, kind: ApprovalKind, ask
         value ->> 'role'
       FROM json_each(${JSON.stringify(approvers)})`,
     ),
-    ...(await enqueueAll(db, mails, now)),
+    ...(await inPieces(mails, (some) => enqueueAll(db, some, now))),
     notifyApprovers(
       call,
       requests.map(({ id }) => id),
       1,
     ),
   ];
+}
+
+/** A hundred offers to the approvers of each are thousands of mails; D1 takes two million bytes as one value. */
+const MAILS_AT_ONCE = 200;
+
+async function inPieces(mails: Message[], put: (some: Message[]) => Promise<Statement[]>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  for (let from = 0; from < mails.length; from += MAILS_AT_ONCE) {
+    statements.push(...(await put(mails.slice(from, from + MAILS_AT_ONCE))));
+  }
+  return statements;
 }
 
 /** The approvers of a step without those who may not decide this: nobody approves what they asked for, or what is theirs. */
