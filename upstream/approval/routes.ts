@@ -1,22 +1,13 @@
 import { approval as contract } from '../../contracts/approval';
 import { pageOf } from '../db';
 import { type App, serve } from '../serve';
+import { assign, createApproval, findApprovals, removeApproval } from './assignments';
 import { decide } from './decide';
 import { OF_CANDIDATES } from './effects';
 import { handOver, withdraw } from './handing';
 import { linkedApproval } from './linked';
 import { detailFor, findRequests, standingOf, standingsAbout } from './store';
-import {
-  assign,
-  createApproval,
-  createWorkflow,
-  deleteWorkflow,
-  findApprovals,
-  findWorkflows,
-  removeApproval,
-  updateWorkflow,
-  workflowById,
-} from './workflows';
+import { createWorkflow, deleteWorkflow, findWorkflows, updateWorkflow, workflowById } from './workflows';
 
 export const approvalRoutes = (app: App) =>
   serve(app, 'approval', contract, {

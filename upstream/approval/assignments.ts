@@ -1,0 +1,134 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Db, mustChange, mustHold, run } from '../db';
+import { refuse } from '../refusal';
+import { approval, approvalWorkflow } from '../schema';
+import type { Call } from '../serve';
+
+const GONE = 'Somebody changed this in the meantime. Reload the page.';
+
+/** What can stand under approval: the general row of each kind, and those of companies below it. */
+export async function findApprovals(db: Db, only?: number) {
+  const rows = await db
+    .select({
+      approval_workflow: approval.id,
+      kind: approval.kind,
+      title: sql<string>`${approval.title}`.as('approval_title'),
+      company_id: approval.company_id,
+      company: sql<string | null>`(SELECT c.name FROM company c WHERE c.id = ${approval.company_id})`.as('company'),
+      workflow: approval.workflow_id,
+      workflow_title: sql<string | null>`${approvalWorkflow.title}`.as('workflow_title'),
+    })
+    .from(approval)
+    .leftJoin(approvalWorkflow, eq(approvalWorkflow.id, approval.workflow_id))
+    .where(only === undefined ? undefined : eq(approval.id, only))
+    .orderBy(
+      sql`(SELECT min(b.id) FROM approval b WHERE b.kind = ${approval.kind})`,
+      sql`${approval.company_id} IS NOT NULL`,
+      sql`company`,
+    );
+  return rows.map(({ company_id, company, ...row }) => ({
+    ...row,
+    company: company_id === null ? null : { id: company_id, name: company ?? '' },
+  }));
+}
+
+async function approvalById(db: Db, id: number) {
+  const [found] = await findApprovals(db, id);
+  if (!found) throw refuse.notFound();
+  return found;
+}
+
+async function checkWorkflow(db: Db, id: number): Promise<void> {
+  const [found] = await db
+    .select({ id: approvalWorkflow.id })
+    .from(approvalWorkflow)
+    .where(eq(approvalWorkflow.id, id));
+  if (!found) throw refuse.fields({ workflow: ['Choose a workflow of the list'] });
+}
+
+/** A company follows a workflow of its own for a kind. */
+export async function createApproval(
+  call: Call<{ kind: (typeof approval.$inferSelect)['kind']; company: number; workflow: number }>,
+) {
+  const { db, input, commit, audit } = call;
+  await checkWorkflow(db, input.workflow);
+  const [general] = await db
+    .select()
+    .from(approval)
+    .where(and(eq(approval.kind, input.kind), isNull(approval.company_id)));
+  const [known] = await db.all<{ id: number }>(sql`SELECT id FROM company WHERE id = ${input.company}`);
+  if (!general || !known) throw refuse.fields({ company: ['Choose a company of the list'] });
+  const made = sql`(SELECT id FROM approval WHERE kind = ${input.kind} AND company_id = ${input.company})`;
+  return commit(
+    [
+      db.insert(approval).values({
+        kind: input.kind,
+        title: general.title,
+        company_id: input.company,
+        workflow_id: input.workflow,
+      }),
+      audit({ action: 'Approval assigned to a workflow', record: 'approval', record_id: null, after: input }),
+      run(db, sql`UPDATE audit SET record_id = ${made} WHERE id = last_insert_rowid()`),
+    ],
+    async () => {
+      const [row] = await db.select({ id: approval.id }).from(approval).where(sql`${approval.id} = ${made}`);
+      return approvalById(db, row?.id ?? 0);
+    },
+    { unique: { approval_place: { company: ['This company has a workflow of its own for this already'] } } },
+  );
+}
+
+/** C046: assigns by a workflow's id, removes by null. What waits already keeps waiting for those it was put before. */
+export async function assign(
+  call: Call<{ approval_workflow: number; title: string; workflow: number | null }>,
+): Promise<{ message: string }> {
+  const { db, input, commit, audit } = call;
+  const before = await approvalById(db, input.approval_workflow);
+  if (input.workflow !== null) await checkWorkflow(db, input.workflow);
+  return commit(
+    [
+      ...(input.workflow === null
+        ? []
+        : [mustHold(db, sql`EXISTS (SELECT 1 FROM approval_workflow WHERE id = ${input.workflow})`)]),
+      db
+        .update(approval)
+        .set({ title: input.title, workflow_id: input.workflow })
+        .where(eq(approval.id, input.approval_workflow)),
+      mustChange(db),
+      audit({
+        action: input.workflow === null ? 'Approval removed from its workflow' : 'Approval assigned to a workflow',
+        record: 'approval',
+        record_id: input.approval_workflow,
+        before: { title: before.title, workflow: before.workflow },
+        after: { title: input.title, workflow: input.workflow },
+      }),
+    ],
+    {
+      message:
+        input.workflow === null
+          ? 'approval have been removed from selected workflow successfully'
+          : 'approval have been assigned to selected workflow successfully',
+    },
+    { conflict: GONE },
+  );
+}
+
+/** The company follows what all others follow. The general row of a kind stays. */
+export async function removeApproval({ db, input, commit, audit }: Call<{ approval_workflow: number }>) {
+  const before = await approvalById(db, input.approval_workflow);
+  if (!before.company) throw refuse.conflict('This is what all companies follow. Choose no workflow for it instead.');
+  return commit(
+    [
+      db.delete(approval).where(eq(approval.id, input.approval_workflow)),
+      mustChange(db),
+      audit({
+        action: 'Approval deleted',
+        record: 'approval',
+        record_id: input.approval_workflow,
+        before: { title: before.title, company: before.company.name, workflow: before.workflow },
+      }),
+    ],
+    { message: `${before.company.name} follows the workflow of all companies` },
+    { conflict: GONE },
+  );
+}
