@@ -58,7 +58,12 @@ export function approvalRows(desk: Desk): { message: Message; at: string }[] {
   const ok = (notes: string, after: number): Decided => ({ decision: 'APPROVED', notes, after });
   const plan: [Candidate | undefined, hours: number, Request['status'], Decided[]][] = [
     [sent[0], 0, 'APPROVED', [ok('Within the grade.', -1), ok('In the budget of this quarter.', 0)]],
-    [drafts[1], 1, 'DECLINED', [{ decision: 'DECLINED', notes: 'Please check the branch: Abuja is full.', after: 1 }]],
+    [
+      drafts[1],
+      1,
+      'DECLINED',
+      [{ decision: 'DECLINED', notes: 'Please check the branch: it has no open place.', after: 1 }],
+    ],
     [drafts[1], 3, 'PENDING', [ok('The branch is right now.', 1)]],
     [drafts[0], 1, 'PENDING', []],
     [sent[1], -3, 'WITHDRAWN', []],

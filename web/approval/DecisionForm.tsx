@@ -73,7 +73,7 @@ export function DecisionForm({ request }: { request: ApprovalDetail }) {
         label="Notes"
         required
         rows={3}
-        hint={`${request.requested_by} and the approvers after you read this`}
+        hint={`Read by ${request.requested_by} and the next approvers`}
       />
       <p className={styles.consequence}>
         {status.value === 'DECLINED'

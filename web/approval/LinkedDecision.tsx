@@ -86,7 +86,7 @@ export function LinkedDecision({ request, token, onChanged }: Props) {
               label="Notes"
               required
               rows={4}
-              hint={`${request.requested_by} and the approvers after you read this.`}
+              hint={`Read by ${request.requested_by} and the next approvers`}
             />
           </div>
         </div>
