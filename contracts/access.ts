@@ -8,6 +8,7 @@ export const LINK_PURPOSES = [
   'waiver',
   'meeting',
   'approval',
+  'probation',
   'reset-password',
   'create-password',
   'complete-signup',

@@ -8,6 +8,7 @@ import { meeting } from './meeting';
 import { notification } from './notification';
 import { offer } from './offer';
 import { onboarding } from './onboarding';
+import { probation } from './probation';
 import { profile } from './profile';
 import { setting } from './setting';
 import { transfer } from './transfer';
@@ -24,6 +25,7 @@ export const table = {
   notification,
   offer,
   onboarding,
+  probation,
   profile,
   setting,
   transfer,

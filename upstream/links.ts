@@ -23,6 +23,7 @@ export const LIFETIME: Record<LinkPurpose, number> = {
   waiver: 14 * DAY,
   meeting: 14 * DAY,
   approval: 14 * DAY,
+  probation: 14 * DAY,
   download: 60,
 };
 

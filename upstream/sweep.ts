@@ -4,17 +4,22 @@ import { dropOldTries } from './auth/limits';
 import { database } from './db';
 import type { Env } from './env';
 import { sendOutbox } from './mail';
+import { remindOfProbations } from './probation/remind';
 import { idempotency, revokedSession } from './schema';
 import { finaliseWaivers } from './waiver/store';
 
 const DAY_MS = 86_400_000;
 
-/** What runs every minute: mails the queue lost sight of, provisional waivers whose time is up, approvals to call to mind, rows past their use. */
+/**
+ * What runs every minute: mails the queue lost sight of, provisional waivers whose time is up, approvals to call to
+ * mind, reminders of probations that end, rows past their use.
+ */
 export async function sweep(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
   await finaliseWaivers(env, now);
   await remindApprovers(env, now);
   await sendOutbox(env, now);
+  await remindOfProbations(env, now);
   await dropOldTries(db, now);
   await db.delete(revokedSession).where(lt(revokedSession.expires_at, now.toISOString()));
   // A key answers again for at least a day.

@@ -27,6 +27,9 @@ const TOLD = [
   'Meeting cancelled',
   'Onboarding initiated',
   'Onboarding completed',
+  'Employment confirmed',
+  'Probation extended',
+  'Probation ended',
   'Email sent',
   'SMS sent',
   'Password set',
@@ -35,12 +38,13 @@ const TOLD = [
   'Impersonation ended',
 ];
 
-/** The rows about a user's own records. Three alternatives and no list of pairs: each goes by the index of the audit. */
+/** The rows about a user's own records. Alternatives and no list of pairs: each goes by the index of the audit. */
 const about = (userId: number): SQL => sql`(
   (${audit.record} = 'user' AND ${audit.record_id} = ${userId})
   OR (${audit.record} = 'candidate' AND ${audit.record_id} IN ${candidatesOf(userId)})
   OR (${audit.record} = 'offer' AND ${audit.record_id} IN (
-    SELECT id FROM offer WHERE candidate_id IN ${candidatesOf(userId)})))`;
+    SELECT id FROM offer WHERE candidate_id IN ${candidatesOf(userId)}))
+  OR (${audit.record} = 'employee' AND ${audit.record_id} IN (SELECT id FROM employee WHERE user_id = ${userId})))`;
 
 /** What a user may be told of their own records. */
 export const toldTo = (userId: number): SQL | undefined => and(about(userId), inArray(audit.action, TOLD));

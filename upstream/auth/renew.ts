@@ -3,6 +3,7 @@ import { renewApproval } from '../approval/linked';
 import { endLinks } from '../links';
 import { renewOffer } from '../offer/renew';
 import { enqueue, type Message } from '../outbox';
+import { renewReview } from '../probation/review';
 import type { Call } from '../serve';
 import type { LinkTokenClaims } from '../tokens';
 import { renewWaiver } from '../waiver/renew';
@@ -30,4 +31,5 @@ export const renewals: Partial<Record<LinkPurpose, Renewal>> = {
   offer: renewOffer,
   waiver: renewWaiver,
   approval: renewApproval,
+  probation: renewReview,
 };

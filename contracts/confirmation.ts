@@ -1,0 +1,14 @@
+/**
+ * Where an employee stands in the confirmation of the employment. The documents name CONFIRMED and YES, which mean the
+ * same (inventory X050); records that come from elsewhere may have either.
+ */
+export const CONFIRMATION_STATUSES = ['PENDING', 'CONFIRMED', 'YES', 'NOT_CONFIRMED'] as const;
+export type ConfirmationStatus = (typeof CONFIRMATION_STATUSES)[number];
+
+export const isConfirmed = (status: ConfirmationStatus): boolean => status === 'CONFIRMED' || status === 'YES';
+
+/** Document 2 section 4: CONFIRMED or YES makes the effective date required. */
+export const effectiveDateMissing = (record: {
+  confirmation_status: ConfirmationStatus;
+  confirmation_effective_date?: string | null | undefined;
+}): boolean => isConfirmed(record.confirmation_status) && !record.confirmation_effective_date;

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import type { ParsedOf } from '../../contracts/call';
+import { type Day, lagosDay } from '../../contracts/dates';
+import type { Done } from '../../contracts/fields';
+import type { probation as contract, Probation } from '../../contracts/probation';
+import { mustChange, run, type Statement } from '../db';
+import { enqueue, type Message } from '../outbox';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { probationOf } from './due';
+import { confirmedMail, endedMail, extendedMail } from './mails';
+import { endReviewLinks } from './review';
+
+const MEANWHILE = 'Somebody else changed this after you opened it. Look at it again.';
+
+type About = Probation & { email: string };
+
+/**
+ * The probation that is decided about, if the asker may: not their own, neither as themselves nor in somebody's name, and
+ * as it was when they opened it.
+ */
+async function toDecide(call: Call<{ id: number; version: number }>, today: Day): Promise<About> {
+  const { db, input } = call;
+  const about = await probationOf({ ...call, today }, input.id);
+  if (about.own) throw refuse.forbidden('Nobody decides about their own probation. Another admin has to do this.');
+  if (about.version !== input.version) throw refuse.conflict(MEANWHILE);
+  const { email } = await db.get<{ email: string }>(sql`SELECT email FROM employee WHERE id = ${input.id}`);
+  return { ...about, email };
+}
+
+interface Decision {
+  /** The columns of the employee that the decision sets. */
+  set: Partial<{
+    confirmation_status: string;
+    confirmation_effective_date: Day;
+    probation_extended_to: Day;
+    probation_ended_on: Day;
+  }>;
+  action: string;
+  before?: object;
+  note?: string;
+  mail: Message;
+  /** What the employee reads in the application, after the name of who decided. */
+  told: string;
+  message: string;
+}
+
+/** Writes one decision: the employee, the end of the manager's links, the mail, the notice and the audit row together. */
+async function decide(call: Call<{ id: number; version: number }>, decision: Decision): Promise<Done> {
+  const { db, input, now, caller, commit, audit } = call;
+  const { set, action, before, note, mail, told, message } = decision;
+  const columns = Object.entries(set).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+  const statements: Statement[] = [
+    run(
+      db,
+      sql`UPDATE employee SET ${sql.join(columns, sql`, `)}, probation_version = probation_version + 1
+      WHERE id = ${input.id} AND confirmation_status = 'PENDING' AND probation_version = ${input.version}`,
+    ),
+    mustChange(db),
+    endReviewLinks(db, sql`v.employee_id = ${input.id}`, now),
+    ...(await enqueue(db, mail, now)),
+    run(
+      db,
+      sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
+      SELECT u.id, ${caller.name}, ${told}, '/candidate/profile/summary', ${now.toISOString()}
+      FROM employee e JOIN user u ON u.id = e.user_id WHERE e.id = ${input.id} AND u.active = 1`,
+    ),
+    audit({
+      action,
+      record: 'employee',
+      record_id: input.id,
+      before: { confirmation_status: 'PENDING', ...before },
+      after: set,
+      ...(note ? { note } : {}),
+    }),
+  ];
+  return commit(statements, { message }, { conflict: MEANWHILE });
+}
+
+/**
+ * Confirms an employment. The one place where an employee becomes confirmed: what has to be approved before it, or printed
+ * after it as a letter, joins here.
+ */
+export async function confirmEmployee(call: Call<ParsedOf<typeof contract.confirm>>): Promise<Done> {
+  const { confirmation_status, confirmation_effective_date } = call.input;
+  const about = await toDecide(call, lagosDay(call.now));
+  if (confirmation_effective_date < about.employment_date) {
+    throw refuse.fields({ confirmation_effective_date: ['The date lies before the day of employment'] });
+  }
+  return decide(call, {
+    set: { confirmation_status, confirmation_effective_date },
+    action: 'Employment confirmed',
+    mail: confirmedMail(about, confirmation_effective_date),
+    told: 'confirmed your employment',
+    message: 'Employment confirmed',
+  });
+}
+
+/** Sets a later end of the probation. Reminders, and the question to the line manager, start again for the new end. */
+export async function extendProbation(call: Call<ParsedOf<typeof contract.extend>>): Promise<Done> {
+  const { extend_to, reason } = call.input;
+  const today = lagosDay(call.now);
+  const about = await toDecide(call, today);
+  if (extend_to <= about.probation_end || extend_to <= today) {
+    throw refuse.fields({ extend_to: ['The new end must be later than today and than the present end'] });
+  }
+  return decide(call, {
+    set: { probation_extended_to: extend_to },
+    action: 'Probation extended',
+    before: { probation_extended_to: about.extended ? about.probation_end : null },
+    note: reason,
+    mail: extendedMail(about, extend_to, reason),
+    told: 'extended your probation',
+    message: 'Probation extended',
+  });
+}
+
+/** Ends a probation without confirmation. The exit itself follows elsewhere. */
+export async function endProbation(call: Call<ParsedOf<typeof contract.end>>): Promise<Done> {
+  const { last_day, reason } = call.input;
+  const about = await toDecide(call, lagosDay(call.now));
+  if (last_day < about.employment_date) {
+    throw refuse.fields({ last_day: ['The date lies before the day of employment'] });
+  }
+  return decide(call, {
+    set: { confirmation_status: 'NOT_CONFIRMED', probation_ended_on: last_day },
+    action: 'Probation ended',
+    note: reason,
+    mail: endedMail(about, last_day, reason),
+    told: 'ended your probation: see the mail about it',
+    message: 'Probation ended',
+  });
+}

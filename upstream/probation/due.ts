@@ -1,0 +1,182 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Day } from '../../contracts/dates';
+import { probation as contract, type DueFilters, type Probation, type Recommendation } from '../../contracts/probation';
+import { type Db, pageOf, slice } from '../db';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+
+/**
+ * The end of a probation over `e` (employee) and `p` (policy): what HR set, or what the policy makes of the day of
+ * employment. SQLite lets months overflow (31 January + 1 month = 3 March), so the last day of the month that is meant
+ * limits it, as `probationEnd` of the contracts does; a test compares the two.
+ */
+const END: SQL = sql`coalesce(e.probation_extended_to,
+  CASE WHEN p.probation_period GLOB '* months' THEN min(
+    date(e.employment_date, '+' || p.probation_period),
+    date(e.employment_date, 'start of month', '+' || (CAST(p.probation_period AS INTEGER) + 1) || ' months', '-1 day'))
+  ELSE date(e.employment_date, '+' || p.probation_period) END)`;
+
+/** Joins to `e` the policy that somebody follows: by job role, else by company, else the default. */
+const FOLLOWED: SQL = sql`
+  LEFT JOIN probation_policy_job_role pr ON pr.job_role_id = e.job_role_id
+  LEFT JOIN probation_policy_company pk ON pk.company_id = e.company_id
+  LEFT JOIN probation_policy p
+    ON p.id = coalesce(pr.policy_id, pk.policy_id, (SELECT id FROM probation_policy WHERE is_default = 1))`;
+
+/** Over `e`: on probation, and working here. Read off a partial index. */
+const ON_PROBATION: SQL = sql`e.confirmation_status = 'PENDING' AND e.archived = 0`;
+
+/** What stands for a policy's reminders where HR has set an end without one. */
+const NO_POLICY_REMINDER = '14';
+
+/** How many people on probation follow a policy: its id as SQL. */
+export const followers = (policy: SQL): SQL =>
+  sql`(SELECT count(*) FROM employee e ${FOLLOWED} WHERE ${ON_PROBATION} AND p.id = ${policy})`;
+
+/** How many people on probation follow each policy that somebody follows: one pass over them. */
+export const FOLLOWER_COUNTS: SQL = sql`(SELECT p.id AS policy_id, count(*) AS employees
+  FROM employee e ${FOLLOWED} WHERE ${ON_PROBATION} GROUP BY p.id)`;
+
+/**
+ * Everybody on probation with an end, as the table `o` of a query. The address of the line manager is the one that HR
+ * entered, or that of the one colleague with the name; of two colleagues with one name, neither.
+ */
+export const openProbations = (today: Day): SQL => sql`(
+  SELECT e.id, e.code, e.firstname, e.middlename, e.lastname, e.email, e.user_id, e.company_id, e.branch_id,
+    e.job_role_id, e.employment_date, e.confirmation_status, e.probation_version AS version, e.supervisor_name,
+    e.probation_extended_to IS NOT NULL AS extended, p.name AS policy, p.probation_period,
+    coalesce(p.reminder, ${NO_POLICY_REMINDER}) AS reminder, ${END} AS probation_end,
+    CAST(julianday(${END}) - julianday(${today}) AS INTEGER) AS days_left,
+    coalesce(e.supervisor_email, (SELECT CASE count(*) WHEN 1 THEN max(m.email) END FROM employee m
+      WHERE m.company_id = e.company_id AND m.firstname || ' ' || m.lastname = e.supervisor_name
+        AND m.archived = 0 AND m.id <> e.id)) AS supervisor_email
+  FROM employee e ${FOLLOWED}
+  WHERE ${ON_PROBATION} AND ${END} IS NOT NULL)`;
+
+/** The review that belongs to the present end of `o`. */
+export const REVIEW: SQL = sql`LEFT JOIN probation_review v ON v.employee_id = o.id AND v.due = o.probation_end`;
+
+/** Due: the first reminder has come, or the end has passed. */
+const DUE: SQL = sql`o.days_left <= CAST(o.reminder AS INTEGER)`;
+
+/** Over `o`: the employee is one of these users, by account or by address. */
+const isOneOf = (users: readonly (number | null)[]): SQL => {
+  const ids = sql.join(
+    users.map((id) => sql`${id ?? 0}`),
+    sql`, `,
+  );
+  return sql`(coalesce(o.user_id, -1) IN (${ids}) OR o.email IN (SELECT u.email FROM user u WHERE u.id IN (${ids})))`;
+};
+
+type Flat = Omit<Probation, 'review' | 'own' | 'extended'> & {
+  own: number;
+  extended: number;
+  manager: string | null;
+  asked_at: string;
+  recommendation: Recommendation | null;
+  extend_to: string | null;
+  reason: string | null;
+  answered_at: string | null;
+};
+
+const COLUMNS = sql`o.id, o.code, o.firstname, o.middlename, o.lastname, k.name AS company, b.name AS branch,
+  j.name AS job_role, o.employment_date, o.confirmation_status, o.policy, o.probation_period, o.probation_end,
+  o.extended, o.days_left, o.supervisor_name, o.supervisor_email, o.version,
+  v.manager, v.asked_at, v.recommendation, v.extend_to, v.reason, v.answered_at`;
+
+const PLACES = sql`JOIN company k ON k.id = o.company_id JOIN branch b ON b.id = o.branch_id
+  JOIN job_role j ON j.id = o.job_role_id`;
+
+const shown = (flat: Flat): Probation => {
+  const { manager, asked_at, recommendation, extend_to, reason, answered_at, own, extended, ...row } = flat;
+  return {
+    ...row,
+    own: own === 1,
+    extended: extended === 1,
+    review: manager === null ? null : { manager, asked_at, recommendation, extend_to, reason, answered_at },
+  };
+};
+
+type Asking = Pick<Call<unknown>, 'db' | 'caller'> & { today: Day };
+
+const select = ({ caller, today }: Asking, rest: SQL) =>
+  sql`SELECT ${COLUMNS}, ${isOneOf([caller.userId, caller.throughId])} AS own
+  FROM ${openProbations(today)} o ${REVIEW} ${PLACES} ${rest}`;
+
+/** One employee on probation, for a decision. */
+export async function probationOf(asking: Asking, id: number): Promise<Probation> {
+  const row = await asking.db.get<Flat | undefined>(select(asking, sql`WHERE o.id = ${id}`));
+  if (row) return shown(row);
+  const decided = await asking.db.get<{ id: number } | undefined>(
+    sql`SELECT id FROM employee WHERE id = ${id} AND confirmation_status <> 'PENDING'`,
+  );
+  throw decided ? refuse.conflict('This was decided in the meantime. Reload the page to see it.') : refuse.notFound();
+}
+
+const ANSWERS = {
+  NOT_ASKED: sql`v.id IS NULL`,
+  WAITING: sql`v.id IS NOT NULL AND v.recommendation IS NULL`,
+} as const;
+
+function conditions({ search, company, span, answer }: DueFilters): SQL {
+  const typed = search?.trim().toLowerCase();
+  const all: SQL[] = [sql`1`];
+  if (span === 'due') all.push(DUE);
+  if (span === 'ended') all.push(sql`o.days_left < 0`);
+  if (company) all.push(sql`o.company_id = ${company}`);
+  if (answer === 'NOT_ASKED' || answer === 'WAITING') all.push(ANSWERS[answer]);
+  else if (answer) all.push(sql`v.recommendation = ${answer}`);
+  if (typed) {
+    const name = sql`lower(o.firstname || ' ' || coalesce(o.middlename || ' ', '') || o.lastname || ' ' || o.code)`;
+    for (const word of typed.split(/\s+/)) all.push(sql`instr(${name}, ${word}) > 0`);
+  }
+  return sql.join(all, sql` AND `);
+}
+
+/** One page of those on probation, the earliest end first. */
+export async function listDue(call: Call<DueFilters>, today: Day) {
+  const { db, input } = call;
+  const where = conditions(input);
+  const { limit, offset } = slice(input);
+  const [all, rows] = await Promise.all([
+    db.get<{ total: number }>(sql`SELECT count(*) AS total FROM ${openProbations(today)} o ${REVIEW} WHERE ${where}`),
+    db.all<Flat>(
+      select({ ...call, today }, sql`WHERE ${where} ORDER BY o.probation_end, o.id LIMIT ${limit} OFFSET ${offset}`),
+    ),
+  ]);
+  return pageOf(contract.due.path, input, all.total, rows.map(shown));
+}
+
+/** A confirmation that somebody in HR has to decide, as a list of tasks shows it. */
+export interface ConfirmationDue {
+  employee_id: number;
+  name: string;
+  company: string;
+  /** The last day of the probation: the day by which it has to be decided. */
+  probation_end: Day;
+  days_left: number;
+  /** What the line manager said, once they have. */
+  recommendation: Recommendation | null;
+}
+
+/**
+ * Confirmations due, the most urgent first: a source of tasks. Decided on the page `/confirmation-settings?tab=due`. Those
+ * of `except` (the asker and whoever acts through them) are left out: nobody decides about themselves.
+ */
+export async function confirmationsDue(
+  db: Db,
+  today: Day,
+  { limit, except = [] }: { limit: number; except?: readonly (number | null)[] },
+): Promise<{ total: number; rows: ConfirmationDue[] }> {
+  const where = except.length > 0 ? sql`${DUE} AND NOT ${isOneOf(except)}` : DUE;
+  const [all, rows] = await Promise.all([
+    db.get<{ total: number }>(sql`SELECT count(*) AS total FROM ${openProbations(today)} o WHERE ${where}`),
+    db.all<ConfirmationDue>(
+      sql`SELECT o.id AS employee_id, o.firstname || ' ' || o.lastname AS name, k.name AS company, o.probation_end,
+        o.days_left, v.recommendation
+      FROM ${openProbations(today)} o ${REVIEW} JOIN company k ON k.id = o.company_id
+      WHERE ${where} ORDER BY o.probation_end, o.id LIMIT ${limit}`,
+    ),
+  ]);
+  return { total: all.total, rows };
+}

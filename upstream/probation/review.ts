@@ -1,0 +1,159 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ParsedOf } from '../../contracts/call';
+import { type Day, lagosDay } from '../../contracts/dates';
+import type { probation as contract, LinkedReview, Recommendation } from '../../contracts/probation';
+import type { Renewal } from '../auth/renew';
+import { type Db, mustChange, run, type Statement } from '../db';
+import { endLinks, spendLink } from '../links';
+import { notifyAdmins } from '../notification/notify';
+import { enqueue, enqueueAll } from '../outbox';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { openProbations, probationOf } from './due';
+import { askMail, recordedMail } from './mails';
+
+/** Where HR decides. */
+export const DUE_PAGE = '/confirmation-settings?tab=due';
+
+const MEANWHILE = 'Somebody else changed this after you opened it. Look at it again.';
+
+/** Ends the open links of the reviews that a condition over `v` picks. */
+export const endReviewLinks = (db: Db, which: SQL, now: Date): Statement =>
+  run(
+    db,
+    sql`UPDATE link SET revoked_at = ${now.toISOString()} WHERE purpose = 'probation' AND revoked_at IS NULL
+    AND sub IN (SELECT v.id FROM probation_review v WHERE ${which})`,
+  );
+
+/**
+ * Mails the line manager a link, and keeps the address for the reminders. Asking again, also after an answer, takes that
+ * back: the links before stop working.
+ */
+export async function ask(call: Call<ParsedOf<typeof contract.ask>>) {
+  const { db, input, now, commit, audit } = call;
+  const today = lagosDay(now);
+  const about = await probationOf({ ...call, today }, input.id);
+  if (about.own) throw refuse.forbidden('Nobody decides about their own probation. Another admin has to do this.');
+  if (about.version !== input.version) throw refuse.conflict(MEANWHILE);
+  const { supervisor_name, supervisor_email } = input;
+  const [own] = await db.all<{ id: number }>(
+    sql`SELECT e.id FROM employee e LEFT JOIN user u ON u.id = e.user_id
+    WHERE e.id = ${input.id} AND (e.email = ${supervisor_email} OR u.email = ${supervisor_email})`,
+  );
+  if (own) throw refuse.fields({ supervisor_email: ['This is the address of the employee'] });
+  const at = now.toISOString();
+  // The mail names the review by its id, so the review comes first. Alone it asks nobody anything.
+  await db.run(
+    sql`INSERT INTO probation_review (employee_id, due, manager, asked_at)
+    VALUES (${input.id}, ${about.probation_end}, ${supervisor_email}, ${at}) ON CONFLICT DO NOTHING`,
+  );
+  const review = await db.get<{ id: number }>(
+    sql`SELECT id FROM probation_review WHERE employee_id = ${input.id} AND due = ${about.probation_end}`,
+  );
+  return commit(
+    [
+      run(
+        db,
+        sql`UPDATE employee SET supervisor_name = ${supervisor_name}, supervisor_email = ${supervisor_email}
+        WHERE id = ${input.id} AND confirmation_status = 'PENDING' AND probation_version = ${input.version}`,
+      ),
+      mustChange(db),
+      run(
+        db,
+        sql`UPDATE probation_review SET manager = ${supervisor_email}, asked_at = ${at}, recommendation = NULL,
+          extend_to = NULL, reason = NULL, answered_at = NULL WHERE id = ${review.id}`,
+      ),
+      endLinks(db, ['probation'], review.id, now),
+      ...(await enqueue(db, askMail(about, review.id, supervisor_email, now), now)),
+      audit({
+        action: 'Line manager asked',
+        record: 'employee',
+        record_id: input.id,
+        before: { supervisor_email: about.supervisor_email, recommendation: about.review?.recommendation ?? null },
+        after: { supervisor_email, recommendation: null },
+      }),
+    ],
+    { message: 'Line manager asked' },
+    { conflict: MEANWHILE },
+  );
+}
+
+type Found = LinkedReview & { id: number; employee_id: number };
+
+const find = (db: Db, id: number, today: Day) =>
+  db.get<Found | undefined>(
+    sql`SELECT v.id, v.employee_id, v.manager, v.asked_at, v.recommendation, v.extend_to, v.reason, v.answered_at,
+      o.firstname, o.lastname, o.code, j.name AS job_role, b.name AS branch, k.name AS company, k.code AS company_code,
+      o.employment_date, o.probation_end, o.days_left, o.supervisor_name
+    FROM probation_review v JOIN ${openProbations(today)} o ON o.id = v.employee_id AND o.probation_end = v.due
+    JOIN company k ON k.id = o.company_id JOIN branch b ON b.id = o.branch_id JOIN job_role j ON j.id = o.job_role_id
+    WHERE v.id = ${id}`,
+  );
+
+/** The review of a link. Once HR has decided, or the end was moved, there is nothing left to recommend. */
+async function reviewOf({ db, principal, now }: Call<unknown>): Promise<Found> {
+  const found = principal.kind === 'link' ? await find(db, principal.sub, lagosDay(now)) : undefined;
+  if (!found) throw refuse.usedLink('HR has decided already.');
+  return found;
+}
+
+const shown = ({ id: _, employee_id: __, ...review }: Found): LinkedReview => review;
+
+export const linked = async (call: Call<unknown>): Promise<LinkedReview> => shown(await reviewOf(call));
+
+const SAID: Record<Recommendation, (name: string) => string> = {
+  CONFIRM: (name) => `recommended to confirm ${name}`,
+  EXTEND: (name) => `recommended to extend the probation of ${name}`,
+  NOT_CONFIRM: (name) => `recommended not to confirm ${name}`,
+};
+
+/** Records what the line manager recommends: once a link, and once a review until HR asks again. */
+export async function recommend(call: Call<ParsedOf<typeof contract.recommend>>): Promise<LinkedReview> {
+  const { db, caller, input, now, commit, audit } = call;
+  const about = await reviewOf(call);
+  if (about.recommendation) throw refuse.usedLink('Your recommendation is recorded already.');
+  const today = lagosDay(now);
+  const extend_to = input.recommendation === 'EXTEND' ? input.extend_to : null;
+  const reason = input.reason || null;
+  if (extend_to && (extend_to <= about.probation_end || extend_to <= today)) {
+    throw refuse.fields({ extend_to: ['The new end must be later than today and than the present end'] });
+  }
+  const said = { recommendation: input.recommendation, extend_to, reason };
+  const name = `${about.firstname} ${about.lastname}`;
+  return commit(
+    [
+      run(
+        db,
+        sql`UPDATE probation_review SET recommendation = ${said.recommendation}, extend_to = ${extend_to},
+          reason = ${reason}, answered_at = ${now.toISOString()} WHERE id = ${about.id} AND recommendation IS NULL`,
+      ),
+      mustChange(db),
+      spendLink(db, caller.jtiHash ?? '', now),
+      mustChange(db),
+      audit({
+        action: 'Line manager recommended',
+        record: 'employee',
+        record_id: about.employee_id,
+        after: { recommendation: said.recommendation, extend_to },
+        note: reason,
+      }),
+      notifyAdmins(call, {
+        sender: about.supervisor_name ?? about.manager,
+        subject: SAID[said.recommendation](name),
+        path: DUE_PAGE,
+      }),
+      ...(await enqueue(db, recordedMail(about, about.manager, said), now)),
+    ],
+    async () => shown(await reviewOf(call)),
+    { conflict: 'Your recommendation is recorded already.' },
+  );
+}
+
+/** Mails the line manager a new link, as long as nothing was said and HR has not decided. */
+export const renewReview: Renewal = async ({ db, env, now }, claims) => {
+  const found = await find(db, Number(claims.sub), lagosDay(now));
+  if (!found || found.recommendation) return;
+  const mails = await enqueueAll(db, [askMail(found, found.id, found.manager, now)], now);
+  await db.batch([endLinks(db, ['probation'], found.id, now), ...mails]);
+  await env.OUTBOX.send({ outbox: true });
+};

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { lagosDay } from '../../contracts/dates';
+import { probation } from '../../contracts/probation';
+import { type App, serve } from '../serve';
+import { confirmEmployee, endProbation, extendProbation } from './decide';
+import { listDue } from './due';
+import { createPolicy, deletePolicy, listPolicies, readPolicy, updatePolicy } from './policies';
+import { ask, linked, recommend } from './review';
+
+export const probationRoutes = (app: App) =>
+  serve(app, 'probation', probation, {
+    policies: listPolicies,
+    policy: ({ db, input }) => readPolicy(db, sql`p.id = ${input.id}`),
+    createPolicy,
+    updatePolicy,
+    deletePolicy,
+
+    due: (call) => listDue(call, lagosDay(call.now)),
+    ask,
+    confirm: confirmEmployee,
+    extend: extendProbation,
+    end: endProbation,
+
+    linked,
+    recommend,
+  });
