@@ -87,10 +87,6 @@ export const notYet = {
   '/settings': 'It will hold the settings of this installation.',
   '/employee-Settings': 'It will hold the settings for employee records.',
   '/manage-signature': 'It will hold the signatures that letters are signed with.',
-  '/confirmation-settings': 'It will list the policies by which employees are confirmed after their probation.',
-  '/confirmation-settings/create-policy': 'Here you will set how long a probation lasts, and when reminders go out.',
-  '/confirmation-settings/edit-policy/:id':
-    'Here you will change how long a probation lasts, and when reminders go out.',
   '/letters': 'It will list your letters, the drafts and the published ones.',
   '/letters/sent': 'It will list the letters that were sent, to whom and when.',
   '/templates': 'It will list the templates that letters are written from.',

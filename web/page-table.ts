@@ -75,6 +75,7 @@ const HMO_OF_ADMINS = {
 };
 const ACCOUNT_TABS = { all: 'All users', internal: 'Internal users', audit: 'Audit' };
 const APPROVAL_TABS = { all: 'All requests', settings: 'What needs approval', workflows: 'Approval workflows' };
+const PROBATION_TABS = { due: 'Due for confirmation' };
 const LEAVE_TABS = { settings: 'Leave and holiday settings' };
 
 /** The one table of pages: routes, guards, crumbs, titles and menus read it. What they show is in `screens.ts`. */
@@ -110,6 +111,7 @@ const table = [
     { path: '/approve_headcount/:employee_headcount_id/:token', title: 'Approve headcount', module: 'headcount' },
     { path: '/decline_headcount/:employee_headcount_id/:token', title: 'Decline headcount', module: 'headcount' },
     { path: '/approval/decide/:token', title: 'Approval', module: 'approval' },
+    { path: '/probation/review/:token', title: 'Probation review', module: 'probation' },
     { path: '/supervisor', title: 'KPI review', module: 'appraisal' },
     { path: '/supervisor/leave/:employeeId', title: 'Leave review', module: 'leave' },
     { path: '/client/leave/:Id', title: 'Leave review', module: 'leave' },
@@ -174,7 +176,7 @@ const table = [
     { path: '/manage-pension', title: 'Pension providers', module: 'setting' },
     { path: '/manage-signature', title: 'Signatures', module: 'setting' },
     { path: '/manage-banks', title: 'Banks', module: 'setting' },
-    { path: '/confirmation-settings', title: 'Confirmation settings', module: 'probation' },
+    { path: '/confirmation-settings', title: 'Confirmation settings', module: 'probation', tabs: PROBATION_TABS },
     { path: '/letters', title: 'Letters', module: 'letter' },
     { path: '/settings/impersonate', title: 'Impersonate', module: 'admin-user' },
     { path: '/impersonate', title: 'Impersonate', module: 'admin-user', menu: '/settings/impersonate' },

@@ -62,6 +62,10 @@ export const paths = {
   manageAdmins: '/settings/manage-admins',
   adminUsers: (tab: string) => `/settings/manage-admins?tab=${encodeURIComponent(tab)}`,
   impersonate: '/settings/impersonate',
+  confirmationSettings: '/confirmation-settings',
+  confirmationsDue: '/confirmation-settings?tab=due',
+  newPolicy: '/confirmation-settings/create-policy',
+  editPolicy: (id: number | string) => `/confirmation-settings/edit-policy/${encodeURIComponent(id)}`,
 
   notFound: '/404',
 } as const;

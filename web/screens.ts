@@ -16,6 +16,7 @@ const companyForm: Fetch = async () => (await import('./company/CompanyFormPage'
 const sendOffer: Fetch = async () => (await import('./offer/SendOfferPage')).SendOfferPage;
 const impersonate: Fetch = async () => (await import('./admin-user/ImpersonatePage')).ImpersonatePage;
 const approvalWorkflow: Fetch = async () => (await import('./approval/ApprovalWorkflowPage')).ApprovalWorkflowPage;
+const policyForm: Fetch = async () => (await import('./probation/PolicyFormPage')).PolicyFormPage;
 const notFound: Fetch = async () => (await import('./shell/NotFoundPage')).NotFoundPage;
 
 /**
@@ -43,6 +44,8 @@ export const screens: Record<Exclude<Path, NotYetPath>, Screen> = {
   '/onboarding/accept/waiver/:token': waiverDecision,
   '/onboarding/decline/waiver/:token': waiverDecision,
   '/meeting-scheduled': async () => (await import('./meeting/MeetingScheduledPage')).MeetingScheduledPage,
+
+  '/probation/review/:token': async () => (await import('./probation/ProbationReviewPage')).ProbationReviewPage,
 
   '/home': async () => (await import('./shell/HomePage')).HomePage,
   '/activities': async () => (await import('./activity/ActivitiesPage')).ActivitiesPage,
@@ -80,6 +83,10 @@ export const screens: Record<Exclude<Path, NotYetPath>, Screen> = {
   '/impersonate': impersonate,
   '/manage-banks': async () => (await import('./setting/BanksPage')).BanksPage,
   '/manage-pension': async () => (await import('./setting/PensionProvidersPage')).PensionProvidersPage,
+
+  '/confirmation-settings': async () => (await import('./probation/ConfirmationSettingsPage')).ConfirmationSettingsPage,
+  '/confirmation-settings/create-policy': policyForm,
+  '/confirmation-settings/edit-policy/:id': policyForm,
 
   '/404': notFound,
   '/error/404': notFound,

@@ -3,6 +3,7 @@ import type { ParsedOf } from '../../contracts/call';
 import { type Day, lagosDay } from '../../contracts/dates';
 import type { Done } from '../../contracts/fields';
 import type { probation as contract, Probation } from '../../contracts/probation';
+import { earliestExtension } from '../../contracts/probation-period';
 import { mustChange, run, type Statement } from '../db';
 import { enqueue, type Message } from '../outbox';
 import { refuse } from '../refusal';
@@ -101,7 +102,7 @@ export async function extendProbation(call: Call<ParsedOf<typeof contract.extend
   const { extend_to, reason } = call.input;
   const today = lagosDay(call.now);
   const about = await toDecide(call, today);
-  if (extend_to <= about.probation_end || extend_to <= today) {
+  if (extend_to < earliestExtension(about.probation_end, today)) {
     throw refuse.fields({ extend_to: ['The new end must be later than today and than the present end'] });
   }
   return decide(call, {

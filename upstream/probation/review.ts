@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
 import { type Day, lagosDay } from '../../contracts/dates';
 import type { probation as contract, LinkedReview, Recommendation } from '../../contracts/probation';
+import { earliestExtension } from '../../contracts/probation-period';
 import type { Renewal } from '../auth/renew';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { endLinks, spendLink } from '../links';
@@ -115,7 +116,7 @@ export async function recommend(call: Call<ParsedOf<typeof contract.recommend>>)
   const today = lagosDay(now);
   const extend_to = input.recommendation === 'EXTEND' ? input.extend_to : null;
   const reason = input.reason || null;
-  if (extend_to && (extend_to <= about.probation_end || extend_to <= today)) {
+  if (extend_to && extend_to < earliestExtension(about.probation_end, today)) {
     throw refuse.fields({ extend_to: ['The new end must be later than today and than the present end'] });
   }
   const said = { recommendation: input.recommendation, extend_to, reason };

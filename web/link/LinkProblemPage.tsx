@@ -16,6 +16,7 @@ const REQUESTS: Record<string, string> = {
   waiver: 'Onboarding waiver',
   meeting: 'Medical meeting',
   approval: 'Approval',
+  probation: 'Probation review',
 };
 
 /** Which page a refused link gets. A refusal that does not say why is a link that nobody here knows. */

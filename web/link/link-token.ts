@@ -1,5 +1,5 @@
 /** The pages that a mailed link opens. A token is kept apart for each, so that the two links of a waiver stay two. */
-export type LinkPlace = 'offer' | 'waiver-accept' | 'waiver-decline' | 'meeting' | 'approval';
+export type LinkPlace = 'offer' | 'waiver-accept' | 'waiver-decline' | 'meeting' | 'approval' | 'probation';
 
 /** The path segment that stands where a token stood, once the token is out of the address. */
 export const TAKEN = 'open';

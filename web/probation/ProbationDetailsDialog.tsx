@@ -1,0 +1,54 @@
+import { Button, Dialog } from '@radix-ui/themes';
+import type { Probation } from '../../contracts/probation';
+import sheet from '../ui/DialogSheet.module.css';
+import { useFocusReturn } from '../ui/focus-return';
+import { fullName } from '../ui/format';
+import { ACT_WORDS, askWords, type DueAct } from './due-actions';
+import styles from './Probation.module.css';
+import { ProbationFacts } from './ProbationFacts';
+
+/** Everything known about one probation, and the ways to decide it. */
+export function ProbationDetailsDialog({
+  row,
+  onAct,
+  onClose,
+}: {
+  row: Probation;
+  onAct: (act: DueAct) => void;
+  onClose: () => void;
+}) {
+  const focus = useFocusReturn();
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content {...focus} className={sheet.sheet} maxWidth="560px">
+        <Dialog.Title className={sheet.title}>{fullName(row)}</Dialog.Title>
+        <Dialog.Description className={sheet.words}>
+          {row.own ? 'This is your own probation: another admin has to decide it.' : 'Decide about the confirmation.'}
+        </Dialog.Description>
+        <div className={styles.space}>
+          <ProbationFacts row={row} />
+        </div>
+        <div className={sheet.buttons}>
+          {row.own ? (
+            <Button variant="soft" color="gray" onClick={onClose}>
+              Close
+            </Button>
+          ) : (
+            <>
+              <Button variant="soft" color="gray" onClick={() => onAct('ask')}>
+                {askWords(row)}
+              </Button>
+              <Button variant="soft" color="gray" onClick={() => onAct('end')}>
+                {ACT_WORDS.end}
+              </Button>
+              <Button variant="soft" color="gray" onClick={() => onAct('extend')}>
+                {ACT_WORDS.extend}
+              </Button>
+              <Button onClick={() => onAct('confirm')}>{ACT_WORDS.confirm}</Button>
+            </>
+          )}
+        </div>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

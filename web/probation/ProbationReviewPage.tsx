@@ -1,0 +1,35 @@
+import { useParams } from 'react-router';
+import { LinkLayout } from '../link/LinkLayout';
+import { LinkPage } from '../link/LinkPage';
+import { LinkProblemPage } from '../link/LinkProblemPage';
+import { TAKEN } from '../link/link-token';
+import { problemOf } from '../problem';
+import { trpc } from '../trpc';
+import { plainTexts } from '../ui/format';
+import { ReviewForm } from './ReviewForm';
+import { ReviewRecorded } from './ReviewRecorded';
+
+/** `/probation/review/{token}`: the line manager reads, then recommends. Opening the page decides nothing. */
+export function ProbationReviewPage() {
+  const { token: segment } = useParams();
+  return (
+    <LinkPage place="probation" segment={segment} address={`/probation/review/${TAKEN}`} title="Probation review">
+      {(token) => <Linked token={token} />}
+    </LinkPage>
+  );
+}
+
+function Linked({ token }: { token: string }) {
+  const review = trpc.probation.linked.useQuery({}, { staleTime: Number.POSITIVE_INFINITY, select: plainTexts });
+  if (review.data) {
+    return review.data.recommendation ? (
+      <ReviewRecorded review={review.data} />
+    ) : (
+      <ReviewForm review={review.data} token={token} />
+    );
+  }
+  if (review.error) {
+    return <LinkProblemPage problem={problemOf(review.error)} token={token} onRetry={() => review.refetch()} />;
+  }
+  return <LinkLayout title="Probation review">{null}</LinkLayout>;
+}

@@ -1,0 +1,109 @@
+import { Button } from '@radix-ui/themes';
+import { CircleAlert } from 'lucide-react';
+import { lagosDay } from '../../contracts/dates';
+import { type LinkedReview, RecommendForm } from '../../contracts/probation';
+import { earliestExtension } from '../../contracts/probation-period';
+import { DateField } from '../form/DateField';
+import { showFieldProblems } from '../form/field-problems';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { TextAreaField } from '../form/TextAreaField';
+import { useUnsaved } from '../form/unsaved';
+import { useSchemaForm } from '../form/use-schema-form';
+import { Facts } from '../link/Facts';
+import { LinkLayout } from '../link/LinkLayout';
+import { LinkProblemPage, linkStateOf } from '../link/LinkProblemPage';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { date, fullName } from '../ui/format';
+import { leftWords } from './probation-words';
+import { RecommendationField } from './RecommendationField';
+import styles from './ReviewForm.module.css';
+
+const NAMES = ['recommendation', 'extend_to', 'reason'] as const;
+
+const CONSEQUENCE = {
+  CONFIRM: 'HR reads that you recommend to confirm.',
+  EXTEND: 'HR reads that you recommend a longer probation, and why.',
+  NOT_CONFIRM: 'HR reads that you recommend not to confirm, and why.',
+} as const;
+
+/** Who it is about, then the one recommendation with its consequence. */
+export function ReviewForm({ review, token }: { review: LinkedReview; token: string }) {
+  const utils = trpc.useUtils();
+  const name = fullName(review);
+  const form = useSchemaForm(RecommendForm, { extend_to: '', reason: '' });
+  const { control, handleSubmit, setError, watch } = form;
+  const saved = useUnsaved(form);
+  const chosen = watch('recommendation');
+  // Without a connection it fails at once and says so, instead of waiting unseen.
+  const send = trpc.probation.recommend.useMutation({
+    networkMode: 'always',
+    onSuccess: (recorded) => {
+      saved();
+      utils.probation.linked.setData({}, recorded);
+    },
+    onError: (error) => showFieldProblems(problemOf(error), setError, [...NAMES]),
+  });
+  const sendOnce = useOneAtATime(send);
+  const problem = send.error && problemOf(send.error);
+  if (problem && linkStateOf(problem)) return <LinkProblemPage problem={problem} token={token} />;
+  const atField = problem?.fields && NAMES.some((field) => problem.fields?.[field]);
+  return (
+    <LinkLayout title={`Probation of ${name}`} company={review} person={review.supervisor_name ?? review.manager}>
+      <form noValidate className={styles.sheet} onSubmit={handleSubmit((values) => sendOnce(values))}>
+        <div className={styles.matter}>
+          <h1 className={styles.title}>What do you recommend for {name}?</h1>
+          <p className={styles.intro}>
+            The probation {review.days_left < 0 ? 'ended' : 'ends'} on {date(review.probation_end)},{' '}
+            {leftWords(review.days_left)}. You are asked as the line manager; HR decides.
+          </p>
+          <Facts
+            facts={[
+              ['Employee', `${name}, ${review.code}`],
+              ['Job role', review.job_role],
+              ['Branch', review.branch],
+              ['Employed', date(review.employment_date)],
+            ]}
+          />
+          <div className={styles.fields}>
+            <RecommendationField control={control} firstname={review.firstname} />
+            {chosen === 'EXTEND' && (
+              <DateField
+                control={control}
+                name="extend_to"
+                label="New end of probation"
+                required
+                min={earliestExtension(review.probation_end, lagosDay())}
+              />
+            )}
+            {chosen && (
+              <TextAreaField
+                control={control}
+                name="reason"
+                label={chosen === 'CONFIRM' ? 'Comment' : 'Reason'}
+                required={chosen !== 'CONFIRM'}
+                rows={5}
+                hint="HR reads this. The employee does not see it here."
+              />
+            )}
+          </div>
+        </div>
+        <div className={styles.bar}>
+          <div className={styles.say}>
+            {problem && !atField && (
+              <p role="alert" className={styles.error}>
+                <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+                <span>{problemWords(problem, 'act')}</span>
+              </p>
+            )}
+            <p>{chosen ? CONSEQUENCE[chosen] : 'Choose what you recommend.'} Your link works for one answer.</p>
+          </div>
+          <Button size="3" type="submit" loading={send.isPending} className={styles.send}>
+            Send recommendation
+          </Button>
+        </div>
+      </form>
+    </LinkLayout>
+  );
+}

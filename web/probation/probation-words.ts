@@ -1,0 +1,58 @@
+import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import type { Probation, Recommendation } from '../../contracts/probation';
+import { type Period, periodOf, probationEnd, reminderDays, remindersFit } from '../../contracts/probation-period';
+import { counted, date, figure } from '../ui/format';
+import type { Tone } from '../ui/status-look';
+
+/** `3 months`, `1 month`, `90 days`. */
+export function periodWords(text: string): string {
+  const period = periodOf(text);
+  return period ? lengthWords(period) : text;
+}
+
+const lengthWords = ({ length, unit }: Period): string => counted(length, unit === 'months' ? 'month' : 'day');
+
+const listed = (parts: readonly string[]): string =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
+
+/** `30, 14 and 7 days before`. */
+export function reminderWords(text: string): string {
+  const days = reminderDays(text);
+  if (!days) return text;
+  return `${listed(days.map(figure))} ${days.length === 1 && days[0] === 1 ? 'day' : 'days'} before`;
+}
+
+/** How far the end of a probation is: `in 12 days`, `today`, `3 days ago`. */
+export function leftWords(days: number): string {
+  if (days === 0) return 'today';
+  return days > 0 ? `in ${counted(days, 'day')}` : `${counted(-days, 'day')} ago`;
+}
+
+/** What a line manager can say, as they choose it and as HR reads it. */
+export const SAID: Record<Recommendation, { word: string; tone: Tone }> = {
+  CONFIRM: { word: 'Confirm', tone: 'green' },
+  EXTEND: { word: 'Extend', tone: 'blue' },
+  NOT_CONFIRM: { word: 'Do not confirm', tone: 'red' },
+};
+
+/** Where the question to the line manager stands. */
+export function answerLook({ review, supervisor_email }: Pick<Probation, 'review' | 'supervisor_email'>): {
+  word: string;
+  tone: Tone;
+} {
+  if (review?.recommendation) return SAID[review.recommendation];
+  if (review) return { word: 'Asked', tone: 'amber' };
+  return { word: supervisor_email ? 'Not asked' : 'No address', tone: 'gray' };
+}
+
+/** What a period and its reminders mean for somebody employed today, or nothing while they say nothing yet. */
+export function exampleOf(period: string, reminder: string, today: Day = lagosDay()): string {
+  const end = probationEnd(today, period);
+  if (!end) return '';
+  const days = remindersFit(reminder, period) ? (reminderDays(reminder) ?? []) : [];
+  const reminders =
+    days.length > 0
+      ? ` ${days.length === 1 ? 'The reminder goes' : 'Reminders go'} out on ${listed(days.map((before) => date(addDays(end, -before))))}.`
+      : '';
+  return `For somebody employed today, ${date(today)}, the probation ends on ${date(end)}.${reminders}`;
+}
