@@ -2,6 +2,7 @@ import type { MailLink } from '../links';
 import { meetingMail } from '../meeting/mails';
 import { OFFER_ID, offerMail, returnedMail } from '../offer/mails';
 import type { Message } from '../outbox';
+import { askMail } from '../probation/mails';
 import { sha256 } from '../tokens';
 import { requestMail } from '../waiver/mails';
 import { approvalRows } from './approvals';
@@ -16,7 +17,14 @@ interface Sent {
 
 /** The mails that people still have to answer, in the words of the product, with links that work. */
 export async function mailRows(desk: Desk): Promise<void> {
-  const sent: Sent[] = [...offers(desk), ...returns(desk), ...medicals(desk), ...waivers(desk), ...approvalRows(desk)];
+  const sent: Sent[] = [
+    ...offers(desk),
+    ...returns(desk),
+    ...medicals(desk),
+    ...waivers(desk),
+    ...approvalRows(desk),
+    ...probations(desk),
+  ];
   sent.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   for (const { message, at, offer } of sent) await post(desk.rows, message, at, offer);
 }
@@ -127,5 +135,24 @@ function waivers(desk: Desk): Sent[] {
       requested_by_email: officer.email,
     };
     return { message: requestMail(about, new Date(requested_at)), at: requested_at };
+  });
+}
+
+function probations({ rows }: Desk): Sent[] {
+  const open = rows.probationReview.filter(({ recommendation }) => !recommendation);
+  return open.map(({ id, employee_id, due, manager, asked_at }) => {
+    const one = found(rows.employee.find((employee) => employee.id === employee_id));
+    const { firstname, lastname, code, employment_date } = one;
+    const about = {
+      firstname,
+      lastname,
+      code,
+      employment_date,
+      job_role: found(rows.jobRole.find((role) => role.id === one.job_role_id)).name,
+      company: found(rows.company.find((company) => company.id === one.company_id)).name,
+      probation_end: due,
+      days_left: Math.round((Date.parse(due) - Date.parse(asked_at.slice(0, 10))) / 86_400_000),
+    };
+    return { message: askMail(about, found(id), manager, new Date(asked_at)), at: asked_at };
   });
 }

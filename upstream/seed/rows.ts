@@ -25,6 +25,12 @@ export interface SeedRows {
   workflowSetting: (typeof schema.workflowSetting.$inferInsert)[];
   onboarding: (typeof schema.onboarding.$inferInsert)[];
   employee: (typeof schema.employee.$inferInsert)[];
+  probationPolicy: (typeof schema.probationPolicy.$inferInsert)[];
+  probationPolicyCompany: (typeof schema.probationPolicyCompany.$inferInsert)[];
+  probationPolicyJobRole: (typeof schema.probationPolicyJobRole.$inferInsert)[];
+  probationReview: (typeof schema.probationReview.$inferInsert)[];
+  probationReminder: (typeof schema.probationReminder.$inferInsert)[];
+  probationDigest: (typeof schema.probationDigest.$inferInsert)[];
   audit: (typeof schema.audit.$inferInsert)[];
   notification: (typeof schema.notification.$inferInsert)[];
   approvalWorkflow: (typeof schema.approvalWorkflow.$inferInsert)[];
@@ -58,6 +64,12 @@ export const noRows = (): SeedRows => ({
   workflowSetting: [],
   onboarding: [],
   employee: [],
+  probationPolicy: [],
+  probationPolicyCompany: [],
+  probationPolicyJobRole: [],
+  probationReview: [],
+  probationReminder: [],
+  probationDigest: [],
   audit: [],
   notification: [],
   approvalWorkflow: [],

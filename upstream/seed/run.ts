@@ -11,6 +11,7 @@ import { mailRows } from './mails';
 import { notificationRows } from './notifications';
 import { CANDIDATE, SIGN_INS } from './people';
 import { Population } from './population';
+import { probationRows } from './probations';
 import { Random } from './random';
 import { referenceRows } from './reference';
 import { lagosTime, noRows, type SeedRows } from './rows';
@@ -52,6 +53,7 @@ export async function seedRows(today: Day): Promise<{ rows: SeedRows; letters: S
   const desk: Desk = { rows, letters: [], random, today, supervisors };
   candidateRows(desk, firms, population);
   hireCompleted(desk);
+  probationRows(desk);
   await mailRows(desk);
   // Ids follow time, as they do in a database that grew.
   rows.audit.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));

@@ -9,6 +9,7 @@ import { notification } from '../../contracts/notification';
 import { nubanFits } from '../../contracts/nuban';
 import { offer } from '../../contracts/offer';
 import { onboarding } from '../../contracts/onboarding';
+import { probation } from '../../contracts/probation';
 import { ask } from '../ask.test-support';
 import { checkPassword } from '../auth/password';
 import { signLink } from '../tokens';
@@ -91,6 +92,27 @@ describe('the seed', () => {
         else onboarding.candidate.output.parse(await read(`/candidate/${path?.split('/')[2]}/`));
       }
     }
+  });
+
+  test('has probations in every state: confirmed, not confirmed, extended, past, soon, with each answer and none', async () => {
+    expect(await count("employee WHERE confirmation_status = 'CONFIRMED'")).toBeGreaterThan(200);
+    expect(await count("employee WHERE confirmation_status = 'NOT_CONFIRMED'")).toBe(1);
+    const { access } = await (
+      await ask('POST', '/auth/login/', { body: { email: ADMIN.email, password: ADMIN.password } })
+    ).json<{ access: string }>();
+    const read = async (path: string) => (await ask('GET', path, { token: access })).json();
+    const due = probation.due.output.parse(await read('/probation/due/?page_size=100')).results;
+    expect(due.some(({ extended }) => extended)).toBe(true);
+    expect(due.some(({ days_left }) => days_left < 0)).toBe(true);
+    expect(due.some(({ days_left }) => days_left > 0)).toBe(true);
+    const answers = due.map(({ review }) => (review ? (review.recommendation ?? 'WAITING') : 'NOT_ASKED'));
+    expect(new Set(answers)).toEqual(new Set(['NOT_ASKED', 'WAITING', 'CONFIRM', 'EXTEND', 'NOT_CONFIRM']));
+    expect(probation.policies.output.parse(await read('/probation/policy/')).total).toBe(3);
+    const waiting = rows.outbox.find(({ subject }) => subject.includes('your recommendation'));
+    const claims = waiting?.links?.[0]?.claims;
+    if (!claims) throw new Error('no line manager was asked');
+    const answer = await ask('GET', '/probation/review/', { token: await signLink(claims, env.LINK_SECRET) });
+    expect(answer.status).toBe(200);
   });
 
   test('mails links that open', async () => {

@@ -1,0 +1,144 @@
+import { addDays, type Day } from '../../contracts/dates';
+import type { Recommendation } from '../../contracts/probation';
+import { probationEnd, remindersReached } from '../../contracts/probation-period';
+import { type Desk, found } from './desk';
+import { lagosTime, type SeedRows } from './rows';
+
+type Employee = SeedRows['employee'][number];
+
+/** The policy of everybody, that of one company, and that of trades whose work shows soon. */
+const POLICIES = [
+  { name: 'Standard', probation_period: '6 months', reminder: '30,14,7' },
+  { name: 'Factory', probation_period: '90 days', reminder: '21,7', company: 'Savannah Foods Plc' },
+  { name: 'Drivers and operators', probation_period: '3 months', reminder: '14,7', roles: /Driver|Operator/ },
+];
+
+/** What line managers said of those due, the earliest end first; those without an answer come after. */
+const ANSWERS: readonly { recommendation: Recommendation; days: number; reason: string | null }[] = [
+  {
+    recommendation: 'EXTEND',
+    days: 60,
+    reason: 'Was on sick leave for five weeks. The work since then is good, but too short to judge.',
+  },
+  { recommendation: 'CONFIRM', days: 0, reason: 'Reliable, and already trains the newcomers on the night shift.' },
+  {
+    recommendation: 'NOT_CONFIRM',
+    days: 0,
+    reason: 'Three written warnings about lateness, and no change after the talk in October.',
+  },
+];
+
+/** How long ago a probation ended for those whom HR has not decided about yet. */
+const LATE_DAYS = 14;
+
+/** Policies, who was confirmed by them, who is due now, and what their line managers said. */
+export function probationRows({ rows, today }: Desk): void {
+  POLICIES.forEach(({ name, probation_period, reminder, company, roles }, i) => {
+    const policy_id = i + 1;
+    rows.probationPolicy.push({ id: policy_id, name, probation_period, reminder, is_default: i === 0 });
+    const owner = rows.company.find((one) => one.name === company);
+    if (owner) rows.probationPolicyCompany.push({ company_id: found(owner.id), policy_id });
+    for (const role of rows.jobRole)
+      if (roles?.test(role.name)) rows.probationPolicyJobRole.push({ job_role_id: found(role.id), policy_id });
+  });
+  const decided: Employee[] = [];
+  const due: { one: Employee; end: Day; left: number; reminder: string }[] = [];
+  for (const one of rows.employee) {
+    const policy = policyOf(rows, one);
+    const end = found(probationEnd(one.employment_date, policy.probation_period) ?? undefined);
+    const left = daysBetween(today, end);
+    one.confirmation_status = 'PENDING';
+    if (left < -LATE_DAYS) {
+      Object.assign(one, { confirmation_status: 'CONFIRMED', confirmation_effective_date: end });
+      decided.push(one);
+    } else if (!one.archived && remindersReached(policy.reminder, left).length > 0) {
+      due.push({ one, end, left, reminder: policy.reminder });
+    }
+  }
+  decided.sort((a, b) => ((a.confirmation_effective_date ?? '') < (b.confirmation_effective_date ?? '') ? 1 : -1));
+  notConfirmed(decided);
+  due.push(...extended(rows, decided, today));
+  due.sort((a, b) => a.left - b.left);
+  due.forEach(({ one, end, left, reminder }, i) => {
+    const reached = remindersReached(reminder, left);
+    // The seeded history ends yesterday.
+    const [day = today] = [addDays(end, -found(reached.at(-1))), addDays(today, -1)].sort();
+    const asked = lagosTime(day, 7 * 60);
+    for (const days_before of reached)
+      rows.probationReminder.push({
+        employee_id: found(one.id),
+        due: end,
+        days_before,
+        reached_at: asked,
+        digest_day: asked.slice(0, 10),
+      });
+    const manager = managerOf(rows, one);
+    if (i === due.length - 1 || !manager) {
+      // A head of another company, whose address nobody has entered: HR is to do so.
+      one.supervisor_name = 'Dele Martins';
+      return;
+    }
+    const answer = ANSWERS[Math.floor(i / 2)];
+    const said = answer && i % 2 === 0 ? answer : null;
+    rows.probationReview.push({
+      id: rows.probationReview.length + 1,
+      employee_id: found(one.id),
+      due: end,
+      manager,
+      asked_at: asked,
+      recommendation: said?.recommendation ?? null,
+      extend_to: said?.days ? addDays(end, said.days) : null,
+      reason: said?.reason ?? null,
+      answered_at: said ? new Date(Date.parse(asked) + 5 * 3_600_000).toISOString() : null,
+    });
+  });
+  // What is due today went out: the first mails of a new database come tomorrow.
+  rows.probationDigest.push({ day: today, done_at: lagosTime(today, 7 * 60) });
+}
+
+const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+function policyOf(rows: SeedRows, one: Employee) {
+  const byRole = rows.probationPolicyJobRole.find(({ job_role_id }) => job_role_id === one.job_role_id);
+  const byCompany = rows.probationPolicyCompany.find(({ company_id }) => company_id === one.company_id);
+  const id = byRole?.policy_id ?? byCompany?.policy_id ?? 1;
+  return found(rows.probationPolicy.find((policy) => policy.id === id));
+}
+
+/** The address of the one colleague with the supervisor's name. */
+function managerOf(rows: SeedRows, one: Employee): string | null {
+  const named = rows.employee.filter(
+    (other) =>
+      other.company_id === one.company_id &&
+      other.id !== one.id &&
+      !other.archived &&
+      `${other.firstname} ${other.lastname}` === one.supervisor_name,
+  );
+  return named.length === 1 ? (named[0]?.email ?? null) : null;
+}
+
+/** Of those who have left, the last one was not confirmed. */
+function notConfirmed(decided: readonly Employee[]): void {
+  const one = decided.find(({ archived }) => archived);
+  if (!one) return;
+  Object.assign(one, {
+    confirmation_status: 'NOT_CONFIRMED',
+    probation_ended_on: one.confirmation_effective_date,
+    confirmation_effective_date: null,
+  });
+}
+
+/** The two whose probation ended last of those decided about had it extended. */
+function extended(rows: SeedRows, decided: readonly Employee[], today: Day) {
+  const chosen = decided.filter(({ archived, user_id }) => !archived && !user_id).slice(0, 2);
+  return chosen.map((one, i) => {
+    const left = [6, 12][i] ?? 6;
+    const end = addDays(today, left);
+    Object.assign(one, {
+      confirmation_status: 'PENDING',
+      confirmation_effective_date: null,
+      probation_extended_to: end,
+    });
+    return { one, end, left, reminder: policyOf(rows, one).reminder };
+  });
+}
