@@ -30,7 +30,7 @@ function followerWords({ companies, job_roles, is_default }: Policy): string {
   const parts = [
     first && (more.length > 0 ? `${first.name} +${more.length}` : first.name),
     job_roles.length > 0 && counted(job_roles.length, 'job role'),
-    is_default && 'everybody else',
+    is_default && (companies.length + job_roles.length > 0 ? 'everybody else' : 'Everybody else'),
   ].filter(Boolean);
   return parts.join(', ') || 'Nobody yet';
 }

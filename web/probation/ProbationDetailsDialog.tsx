@@ -3,7 +3,7 @@ import type { Probation } from '../../contracts/probation';
 import sheet from '../ui/DialogSheet.module.css';
 import { useFocusReturn } from '../ui/focus-return';
 import { fullName } from '../ui/format';
-import { ACT_WORDS, askWords, type DueAct } from './due-actions';
+import { ACT_WORDS, type DueAct } from './due-actions';
 import styles from './Probation.module.css';
 import { ProbationFacts } from './ProbationFacts';
 
@@ -20,7 +20,7 @@ export function ProbationDetailsDialog({
   const focus = useFocusReturn();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content {...focus} className={sheet.sheet} maxWidth="560px">
+      <Dialog.Content {...focus} className={sheet.sheet} maxWidth="680px">
         <Dialog.Title className={sheet.title}>{fullName(row)}</Dialog.Title>
         <Dialog.Description className={sheet.words}>
           {row.own ? 'This is your own probation: another admin has to decide it.' : 'Decide about the confirmation.'}
@@ -36,7 +36,7 @@ export function ProbationDetailsDialog({
           ) : (
             <>
               <Button variant="soft" color="gray" onClick={() => onAct('ask')}>
-                {askWords(row)}
+                Ask line manager
               </Button>
               <Button variant="soft" color="gray" onClick={() => onAct('end')}>
                 {ACT_WORDS.end}

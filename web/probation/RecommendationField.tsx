@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import type { Control } from 'react-hook-form';
 import type * as z from 'zod';
 import { RECOMMENDATIONS, type Recommendation, type RecommendForm } from '../../contracts/probation';
@@ -19,9 +19,12 @@ type Form = z.input<typeof RecommendForm>;
 export function RecommendationField({
   control,
   firstname,
+  children,
 }: {
   control: Control<Form, unknown, z.output<typeof RecommendForm>>;
   firstname: string;
+  /** What belongs to the one that is chosen; stands right below it. */
+  children: ReactNode;
 }) {
   const { field, error } = useBound({ control, name: 'recommendation' });
   const id = useId();
@@ -34,22 +37,25 @@ export function RecommendationField({
         </span>
       </legend>
       {RECOMMENDATIONS.map((value, i) => (
-        <label key={value} className={styles.choice}>
-          <input
-            type="radio"
-            ref={i === 0 ? field.ref : undefined}
-            name={field.name}
-            checked={field.value === value}
-            onChange={() => field.onChange(value)}
-            onBlur={field.onBlur}
-            required
-            aria-describedby={[`${id}-${value}`, error ? `${id}-error` : ''].filter(Boolean).join(' ')}
-          />
-          <span className={styles.word}>{SAID[value].word}</span>
-          <span id={`${id}-${value}`} className={styles.meaning}>
-            {MEANING[value](firstname)}
-          </span>
-        </label>
+        <Fragment key={value}>
+          <label className={styles.choice}>
+            <input
+              type="radio"
+              ref={i === 0 ? field.ref : undefined}
+              name={field.name}
+              checked={field.value === value}
+              onChange={() => field.onChange(value)}
+              onBlur={field.onBlur}
+              required
+              aria-describedby={[`${id}-${value}`, error ? `${id}-error` : ''].filter(Boolean).join(' ')}
+            />
+            <span className={styles.word}>{SAID[value].word}</span>
+            <span id={`${id}-${value}`} className={styles.meaning}>
+              {MEANING[value](firstname)}
+            </span>
+          </label>
+          {field.value === value && <div className={styles.more}>{children}</div>}
+        </Fragment>
       ))}
       {error && (
         <p id={`${id}-error`} className={styles.wrong}>

@@ -9,7 +9,6 @@ import { useOneAtATime } from '../form/one-at-a-time';
 import { TextAreaField } from '../form/TextAreaField';
 import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
-import { Facts } from '../link/Facts';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkProblemPage, linkStateOf } from '../link/LinkProblemPage';
 import { problemOf } from '../problem';
@@ -58,35 +57,29 @@ export function ReviewForm({ review, token }: { review: LinkedReview; token: str
             The probation {review.days_left < 0 ? 'ended' : 'ends'} on {date(review.probation_end)},{' '}
             {leftWords(review.days_left)}. You are asked as the line manager; HR decides.
           </p>
-          <Facts
-            facts={[
-              ['Employee', `${name}, ${review.code}`],
-              ['Job role', review.job_role],
-              ['Branch', review.branch],
-              ['Employed', date(review.employment_date)],
-            ]}
-          />
+          <p className={styles.facts}>
+            {review.job_role}, {review.branch}. Staff ID {review.code}. Employed since {date(review.employment_date)}.
+          </p>
           <div className={styles.fields}>
-            <RecommendationField control={control} firstname={review.firstname} />
-            {chosen === 'EXTEND' && (
-              <DateField
-                control={control}
-                name="extend_to"
-                label="New end of probation"
-                required
-                min={earliestExtension(review.probation_end, lagosDay())}
-              />
-            )}
-            {chosen && (
+            <RecommendationField control={control} firstname={review.firstname}>
+              {chosen === 'EXTEND' && (
+                <DateField
+                  control={control}
+                  name="extend_to"
+                  label="New end of probation"
+                  required
+                  min={earliestExtension(review.probation_end, lagosDay())}
+                />
+              )}
               <TextAreaField
                 control={control}
                 name="reason"
                 label={chosen === 'CONFIRM' ? 'Comment' : 'Reason'}
                 required={chosen !== 'CONFIRM'}
-                rows={5}
+                rows={4}
                 hint="HR reads this. The employee does not see it here."
               />
-            )}
+            </RecommendationField>
           </div>
         </div>
         <div className={styles.bar}>

@@ -8,16 +8,25 @@ function focused(): HTMLElement | null {
   return kept instanceof HTMLElement ? kept : null;
 }
 
-/** For the content of a dialog that has no trigger of its own: the focus goes back to where it was before it opened. */
+/** Where the focus was before a dialog that is just giving way to another one. */
+let given: HTMLElement | null = null;
+
+/**
+ * For the content of a dialog that has no trigger of its own: the focus goes back to where it was before it opened. One
+ * that takes the place of another goes back to where that one would have.
+ */
 export function useFocusReturn() {
   const before = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: () => {
-      before.current = focused();
+      const from = focused();
+      before.current = from === null || from === document.body ? given : from;
+      given = before.current;
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       before.current?.focus();
+      given = null;
     },
   };
 }
