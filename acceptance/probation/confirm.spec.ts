@@ -114,12 +114,9 @@ test('the line manager recommends by a mailed link that decides nothing when ope
   await expect(phone.getByRole('heading', { level: 1, name: 'This link has been used' })).toBeVisible();
 });
 
-test('a line manager’s link that has expired is mailed anew', { tag: ['@faults', '@C912'] }, async ({
-  page,
-  people,
-  mailbox,
-  unique,
-}) => {
+test('a line manager’s link that has expired is mailed anew, and ends with the decision of HR', {
+  tag: ['@faults', '@C912', '@R085'],
+}, async ({ page, admin, people, mailbox, unique }) => {
   const person = await onProbation(people, mailbox, unique, 5);
   const manager = `late.${unique}@company.example`;
   const [of] = (await people.api.probation.due.query({ search: person.lastname })).results;
@@ -136,7 +133,20 @@ test('a line manager’s link that has expired is mailed anew', { tag: ['@faults
   const [newest] = await mailbox.atLeast(2, manager, new RegExp(person.lastname));
   if (!newest) throw new Error('no mail');
   await openLink(page, newest, LINK);
-  await expect(page.getByRole('radio', { name: 'Do not confirm' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Do not confirm' }).check();
+  await page.getByLabel('Reason').fill('Came late every Monday.');
+
+  // Chosen in the list, employments are confirmed from the end of each probation.
+  await dueOf(admin, person.lastname);
+  await admin.getByRole('checkbox', { name: `Choose ${person.name}` }).check();
+  await admin.getByRole('button', { name: 'Confirm 1 employment' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Confirm 1 employment' }).click();
+  await expect(admin.getByText('1 employment confirmed')).toBeVisible();
+  await expect(rowOf(admin, person.name)).toHaveCount(0);
+  expect((await mailbox.read(person.email, /is confirmed$/m)).text).toMatch(/with effect from/);
+
+  await page.getByRole('button', { name: 'Send recommendation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link has been used' })).toBeVisible();
 });
 
 test('HR ends a probation, filtered by company and answer; a decision by somebody else meanwhile is shown', {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../../contracts/dates';
 import { probation as contract, type DueFilters, type Probation, type Recommendation } from '../../contracts/probation';
-import { type Db, pageOf, slice } from '../db';
+import { pageOf, slice } from '../db';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -147,36 +147,11 @@ export async function listDue(call: Call<DueFilters>, today: Day) {
   return pageOf(contract.due.path, input, all.total, rows.map(shown));
 }
 
-/** A confirmation that somebody in HR has to decide, as a list of tasks shows it. */
-export interface ConfirmationDue {
-  employee_id: number;
-  name: string;
-  company: string;
-  /** The last day of the probation: the day by which it has to be decided. */
-  probation_end: Day;
-  days_left: number;
-  /** What the line manager said, once they have. */
-  recommendation: Recommendation | null;
-}
-
 /**
- * Confirmations due, the most urgent first: a source of tasks. Decided on the page `/confirmation-settings?tab=due`. Those
- * of `except` (the asker and whoever acts through them) are left out: nobody decides about themselves.
+ * Confirmations due, as a source of tasks reads them: `id` of the employee, `title`, `due` (the last day of the probation),
+ * `owner_id` (every admin's) and `path`, the page where it is decided.
  */
-export async function confirmationsDue(
-  db: Db,
-  today: Day,
-  { limit, except = [] }: { limit: number; except?: readonly (number | null)[] },
-): Promise<{ total: number; rows: ConfirmationDue[] }> {
-  const where = except.length > 0 ? sql`${DUE} AND NOT ${isOneOf(except)}` : DUE;
-  const [all, rows] = await Promise.all([
-    db.get<{ total: number }>(sql`SELECT count(*) AS total FROM ${openProbations(today)} o WHERE ${where}`),
-    db.all<ConfirmationDue>(
-      sql`SELECT o.id AS employee_id, o.firstname || ' ' || o.lastname AS name, k.name AS company, o.probation_end,
-        o.days_left, v.recommendation
-      FROM ${openProbations(today)} o ${REVIEW} JOIN company k ON k.id = o.company_id
-      WHERE ${where} ORDER BY o.probation_end, o.id LIMIT ${limit}`,
-    ),
-  ]);
-  return { total: all.total, rows };
-}
+export const confirmationTasks = (today: Day): SQL => sql`
+  SELECT o.id, o.firstname || ' ' || o.lastname AS title, o.probation_end AS due, NULL AS owner_id,
+    '/confirmation-settings?tab=due&search=' || o.code AS path
+  FROM ${openProbations(today)} o WHERE ${DUE}`;

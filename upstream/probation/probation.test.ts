@@ -8,7 +8,7 @@ import { db, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-sup
 import { linkRow, newLink } from '../links';
 import { audit, employee, notification, probationReview, user } from '../schema';
 import { randomId, sha256, signLink, signSession } from '../tokens';
-import { confirmationsDue } from './due';
+import { confirmationTasks } from './due';
 import { makeEmployee } from './people.test-support';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
@@ -83,14 +83,18 @@ describe('who is due', () => {
     expect((await rowOf(one.id)).supervisor_email).toBeNull();
   });
 
-  test('are tasks of everybody else in HR', async () => {
-    const own = await ending(2, { user_id: admin.id });
-    const all = await confirmationsDue(db, today, { limit: 100 });
-    const mine = await confirmationsDue(db, today, { limit: 100, except: [admin.id, null] });
-    expect(all.rows.map(({ employee_id }) => employee_id)).toContain(own.id);
-    expect(mine.rows.map(({ employee_id }) => employee_id)).not.toContain(own.id);
-    expect(mine.total).toBe(all.total - 1);
-    await db.update(employee).set({ user_id: null }).where(eq(employee.id, own.id));
+  test('are tasks of HR, done on the page that finds them', async () => {
+    const [soon, later] = [await ending(2), await ending(60)];
+    const tasks = await db.all<{ id: number; path: string }>(confirmationTasks(today));
+    expect(tasks.map(({ id }) => id)).not.toContain(later.id);
+    expect(tasks.find(({ id }) => id === soon.id)).toEqual({
+      id: soon.id,
+      title: `Ada ${soon.lastname}`,
+      due: addDays(today, 2),
+      owner_id: null,
+      path: `/confirmation-settings?tab=due&search=${soon.code}`,
+    });
+    expect((await due(`&search=${soon.code}`)).results.map(({ id }) => id)).toContain(soon.id);
   });
 });
 

@@ -1,11 +1,13 @@
 import { Button } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
-import { CalendarCheck } from 'lucide-react';
+import { CalendarCheck, Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Probation } from '../../contracts/probation';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
+import { useChosenRows } from '../table/chosen-rows';
 import { useListAddress } from '../table/list-address';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
@@ -14,8 +16,10 @@ import { Failed } from '../ui/Failed';
 import { FilterBar } from '../ui/FilterBar';
 import { counted, fullName, plainTexts } from '../ui/format';
 import { Paginator } from '../ui/Paginator';
+import { SelectionBar } from '../ui/SelectionBar';
 import { Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
+import { ConfirmManyDialog } from './ConfirmManyDialog';
 import { actionsOf, type DueAct } from './due-actions';
 import { DueCard, dueColumns } from './due-columns';
 import { useDueFilters } from './due-filters';
@@ -32,6 +36,10 @@ export function DueList() {
     { placeholderData: keepPreviousData, select: plainTexts },
   );
   const page = list.data;
+  const chosen = useChosenRows<Probation>((one) => one.id);
+  const [confirming, setConfirming] = useState(false);
+  // As they are now: a version that was chosen a while ago may be outdated.
+  const able = chosen.rows.map((old) => page?.results.find(({ id }) => id === old.id) ?? old).filter(({ own }) => !own);
   const columns = dueColumns((row) => setOpen({ id: row.id, act: 'see' }));
   const filtered = filters.some(({ value }) => value !== null) || address.search !== '';
   // What is decided about is the row of now: a change by somebody else shows in the open dialog.
@@ -55,7 +63,7 @@ export function DueList() {
             The list did not load. Your search and filters are kept.
           </Failed>
         ) : (
-          <TableSkeleton columns={columns} menu />
+          <TableSkeleton columns={columns} choose menu />
         )
       ) : page.results.length > 0 ? (
         <>
@@ -76,6 +84,8 @@ export function DueList() {
                 groups={actionsOf(one, (act) => setOpen({ id: one.id, act }))}
               />
             )}
+            chosen={chosen.keys}
+            onChoose={chosen.choose}
             refreshing={list.isFetching && list.isPlaceholderData}
           />
           <Paginator
@@ -110,6 +120,31 @@ export function DueList() {
         >
           Employees stand here from the first reminder of their policy until you decide.
         </Empty>
+      )}
+      <SelectionBar
+        count={chosen.rows.length}
+        actions={
+          able.length > 0
+            ? [
+                {
+                  label: `Confirm ${counted(able.length, 'employment')}`,
+                  icon: <Check size={16} strokeWidth={1.75} aria-hidden />,
+                  onSelect: () => setConfirming(true),
+                },
+              ]
+            : []
+        }
+        onClear={chosen.clear}
+      />
+      {confirming && able.length > 0 && (
+        <ConfirmManyDialog
+          rows={able}
+          onClose={() => setConfirming(false)}
+          onDone={(decided) => {
+            setConfirming(false);
+            chosen.choose(decided, false);
+          }}
+        />
       )}
       {row && open && (
         <ProbationDialog
