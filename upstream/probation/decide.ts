@@ -8,24 +8,14 @@ import { mustChange, run, type Statement } from '../db';
 import { enqueue, type Message } from '../outbox';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { probationOf } from './due';
 import { confirmedMail, endedMail, extendedMail } from './mails';
 import { endReviewLinks } from './review';
+import { MEANWHILE, toDecide } from './to-decide';
 
-const MEANWHILE = 'Somebody else changed this after you opened it. Look at it again.';
-
-type About = Probation & { email: string };
-
-/**
- * The probation that is decided about, if the asker may: not their own, neither as themselves nor in somebody's name, and
- * as it was when they opened it.
- */
-async function toDecide(call: Call<{ id: number; version: number }>, today: Day): Promise<About> {
-  const { db, input } = call;
-  const about = await probationOf({ ...call, today }, input.id);
-  if (about.own) throw refuse.forbidden('Nobody decides about their own probation. Another admin has to do this.');
-  if (about.version !== input.version) throw refuse.conflict(MEANWHILE);
-  const { email } = await db.get<{ email: string }>(sql`SELECT email FROM employee WHERE id = ${input.id}`);
+/** The probation with the address that the decision is mailed to. */
+async function withAddress(call: Call<{ id: number; version: number }>): Promise<Probation & { email: string }> {
+  const about = await toDecide(call, lagosDay(call.now));
+  const { email } = await call.db.get<{ email: string }>(sql`SELECT email FROM employee WHERE id = ${about.id}`);
   return { ...about, email };
 }
 
@@ -84,7 +74,7 @@ async function decide(call: Call<{ id: number; version: number }>, decision: Dec
  */
 export async function confirmEmployee(call: Call<ParsedOf<typeof contract.confirm>>): Promise<Done> {
   const { confirmation_status, confirmation_effective_date } = call.input;
-  const about = await toDecide(call, lagosDay(call.now));
+  const about = await withAddress(call);
   if (confirmation_effective_date < about.employment_date) {
     throw refuse.fields({ confirmation_effective_date: ['The date lies before the day of employment'] });
   }
@@ -100,9 +90,8 @@ export async function confirmEmployee(call: Call<ParsedOf<typeof contract.confir
 /** Sets a later end of the probation. Reminders, and the question to the line manager, start again for the new end. */
 export async function extendProbation(call: Call<ParsedOf<typeof contract.extend>>): Promise<Done> {
   const { extend_to, reason } = call.input;
-  const today = lagosDay(call.now);
-  const about = await toDecide(call, today);
-  if (extend_to < earliestExtension(about.probation_end, today)) {
+  const about = await withAddress(call);
+  if (extend_to < earliestExtension(about.probation_end, lagosDay(call.now))) {
     throw refuse.fields({ extend_to: ['The new end must be later than today and than the present end'] });
   }
   return decide(call, {
@@ -119,7 +108,7 @@ export async function extendProbation(call: Call<ParsedOf<typeof contract.extend
 /** Ends a probation without confirmation. The exit itself follows elsewhere. */
 export async function endProbation(call: Call<ParsedOf<typeof contract.end>>): Promise<Done> {
   const { last_day, reason } = call.input;
-  const about = await toDecide(call, lagosDay(call.now));
+  const about = await withAddress(call);
   if (last_day < about.employment_date) {
     throw refuse.fields({ last_day: ['The date lies before the day of employment'] });
   }

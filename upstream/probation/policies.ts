@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { probation as contract, type Policy, type PolicyDetail, type PolicyForm } from '../../contracts/probation';
+import { lastEdit, outdated } from '../company/last-edit';
 import { type Db, mustChange, mustHold, pageOf, run, type Statement, slice } from '../db';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { FOLLOWER_COUNTS, followers } from './due';
 
 const EXISTS = { 'probation_policy.name': { name: ['A policy with this name exists'] } };
-const OUTDATED = 'Somebody else saved this policy after you opened it. Nothing of yours was saved yet.';
 const GONE = 'A company or job role was deleted in the meantime. Choose again.';
 
 const list = (items: SQL) => sql`(SELECT json_group_array(json(item)) FROM (${items}))`;
@@ -57,11 +57,7 @@ export async function listPolicies({
 export async function readPolicy(db: Db, where: SQL): Promise<PolicyDetail> {
   const row = await db.get<(Stored & { employees: number }) | undefined>(select(sql`WHERE ${where}`));
   if (!row) throw refuse.notFound();
-  const edited = await db.get<{ by: string; at: string } | undefined>(
-    sql`SELECT actor AS "by", at FROM audit WHERE record = 'probation_policy' AND record_id = ${row.id}
-      ORDER BY id DESC LIMIT 1`,
-  );
-  return { ...shown(row), edited: edited ?? null };
+  return { ...shown(row), edited: await lastEdit(db, 'probation_policy', row.id) };
 }
 
 /** The companies and job roles of a form are there; said at their fields. */
@@ -144,7 +140,7 @@ export async function updatePolicy({
 }: Call<PolicyForm & { id: number; version: number }>): Promise<PolicyDetail> {
   const { id, version, ...form } = input;
   const before = await readPolicy(db, sql`p.id = ${id}`);
-  if (before.version !== version) throw refuse.conflict(OUTDATED);
+  if (before.version !== version) throw refuse.conflict(outdated('policy'));
   if (before.is_default && !form.is_default) throw refuse.fields({ is_default: [LAST_DEFAULT] });
   await refuseUnknown(db, form);
   return commit(
@@ -167,7 +163,7 @@ export async function updatePolicy({
       }),
     ],
     () => readPolicy(db, sql`p.id = ${id}`),
-    { unique: EXISTS, conflict: OUTDATED },
+    { unique: EXISTS, conflict: outdated('policy') },
   );
 }
 

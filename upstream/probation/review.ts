@@ -10,13 +10,12 @@ import { notifyAdmins } from '../notification/notify';
 import { enqueue, enqueueAll } from '../outbox';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { openProbations, probationOf } from './due';
+import { openProbations } from './due';
 import { askMail, recordedMail } from './mails';
+import { MEANWHILE, toDecide } from './to-decide';
 
 /** Where HR decides. */
 export const DUE_PAGE = '/confirmation-settings?tab=due';
-
-const MEANWHILE = 'Somebody else changed this after you opened it. Look at it again.';
 
 /** Ends the open links of the reviews that a condition over `v` picks. */
 export const endReviewLinks = (db: Db, which: SQL, now: Date): Statement =>
@@ -32,10 +31,7 @@ export const endReviewLinks = (db: Db, which: SQL, now: Date): Statement =>
  */
 export async function ask(call: Call<ParsedOf<typeof contract.ask>>) {
   const { db, input, now, commit, audit } = call;
-  const today = lagosDay(now);
-  const about = await probationOf({ ...call, today }, input.id);
-  if (about.own) throw refuse.forbidden('Nobody decides about their own probation. Another admin has to do this.');
-  if (about.version !== input.version) throw refuse.conflict(MEANWHILE);
+  const about = await toDecide(call, lagosDay(now));
   const { supervisor_name, supervisor_email } = input;
   const [own] = await db.all<{ id: number }>(
     sql`SELECT e.id FROM employee e LEFT JOIN user u ON u.id = e.user_id
@@ -146,7 +142,7 @@ export async function recommend(call: Call<ParsedOf<typeof contract.recommend>>)
       ...(await enqueue(db, recordedMail(about, about.manager, said), now)),
     ],
     async () => shown(await reviewOf(call)),
-    { conflict: 'Your recommendation is recorded already.' },
+    { conflict: 'This was decided in the meantime. Open the link of the mail again.' },
   );
 }
 
