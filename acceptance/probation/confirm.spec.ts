@@ -27,8 +27,13 @@ test('HR confirms an employment with its effective date, and the employee is tol
   await expect(row).toContainText('in 12 days');
   await expect(row).toContainText('No address');
   await expectAccessible(admin);
-  await admin.getByRole('button', { name: person.name, exact: true }).click();
+  const name = admin.getByRole('button', { name: person.name, exact: true });
+  await name.click();
   await expect(dialog(admin)).toContainText(`${person.policy.name}, 90 days`);
+  await dialog(admin).getByRole('button', { name: 'Confirm employment' }).click();
+  await dialog(admin).getByRole('button', { name: 'Cancel' }).click();
+  await expect(name).toBeFocused();
+  await name.press('Enter');
   await dialog(admin).getByRole('button', { name: 'Confirm employment' }).click();
   const date = dialog(admin).getByLabel('Confirmation effective date');
   await expect(date).toHaveValue(person.end);
