@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, dayFromTyped, isDay, lagosDay } from './dates';
+import { addDays, dayFromTyped, isDay, lagosDay, lagosInstant, lagosTime } from './dates';
 
 describe('a day', () => {
   test.each(['2026-11-20', '2024-02-29', '1960-10-01', '9999-12-31'])('%s is one', (text) => {
@@ -32,5 +32,17 @@ describe('a day', () => {
     expect(dayFromTyped('1/31/2026')).toBe('2026-01-31');
     expect(dayFromTyped('31/1/2026')).toBe('31/1/2026');
     expect(dayFromTyped('2026-01-31')).toBe('2026-01-31');
+  });
+});
+
+describe('a time in Lagos', () => {
+  test('is one hour ahead of UTC', () => {
+    expect(lagosInstant('2026-06-24', '09:00').toISOString()).toBe('2026-06-24T08:00:00.000Z');
+  });
+
+  test('half past midnight is still the day before in UTC, and comes back as typed', () => {
+    const instant = lagosInstant('2026-06-24', '00:30');
+    expect(instant.toISOString()).toBe('2026-06-23T23:30:00.000Z');
+    expect([lagosDay(instant), lagosTime(instant)]).toEqual(['2026-06-24', '00:30']);
   });
 });

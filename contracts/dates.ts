@@ -13,6 +13,19 @@ const lagos = new Intl.DateTimeFormat('en-CA', {
 /** The day in Lagos at an instant (default: now). Lagos is UTC+1 all year. */
 export const lagosDay = (at: Date = new Date()): Day => lagos.format(at);
 
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The time of day in Lagos at an instant, `HH:MM`. */
+export const lagosTime = (at: Date): string => clock.format(at);
+
+/** The instant of a day and a time of day, `HH:MM`, in Lagos. */
+export const lagosInstant = (day: Day, time: string): Date => new Date(`${day}T${time}:00+01:00`);
+
 /** Whether a text is a real calendar day in `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   // Every row of a list passes here twice, and date-fns takes a hundred times as long.

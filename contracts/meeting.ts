@@ -1,60 +1,196 @@
 import * as z from 'zod';
-import { admins, link } from './access';
+import { admins, link, signedIn } from './access';
 import { calls } from './call';
-import { ById, Done, Id, Instant, required } from './fields';
+import { charactersIn } from './characters';
+import { LastEdit } from './company-part';
+import { ById, Day, Done, Id, required } from './fields';
 import { PageInput, pageOf } from './page';
 
-export const MEETING_TYPES = ['MEDICAL', 'INTERVIEW', 'INDUCTION'] as const;
+export const MEETING_TYPES = [
+  'GENERAL',
+  'INTERVIEW',
+  'MEDICAL',
+  'INDUCTION',
+  'APPRAISAL',
+  'DISCIPLINARY',
+  'EXIT',
+] as const;
+export type MeetingType = (typeof MEETING_TYPES)[number];
 
-const form = z.object({
-  /** The instant of the meeting; the form takes day and time in Lagos. */
-  date: required('Date').pipe(Instant),
+/** Most employees of one meeting. */
+const MOST_EMPLOYEES = 200;
+const MOST_NOTES = 225;
+/** A text within the limit in characters may still be long in bytes. */
+const MOST_STORED = 4000;
+const TOO_LONG = 'Notes should not be more than 225 characters';
+const NO_LINK = 'Enter a link that starts with https://';
+
+/** A time of day in Lagos. */
+const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM');
+/** In minutes. */
+const Duration = z.number().int().min(5).max(720);
+
+const SecureUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
+/** A secure address, without a name and password in it, and without a character that could end it. */
+const isMeetingLink = (text: string): boolean =>
+  SecureUrl.safeParse(text).success && !/[\s"<>\\^`{|}\p{C}]/u.test(text) && !/^https:\/\/[^/?#]*@/i.test(text);
+
+/** What is said of a meeting, as its form has it. */
+const said = z.object({
+  /** The day in Lagos; with `time` and `duration`, which the documents do not name, it can stand in a calendar. */
+  date: required('Date').pipe(Day),
+  time: required('Time').pipe(Time),
+  duration: Duration,
   type: z.enum(MEETING_TYPES, 'Type is required'),
-  notes: z.string().trim().max(225, 'Notes should not be more than 225 characters').default(''),
-  /** Candidates, by id (the documents call the list `employee`). */
-  employee: z.array(Id).min(1, 'Employee is required').max(50),
-  offline: z.boolean().default(false),
-  location: z.string().trim().max(200).default(''),
+  notes: z
+    .string()
+    .trim()
+    .max(MOST_STORED, TOO_LONG)
+    .refine((text) => charactersIn(text) <= MOST_NOTES, TOO_LONG),
+  /** At a place; otherwise online, at a link that may follow later. */
+  offline: z.boolean(),
+  location: z.string().trim().max(200),
+  link: z.string().trim().max(500),
 });
-const placed = { path: ['location'], error: 'Location is required' };
-const hasPlace = (meeting: { offline?: boolean; location?: string }) =>
-  !meeting.offline || Boolean(meeting.location?.trim());
 
-/** An offline meeting needs a location; notes are at most 225 characters (document 2 sections 4 and 5). */
-export const MeetingForm = form.refine(hasPlace, placed);
+const employees = z.array(Id).max(MOST_EMPLOYEES, `Choose at most ${MOST_EMPLOYEES} employees`);
+const candidates = z.array(Id).max(50);
+
+type Placed = Pick<z.infer<typeof said>, 'offline' | 'location' | 'link'>;
+// Said with the other errors of a form, whatever else is wrong in it.
+const when = ({ value }: { value: unknown }) => said.pick({ offline: true }).safeParse(value).success;
+const located = { path: ['location'], error: 'Location is required', when };
+const hasPlace = ({ offline, location }: Placed) => !offline || Boolean(location?.trim());
+const linked = { path: ['link'], error: NO_LINK, when };
+const hasLink = ({ offline, link }: Placed) => offline || !link?.trim() || isMeetingLink(link.trim());
+
+/** The form for the meeting of a candidate, who is chosen already. */
+export const MeetingForm = said.refine(hasPlace, located).refine(hasLink, linked);
 export type MeetingForm = z.infer<typeof MeetingForm>;
 
-export const Meeting = z.object({
+/** The form with its people. A meeting with candidates needs no employees. */
+export const PeopledMeetingForm = said
+  .extend({ employee: employees.default([]), candidate: candidates.default([]) })
+  .refine(hasPlace, located)
+  .refine(hasLink, linked)
+  .refine(({ employee, candidate }) => (employee?.length ?? 0) + (candidate?.length ?? 0) > 0, {
+    path: ['employee'],
+    error: 'Employee is required',
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+export type PeopledMeetingForm = z.infer<typeof PeopledMeetingForm>;
+
+const input = said.extend({
+  duration: Duration.default(60),
+  notes: said.shape.notes.default(''),
+  offline: z.boolean().default(false),
+  location: said.shape.location.default(''),
+  link: said.shape.link.default(''),
+});
+
+/** E041. An offline meeting needs a location; notes are at most 225 characters (document 2 sections 4 and 5). */
+export const NewMeeting = input
+  .extend({ employee: employees.default([]), candidate: candidates.default([]) })
+  .refine(hasPlace, located)
+  .refine(hasLink, linked);
+export type NewMeeting = z.infer<typeof NewMeeting>;
+
+/** An edit names the version it was made from. People who are left out of it stay as they are. */
+export const ChangedMeeting = input
+  .extend({ id: Id, version: z.number().int(), employee: employees.optional(), candidate: candidates.optional() })
+  .refine(hasPlace, located)
+  .refine(hasLink, linked);
+export type ChangedMeeting = z.infer<typeof ChangedMeeting>;
+
+/** Somebody who is invited: an employee, with their staff ID, or a candidate. */
+export const Invited = z.object({
   id: Id,
-  date: Instant,
+  firstname: z.string(),
+  lastname: z.string(),
+  code: z.string().nullable(),
+  job_role: z.string(),
+});
+export type Invited = z.infer<typeof Invited>;
+
+const Facts = z.object({
+  id: Id,
+  date: Day,
+  time: Time,
+  duration: z.number().int(),
   type: z.enum(MEETING_TYPES),
   notes: z.string().nullable(),
   offline: z.boolean(),
   location: z.string().nullable(),
-  employee: z.array(z.object({ id: Id, firstname: z.string(), lastname: z.string() })),
+  link: z.string().nullable(),
+});
+
+/** One meeting with everybody who is invited. */
+export const Meeting = Facts.extend({
+  version: z.number().int(),
+  organiser: z.string(),
+  employee: z.array(Invited),
+  candidate: z.array(Invited),
+  edited: LastEdit,
 });
 export type Meeting = z.infer<typeof Meeting>;
 
-export const ScheduledMeeting = Meeting.omit({ employee: true, id: true }).extend({
+/** A row of the list: how many are invited, and the first of them by name. */
+export const MeetingRow = Facts.extend({ people: z.number().int(), names: z.array(z.string()) });
+export type MeetingRow = z.infer<typeof MeetingRow>;
+
+/** A meeting of one's own. Who else comes is no part of it. */
+export const MyMeeting = Facts.extend({ organiser: z.string() });
+export type MyMeeting = z.infer<typeof MyMeeting>;
+
+export const ScheduledMeeting = Facts.omit({ id: true }).extend({
   company: z.string(),
   company_code: z.string(),
   firstname: z.string(),
 });
 
 export const meeting = calls({
-  /** C911, all assumed. */
-  list: { method: 'GET', path: '/meeting/', access: admins, input: PageInput, output: pageOf(Meeting), assumed: true },
-  /** Books the meeting and mails every person in it a link to /meeting-scheduled. */
-  create: { method: 'POST', path: '/meeting/', access: admins, input: MeetingForm, output: Meeting, assumed: true },
+  /** C911, all assumed. `upcoming` lists the next one first, otherwise the newest comes first. */
+  list: {
+    method: 'GET',
+    path: '/meeting/',
+    access: admins,
+    input: PageInput.extend({
+      when: z.enum(['upcoming', 'past']).optional(),
+      type: z.enum(MEETING_TYPES).optional(),
+    }),
+    output: pageOf(MeetingRow),
+    assumed: true,
+  },
+  detail: { method: 'GET', path: '/meeting/{id}/', access: admins, input: ById, output: Meeting, assumed: true },
+  /** Books the meeting and mails every person in it an invitation; candidates with a link to /meeting-scheduled. */
+  create: { method: 'POST', path: '/meeting/', access: admins, input: NewMeeting, output: Meeting, assumed: true },
   update: {
     method: 'PATCH',
     path: '/meeting/{id}/',
     access: admins,
-    input: form.extend({ id: Id }).refine(hasPlace, placed),
+    input: ChangedMeeting,
     output: Meeting,
     assumed: true,
   },
   remove: { method: 'DELETE', path: '/meeting/{id}/', access: admins, input: ById, output: Done, assumed: true },
+  /** Whom a meeting can be with: employees by name or staff ID, without those who left. */
+  employees: {
+    method: 'GET',
+    path: '/meeting/employees/',
+    access: admins,
+    input: PageInput,
+    output: pageOf(Invited.extend({ company: z.string() })),
+    assumed: true,
+  },
+  /** The meetings that somebody is invited to and that are not over, the next one first. */
+  mine: {
+    method: 'GET',
+    path: '/meeting/mine/',
+    access: signedIn,
+    input: z.object({}),
+    output: z.array(MyMeeting),
+    assumed: true,
+  },
   /** The meeting behind a mailed link. */
   scheduled: {
     method: 'GET',

@@ -87,11 +87,16 @@ export type Waiver = z.infer<typeof Waiver>;
 
 export const CandidateMeeting = z.object({
   id: Id,
+  /** When it begins. */
   date: Instant,
+  /** In minutes. */
+  duration: z.number().int(),
   type: z.string(),
   notes: z.string().nullable(),
   offline: z.boolean(),
   location: z.string().nullable(),
+  link: z.string().nullable(),
+  version: z.number().int(),
 });
 
 export const CandidateDetail = CandidateRow.extend({

@@ -3,6 +3,7 @@ import { type Db, database } from './db';
 import type { Env } from './env';
 import type { MailLink } from './links';
 import { mailHtml, mailText } from './mail-body';
+import type { MailAttachment } from './outbox';
 import { outbox } from './schema';
 import { signLink } from './tokens';
 
@@ -43,11 +44,11 @@ export async function sendOutbox(env: Env, now: Date): Promise<void> {
 async function sendOne(db: Db, env: Env, row: OutboxRow, now: Date): Promise<void> {
   try {
     await (row.kind === 'sms' ? sendSms(env, row) : sendMail(env, row));
-    // What was sent needs its claims no more; the local mailbox shows them.
-    const links = __LOCAL__ ? row.links : [];
+    // What was sent needs its claims and files no more; the local mailbox shows them.
+    const { links, attachments } = __LOCAL__ ? row : { links: [], attachments: [] };
     await db
       .update(outbox)
-      .set({ status: 'SENT', sent_at: now.toISOString(), last_error: null, links })
+      .set({ status: 'SENT', sent_at: now.toISOString(), last_error: null, links, attachments })
       .where(eq(outbox.id, row.id));
   } catch (error) {
     const last_error = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
@@ -71,8 +72,16 @@ async function sendMail(env: Env, row: OutboxRow): Promise<void> {
     subject: row.subject,
     text: mailText(row.body, urls),
     html: mailHtml(row.company, row.body, urls),
+    ...(row.attachments.length > 0 ? { attachments: row.attachments.map(attached) } : {}),
   });
 }
+
+const attached = ({ name, type, text }: MailAttachment) => ({
+  disposition: 'attachment' as const,
+  filename: name,
+  type,
+  content: new TextEncoder().encode(text),
+});
 
 /** Termii's HTTP API. Without a key the row itself, on the outbox page, is where the message ends. */
 async function sendSms(env: Env, row: OutboxRow): Promise<void> {

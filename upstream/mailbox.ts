@@ -1,5 +1,5 @@
 import { zValidator } from '@hono/zod-validator';
-import { and, desc, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import * as z from 'zod';
@@ -50,10 +50,25 @@ mailbox.get('/mailbox.json', zValidator('query', Query), async (c) => {
       text: mailText(row.body, urls),
       html: mailHtml(row.company, row.body, urls),
       links: urls,
+      attachments: row.attachments,
       status: row.status,
       at: row.created_at,
     })),
   );
+});
+
+mailbox.get('/mailbox/:id{[0-9]+}/:index{[0-9]+}', async (c) => {
+  const { id, index } = c.req.param();
+  const [row] = await database(c.env.DB)
+    .select()
+    .from(outbox)
+    .where(eq(outbox.id, Number(id)));
+  const file = row?.attachments[Number(index)];
+  if (!file) return c.notFound();
+  return c.body(file.text, 200, {
+    'content-type': file.type,
+    'content-disposition': `attachment; filename="${file.name}"`,
+  });
 });
 
 mailbox.get('/mailbox', zValidator('query', Query), async (c) => {
@@ -85,6 +100,9 @@ mailbox.get('/mailbox', zValidator('query', Query), async (c) => {
                 ? html`<p><a href="${urls[Number(button[1])] ?? ''}">${button[2] ?? ''}</a></p>`
                 : html`<p style="white-space:pre-line">${block}</p>`;
             })}
+            ${row.attachments.map(
+              ({ name }, index) => html`<p><a href="/mailbox/${row.id}/${index}" download="${name}">${name}</a></p>`,
+            )}
           </article>`,
         )}
         ${found.length === PER_PAGE ? html`<a href="?page=${query.page + 1}">Older</a>` : raw('')}

@@ -4,6 +4,14 @@ import { linkRow, type MailLink } from './links';
 import { outbox } from './schema';
 import { sha256 } from './tokens';
 
+/** A file of text that a mail brings along. */
+export interface MailAttachment {
+  name: string;
+  /** With its parameters, such as `text/calendar; method=REQUEST`. */
+  type: string;
+  text: string;
+}
+
 export interface Message {
   kind: 'mail' | 'sms';
   recipient: string;
@@ -16,6 +24,7 @@ export interface Message {
    */
   body: string;
   links?: MailLink[];
+  attachments?: MailAttachment[];
   candidate_id?: number | null;
 }
 
@@ -37,6 +46,7 @@ export async function enqueue(db: Db, message: Message, now: Date): Promise<Stat
       subject: oneLine(message.subject),
       body: message.body,
       links,
+      attachments: message.attachments ?? [],
       candidate_id: message.candidate_id ?? null,
       created_at: now.toISOString(),
     }),
@@ -63,6 +73,7 @@ export async function enqueueAll(db: Db, messages: Message[], now: Date): Promis
     company: oneLine(message.company),
     subject: oneLine(message.subject),
     links: message.links ?? [],
+    attachments: message.attachments ?? [],
   }));
   return [
     // Two links of one message may share their claims: one row then.
@@ -75,9 +86,9 @@ export async function enqueueAll(db: Db, messages: Message[], now: Date): Promis
     ),
     run(
       db,
-      sql`INSERT INTO outbox (kind, recipient, company, subject, body, links, candidate_id, created_at)
+      sql`INSERT INTO outbox (kind, recipient, company, subject, body, links, attachments, candidate_id, created_at)
       SELECT value ->> 'kind', value ->> 'recipient', value ->> 'company', value ->> 'subject', value ->> 'body',
-        value -> 'links', value ->> 'candidate_id', ${now.toISOString()}
+        value -> 'links', value -> 'attachments', value ->> 'candidate_id', ${now.toISOString()}
       FROM json_each(${JSON.stringify(rows)})`,
     ),
   ];

@@ -3,8 +3,10 @@ import type { LinkPurpose, Role } from '../contracts/access';
 import type { ApprovalGroup, ApprovalKind, ApprovalStatus } from '../contracts/approval';
 import type { CandidateStatus, Letter } from '../contracts/candidate-status';
 import type { ConfirmationStatus } from '../contracts/confirmation';
+import type { MeetingType } from '../contracts/meeting';
 import type { Recommendation } from '../contracts/probation';
 import type { MailLink } from './links';
+import type { MailAttachment } from './outbox';
 
 /**
  * The tables as Drizzle reads them. `migrations/` holds the truth (STRICT tables, checks, full-text search); a test
@@ -144,6 +146,7 @@ export const outbox = sqliteTable('outbox', {
   created_at: text().notNull(),
   claimed_at: text(),
   sent_at: text(),
+  attachments: text({ mode: 'json' }).$type<MailAttachment[]>().notNull().default([]),
 });
 
 export const idempotency = sqliteTable(
@@ -263,13 +266,18 @@ export const acknowledgement = sqliteTable('acknowledgement', {
 
 export const meeting = sqliteTable('meeting', {
   id: integer().primaryKey(),
-  date: text().notNull(),
-  type: text().$type<'MEDICAL' | 'INTERVIEW' | 'INDUCTION'>().notNull(),
+  starts_at: text().notNull(),
   notes: text(),
   offline: integer({ mode: 'boolean' }).notNull().default(false),
   location: text(),
   created_by: integer().notNull(),
   created_at: text().notNull(),
+  ends_at: text().notNull(),
+  type: text().$type<MeetingType>().notNull(),
+  link: text(),
+  uid: text().notNull(),
+  version: integer().notNull().default(1),
+  reminded_at: text(),
 });
 
 export const meetingPerson = sqliteTable(
@@ -279,6 +287,15 @@ export const meetingPerson = sqliteTable(
     candidate_id: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.meeting_id, t.candidate_id] })],
+);
+
+export const meetingEmployee = sqliteTable(
+  'meeting_employee',
+  {
+    meeting_id: integer().notNull(),
+    employee_id: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.meeting_id, t.employee_id] })],
 );
 
 export const waiver = sqliteTable('waiver', {

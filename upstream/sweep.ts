@@ -4,6 +4,7 @@ import { dropOldTries } from './auth/limits';
 import { database } from './db';
 import type { Env } from './env';
 import { sendOutbox } from './mail';
+import { remindOfMeetings } from './meeting/reminders';
 import { remindOfProbations } from './probation/remind';
 import { idempotency, revokedSession } from './schema';
 import { finaliseWaivers } from './waiver/store';
@@ -12,12 +13,13 @@ const DAY_MS = 86_400_000;
 
 /**
  * What runs every minute: mails the queue lost sight of, provisional waivers whose time is up, approvals to call to
- * mind, reminders of probations that end, rows past their use.
+ * mind, reminders of probations that end and of meetings, rows past their use.
  */
 export async function sweep(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
   await finaliseWaivers(env, now);
   await remindApprovers(env, now);
+  await remindOfMeetings(env, now);
   await sendOutbox(env, now);
   await remindOfProbations(env, now);
   await dropOldTries(db, now);

@@ -38,7 +38,11 @@ const Name = zValidator('param', z.object({ name: z.string().regex(/^\w+\.\w+$/)
 });
 
 site.all('/healthz', (c) => health(c.get('visit')));
-if (__LOCAL__) site.on('ALL', ['/mailbox', '/mailbox.json'], (c) => mailbox(c.get('visit')).then(as(c, 'local')));
+if (__LOCAL__) {
+  site.on('ALL', ['/mailbox', '/mailbox.json', '/mailbox/:id/:index'], (c) =>
+    mailbox(c.get('visit')).then(as(c, 'local')),
+  );
+}
 site.all('/trpc/*', (c) => answerCalls(c.get('visit')));
 site.all('/transfer/up/:name', Name, (c) => answerUpload(c.get('visit'), c.req.valid('param').name));
 site.all('/transfer/down/:name', Name, (c) =>

@@ -1,56 +1,102 @@
+import { lagosTime } from '../../contracts/dates';
 import { newLink } from '../links';
 import { timeWords, typed } from '../mail-words';
-import type { Requester } from '../onboarding/candidates';
 import type { Message } from '../outbox';
+import { calendarFile } from './calendar';
+import { type Booked, nameOf, placeOf } from './words';
 
-export interface Booked {
-  date: string;
-  type: 'MEDICAL' | 'INTERVIEW' | 'INDUCTION';
-  notes: string | null;
-  offline: boolean;
-  location: string | null;
+/** Somebody who is invited. */
+export interface Guest {
+  kind: 'employee' | 'candidate';
+  id: number;
+  firstname: string;
+  lastname: string;
+  email: string;
+  company: string;
 }
 
-const NAMES = {
-  MEDICAL: 'Pre-employment medical',
-  INTERVIEW: 'Interview',
-  INDUCTION: 'Induction',
-} as const;
+interface Sending {
+  /** Who the mails come from. */
+  from: string;
+  now: Date;
+}
 
-const placeOf = (meeting: Booked) => meeting.location ?? (meeting.offline ? 'To be announced' : 'Online');
+const titleOf = ({ type }: Booked, { kind }: Guest): string =>
+  type === 'MEDICAL' && kind === 'candidate' ? 'Pre-employment medical' : nameOf(type);
 
-/** Tells a person of a meeting, booked or changed, with a link to its page that lives until the meeting is over. */
-export function meetingMail(person: Requester, meeting: Booked, changed: boolean, now: Date): Message {
-  const name = NAMES[meeting.type];
-  const until = new Date(Math.max(Date.parse(meeting.date), now.getTime()) + 86_400_000);
+const whenOf = ({ starts_at, ends_at }: Booked): string =>
+  `${timeWords(starts_at)} to ${lagosTime(new Date(ends_at))} (Lagos)`;
+
+function factsOf(meeting: Booked, guest: Guest): string {
+  const place = meeting.link && !meeting.offline ? `Online, ${meeting.link}` : placeOf(meeting);
+  return `${titleOf(meeting, guest)}
+When: ${whenOf(meeting)}
+Where: ${typed(place)}${meeting.notes ? `\n\n${typed(meeting.notes)}` : ''}`;
+}
+
+const to = (guest: Guest) => ({
+  kind: 'mail' as const,
+  recipient: guest.email,
+  company: guest.company,
+  candidate_id: guest.kind === 'candidate' ? guest.id : null,
+});
+
+/** A candidate has no account yet: a link shows them the meeting, until it is over. */
+function linkOf(guest: Guest, meeting: Booked, now: Date): Pick<Message, 'links'> {
+  if (guest.kind !== 'candidate') return {};
+  const until = new Date(Math.max(Date.parse(meeting.starts_at), now.getTime()) + 86_400_000);
+  const claims = newLink('meeting', guest.id, 'candidate', now, { until });
+  return { links: [{ path: '/meeting-scheduled?d={token}', claims }] };
+}
+
+const SEE_IT = '\n\n[[0|See the meeting]]';
+const fileFor = (guest: Guest) => ({
+  name: `${guest.firstname} ${guest.lastname}`,
+  email: guest.email,
+  company: guest.company,
+});
+
+/** Tells a person of a meeting, booked or changed, with a file for their calendar. */
+export function meetingMail(guest: Guest, meeting: Booked, changed: boolean, { from, now }: Sending): Message {
   return {
-    kind: 'mail',
-    recipient: person.email,
-    company: person.company,
-    subject: `${name} ${changed ? 'changed' : 'scheduled'}: ${timeWords(meeting.date)}`,
-    body: `Dear ${person.firstname},
+    ...to(guest),
+    ...linkOf(guest, meeting, now),
+    subject: `${titleOf(meeting, guest)} ${changed ? 'changed' : 'scheduled'}: ${timeWords(meeting.starts_at)}`,
+    body: `Dear ${guest.firstname},
 
-${changed ? 'Your meeting has changed.' : `${person.company} has scheduled a meeting with you.`}
+${changed ? 'Your meeting has changed.' : `${guest.company} has scheduled a meeting with you.`}
 
-${name}
-When: ${timeWords(meeting.date)} (Lagos)
-Where: ${typed(placeOf(meeting))}${meeting.notes ? `\n\n${typed(meeting.notes)}` : ''}
+${factsOf(meeting, guest)}${guest.kind === 'candidate' ? SEE_IT : ''}
 
-[[0|See the meeting]]`,
-    links: [
-      { path: '/meeting-scheduled?d={token}', claims: newLink('meeting', person.id, 'candidate', now, { until }) },
-    ],
-    candidate_id: person.id,
+Open the attached file to ${changed ? 'change it in' : 'put it into'} your calendar.`,
+    attachments: [calendarFile('REQUEST', meeting, fileFor(guest), from, now)],
   };
 }
 
-export const cancelledMail = (person: Requester, meeting: Booked): Message => ({
-  kind: 'mail',
-  recipient: person.email,
-  company: person.company,
-  subject: `${NAMES[meeting.type]} cancelled: ${timeWords(meeting.date)}`,
-  body: `Dear ${person.firstname},
+/** Tells a person that a meeting is off, or that it goes on without them. */
+export const cancelledMail = (guest: Guest, meeting: Booked, without: boolean, { from, now }: Sending): Message => ({
+  ...to(guest),
+  subject: `${titleOf(meeting, guest)} cancelled: ${timeWords(meeting.starts_at)}`,
+  body: `Dear ${guest.firstname},
 
-The meeting of ${timeWords(meeting.date)} (Lagos) will not take place. ${person.company} will contact you about a new one.`,
-  candidate_id: person.id,
+${
+  without
+    ? `You are no longer invited to the meeting of ${timeWords(meeting.starts_at)} (Lagos).`
+    : `The meeting of ${timeWords(meeting.starts_at)} (Lagos) will not take place.`
+} ${guest.company} will contact you if there is a new one.
+
+Open the attached file to take it out of your calendar.`,
+  attachments: [calendarFile('CANCEL', meeting, fileFor(guest), from, now)],
+});
+
+/** The day before. The calendar has the meeting already, so no file comes along. */
+export const reminderMail = (guest: Guest, meeting: Booked, now: Date): Message => ({
+  ...to(guest),
+  ...linkOf(guest, meeting, now),
+  subject: `Reminder: ${titleOf(meeting, guest)}, ${timeWords(meeting.starts_at)}`,
+  body: `Dear ${guest.firstname},
+
+Your meeting with ${guest.company} is within a day.
+
+${factsOf(meeting, guest)}${guest.kind === 'candidate' ? SEE_IT : ''}`,
 });

@@ -1,111 +1,175 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
-import type { Meeting } from '../../contracts/meeting';
-import { type Db, run, type Statement, slice } from '../db';
-import { among } from '../onboarding/candidates';
+import { and, asc, count, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { lagosDay, lagosTime } from '../../contracts/dates';
+import type { Invited, Meeting, MeetingRow, MeetingType } from '../../contracts/meeting';
+import { lastEdit } from '../company/last-edit';
+import { type Db, searchQuery, slice } from '../db';
 import { refuse } from '../refusal';
-import { candidate, meeting, meetingPerson } from '../schema';
+import { company, employee, jobRole, meeting } from '../schema';
 
-const columns = {
+/** How long a meeting is, in minutes. */
+export const minutesOf = sql<number>`CAST(round(
+  (julianday(${meeting.ends_at}) - julianday(${meeting.starts_at})) * 1440) AS INTEGER)`.as('duration');
+
+/** What every answer about a meeting begins with. */
+export const factColumns = {
   id: meeting.id,
-  date: meeting.date,
+  starts_at: meeting.starts_at,
+  duration: minutesOf,
   type: meeting.type,
   notes: meeting.notes,
   offline: meeting.offline,
   location: meeting.location,
-  employee: sql<Meeting['employee']>`(
-    SELECT json_group_array(json_object('id', c.id, 'firstname', c.firstname, 'lastname', c.lastname))
-    FROM meeting_person p JOIN candidate c ON c.id = p.candidate_id WHERE p.meeting_id = meeting.id
-  )`.mapWith((value: string) => JSON.parse(value)),
+  link: meeting.link,
 };
 
-export async function findMeetings(db: Db, input: { page: number; page_size: number; search?: string | undefined }) {
+/** With the day and the time in Lagos in place of the instant. */
+export function inLagos<T extends { starts_at: string }>({ starts_at, ...rest }: T) {
+  const at = new Date(starts_at);
+  return { ...rest, date: lagosDay(at), time: lagosTime(at) };
+}
+
+export const organiserName = sql<string>`(
+  SELECT u.firstname || ' ' || u.lastname FROM user u WHERE u.id = meeting.created_by)`.as('organiser');
+
+// The name of the table is written out: Drizzle leaves it off where a query has one table, and `id` would be another's.
+const people = (from: SQL, code: SQL) =>
+  sql<Invited[]>`(
+    SELECT json_group_array(json_object('id', p.id, 'firstname', p.firstname, 'lastname', p.lastname,
+      'code', ${code}, 'job_role', (SELECT name FROM job_role WHERE id = p.job_role_id)) ORDER BY p.lastname, p.firstname)
+    FROM ${from} WHERE s.meeting_id = meeting.id
+  )`.mapWith((value: string): Invited[] => JSON.parse(value));
+
+const peopleColumns = {
+  employee: people(sql`meeting_employee s JOIN employee p ON p.id = s.employee_id`, sql`p.code`),
+  candidate: people(sql`meeting_person s JOIN candidate p ON p.id = s.candidate_id`, sql`NULL`),
+};
+
+/** A meeting as the commands read it. */
+export type Stored = Omit<Meeting, 'edited' | 'date' | 'time'> & {
+  starts_at: string;
+  ends_at: string;
+  uid: string;
+};
+
+export async function storedMeeting(db: Db, where: SQL): Promise<Stored> {
+  const [found] = await db
+    .select({
+      ...factColumns,
+      ends_at: meeting.ends_at,
+      uid: meeting.uid,
+      version: meeting.version,
+      organiser: organiserName,
+      ...peopleColumns,
+    })
+    .from(meeting)
+    .where(where);
+  if (!found) throw refuse.notFound();
+  return found;
+}
+
+/** One meeting with everybody in it, and who saved it last. */
+export async function readMeeting(db: Db, where: SQL): Promise<Meeting> {
+  const { ends_at: _, uid: __, ...found } = await storedMeeting(db, where);
+  return { ...inLagos(found), edited: await lastEdit(db, 'meeting', found.id) };
+}
+
+export const byId = (id: number): SQL => eq(meeting.id, id);
+export const byUid = (uid: string): SQL => eq(meeting.uid, uid);
+
+const everybody = sql`(
+  SELECT p.firstname || ' ' || p.lastname AS name, s.meeting_id
+  FROM meeting_employee s JOIN employee p ON p.id = s.employee_id WHERE s.meeting_id = meeting.id
+  UNION ALL
+  SELECT p.firstname || ' ' || p.lastname, s.meeting_id
+  FROM meeting_person s JOIN candidate p ON p.id = s.candidate_id WHERE s.meeting_id = meeting.id)`;
+
+const rowColumns = {
+  ...factColumns,
+  people: sql<number>`(SELECT count(*) FROM meeting_employee s WHERE s.meeting_id = meeting.id)
+    + (SELECT count(*) FROM meeting_person s WHERE s.meeting_id = meeting.id)`.as('people'),
+  names: sql<string[]>`(SELECT json_group_array(name) FROM (SELECT name FROM ${everybody} ORDER BY name LIMIT 3))`
+    .mapWith((value: string): string[] => JSON.parse(value))
+    .as('names'),
+};
+
+/** Meetings with somebody whose name begins with the typed words, or with the text in their notes or place. */
+function matches(search: string | undefined): SQL | undefined {
+  const typed = search?.trim();
+  if (!typed) return undefined;
+  const query = searchQuery(typed);
+  const named = query
+    ? sql`OR ${meeting.id} IN (
+        SELECT s.meeting_id FROM employee_search f JOIN meeting_employee s ON s.employee_id = f.rowid
+        WHERE employee_search MATCH ${query}
+        UNION ALL
+        SELECT s.meeting_id FROM candidate_search f JOIN meeting_person s ON s.candidate_id = f.rowid
+        WHERE candidate_search MATCH ${query})`
+    : sql``;
+  return sql`(instr(lower(coalesce(${meeting.notes}, '') || ' ' || coalesce(${meeting.location}, '')), lower(${typed})) > 0
+    ${named})`;
+}
+
+interface Asked {
+  page: number;
+  page_size: number;
+  search?: string | undefined;
+  when?: 'upcoming' | 'past' | undefined;
+  type?: MeetingType | undefined;
+}
+
+/** One page of meetings: those to come with the next one first, otherwise the newest first. */
+export async function findMeetings(db: Db, input: Asked, now: Date): Promise<{ rows: MeetingRow[]; total: number }> {
   const { limit, offset } = slice(input);
-  const where = input.search
-    ? sql`instr(lower(coalesce(${meeting.notes}, '') || ' ' || coalesce(${meeting.location}, '')), ${input.search.toLowerCase()}) > 0`
-    : undefined;
+  const at = now.toISOString();
+  const where = and(
+    input.when === 'upcoming' ? gt(meeting.ends_at, at) : undefined,
+    input.when === 'past' ? lte(meeting.ends_at, at) : undefined,
+    input.type ? eq(meeting.type, input.type) : undefined,
+    matches(input.search),
+  );
+  const order = input.when === 'upcoming' ? asc : desc;
   const [rows, totals] = await db.batch([
     db
-      .select(columns)
+      .select(rowColumns)
       .from(meeting)
       .where(where)
-      .orderBy(desc(meeting.date), desc(meeting.id))
+      .orderBy(order(meeting.starts_at), order(meeting.id))
       .limit(limit)
       .offset(offset),
     db.select({ total: count() }).from(meeting).where(where),
   ]);
+  return { rows: rows.map(inLagos), total: totals[0]?.total ?? 0 };
+}
+
+/** One page of the employees that a meeting can be with. */
+export async function findEmployees(
+  db: Db,
+  input: { page: number; page_size: number; search?: string | undefined },
+): Promise<{ rows: (Invited & { company: string })[]; total: number }> {
+  const { limit, offset } = slice(input);
+  const query = searchQuery(input.search);
+  const where = and(
+    eq(employee.archived, false),
+    query ? sql`${employee.id} IN (SELECT rowid FROM employee_search WHERE employee_search MATCH ${query})` : undefined,
+  );
+  const [rows, totals] = await db.batch([
+    db
+      .select({
+        id: employee.id,
+        firstname: employee.firstname,
+        lastname: employee.lastname,
+        code: employee.code,
+        job_role: sql<string>`${jobRole.name}`.as('job_role'),
+        company: sql<string>`${company.name}`.as('company'),
+      })
+      .from(employee)
+      .innerJoin(jobRole, eq(jobRole.id, employee.job_role_id))
+      .innerJoin(company, eq(company.id, employee.company_id))
+      .where(where)
+      .orderBy(asc(employee.lastname), asc(employee.firstname), asc(employee.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(employee).where(where),
+  ]);
   return { rows, total: totals[0]?.total ?? 0 };
 }
-
-export async function meetingById(db: Db, id: number): Promise<Meeting> {
-  const [found] = await db.select(columns).from(meeting).where(eq(meeting.id, id));
-  if (!found) throw refuse.notFound();
-  return found;
-}
-
-/** The meeting that a batch has just made: its creator and instant are those of the command. */
-export async function meetingMadeAt(db: Db, createdBy: number, createdAt: string): Promise<Meeting> {
-  const [found] = await db
-    .select(columns)
-    .from(meeting)
-    .where(sql`${meeting.created_by} = ${createdBy} AND ${meeting.created_at} = ${createdAt}`)
-    .orderBy(desc(meeting.id))
-    .limit(1);
-  if (!found) throw refuse.notFound();
-  return found;
-}
-
-/** The meeting of a candidate that is next, or was last. */
-export async function meetingOf(db: Db, candidateId: number, now: Date) {
-  const [found] = await db
-    .select({
-      date: meeting.date,
-      type: meeting.type,
-      notes: meeting.notes,
-      offline: meeting.offline,
-      location: meeting.location,
-      firstname: candidate.firstname,
-      company: sql<string>`(SELECT name FROM company WHERE id = ${candidate.company_id})`,
-      company_code: sql<string>`(SELECT code FROM company WHERE id = ${candidate.company_id})`,
-    })
-    .from(meetingPerson)
-    .innerJoin(meeting, eq(meeting.id, meetingPerson.meeting_id))
-    .innerJoin(candidate, eq(candidate.id, meetingPerson.candidate_id))
-    .where(eq(meetingPerson.candidate_id, candidateId))
-    .orderBy(
-      desc(sql`${meeting.date} >= ${now.toISOString()}`),
-      sql`abs(julianday(${meeting.date}) - julianday(${now.toISOString()}))`,
-    )
-    .limit(1);
-  if (!found) throw refuse.notFound('This meeting was cancelled.');
-  return found;
-}
-
-/** Puts people into a meeting: the given one, or the one that the batch has just made. */
-export const seatPeople = (db: Db, ids: number[], id?: number): Statement =>
-  run(
-    db,
-    sql`INSERT INTO meeting_person (meeting_id, candidate_id)
-    SELECT ${id === undefined ? sql`(SELECT max(id) FROM meeting)` : sql`${id}`}, value FROM json_each(${JSON.stringify(ids)})`,
-  );
-
-export const unseatAll = (db: Db, id: number): Statement =>
-  db.delete(meetingPerson).where(eq(meetingPerson.meeting_id, id));
-
-/** Takes back "Medical booked" from those who have no medical meeting left. */
-export const releaseMedical = (db: Db, ids: number[], now: Date): Statement =>
-  run(
-    db,
-    sql`UPDATE candidate SET status = 'APPROVED', status_since = ${now.toISOString()}
-    WHERE id IN ${among(ids)} AND status = 'MEDICAL_BOOKED' AND NOT EXISTS (
-      SELECT 1 FROM meeting_person p JOIN meeting m ON m.id = p.meeting_id
-      WHERE p.candidate_id = candidate.id AND m.type = 'MEDICAL'
-    )`,
-  );
-
-/** Ends the open meeting links of people: a newer mail has theirs. */
-export const endMeetingLinks = (db: Db, ids: number[], now: Date): Statement =>
-  run(
-    db,
-    sql`UPDATE link SET revoked_at = ${now.toISOString()}
-    WHERE purpose = 'meeting' AND revoked_at IS NULL AND sub IN ${among(ids)}`,
-  );

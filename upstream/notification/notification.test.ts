@@ -170,11 +170,12 @@ describe('admins are told, every active one and nobody else,', () => {
 describe('a candidate with an account is told', () => {
   const PATH = '/candidate/profile/summary';
   const asHr = () => by(hr.token);
-  const date = new Date(Date.now() + 7 * 86_400_000).toISOString();
-  const medical = (employee: number[]) => ({
+  const date = addDays(lagosDay(), 7);
+  const medical = (candidate: number[]) => ({
     date,
+    time: '10:00',
     type: 'MEDICAL',
-    employee,
+    candidate,
     offline: true,
     location: 'Lagoon Clinic',
   });
@@ -226,7 +227,9 @@ describe('a candidate with an account is told', () => {
     const booked = await asHr()('POST', '/meeting/', medical([person.id, other.id]));
     const { id } = await booked.json<{ id: number }>();
     await db.delete(notification);
-    expect((await asHr()('PATCH', `/meeting/${id}/`, medical([person.id]))).status).toBe(200);
+    expect(
+      (await asHr()('PATCH', `/meeting/${id}/`, { ...medical([person.id]), time: '11:30', version: 1 })).status,
+    ).toBe(200);
     expect((await asHr()('DELETE', `/meeting/${id}/`)).status).toBe(200);
     expect((await told()).map(({ to, says }) => [to, says.split(' ')[2]])).toEqual([
       [person.account.email.split('@')[0], 'changed'],

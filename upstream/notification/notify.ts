@@ -45,3 +45,13 @@ export const notifyCandidates = (by: By, ids: number[], subject: string): Statem
     FROM candidate c JOIN user u ON u.id = ${accountOf}
     WHERE c.id IN ${among(ids)} AND u.active = 1 AND ${notActor(by)}`,
   );
+
+/** Tells those of the employees who have an account, in one statement for the batch of what happened. */
+export const notifyEmployees = (by: By, ids: number[], subject: string): Statement =>
+  run(
+    by.db,
+    sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
+    SELECT u.id, ${by.caller.name}, ${subject}, ${OWN_PAGE}, ${by.now.toISOString()}
+    FROM employee e JOIN user u ON u.id = e.user_id
+    WHERE e.id IN ${among(ids)} AND u.active = 1 AND ${notActor(by)}`,
+  );

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { LETTERS } from '../../contracts/candidate-status';
 import type { CandidateDetail } from '../../contracts/onboarding';
 import { type Db, named } from '../db';
+import { minutesOf } from '../meeting/store';
 import { refuse } from '../refusal';
 import {
   acknowledgement,
@@ -106,19 +107,22 @@ export async function candidateDetail(db: Db, id: number, now: Date): Promise<Ca
     db
       .select({
         id: meeting.id,
-        date: meeting.date,
+        date: meeting.starts_at,
+        duration: minutesOf,
         type: meeting.type,
         notes: meeting.notes,
         offline: meeting.offline,
         location: meeting.location,
+        link: meeting.link,
+        version: meeting.version,
       })
       .from(meetingPerson)
       .innerJoin(meeting, eq(meeting.id, meetingPerson.meeting_id))
       .where(eq(meetingPerson.candidate_id, id))
       // The next one to come, else the last that was.
       .orderBy(
-        desc(sql`${meeting.date} >= ${now.toISOString()}`),
-        asc(sql`abs(julianday(${meeting.date}) - julianday(${now.toISOString()}))`),
+        desc(sql`${meeting.starts_at} >= ${now.toISOString()}`),
+        asc(sql`abs(julianday(${meeting.starts_at}) - julianday(${now.toISOString()}))`),
       )
       .limit(1),
     db.select().from(waiver).where(eq(waiver.candidate_id, id)).orderBy(desc(waiver.id)),

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { LETTERS } from '../../contracts/candidate-status';
 import { profile } from '../../contracts/profile';
 import { candidatesOf } from '../account';
@@ -51,11 +51,11 @@ export const profileRoutes = (app: App) =>
         ? await db.batch([
             db.select().from(letterReview).where(eq(letterReview.candidate_id, of.id)),
             db
-              .select({ date: meeting.date, location: meeting.location, offline: meeting.offline })
+              .select({ date: meeting.starts_at, location: meeting.location, offline: meeting.offline })
               .from(meetingPerson)
               .innerJoin(meeting, eq(meeting.id, meetingPerson.meeting_id))
-              .where(eq(meetingPerson.candidate_id, of.id))
-              .orderBy(desc(meeting.date))
+              .where(and(eq(meetingPerson.candidate_id, of.id), eq(meeting.type, 'MEDICAL')))
+              .orderBy(desc(meeting.starts_at))
               .limit(1),
           ])
         : [[], []];

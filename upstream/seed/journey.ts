@@ -11,6 +11,7 @@ import { timeWords } from '../mail-words';
 import { LETTER_NAMES } from '../offer/rules';
 import { CLINICS, DECLINES, FILE_NAMES, RETURNS, WITHDRAWALS } from './data/hr-words';
 import { type Case, type Colleague, type Desk, found, nextId } from './desk';
+import { seededUid } from './meetings';
 import { monthlyNet } from './pay';
 import { lagosTime, type SeedRows } from './rows';
 
@@ -157,19 +158,25 @@ export class Journey {
     const { rows, random } = this.desk;
     this.move('book_medical');
     const location = CLINICS[this.of.branch.of.city] ?? `General Hospital, ${this.of.branch.of.city}`;
-    const date = lagosTime(day, 9 * 60 + 30 * random.int(0, 8));
+    const minutes = 9 * 60 + 30 * random.int(0, 8);
+    const starts_at = lagosTime(day, minutes);
+    const id = nextId(rows.meeting);
     rows.meeting.push({
-      id: nextId(rows.meeting),
-      date,
+      id,
+      starts_at,
+      ends_at: lagosTime(day, minutes + 60),
       type: 'MEDICAL',
       notes: 'Come without breakfast, with your means of identification.',
       offline: true,
       location,
+      link: null,
+      uid: seededUid(id),
       created_by: this.of.officer.id,
       created_at: this.now,
+      reminded_at: this.now,
     });
-    rows.meetingPerson.push({ meeting_id: rows.meeting.length, candidate_id: this.id });
-    this.log('Meeting scheduled', { note: timeWords(date) });
+    rows.meetingPerson.push({ meeting_id: id, candidate_id: this.id });
+    this.log('Meeting scheduled', { note: timeWords(starts_at) });
   }
 
   initiate(workflow: number): void {

@@ -1,4 +1,5 @@
 import type { MailLink } from '../links';
+import { candidateGuest } from '../meeting/guests';
 import { meetingMail } from '../meeting/mails';
 import { OFFER_ID, offerMail, returnedMail } from '../offer/mails';
 import type { Message } from '../outbox';
@@ -7,7 +8,8 @@ import { sha256 } from '../tokens';
 import { requestMail } from '../waiver/mails';
 import { approvalRows } from './approvals';
 import { type Desk, found, nextId } from './desk';
-import type { SeedRows } from './rows';
+import { bookedOf } from './meetings';
+import { lagosTime, type SeedRows } from './rows';
 
 interface Sent {
   message: Message;
@@ -24,6 +26,7 @@ export async function mailRows(desk: Desk): Promise<void> {
     ...waivers(desk),
     ...approvalRows(desk),
     ...probations(desk),
+    ...invitations(desk),
   ];
   sent.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   for (const { message, at, offer } of sent) await post(desk.rows, message, at, offer);
@@ -43,6 +46,7 @@ async function post(rows: SeedRows, message: Message, at: string, offer: Sent['o
     subject: message.subject,
     body: message.body,
     links,
+    attachments: message.attachments ?? [],
     candidate_id: message.candidate_id ?? null,
     status: failed ? 'FAILED' : 'SENT',
     attempts: failed ? 5 : 1,
@@ -108,14 +112,28 @@ function returns(desk: Desk): Sent[] {
   });
 }
 
+/** Who the seeded mails came from. */
+const FROM = 'Tenure <no-reply@tenure.example>';
+
 function medicals(desk: Desk): Sent[] {
   return inState(desk, 'MEDICAL_BOOKED').map((candidate) => {
     const seat = found(desk.rows.meetingPerson.find(({ candidate_id }) => candidate_id === candidate.id));
-    const { date, type, notes, offline, location, created_at } = found(
-      desk.rows.meeting.find(({ id }) => id === seat.meeting_id),
-    );
-    const booked = { date, type, notes: notes ?? null, offline: offline ?? false, location: location ?? null };
-    return { message: meetingMail(addressee(desk, candidate), booked, false, new Date(created_at)), at: created_at };
+    const row = found(desk.rows.meeting.find(({ id }) => id === seat.meeting_id));
+    const guest = candidateGuest(addressee(desk, candidate));
+    const sending = { from: FROM, now: new Date(row.created_at) };
+    return { message: meetingMail(guest, bookedOf(row), false, sending), at: row.created_at };
+  });
+}
+
+function invitations({ rows, today }: Desk): Sent[] {
+  return rows.meetingEmployee.flatMap(({ meeting_id, employee_id }) => {
+    const row = found(rows.meeting.find(({ id }) => id === meeting_id));
+    if (row.starts_at < lagosTime(today, 0)) return [];
+    const { id, firstname, lastname, email, company_id } = found(rows.employee.find((one) => one.id === employee_id));
+    const company = found(rows.company.find((one) => one.id === company_id)).name;
+    const guest = { kind: 'employee' as const, id: found(id), firstname, lastname, email, company };
+    const sending = { from: FROM, now: new Date(row.created_at) };
+    return [{ message: meetingMail(guest, bookedOf(row), false, sending), at: row.created_at }];
   });
 }
 

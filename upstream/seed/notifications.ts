@@ -17,7 +17,10 @@ export function notificationRows(rows: SeedRows, today: Day): void {
   const since = lagosTime(addDays(today, -DAYS), 0);
   const told = rows.audit
     .filter(({ at }) => at >= since)
-    .flatMap((row) => [...toAdmins(rows, row), ...toPerson(rows, row)]);
+    .flatMap((row) => {
+      if (row.record === 'candidate') return [...toAdmins(rows, row), ...toPerson(rows, row)];
+      return row.record === 'employee' ? toEmployee(rows, row) : [];
+    });
   const reminded = { user_id: userOf(rows, EMPLOYEE.email), sender: `${ADMIN.firstname} ${ADMIN.lastname}` };
   told.push({
     ...reminded,
@@ -65,4 +68,18 @@ function toPerson(rows: SeedRows, row: Audit): Told[] {
   const subject = review ? `${review[2]} your ${review[1]?.toLowerCase()}` : words[row.action];
   if (!account || !subject || row.actor_id === null || account.created_at > row.at) return [];
   return [{ user_id: found(account.id), sender: row.actor, subject, path: OWN_PAGE, created_at: row.at }];
+}
+
+function toEmployee(rows: SeedRows, row: Audit): Told[] {
+  const { user_id } = found(rows.employee.find(({ id }) => id === row.record_id));
+  if (typeof user_id !== 'number' || row.action !== 'Meeting scheduled') return [];
+  return [
+    {
+      user_id,
+      sender: row.actor,
+      subject: `invited you to a meeting on ${row.note}`,
+      path: OWN_PAGE,
+      created_at: row.at,
+    },
+  ];
 }

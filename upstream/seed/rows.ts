@@ -21,6 +21,7 @@ export interface SeedRows {
   acknowledgement: (typeof schema.acknowledgement.$inferInsert)[];
   meeting: (typeof schema.meeting.$inferInsert)[];
   meetingPerson: (typeof schema.meetingPerson.$inferInsert)[];
+  meetingEmployee: (typeof schema.meetingEmployee.$inferInsert)[];
   waiver: (typeof schema.waiver.$inferInsert & { id: number })[];
   workflowSetting: (typeof schema.workflowSetting.$inferInsert)[];
   onboarding: (typeof schema.onboarding.$inferInsert)[];
@@ -60,6 +61,7 @@ export const noRows = (): SeedRows => ({
   acknowledgement: [],
   meeting: [],
   meetingPerson: [],
+  meetingEmployee: [],
   waiver: [],
   workflowSetting: [],
   onboarding: [],

@@ -8,6 +8,7 @@ import { employeeRows } from './employees';
 import { hireCompleted } from './hires';
 import { insertRows } from './insert';
 import { mailRows } from './mails';
+import { meetingRows } from './meetings';
 import { notificationRows } from './notifications';
 import { CANDIDATE, SIGN_INS } from './people';
 import { Population } from './population';
@@ -54,6 +55,7 @@ export async function seedRows(today: Day): Promise<{ rows: SeedRows; letters: S
   candidateRows(desk, firms, population);
   hireCompleted(desk);
   probationRows(desk);
+  meetingRows(desk);
   await mailRows(desk);
   // Ids follow time, as they do in a database that grew.
   rows.audit.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));

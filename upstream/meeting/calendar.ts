@@ -1,0 +1,54 @@
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { MailAttachment } from '../outbox';
+import { type Booked, nameOf, placeOf } from './words';
+
+interface Person {
+  name: string;
+  email: string;
+}
+
+/** `Tenure <no-reply@tenure.example>` as its address. */
+const addressOf = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
+
+/** Text for a calendar: no control character but the line break, which the library writes as one of its own. */
+const plain = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(/[\p{Cc}\u2028\u2029]/gu, (character) => (character === '\n' ? '\n' : ' '));
+
+/**
+ * The calendar file of a meeting for one person: REQUEST puts it into a calendar or moves it there, CANCEL takes it out.
+ * Programs go by the UID, which stays, and by SEQUENCE, which each edit raises. It names nobody but the receiver: who
+ * else is at a hearing or a medical is not theirs to know. Times are in UTC, which every program reads alike.
+ */
+export function calendarFile(
+  method: 'REQUEST' | 'CANCEL',
+  meeting: Booked,
+  person: Person & { company: string },
+  from: string,
+  now: Date,
+): MailAttachment {
+  const cancelled = method === 'CANCEL';
+  const domain = addressOf(from).split('@').at(-1) ?? 'tenure.invalid';
+  const calendar = ical({
+    prodId: { company: 'Tenure', product: 'Meetings', language: 'EN' },
+    method: ICalCalendarMethod[method],
+  });
+  calendar.createEvent({
+    id: `${meeting.uid}@${domain}`,
+    sequence: meeting.version - 1,
+    stamp: now,
+    start: new Date(meeting.starts_at),
+    end: new Date(meeting.ends_at),
+    summary: plain(`${nameOf(meeting.type)}, ${person.company}`),
+    description: plain([meeting.notes, meeting.link].filter(Boolean).join('\n\n')) || null,
+    location: plain(placeOf(meeting)),
+    url: meeting.link,
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: plain(person.company), email: addressOf(from) },
+    attendees: [{ name: plain(person.name), email: person.email, status: ICalAttendeeStatus.NEEDSACTION, rsvp: false }],
+  });
+  return {
+    name: cancelled ? 'cancelled.ics' : 'invite.ics',
+    type: `text/calendar; charset=utf-8; method=${method}`,
+    text: calendar.toString(),
+  };
+}

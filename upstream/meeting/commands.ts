@@ -1,0 +1,241 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { lagosInstant } from '../../contracts/dates';
+import type { ChangedMeeting, Meeting, NewMeeting } from '../../contracts/meeting';
+import { refuseOwnFavour } from '../admin-user/in-name-of';
+import type { Change } from '../audit';
+import { changesOf, outdated } from '../company/last-edit';
+import { mustChange, run, type Statement } from '../db';
+import { timeWords } from '../mail-words';
+import { notifyCandidates, notifyEmployees } from '../notification/notify';
+import { MEANWHILE, move, refuseOthers } from '../onboarding/moves';
+import { enqueueAll, type Message } from '../outbox';
+import { refuse } from '../refusal';
+import { meeting } from '../schema';
+import type { Call } from '../serve';
+import { randomId } from '../tokens';
+import { candidateGuest, candidateGuests, employeeGuests, refuseArchived } from './guests';
+import { cancelledMail, type Guest, meetingMail } from './mails';
+import { remindedAt } from './reminders';
+import { endMeetingLinks, releaseMedical, type Seats, seat, unseat } from './seats';
+import { byId, byUid, readMeeting, type Stored, storedMeeting } from './store';
+import { meetingWords } from './words';
+
+const TOO_EARLY = (names: string) => `A medical is booked once all letters are approved: ${names}.`;
+
+/** Books a meeting and invites everybody in it. */
+export async function createMeeting(call: Call<NewMeeting>): Promise<Meeting> {
+  const { db, input, env, now, caller, commit, audit, auditAll } = call;
+  const facts = factsOf(input);
+  refusePast(facts.starts_at, now);
+  const seats = { employee: unique(input.employee), candidate: unique(input.candidate) };
+  refuseEmpty(seats);
+  await refuseOwnFavour(call, seats.candidate);
+  const [employees, candidates] = await Promise.all([
+    employeeGuests(db, seats.employee),
+    candidateGuests(db, seats.candidate),
+  ]);
+  refuseArchived(employees);
+  const medical = facts.type === 'MEDICAL' ? seats.candidate : [];
+  if (facts.type === 'MEDICAL') refuseOthers(candidates, 'book_medical', TOO_EARLY);
+  const uid = randomId();
+  const made = sql`(SELECT id FROM meeting WHERE uid = ${uid})`;
+  const booked = { ...facts, uid, version: 1 };
+  const sending = { from: env.MAIL_FROM, now };
+  const mails = [...employees, ...candidates.map(candidateGuest)].map((guest) =>
+    meetingMail(guest, booked, false, sending),
+  );
+  return commit(
+    [
+      ...(medical.length > 0 ? move(db, medical, 'book_medical', now) : []),
+      db.insert(meeting).values({
+        ...booked,
+        created_by: caller.userId ?? 0,
+        created_at: now.toISOString(),
+        reminded_at: remindedAt(facts.starts_at, now),
+      }),
+      ...seat(db, made, seats),
+      endMeetingLinks(db, seats.candidate, now),
+      ...(await enqueueAll(db, mails, now)),
+      notifyEmployees(call, seats.employee, `invited you to ${withArticle(meetingWords(facts))}`),
+      notifyCandidates(call, seats.candidate, `scheduled your ${meetingWords(facts)}`),
+      auditAll(about(seats, 'Meeting scheduled', facts.starts_at)),
+      audit({ action: 'Meeting scheduled', record: 'meeting', record_id: null, after: { ...facts, ...seats } }),
+      run(db, sql`UPDATE audit SET record_id = ${made} WHERE id = last_insert_rowid()`),
+    ],
+    () => readMeeting(db, byUid(uid)),
+    { conflict: MEANWHILE },
+  );
+}
+
+/**
+ * Changes a meeting, if nobody saved it since the version that the edit was made from. Who stays hears of it only where it
+ * is another meeting to them; who comes new is invited, who is taken out is told.
+ */
+export async function updateMeeting(call: Call<ChangedMeeting>): Promise<Meeting> {
+  const { db, input, env, now, commit, audit, auditAll } = call;
+  const { id, version } = input;
+  const before = await storedMeeting(db, byId(id));
+  if (before.version !== version) throw refuse.conflict(outdated('meeting'));
+  const facts = factsOf(input);
+  refusePast(facts.starts_at, now);
+  const old = seatsOf(before);
+  const seats = {
+    employee: input.employee ? unique(input.employee) : old.employee,
+    candidate: input.candidate ? unique(input.candidate) : old.candidate,
+  };
+  refuseEmpty(seats);
+  await refuseOwnFavour(call, [...seats.candidate, ...old.candidate]);
+  const [added, left] = [without(seats, old), without(old, seats)];
+  const same = factNames.every((name) => facts[name] === before[name]);
+  if (same && isEmpty(added) && isEmpty(left)) return readMeeting(db, byId(id));
+
+  const [employees, candidates] = await Promise.all([
+    employeeGuests(db, [...seats.employee, ...left.employee]),
+    candidateGuests(db, [...seats.candidate, ...left.candidate]),
+  ]);
+  refuseArchived(employees.filter((person) => added.employee.includes(person.id)));
+  const booking = facts.type !== 'MEDICAL' ? [] : before.type === 'MEDICAL' ? added.candidate : seats.candidate;
+  refuseOthers(
+    candidates.filter((person) => booking.includes(person.id)),
+    'book_medical',
+    TOO_EARLY,
+  );
+  const booked = { ...facts, uid: before.uid, version: version + 1 };
+  const sending = { from: env.MAIL_FROM, now };
+  const mails = [...employees, ...candidates.map(candidateGuest)].flatMap((guest): Message[] => {
+    if (added[guest.kind].includes(guest.id)) return [meetingMail(guest, booked, false, sending)];
+    if (left[guest.kind].includes(guest.id)) {
+      return isOver(before, now) ? [] : [cancelledMail(guest, { ...before, version: version + 1 }, true, sending)];
+    }
+    return same ? [] : [meetingMail(guest, booked, true, sending)];
+  });
+  const stayed: Seats = same ? { employee: [], candidate: [] } : without(seats, added);
+  const relinked = [...stayed.candidate, ...added.candidate, ...left.candidate];
+  const reminder = facts.starts_at === before.starts_at ? {} : { reminded_at: remindedAt(facts.starts_at, now) };
+  return commit(
+    [
+      db
+        .update(meeting)
+        .set({ ...facts, ...reminder, version: version + 1 })
+        .where(and(eq(meeting.id, id), eq(meeting.version, version))),
+      mustChange(db),
+      ...unseat(db, id, left),
+      ...seat(db, sql`${id}`, added),
+      ...(booking.length > 0 ? move(db, booking, 'book_medical', now) : []),
+      releaseMedical(db, [...seats.candidate, ...left.candidate], now),
+      endMeetingLinks(db, relinked, now),
+      ...(await enqueueAll(db, mails, now)),
+      ...told(call, stayed, `changed your ${meetingWords(facts)}`),
+      notifyEmployees(call, [...added.employee], `invited you to ${withArticle(meetingWords(facts))}`),
+      notifyCandidates(call, [...added.candidate], `scheduled your ${meetingWords(facts)}`),
+      ...(isOver(before, now) ? [] : told(call, left, `cancelled your ${meetingWords(before)}`)),
+      auditAll([
+        ...about(stayed, 'Meeting changed', facts.starts_at),
+        ...about(added, 'Meeting scheduled', facts.starts_at),
+        ...about(left, 'Meeting cancelled', before.starts_at),
+      ]),
+      audit({
+        action: 'Meeting changed',
+        record: 'meeting',
+        record_id: id,
+        ...changesOf<Record<string, unknown>>(audited(before, old), audited(facts, seats)),
+      }),
+    ],
+    () => readMeeting(db, byId(id)),
+    { conflict: outdated('meeting') },
+  );
+}
+
+/** Calls a meeting off and tells everybody in it. One that is over is taken out of the list, and nobody is told. */
+export async function removeMeeting(call: Call<{ id: number }>) {
+  const { db, input, env, now, commit, audit, auditAll } = call;
+  const before = await storedMeeting(db, byId(input.id));
+  const seats = seatsOf(before);
+  await refuseOwnFavour(call, seats.candidate);
+  const over = isOver(before, now);
+  const guests: Guest[] = over
+    ? []
+    : [
+        ...(await employeeGuests(db, seats.employee)),
+        ...(await candidateGuests(db, seats.candidate)).map(candidateGuest),
+      ];
+  const gone = { ...before, version: before.version + 1 };
+  const mails = guests.map((guest) => cancelledMail(guest, gone, false, { from: env.MAIL_FROM, now }));
+  return commit(
+    [
+      ...unseat(db, input.id, seats),
+      db.delete(meeting).where(and(eq(meeting.id, input.id), eq(meeting.version, before.version))),
+      mustChange(db),
+      releaseMedical(db, seats.candidate, now),
+      endMeetingLinks(db, seats.candidate, now),
+      ...(await enqueueAll(db, mails, now)),
+      ...(over ? [] : told(call, seats, `cancelled your ${meetingWords(before)}`)),
+      auditAll(over ? [] : about(seats, 'Meeting cancelled', before.starts_at)),
+      audit({
+        action: over ? 'Meeting deleted' : 'Meeting cancelled',
+        record: 'meeting',
+        record_id: input.id,
+        before: audited(before, seats),
+      }),
+    ],
+    { message: over ? 'Meeting deleted' : 'Meeting cancelled' },
+    { conflict: outdated('meeting') },
+  );
+}
+
+const factNames = ['starts_at', 'ends_at', 'type', 'notes', 'offline', 'location', 'link'] as const;
+type Facts = Pick<Stored, (typeof factNames)[number]>;
+
+/** What is stored of a form. A place without a meeting at it, and a link of one that is not online, are left out. */
+function factsOf({ date, time, duration, type, notes, offline, location, link }: NewMeeting | ChangedMeeting): Facts {
+  const starts = lagosInstant(date, time);
+  return {
+    starts_at: starts.toISOString(),
+    ends_at: new Date(starts.getTime() + duration * 60_000).toISOString(),
+    type,
+    notes: notes || null,
+    offline,
+    location: (offline && location) || null,
+    link: (!offline && link) || null,
+  };
+}
+
+const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
+const seatsOf = ({ employee, candidate }: Pick<Stored, 'employee' | 'candidate'>) => ({
+  employee: employee.map(({ id }) => id),
+  candidate: candidate.map(({ id }) => id),
+});
+const without = (seats: Seats, others: Seats) => ({
+  employee: seats.employee.filter((id) => !others.employee.includes(id)),
+  candidate: seats.candidate.filter((id) => !others.candidate.includes(id)),
+});
+const isEmpty = ({ employee, candidate }: Seats): boolean => employee.length + candidate.length === 0;
+const isOver = ({ ends_at }: Pick<Stored, 'ends_at'>, now: Date): boolean => Date.parse(ends_at) <= now.getTime();
+
+function refusePast(starts_at: string, now: Date): void {
+  if (Date.parse(starts_at) <= now.getTime()) throw refuse.fields({ date: ['Date must be later than now'] });
+}
+
+function refuseEmpty(seats: Seats): void {
+  if (isEmpty(seats)) throw refuse.fields({ employee: ['Employee is required'] });
+}
+
+const withArticle = (words: string): string => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+
+const told = (call: Call<unknown>, { employee, candidate }: Seats, subject: string): Statement[] => [
+  notifyEmployees(call, [...employee], subject),
+  notifyCandidates(call, [...candidate], subject),
+];
+
+/** The audit rows of everybody whom an act is about. */
+const about = ({ employee, candidate }: Seats, action: string, starts_at: string): Change[] => [
+  ...candidate.map((id) => ({ action, record: 'candidate', record_id: id, note: timeWords(starts_at) })),
+  ...employee.map((id) => ({ action, record: 'employee', record_id: id, note: timeWords(starts_at) })),
+];
+
+/** Values that can be compared, the people as lists of ids. */
+const audited = (facts: Facts, { employee, candidate }: Seats): Record<string, unknown> => ({
+  ...Object.fromEntries(factNames.map((name) => [name, facts[name]])),
+  employee: employee.toSorted((a, b) => a - b).join(', '),
+  candidate: candidate.toSorted((a, b) => a - b).join(', '),
+});

@@ -1,0 +1,60 @@
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { database, mustChange, wasRefused } from '../db';
+import type { Env } from '../env';
+import { enqueueAll } from '../outbox';
+import { meeting } from '../schema';
+import { candidateGuest, candidateGuests, employeeGuests } from './guests';
+import { reminderMail } from './mails';
+import { byId, storedMeeting } from './store';
+
+const DAY_MS = 86_400_000;
+/** Meetings a minute; those that are left have their turn in the next. */
+const AT_ONCE = 20;
+
+/** A meeting that is booked or moved within a day of its beginning needs no reminder: the mail about that is one. */
+export const remindedAt = (starts_at: string, now: Date): string | null =>
+  Date.parse(starts_at) - now.getTime() <= DAY_MS ? now.toISOString() : null;
+
+/** Reminds everybody in a meeting that begins within a day, once. */
+export async function remindOfMeetings(env: Env, now: Date): Promise<void> {
+  const db = database(env.DB);
+  const at = now.toISOString();
+  const due = await db
+    .select({ id: meeting.id })
+    .from(meeting)
+    .where(
+      and(
+        isNull(meeting.reminded_at),
+        gt(meeting.starts_at, at),
+        lte(meeting.starts_at, new Date(now.getTime() + DAY_MS).toISOString()),
+      ),
+    )
+    .orderBy(asc(meeting.starts_at))
+    .limit(AT_ONCE);
+  for (const { id } of due) {
+    const booked = await storedMeeting(db, byId(id));
+    const ids = (people: { id: number }[]) => people.map((person) => person.id);
+    const guests = [
+      ...(await employeeGuests(db, ids(booked.employee))).filter(({ archived }) => !archived),
+      ...(await candidateGuests(db, ids(booked.candidate))).map(candidateGuest),
+    ];
+    const mails = await enqueueAll(
+      db,
+      guests.map((guest) => reminderMail(guest, booked, now)),
+      now,
+    );
+    try {
+      await db.batch([
+        // Not what another sweep reminds of, nor what was moved meanwhile.
+        db
+          .update(meeting)
+          .set({ reminded_at: at })
+          .where(and(eq(meeting.id, id), isNull(meeting.reminded_at), eq(meeting.version, booked.version))),
+        mustChange(db),
+        ...mails,
+      ]);
+    } catch (error) {
+      if (!wasRefused(error)) throw error;
+    }
+  }
+}
