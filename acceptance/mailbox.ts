@@ -9,6 +9,7 @@ export interface Mail {
   text: string;
   html: string;
   links: string[];
+  attachments: { name: string; type: string; text: string }[];
   at: string;
 }
 

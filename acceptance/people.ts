@@ -151,8 +151,8 @@ export class People {
   }
 
   /** Somebody who was onboarded and has set a password. */
-  async employee(password = 'Lagoon and palm 2026') {
-    const candidate = await this.onboarding();
+  async employee(password = 'Lagoon and palm 2026', given: Parameters<People['candidate']>[0] = {}) {
+    const candidate = await this.onboarding(given);
     await this.complete(candidate);
     const mail = await this.mailbox.read(candidate.email, /complete-signup/);
     const token = tokenOf(Mailbox.linkOf(mail, /complete-signup/));

@@ -64,12 +64,8 @@ const hasPlace = ({ offline, location }: Placed) => !offline || Boolean(location
 const linked = { path: ['link'], error: NO_LINK, when };
 const hasLink = ({ offline, link }: Placed) => offline || !link?.trim() || isMeetingLink(link.trim());
 
-/** The form for the meeting of a candidate, who is chosen already. */
-export const MeetingForm = said.refine(hasPlace, located).refine(hasLink, linked);
-export type MeetingForm = z.infer<typeof MeetingForm>;
-
 /** The form with its people. A meeting with candidates needs no employees. */
-export const PeopledMeetingForm = said
+export const MeetingForm = said
   .extend({ employee: employees.default([]), candidate: candidates.default([]) })
   .refine(hasPlace, located)
   .refine(hasLink, linked)
@@ -78,7 +74,7 @@ export const PeopledMeetingForm = said
     error: 'Employee is required',
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
-export type PeopledMeetingForm = z.infer<typeof PeopledMeetingForm>;
+export type MeetingForm = z.infer<typeof MeetingForm>;
 
 const input = said.extend({
   duration: Duration.default(60),

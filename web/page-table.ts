@@ -76,6 +76,7 @@ const HMO_OF_ADMINS = {
 const ACCOUNT_TABS = { all: 'All users', internal: 'Internal users', audit: 'Audit' };
 const APPROVAL_TABS = { all: 'All requests', settings: 'What needs approval', workflows: 'Approval workflows' };
 const PROBATION_TABS = { due: 'Due for confirmation' };
+const HOME_TABS = { meetings: 'Meetings', 'past-meetings': 'Past meetings' };
 const LEAVE_TABS = { settings: 'Leave and holiday settings' };
 
 /** The one table of pages: routes, guards, crumbs, titles and menus read it. What they show is in `screens.ts`. */
@@ -119,7 +120,7 @@ const table = [
   ]),
 
   ...rows('signed-in', 'app', [
-    { path: '/home', title: 'Home', module: 'shell' },
+    { path: '/home', title: 'Home', module: 'shell', tabs: HOME_TABS },
     { path: '/employees/profile', title: 'Profile', module: 'profile' },
   ]),
   ...rows('employee', 'app', [

@@ -17,6 +17,9 @@ export const paths = {
   meetingScheduled: '/meeting-scheduled',
 
   home: '/home',
+  meetings: '/home?tab=meetings',
+  pastMeetings: '/home?tab=past-meetings',
+  meeting: (id: number) => `/home?tab=meetings&meeting=${id}`,
   dashboard: '/dashboard',
   onboarding: '/onboarding',
   candidates: '/candidates',

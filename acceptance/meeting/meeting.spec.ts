@@ -1,6 +1,7 @@
 import { expect, openLink, test } from '../fixtures.ts';
 import { act, dialog, openCandidate } from '../onboarding/desk.ts';
 import { dayFromNow } from '../people.ts';
+import { eventsIn } from './calendar-file.ts';
 
 const LINK = /\/meeting-scheduled/;
 const PLACE = 'Reddington Hospital, 12 Idowu Martins Street, Lagos';
@@ -27,6 +28,14 @@ test('a medical meeting is booked, and the candidate told by mail', {
   await expect(page.getByText(shown)).toBeVisible();
   await expect(page.getByText(/10:30/)).toBeVisible();
   await expect(page.getByText(PLACE)).toBeVisible();
+  // The candidate's calendar gets it too.
+  const [event] = eventsIn(await mailbox.read(candidate.email, LINK));
+  expect(event).toMatchObject({
+    METHOD: 'REQUEST',
+    SUMMARY: 'Medical, Lagoon Logistics Ltd',
+    DTSTART: `${dayFromNow(7).replaceAll('-', '')}T093000Z`,
+    LOCATION: PLACE,
+  });
 });
 
 test('the page without a link holds a place for time, date and location', { tag: ['@R017', '@M040', '@V013'] }, async ({
@@ -73,10 +82,10 @@ test('notes are at most 225 characters', { tag: ['@C911', '@M041', '@V207'] }, a
 test('a meeting can be moved, listed and taken back', { tag: ['@C911'] }, async ({ admin, people, mailbox }) => {
   const candidate = await people.approved();
   const { id } = await people.api.meeting.create.mutate({
-    date: `${dayFromNow(7)}T08:00:00Z`,
+    date: dayFromNow(7),
+    time: '09:00',
     type: 'MEDICAL',
-    notes: '',
-    employee: [candidate.id],
+    candidate: [candidate.id],
     offline: true,
     location: PLACE,
   });
@@ -86,12 +95,9 @@ test('a meeting can be moved, listed and taken back', { tag: ['@C911'] }, async 
   await dialog(admin).getByRole('button', { name: 'Save meeting' }).click();
   await expect(dialog(admin)).toHaveCount(0);
   await mailbox.atLeast(2, candidate.email, LINK);
-  const mine = async () => {
-    const { results } = await people.api.meeting.list.query({ page_size: 1000 });
-    return results.filter((one) => one.employee.some((person) => person.id === candidate.id));
-  };
-  expect((await mine()).map((one) => [one.id, one.date])).toEqual([
-    [id, expect.stringContaining(`${dayFromNow(7)}T13:15`)],
+  const mine = async () => (await people.api.meeting.list.query({ search: candidate.lastname })).results;
+  expect((await mine()).map((one) => [one.id, one.date, one.time, one.names])).toEqual([
+    [id, dayFromNow(7), '14:15', [candidate.name]],
   ]);
   await people.api.meeting.remove.mutate({ id });
   expect(await mine()).toEqual([]);

@@ -21,12 +21,12 @@ export async function colleague(people: People) {
   const token = await people.signIn(person.email, person.password);
   const tell = async () => {
     await people.api.meeting.create.mutate({
-      date: `${dayFromNow(7)}T09:00:00.000Z`,
+      date: dayFromNow(7),
+      time: '10:00',
       type: 'INDUCTION',
-      employee: [person.id],
+      candidate: [person.id],
       offline: true,
       location: '14 Adeola Odeku Street, Lagos',
-      notes: '',
     });
   };
   return { ...person, token, tell };

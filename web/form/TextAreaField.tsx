@@ -9,18 +9,20 @@ interface Props<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
   placeholder?: string;
   /** Shows how much of it is used. */
   limit?: number;
+  /** How long a text is, where the limit is not in the letters that a computer stores. */
+  lengthOf?: (text: string) => number;
 }
 
 /** Several lines of text. */
 export function TextAreaField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
-  const { control, name, label, required, hint, warning, disabled, aside, className, limit, ...area } = props;
+  const { control, name, label, required, hint, warning, disabled, aside, className, limit, lengthOf, ...area } = props;
   const { field, error } = useBound({ control, name });
   const size = useControlSize();
   const text: string = field.value ?? '';
   return (
     <Field
       {...{ label, required, warning, error, aside, className }}
-      hint={limit ? `${text.length} of ${limit}` : hint}
+      hint={limit ? `${lengthOf ? lengthOf(text) : text.length} of ${limit}` : hint}
     >
       {(aria) => (
         <TextArea

@@ -8,19 +8,18 @@ import { LinkProblemPage } from '../link/LinkProblemPage';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { trpc } from '../trpc';
-import { dateOf, plainTexts, timeOf } from '../ui/format';
+import { date, plainTexts } from '../ui/format';
+import { MeetingPlace } from './MeetingPlace';
+import { hoursOf, TYPE_WORDS } from './meeting-words';
 
 type Scheduled = z.output<typeof ScheduledMeeting>;
 
-const TITLES: Record<Scheduled['type'], string> = {
-  MEDICAL: 'Pre-employment Medical Meeting Scheduled',
-  INTERVIEW: 'Interview Scheduled',
-  INDUCTION: 'Induction Scheduled',
-};
+const titleOf = (type: Scheduled['type']): string =>
+  type === 'MEDICAL' ? 'Pre-employment Medical Meeting Scheduled' : `${TYPE_WORDS[type]} Scheduled`;
 
 /** The meeting; what is not known yet stands as to be announced. */
 function Meeting({ meeting }: { meeting?: Scheduled }) {
-  const title = TITLES[meeting?.type ?? 'MEDICAL'];
+  const title = titleOf(meeting?.type ?? 'MEDICAL');
   const open = 'to be announced';
   return (
     <LinkLayout title={title} company={meeting} person={meeting?.firstname} alone={Boolean(meeting)}>
@@ -30,9 +29,9 @@ function Meeting({ meeting }: { meeting?: Scheduled }) {
         below={
           <Facts
             facts={[
-              ['Time', meeting ? `${timeOf(meeting.date)} (Lagos)` : open],
-              ['Date', meeting ? dateOf(meeting.date) : open],
-              ['Location', meeting ? meeting.location || (meeting.offline ? open : 'Online') : open],
+              ['Time', meeting ? `${hoursOf(meeting)} (Lagos)` : open],
+              ['Date', meeting ? date(meeting.date) : open],
+              ['Location', meeting ? <MeetingPlace key="place" meeting={meeting} /> : open],
               ...(meeting?.notes ? [['Notes', meeting.notes] as [string, string]] : []),
             ]}
           />

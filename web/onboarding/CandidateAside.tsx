@@ -17,7 +17,14 @@ const DELIVERY = {
   FAILED: { word: 'Failed', tone: 'red' },
 } as const;
 
-const MEETING_TYPES: Record<string, string> = { MEDICAL: 'Medical', INTERVIEW: 'Interview', INDUCTION: 'Induction' };
+const MEETING_TYPES: Record<string, string> = {
+  MEDICAL: 'Medical meeting',
+  INTERVIEW: 'Interview',
+  INDUCTION: 'Induction',
+  APPRAISAL: 'Appraisal review',
+  DISCIPLINARY: 'Disciplinary hearing',
+  EXIT: 'Exit interview',
+};
 
 /** Everything about a candidate that stands beside the letters. */
 export function CandidateAside({ candidate }: { candidate: CandidateDetail }) {
@@ -48,11 +55,11 @@ export function CandidateAside({ candidate }: { candidate: CandidateDetail }) {
       )}
       <ApprovalPanel candidate={candidate.id} />
       {meeting && (
-        <Panel title={`${MEETING_TYPES[meeting.type] ?? 'Planned'} meeting`}>
+        <Panel title={MEETING_TYPES[meeting.type] ?? 'Meeting'}>
           <Facts
             facts={[
               ['When', dateTime(meeting.date)],
-              ['Where', meeting.offline ? meeting.location : (meeting.location ?? 'On a call')],
+              ['Where', meeting.location ?? meeting.link ?? 'On a call'],
               ['Notes', meeting.notes],
             ]}
           />

@@ -1,4 +1,5 @@
 import type { ProfileSummary } from '../../contracts/profile';
+import { MyMeetings } from '../meeting/MyMeetings';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -115,6 +116,7 @@ function Summary(props: ProfileSummary) {
               />
             </Panel>
           )}
+          <MyMeetings />
           <Panel title="Contact">
             <Facts
               facts={[

@@ -1,4 +1,6 @@
 import { Badge } from '@radix-ui/themes';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { lagosDay } from '../../contracts/dates';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
@@ -13,8 +15,21 @@ import { HomeWork } from './HomeWork';
 
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'long' });
 
-/** What an HR officer starts the day with. Each count is the number of candidates in the list behind it. */
+const MeetingsTab = lazy(async () => ({ default: (await import('../meeting/MeetingsTab')).MeetingsTab }));
+
+/** Home, and the part of it that is a list of its own. */
 export function HomePage() {
+  const [params] = useSearchParams();
+  if (!/^(past-)?meetings$/.test(params.get('tab') ?? '')) return <Overview />;
+  return (
+    <Suspense fallback={<PageHeading title="Meetings" />}>
+      <MeetingsTab />
+    </Suspense>
+  );
+}
+
+/** What an HR officer starts the day with. Each count is the number of candidates in the list behind it. */
+function Overview() {
   const board = trpc.onboarding.dashboard.useQuery({}, { refetchOnWindowFocus: true });
   const problem = board.error && problemOf(board.error);
   return (

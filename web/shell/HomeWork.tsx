@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import type { CandidateStatus } from '../../contracts/candidate-status';
 import type { Dashboard } from '../../contracts/onboarding';
 import { listOf, openWaiversList } from '../candidate-lists';
+import { ComingMeetings } from '../meeting/ComingMeetings';
 import { figure, isLate, waited } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
@@ -69,7 +70,7 @@ const ON_THEIR_WAY: { status: CandidateStatus; icon: LucideIcon; title: string; 
   { status: 'ONBOARDING', icon: UserCheck, title: 'Onboarding under way', note: 'Complete it to make an employee' },
 ];
 
-/** What waits for a decision, with the oldest; and who else is between offer and first day. */
+/** What waits for a decision, with the oldest; who else is between offer and first day; which meetings come next. */
 export function HomeWork({ board }: { board: Dashboard | undefined }) {
   const stateOf = (status: CandidateStatus) => board?.by_status.find((row) => row.status === status);
   const sum = (...totals: (number | undefined)[]) =>
@@ -122,6 +123,7 @@ export function HomeWork({ board }: { board: Dashboard | undefined }) {
           ))}
         </ul>
       </Panel>
+      <ComingMeetings />
     </div>
   );
 }

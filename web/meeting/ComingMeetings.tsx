@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { plainTexts } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { Skeleton } from '../ui/Skeleton';
+import styles from './ComingMeetings.module.css';
+import { MeetingLines } from './MeetingLines';
+import { namesOf, TYPE_WORDS } from './meeting-words';
+
+const SHOWN = 4;
+
+/** The next meetings of everybody, on Home, with the way to all of them. */
+export function ComingMeetings() {
+  const list = trpc.meeting.list.useQuery(
+    { when: 'upcoming', page_size: SHOWN },
+    { select: plainTexts, refetchOnWindowFocus: true },
+  );
+  return (
+    <Panel
+      title="Meetings"
+      count={list.data?.total}
+      aside={
+        <Link className={styles.all} to={paths.meetings}>
+          All meetings
+        </Link>
+      }
+      flush
+    >
+      <div className={styles.room}>
+        {list.data === undefined ? (
+          list.error ? (
+            <p className={styles.none}>{problemWords(problemOf(list.error), 'read')}</p>
+          ) : (
+            <div className={styles.none} aria-hidden="true">
+              <Skeleton width="60%" height={14} />
+            </div>
+          )
+        ) : list.data.results.length === 0 ? (
+          <p className={styles.none}>No meetings to come. Schedule one under All meetings.</p>
+        ) : (
+          <MeetingLines
+            meetings={list.data.results}
+            title={(row) => (
+              <Link data-line to={paths.meeting(row.id)}>
+                {TYPE_WORDS[row.type]}
+              </Link>
+            )}
+            more={(row) => namesOf(row.names.slice(0, 2), row.people)}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { addDays, lagosDay } from '../../contracts/dates';
+import type { MeetingType } from '../../contracts/meeting';
+import { date } from '../ui/format';
+import styles from './MeetingLines.module.css';
+import { hoursOf, TYPE_WORDS } from './meeting-words';
+
+interface Line {
+  id: number;
+  type: MeetingType;
+  date: string;
+  time: string;
+  duration: number;
+}
+
+/** `Today`, `Tomorrow`, or the day. */
+function dayWords(day: string): string {
+  const today = lagosDay();
+  if (day === today) return 'Today';
+  return day === addDays(today, 1) ? 'Tomorrow' : date(day);
+}
+
+/** A few meetings, one under the other. */
+export function MeetingLines<T extends Line>({
+  meetings,
+  title = (meeting) => TYPE_WORDS[meeting.type],
+  more,
+}: {
+  meetings: readonly T[];
+  /** What a line is called; where it leads. */
+  title?: (meeting: T) => ReactNode;
+  /** What stands below it. */
+  more: (meeting: T) => ReactNode;
+}) {
+  return (
+    <ul className={styles.lines}>
+      {meetings.map((meeting) => (
+        <li key={meeting.id} className={styles.line}>
+          <span className={styles.words}>
+            <span className={styles.title}>{title(meeting)}</span>
+            <span className={styles.more}>{more(meeting)}</span>
+          </span>
+          <span className={styles.when}>
+            <span>{dayWords(meeting.date)}</span>
+            <span>{hoursOf(meeting)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

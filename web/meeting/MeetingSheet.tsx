@@ -1,0 +1,111 @@
+import { Button, Dialog } from '@radix-ui/themes';
+import { CalendarX2, Pencil, Trash2 } from 'lucide-react';
+import type { Invited, Meeting } from '../../contracts/meeting';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { Facts } from '../ui/Facts';
+import { Failed } from '../ui/Failed';
+import { dateTime, figure, fullName, plainTexts } from '../ui/format';
+import { Skeleton } from '../ui/Skeleton';
+import { MeetingPlace } from './MeetingPlace';
+import styles from './MeetingSheet.module.css';
+import { isOver, lengthWords, TYPE_WORDS, whenOf } from './meeting-words';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface Props {
+  id: number;
+  onClose: () => void;
+  onEdit: (meeting: Meeting) => void;
+  onCancel: (meeting: Meeting) => void;
+}
+
+/** One meeting with everybody who is invited, over the list. */
+export function MeetingSheet({ id, onClose, onEdit, onCancel }: Props) {
+  const query = trpc.meeting.detail.useQuery({ id });
+  const problem = query.error && problemOf(query.error);
+  const meeting = query.data;
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content maxWidth="560px" size="3">
+        <Dialog.Title size="4" mb="1">
+          {meeting ? TYPE_WORDS[meeting.type] : 'Meeting'}
+        </Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="4">
+          {meeting ? `${whenOf(meeting)}, Lagos time` : problem ? 'It cannot be shown.' : 'Loading'}
+        </Dialog.Description>
+        {meeting ? (
+          <Content meeting={plainTexts(meeting)} />
+        ) : problem ? (
+          <Failed
+            title={problem.status === 404 ? 'This meeting was cancelled' : problemWords(problem, 'read')}
+            requestId={problem.requestId}
+            retry={() => void query.refetch()}
+          >
+            The meeting did not load.
+          </Failed>
+        ) : (
+          <Skeleton height={120} />
+        )}
+        <div className={styles.buttons}>
+          {meeting && (
+            <>
+              <Button variant="soft" color="red" onClick={() => onCancel(meeting)} className={styles.first}>
+                {isOver(meeting) ? <Trash2 {...ICON} /> : <CalendarX2 {...ICON} />}
+                {isOver(meeting) ? 'Delete meeting' : 'Cancel meeting'}
+              </Button>
+              {!isOver(meeting) && (
+                <Button variant="soft" onClick={() => onEdit(meeting)}>
+                  <Pencil {...ICON} />
+                  Edit meeting
+                </Button>
+              )}
+            </>
+          )}
+          <Button variant="soft" color="gray" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+function Content({ meeting }: { meeting: Meeting }) {
+  const { employee, candidate, edited } = meeting;
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Where', <MeetingPlace key="place" meeting={meeting} />],
+          ['Duration', lengthWords(meeting.duration)],
+          ['Notes', meeting.notes],
+          ['Organiser', meeting.organiser],
+          ['Last saved', edited && `${dateTime(edited.at)} by ${edited.by}`],
+        ]}
+      />
+      <People title="Employees" people={employee} />
+      <People title="Candidates" people={candidate} />
+    </>
+  );
+}
+
+function People({ title, people }: { title: string; people: readonly Invited[] }) {
+  if (people.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.title}>
+        {title} <span className={styles.count}>{figure(people.length)}</span>
+      </h2>
+      <ul className={styles.people}>
+        {people.map((person) => (
+          <li key={person.id}>
+            <span className={styles.name}>{fullName(person)}</span>
+            <span className={styles.second}>{[person.code, person.job_role].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

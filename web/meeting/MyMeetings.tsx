@@ -1,0 +1,37 @@
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { plainTexts } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { MeetingLines } from './MeetingLines';
+import { MeetingPlace } from './MeetingPlace';
+import styles from './MyMeetings.module.css';
+
+/** The meetings that the person who is signed in is invited to. */
+export function MyMeetings() {
+  const list = trpc.meeting.mine.useQuery({}, { select: plainTexts, refetchOnWindowFocus: true });
+  return (
+    <Panel title="My meetings" count={list.data?.length || undefined} flush>
+      {list.data && list.data.length > 0 ? (
+        <MeetingLines
+          meetings={list.data}
+          more={(meeting) => (
+            <>
+              <MeetingPlace meeting={meeting} />
+              {meeting.notes && <span className={styles.notes}>{meeting.notes}</span>}
+              <span className={styles.notes}>Organised by {meeting.organiser}</span>
+            </>
+          )}
+        />
+      ) : (
+        <p className={styles.none}>
+          {list.error
+            ? problemWords(problemOf(list.error), 'read')
+            : list.data
+              ? 'You are not invited to a meeting at the moment.'
+              : 'Loading'}
+        </p>
+      )}
+    </Panel>
+  );
+}
