@@ -19,6 +19,35 @@ test.describe('the bell', () => {
     await expect(bell(admin)).toHaveAccessibleName(`Notifications, ${badge} unread`);
   });
 
+  test('stays open when the page that was asked for before arrives', { tag: ['@faults', '@N057', '@V035'] }, async ({
+    admin,
+    people,
+    faults,
+  }) => {
+    const candidate = await people.candidate();
+    await admin.goto(`/candidates?search=${candidate.lastname}`);
+    const menu = admin.getByRole('navigation', { name: 'Menu' });
+    await test.step('with its heading, after its data', async () => {
+      await faults.plan('GET', /^\/candidate\/\d+\/$/, { kind: 'delay', ms: 1500 });
+      await admin.getByRole('link', { name: candidate.name }).click();
+      await bell(admin).click();
+      await expect(admin.getByRole('heading', { level: 1, name: candidate.name })).toBeVisible();
+      await expect(dropdown(admin)).toBeVisible();
+      await admin.keyboard.press('Escape');
+    });
+    await test.step('as a whole', async () => {
+      // Both in one breath: the page cannot be there between the two.
+      const link = await menu.getByRole('link', { name: 'Companies', exact: true }).elementHandle();
+      await bell(admin).evaluate((button: HTMLElement, to) => {
+        (to as HTMLElement).click();
+        button.click();
+      }, link);
+      await expect(admin.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+      await expect(dropdown(admin)).toBeVisible();
+      await expect(dropdown(admin)).toBeFocused();
+    });
+  });
+
   test('says 99+ above ninety-nine', { tag: ['@faults', '@N057', '@V036'] }, async ({ admin, faults }) => {
     await faults.plan('GET', LIST, pageOf(250, 10));
     await admin.goto('/home');

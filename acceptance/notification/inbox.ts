@@ -9,8 +9,6 @@ export const dropdown = (page: Page) => page.getByRole('dialog', { name: 'Notifi
 export const rows = (page: Page) => dropdown(page).getByRole('listitem');
 
 export async function open(page: Page) {
-  // The page comes first: its heading takes the focus when it arrives.
-  await page.getByRole('heading', { level: 1 }).waitFor();
   await bell(page).click();
   await dropdown(page).waitFor();
 }

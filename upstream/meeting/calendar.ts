@@ -1,4 +1,5 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { plainText } from '../../contracts/plain-text';
 import type { MailAttachment } from '../outbox';
 import { type Booked, nameOf, placeOf } from './words';
 
@@ -10,9 +11,11 @@ interface Person {
 /** `Tenure <no-reply@tenure.example>` as its address. */
 const addressOf = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
 
-/** Text for a calendar: no control character but the line break, which the library writes as one of its own. */
+/** Text for a calendar: without HTML tags, and no control character but the line break, which the library escapes. */
 const plain = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(/[\p{Cc}\u2028\u2029]/gu, (character) => (character === '\n' ? '\n' : ' '));
+  plainText(text)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Cc}\u2028\u2029]/gu, (character) => (character === '\n' ? '\n' : ' '));
 
 /**
  * The calendar file of a meeting for one person: REQUEST puts it into a calendar or moves it there, CANCEL takes it out.
@@ -39,8 +42,8 @@ export function calendarFile(
     start: new Date(meeting.starts_at),
     end: new Date(meeting.ends_at),
     summary: plain(`${nameOf(meeting.type)}, ${person.company}`),
-    description: plain([meeting.notes, meeting.link].filter(Boolean).join('\n\n')) || null,
-    location: plain(placeOf(meeting)),
+    description: [plain(meeting.notes ?? ''), meeting.link].filter(Boolean).join('\n\n') || null,
+    location: meeting.location ? plain(meeting.location) : placeOf(meeting),
     url: meeting.link,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: plain(person.company), email: addressOf(from) },

@@ -11,6 +11,10 @@ function focusOn(element: HTMLElement | null): void {
   element.focus({ preventScroll: true });
 }
 
+/** Whether somebody is at something that lies over the pages and stays when they change, such as the notifications. */
+const isElsewhere = (): boolean =>
+  document.activeElement?.closest('[role="dialog"][data-state="open"]') instanceof HTMLElement;
+
 /** What every page has: its title, the focus on its heading, the toasts, and the strip that says we are offline. */
 export function RootLayout({ takesOver }: { takesOver: boolean }) {
   const { pathname } = useLocation();
@@ -27,6 +31,8 @@ export function RootLayout({ takesOver }: { takesOver: boolean }) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // The focus would close it.
+    if (isElsewhere()) return;
     const heading = () => document.querySelector<HTMLElement>('main h1');
     const target = heading() ?? document.querySelector<HTMLElement>('main');
     focusOn(target);
