@@ -106,7 +106,8 @@ function Summary(props: ProfileSummary) {
               </ul>
             </Panel>
           )}
-          {meeting && (
+          {/* One that is to come stands among the meetings. */}
+          {meeting && new Date(meeting.date) < new Date() && (
             <Panel title="Medical meeting">
               <Facts
                 facts={[
