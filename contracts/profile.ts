@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { signedIn } from './access';
 import { calls } from './call';
+import { SECTION_CHANGES, SECTIONS } from './employee-section';
 import { ById, Day, Email, Id, Instant, Kobo, Phone, required } from './fields';
 import { PHOTO_FILE } from './files';
 
@@ -29,6 +30,15 @@ export const ProfileSummary = z.object({
   gross_salary: Kobo.nullable(),
   letters: z.array(z.object({ title: z.string(), status: z.string() })),
   meeting: z.object({ date: Instant, location: z.string().nullable(), offline: z.boolean() }).nullable(),
+  /** The sections of the own record that HR lets the person see; none before there is a record. Letters and meeting of a hidden one are left out. */
+  sections: z.array(
+    z.object({
+      section: z.enum(SECTIONS),
+      filled: z.boolean(),
+      required: z.boolean(),
+      change: z.enum(SECTION_CHANGES),
+    }),
+  ),
 });
 export type ProfileSummary = z.infer<typeof ProfileSummary>;
 

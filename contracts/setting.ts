@@ -1,8 +1,12 @@
 import * as z from 'zod';
-import { admins, anyOf, link, signedIn } from './access';
+import { admins, anyOf, anyone, link, signedIn } from './access';
 import { calls } from './call';
+import { Version } from './company-part';
+import { EmployeeSettings } from './employee-section';
 import { ById, Done, Id, required } from './fields';
+import { CandidateMenu, SettingCounts, Settings, SettingsForm } from './installation';
 import { PageInput, pageOf } from './page';
+import { SIGNATURE_FILE, Signature, SignatureForm } from './signature';
 
 /** `code` is the CBN institution code, 3 digits for banks, 5 for others (document 2 shows only id and name). */
 export const Bank = z.object({ id: Id, name: z.string(), code: z.string(), nuban_enforced: z.boolean() });
@@ -20,10 +24,10 @@ export type PfaForm = z.infer<typeof PfaForm>;
 export const Pfa = z.object({ id: Id, name: z.string() });
 export type Pfa = z.infer<typeof Pfa>;
 
-/** How this installation is set up. */
+/** What the frame of the application asks for before it draws itself. */
 export const Application = z.object({
-  /** `activities`: the candidate menu has Activities in place of Appraisals and Hmo Surveys (document 1 section 2, inventory X011). */
-  candidate_menu: z.enum(['full', 'activities']),
+  /** `activities`: the candidate menu has Activities in place of Appraisals and Hmo Surveys. */
+  candidate_menu: CandidateMenu,
 });
 export type Application = z.infer<typeof Application>;
 
@@ -84,4 +88,110 @@ export const setting = calls({
   },
   /** C071: refused while somebody saves with the pension manager. */
   deletePfa: { method: 'DELETE', path: '/setting/pfa/{id}/', access: admins, input: ById, output: Done },
+
+  /** C065. */
+  signatures: {
+    method: 'GET',
+    path: '/setting/signature/',
+    access: admins,
+    input: PageInput,
+    output: pageOf(Signature),
+  },
+  signature: {
+    method: 'GET',
+    path: '/setting/signature/{id}/',
+    access: admins,
+    input: ById,
+    output: Signature,
+    assumed: true,
+  },
+  /** C066: with the picture. */
+  createSignature: {
+    method: 'POST',
+    path: '/setting/signature/',
+    access: admins,
+    input: SignatureForm,
+    output: Signature,
+    transport: 'upload',
+    files: { picture: SIGNATURE_FILE },
+  },
+  /** C067: the picture only when it changes. 409 when somebody saved another version meanwhile. */
+  updateSignature: {
+    method: 'PATCH',
+    path: '/setting/signature/{id}/',
+    access: admins,
+    input: SignatureForm.extend({ id: Id, version: z.coerce.number().pipe(Version) }),
+    output: Signature,
+    transport: 'upload',
+    files: { picture: SIGNATURE_FILE },
+  },
+  /** C068: refused while letters carry it. */
+  deleteSignature: { method: 'DELETE', path: '/setting/signature/{id}/', access: admins, input: ById, output: Done },
+  /** The bytes of the picture; `picture` only tells one from the next. */
+  signaturePicture: {
+    method: 'GET',
+    path: '/setting/signature/{id}/picture/',
+    access: admins,
+    input: ById.extend({ picture: z.string().max(120).optional() }),
+    output: z.unknown(),
+    transport: 'download',
+    kept: true,
+    assumed: true,
+  },
+
+  /** C934. */
+  settings: {
+    method: 'GET',
+    path: '/setting/admin/',
+    access: admins,
+    input: z.object({}),
+    output: Settings,
+    assumed: true,
+  },
+  /** 409 when somebody saved another version meanwhile. */
+  updateSettings: {
+    method: 'PATCH',
+    path: '/setting/admin/',
+    access: admins,
+    input: SettingsForm.extend({ version: Version }),
+    output: Settings,
+    assumed: true,
+  },
+  /** For the page that leads to the others. */
+  counts: {
+    method: 'GET',
+    path: '/setting/counts/',
+    access: admins,
+    input: z.object({}),
+    output: SettingCounts,
+    assumed: true,
+  },
+  /** Whom to write to; for everybody, because a link that does not open has nobody signed in. */
+  contact: {
+    method: 'GET',
+    path: '/setting/contact/',
+    access: anyone,
+    input: z.object({}),
+    output: z.object({ hr_email: z.string().nullable() }),
+    assumed: true,
+  },
+
+  /** C933. */
+  employeeSettings: {
+    method: 'GET',
+    path: '/setting/employee/',
+    access: signedIn,
+    input: z.object({}),
+    output: EmployeeSettings,
+    assumed: true,
+  },
+  /** 409 when somebody saved another version meanwhile. */
+  updateEmployeeSettings: {
+    method: 'PATCH',
+    path: '/setting/employee/',
+    access: admins,
+    input: EmployeeSettings.pick({ sections: true, version: true }),
+    output: EmployeeSettings,
+    assumed: true,
+  },
 });

@@ -11,6 +11,7 @@ import { onboarding } from './onboarding';
 import { probation } from './probation';
 import { profile } from './profile';
 import { setting } from './setting';
+import { task } from './task';
 import { transfer } from './transfer';
 import { waiver } from './waiver';
 
@@ -28,6 +29,7 @@ export const table = {
   probation,
   profile,
   setting,
+  task,
   transfer,
   waiver,
 };

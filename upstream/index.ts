@@ -15,6 +15,7 @@ import { profileRoutes } from './profile/routes';
 import { Refusal } from './refusal';
 import { settingRoutes } from './setting/routes';
 import { sweep } from './sweep';
+import { taskRoutes } from './task/routes';
 import { transferRoutes } from './transfer/routes';
 import { waiverRoutes } from './waiver/routes';
 
@@ -42,6 +43,7 @@ onboardingRoutes(app);
 probationRoutes(app);
 profileRoutes(app);
 settingRoutes(app);
+taskRoutes(app);
 transferRoutes(app);
 waiverRoutes(app);
 

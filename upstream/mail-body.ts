@@ -4,9 +4,15 @@ const BUTTON = /^\[\[(\d+)\|([^\]]+)\]\]$/;
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** The plain-text part: each button as its words and address. `urls` are the signed links in order. */
-export const mailText = (body: string, urls: string[]): string =>
-  body
+/** Where to write with a question, at the foot of every mail. Answering the mail goes there too. */
+const contactWords = (contact: string) => `Questions? Write to ${contact}`;
+
+/**
+ * The plain-text part: each button as its words and address. `urls` are the signed links in order; `contact` is HR's
+ * address, if one is set.
+ */
+export const mailText = (body: string, urls: string[], contact: string | null): string =>
+  (contact ? `${body}\n\n${contactWords(contact)}` : body)
     .split('\n')
     .map((line) => {
       const button = BUTTON.exec(line.trim());
@@ -15,7 +21,7 @@ export const mailText = (body: string, urls: string[]): string =>
     .join('\n');
 
 /** The HTML part: the company's name leads, one column, links as buttons. Every text is escaped. */
-export function mailHtml(company: string, body: string, urls: string[]): string {
+export function mailHtml(company: string, body: string, urls: string[], contact: string | null): string {
   const blocks = body.split(/\n{2,}/).map((block) => {
     const button = BUTTON.exec(block.trim());
     if (!button) return `<p style="margin:0 0 16px">${escapeHtml(plainText(block)).replaceAll('\n', '<br>')}</p>`;
@@ -23,5 +29,8 @@ export function mailHtml(company: string, body: string, urls: string[]): string 
     const words = escapeHtml(button[2] ?? '');
     return `<p style="margin:0 0 16px"><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#208368;color:#ffffff;text-decoration:none;font-weight:600">${words}</a></p>`;
   });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="referrer" content="no-referrer"></head><body style="margin:0;background:#f7f9f8;color:#1a211e;font:16px/24px system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"><div style="max-width:600px;margin:0 auto;padding:32px 24px;background:#ffffff"><p style="margin:0 0 24px;font-size:18px;font-weight:600">${escapeHtml(company)}</p>${blocks.join('')}<p style="margin:32px 0 0;color:#5f6563;font-size:13px">Sent with Tenure for ${escapeHtml(company)}</p></div></body></html>`;
+  const foot = [...(contact ? [contactWords(contact)] : []), `Sent with Tenure for ${company}`]
+    .map(escapeHtml)
+    .join('<br>');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="referrer" content="no-referrer"></head><body style="margin:0;background:#f7f9f8;color:#1a211e;font:16px/24px system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"><div style="max-width:600px;margin:0 auto;padding:32px 24px;background:#ffffff"><p style="margin:0 0 24px;font-size:18px;font-weight:600">${escapeHtml(company)}</p>${blocks.join('')}<p style="margin:32px 0 0;color:#5f6563;font-size:13px">${foot}</p></div></body></html>`;
 }

@@ -5,6 +5,7 @@ import type { MailLink } from './links';
 import { mailHtml, mailText } from './mail-body';
 import type { MailAttachment } from './outbox';
 import { outbox } from './schema';
+import { contactOf } from './setting/installation';
 import { signLink } from './tokens';
 
 const MOST_TRIES = 5;
@@ -31,21 +32,25 @@ export async function sendOutbox(env: Env, now: Date): Promise<void> {
   const stale = new Date(now.getTime() - CLAIM_MS).toISOString();
   const free = and(eq(outbox.status, 'QUEUED'), or(isNull(outbox.claimed_at), lt(outbox.claimed_at, stale)));
   const rows = await db.select().from(outbox).where(free).orderBy(asc(outbox.id)).limit(BATCH);
+  const contact = rows.length > 0 ? await contactOf(db) : null;
   for (const row of rows) {
     const taken = await db
       .update(outbox)
       .set({ claimed_at: now.toISOString(), attempts: sql`${outbox.attempts} + 1` })
       .where(and(eq(outbox.id, row.id), free));
-    if (taken.meta.changes === 1) await sendOne(db, env, row, now);
+    if (taken.meta.changes === 1) await sendOne(db, env, row, contact, now);
   }
   if (rows.length === BATCH) await env.OUTBOX.send({ outbox: true });
 }
 
-async function sendOne(db: Db, env: Env, row: OutboxRow, now: Date): Promise<void> {
+async function sendOne(db: Db, env: Env, row: OutboxRow, contact: string | null, now: Date): Promise<void> {
   try {
     await (row.kind === 'sms' ? sendSms(env, row) : sendMail(env, row));
     // What was sent needs its claims and files no more; the local mailbox shows them.
     const { links, attachments } = __LOCAL__ ? row : { links: [], attachments: [] };
+    await (row.kind === 'sms' ? sendSms(env, row) : sendMail(env, row, contact));
+    // What was sent needs its claims no more; the local mailbox shows them.
+    const links = __LOCAL__ ? row.links : [];
     await db
       .update(outbox)
       .set({ status: 'SENT', sent_at: now.toISOString(), last_error: null, links, attachments })
@@ -57,7 +62,7 @@ async function sendOne(db: Db, env: Env, row: OutboxRow, now: Date): Promise<voi
   }
 }
 
-async function sendMail(env: Env, row: OutboxRow): Promise<void> {
+async function sendMail(env: Env, row: OutboxRow, contact: string | null): Promise<void> {
   // Locally nothing leaves the machine: the mailbox page shows the row. An address at bounce.example is refused, as
   // mail simulators do, so that a failed delivery can be seen.
   if (__LOCAL__) {
@@ -73,6 +78,9 @@ async function sendMail(env: Env, row: OutboxRow): Promise<void> {
     text: mailText(row.body, urls),
     html: mailHtml(row.company, row.body, urls),
     ...(row.attachments.length > 0 ? { attachments: row.attachments.map(attached) } : {}),
+    text: mailText(row.body, urls, contact),
+    html: mailHtml(row.company, row.body, urls, contact),
+    ...(contact ? { replyTo: contact } : {}),
   });
 }
 

@@ -8,6 +8,7 @@ import type { Env } from './env';
 import { sendOutbox, urlsOf } from './mail';
 import { mailHtml, mailText } from './mail-body';
 import { outbox } from './schema';
+import { contactOf } from './setting/installation';
 
 /**
  * What the product mailed and texted, for following its links on a developer's machine. Imported behind `__LOCAL__`
@@ -36,19 +37,21 @@ async function messages(env: Env, query: z.infer<typeof Query>) {
     .orderBy(desc(outbox.id))
     .limit(PER_PAGE)
     .offset((query.page - 1) * PER_PAGE);
-  return Promise.all(rows.map(async (row) => ({ row, urls: await urlsOf(row.links, env) })));
+  const contact = await contactOf(database(env.DB));
+  return Promise.all(rows.map(async (row) => ({ row, urls: await urlsOf(row.links, env), contact })));
 }
 
 mailbox.get('/mailbox.json', zValidator('query', Query), async (c) => {
   const found = await messages(c.env, c.req.valid('query'));
   return c.json(
-    found.map(({ row, urls }) => ({
+    found.map(({ row, urls, contact }) => ({
       id: row.id,
       kind: row.kind,
       to: row.recipient,
       subject: row.subject,
-      text: mailText(row.body, urls),
-      html: mailHtml(row.company, row.body, urls),
+      text: row.kind === 'sms' ? row.body : mailText(row.body, urls, contact),
+      html: mailHtml(row.company, row.body, urls, contact),
+      reply_to: row.kind === 'sms' ? null : contact,
       links: urls,
       attachments: row.attachments,
       status: row.status,
@@ -89,6 +92,7 @@ mailbox.get('/mailbox', zValidator('query', Query), async (c) => {
           ({
             row,
             urls,
+            contact,
           }) => html`<article style="border:1px solid #d7dcda;border-radius:8px;margin:16px 0;padding:16px">
             <p style="margin:0;color:#5f6563">
               ${row.kind === 'sms' ? 'SMS' : 'Mail'} to <strong>${row.recipient}</strong> · ${row.created_at} · ${row.status}
@@ -103,6 +107,7 @@ mailbox.get('/mailbox', zValidator('query', Query), async (c) => {
             ${row.attachments.map(
               ({ name }, index) => html`<p><a href="/mailbox/${row.id}/${index}" download="${name}">${name}</a></p>`,
             )}
+            ${contact && row.kind === 'mail' ? html`<p style="color:#5f6563">Questions? Write to ${contact}</p>` : raw('')}
           </article>`,
         )}
         ${found.length === PER_PAGE ? html`<a href="?page=${query.page + 1}">Older</a>` : raw('')}

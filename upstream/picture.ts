@@ -1,4 +1,4 @@
-import { kindOf, MIME, PHOTO_FILE } from '../contracts/files';
+import { type FileRules, kindOf, MIME, PHOTO_FILE } from '../contracts/files';
 import type { Env } from './env';
 import { dropFiles, fileAnswer, type StoredFile, storeSmallFile } from './files';
 import { refuse } from './refusal';
@@ -17,12 +17,13 @@ export async function takePicture(
   { env, files }: Call<unknown>,
   field: string,
   folder: string,
+  rules: FileRules = PHOTO_FILE,
 ): Promise<StoredFile | null> {
   let picture: StoredFile | null = null;
   try {
     for await (const file of files) {
       if (file.field !== field || picture) throw refuse.errors('A file was sent that this call does not take.');
-      picture = await storeSmallFile(env, folder, file, PHOTO_FILE);
+      picture = await storeSmallFile(env, folder, file, rules);
     }
     return picture;
   } catch (error) {

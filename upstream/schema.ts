@@ -5,6 +5,7 @@ import type { CandidateStatus, Letter } from '../contracts/candidate-status';
 import type { ConfirmationStatus } from '../contracts/confirmation';
 import type { MeetingType } from '../contracts/meeting';
 import type { Recommendation } from '../contracts/probation';
+import type { SectionRules } from '../contracts/employee-section';
 import type { MailLink } from './links';
 import type { MailAttachment } from './outbox';
 
@@ -494,3 +495,39 @@ export const approvalApprover = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.request_id, t.level, t.email] })],
 );
+
+export const signature = sqliteTable('signature', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  role: text().notNull(),
+  picture: text().notNull(),
+  version: integer().notNull().default(1),
+  created_at: text().notNull(),
+});
+
+export const installation = sqliteTable('installation', {
+  id: integer().primaryKey(),
+  hr_email: text().notNull().default(''),
+  also_mailed: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
+  offer_days: integer().notNull().default(14),
+  waiver_days: integer().notNull().default(14),
+  decision_click: integer({ mode: 'boolean' }),
+  candidate_menu: text().$type<'full' | 'activities'>(),
+  letter_signature: integer(),
+  version: integer().notNull().default(1),
+  sections: text({ mode: 'json' }).$type<Partial<SectionRules>>().notNull().default({}),
+  sections_version: integer().notNull().default(1),
+});
+
+export const task = sqliteTable('task', {
+  id: integer().primaryKey(),
+  title: text().notNull(),
+  notes: text().notNull().default(''),
+  due: text(),
+  assignee_id: integer().notNull(),
+  created_by: integer().notNull(),
+  created_at: text().notNull(),
+  done_at: text(),
+  done_by: integer(),
+  version: integer().notNull().default(1),
+});

@@ -256,8 +256,11 @@ describe('the outbox', () => {
   });
 
   test('writes each link under its words', () => {
-    expect(mailText('Hello\n\n[[0|Open]]\n\nBye', ['https://x.example/1'])).toBe(
-      'Hello\n\nOpen:\nhttps://x.example/1\n\nBye',
+    const body = 'Hello\n\n[[0|Open]]\n\nBye';
+    const text = 'Hello\n\nOpen:\nhttps://x.example/1\n\nBye';
+    expect(mailText(body, ['https://x.example/1'], null)).toBe(text);
+    expect(mailText(body, ['https://x.example/1'], 'hr@lagoon.example')).toBe(
+      `${text}\n\nQuestions? Write to hr@lagoon.example`,
     );
   });
 });

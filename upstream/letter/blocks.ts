@@ -25,6 +25,8 @@ export interface SignatureLine {
   date: string | null;
   /** The name to draw as pen strokes, or null for an empty line. */
   pen: string | null;
+  /** A stored signature over the line, as PNG. */
+  png?: Uint8Array;
   ink: 'blue' | 'black';
 }
 

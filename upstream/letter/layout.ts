@@ -175,6 +175,7 @@ function signatures(paper: Paper, people: readonly SignatureLine[]): void {
   people.forEach((person, i) => {
     const x = LEFT + i * (columnWidth + COLUMN_GAP);
     const line = top - PEN_ROOM;
+    if (person.png) paper.picture(person.png, x + 8, line - 2, columnWidth - 16, PEN_ROOM - 4);
     if (person.pen) paper.strokes(penStrokes(person.pen, person.ink), x + 8, line + 12, INKS[person.ink]);
     paper.rule(line, x, x + columnWidth, 0.8, GRAY);
     paper.y = line - 3;

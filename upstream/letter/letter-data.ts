@@ -36,8 +36,10 @@ export interface LetterData {
   date: Day;
   /** Last day to accept. */
   expires: Day | null;
-  /** Who signs for the company. */
+  /** Who sent the letter, and signs for the company unless `signature` says who does. */
   sent_by: string;
+  /** The signature on the company's line: whose it is, and its ink as PNG on a clear ground. */
+  signature?: { name: string; role: string; png: Uint8Array } | null;
   deployment: LetterDeployment | null;
   /** Puts pen strokes on the signature lines, with this day beside the candidate's. Seed data only. */
   signed?: Day;

@@ -1,4 +1,4 @@
-import { PageSizes, type PDFDocument, type PDFPage, type RGB, rgb } from 'pdf-lib';
+import { PageSizes, type PDFDocument, type PDFImage, type PDFPage, type RGB, rgb } from 'pdf-lib';
 import type { Words } from './blocks';
 import { breakLines, cut, type Line } from './lines';
 import { printable, type Typesetter, type Weight } from './typesetter';
@@ -43,7 +43,16 @@ export class Paper {
   private readonly document: PDFDocument;
   private readonly stationery: Stationery;
 
-  constructor(document: PDFDocument, setter: Typesetter, stationery: Stationery) {
+  private readonly pictures: ReadonlyMap<Uint8Array, PDFImage>;
+
+  /** `pictures` are those of the document that blocks draw, by their bytes. */
+  constructor(
+    document: PDFDocument,
+    setter: Typesetter,
+    stationery: Stationery,
+    pictures: ReadonlyMap<Uint8Array, PDFImage> = new Map(),
+  ) {
+    this.pictures = pictures;
     this.document = document;
     this.setter = setter;
     this.stationery = stationery;
@@ -95,6 +104,14 @@ export class Paper {
   /** Draws a path of pen strokes; its coordinates run down from (x, y). */
   strokes(path: string, x: number, y: number, color: RGB): void {
     this.page.drawSvgPath(path, { x, y, borderColor: color, borderWidth: 1.1 });
+  }
+
+  /** Draws a picture within a space whose lower left corner is (x, y), as large as it fits and not larger than it is. */
+  picture(png: Uint8Array, x: number, y: number, width: number, height: number): void {
+    const image = this.pictures.get(png);
+    if (!image) return;
+    const scale = Math.min(width / image.width, height / image.height, 1);
+    this.page.drawImage(image, { x, y, width: image.width * scale, height: image.height * scale });
   }
 
   /** Numbers the pages. Once, at the end. */

@@ -25,13 +25,15 @@ function addressee(data: LetterData): Block[] {
 
 const salutation = (data: LetterData): Block => text(`Dear ${data.firstname} ${data.lastname},`);
 
-const forCompany = (data: LetterData): SignatureLine => ({
-  name: data.sent_by,
-  role: `Human Resources, for ${data.company.name}`,
-  date: dayWords(data.date),
-  pen: data.signed ? data.sent_by : null,
-  ink: 'black',
-});
+function forCompany(data: LetterData): SignatureLine {
+  const line = { date: dayWords(data.date), ink: 'black' } as const;
+  if (data.signature) {
+    const { name, role, png } = data.signature;
+    return { ...line, name, role: `${role}, for ${data.company.name}`, pen: null, png };
+  }
+  const role = `Human Resources, for ${data.company.name}`;
+  return { ...line, name: data.sent_by, role, pen: data.signed ? data.sent_by : null };
+}
 
 const byCandidate = (data: LetterData): SignatureLine => ({
   name: fullName(data),

@@ -22,12 +22,17 @@ export async function writeLetter(fonts: LetterFonts, letter: Letter, data: Lett
   document.setCreationDate(dated);
   document.setModificationDate(dated);
 
-  const paper = new Paper(document, await Typesetter.in(document, fonts), {
+  const png = data.signature?.png;
+  // A picture that turns out to be broken leaves the line to a pen: a letter without it is better than none.
+  const image = png ? await document.embedPng(png).catch(() => null) : null;
+  const pictures = png && image ? new Map([[png, image]]) : undefined;
+  const stationery = {
     company: company.name,
     line: `${company.address.replaceAll(/\s*\r?\n\s*/g, ', ')} · RC\u00a0${company.rc_number.replace(/^RC\s*/i, '')}\n${company.email} · ${company.phone}`,
     title,
     foot: `${company.name} · ${title} · ${fullName(data)}`,
-  });
+  };
+  const paper = new Paper(document, await Typesetter.in(document, fonts), stationery, pictures);
   layOut(paper, blocks);
   paper.finish();
   return document.save();

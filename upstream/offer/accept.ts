@@ -7,12 +7,11 @@ import { dropFiles, type StoredFile, storeSmallFile } from '../files';
 import { spendLink } from '../links';
 import { candidatePage, notifyAdmins } from '../notification/notify';
 import { MEANWHILE, move } from '../onboarding/moves';
-import { enqueue } from '../outbox';
 import { refuse } from '../refusal';
 import { acknowledgement, bank, pfa } from '../schema';
 import type { Call } from '../serve';
+import { answered } from './answered';
 import { type DocumentRow, documentsOf } from './documents';
-import { answeredMail } from './mails';
 import { type Held, openOffer } from './store';
 import { dropUnkept, holder, isLetter, TOO_MANY, wantedOf } from './upload';
 
@@ -54,7 +53,7 @@ export async function accept(call: Call<AcceptOffer>): Promise<{ message: string
         mustChange(db),
         ...documentStatements(db, held, { wanted, drafts, fresh, dropped }, now),
         acknowledge(db, held.id, input, now),
-        ...(await enqueue(db, answeredMail(held, held.sender_email, env, { accepted: true }), now)),
+        ...(await answered(call, held, { accepted: true })),
         notifyAdmins(call, {
           sender: `${held.firstname} ${held.lastname}`,
           subject: UPLOADED[wanted.length - 1] ?? 'uploaded signed letters',

@@ -8,15 +8,19 @@ import { letterPdf } from '../letter/letter-pdf';
 import { refuse } from '../refusal';
 import { branch, candidate, company, department, deployment, jobRole, offer, user } from '../schema';
 import type { Call } from '../serve';
+import { signatureOfLetters } from '../setting/signature';
 import { LETTER_NAMES } from './rules';
 import { offerOf } from './store';
 
 /** One letter of a candidate as PDF, written with the data of now. */
 export async function letter(call: Call<{ id: number; letter: Letter }>): Promise<Response> {
-  const { db, input, now, principal } = call;
+  const { db, env, input, now, principal } = call;
   const id = await candidateAsked(call);
-  const data = await letterData(db, id, now, principal.kind === 'user' ? call.caller.name : '');
-  const bytes = await letterPdf(input.letter, data);
+  const [data, signature] = await Promise.all([
+    letterData(db, id, now, principal.kind === 'user' ? call.caller.name : ''),
+    signatureOfLetters(db, env),
+  ]);
+  const bytes = await letterPdf(input.letter, { ...data, signature });
   const name = `${data.firstname} ${data.lastname} ${LETTER_NAMES[input.letter]}.pdf`;
   return fileAnswer(bytes, name, 'application/pdf', bytes.length);
 }

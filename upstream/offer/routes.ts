@@ -12,10 +12,11 @@ import { lookAgain, refuse } from '../refusal';
 import { candidate, offer } from '../schema';
 import { type App, serve } from '../serve';
 import { accept } from './accept';
+import { answered } from './answered';
 import { sendDeployments } from './deployment';
 import { documentAnswer, zipAnswer } from './documents';
 import { letter } from './letter';
-import { answeredMail, withdrawnMail } from './mails';
+import { withdrawnMail } from './mails';
 import { reviewLetter } from './review';
 import { sendOffers } from './sending';
 import { findSent, linkedOffer, offerOf, openOffer } from './store';
@@ -29,10 +30,9 @@ export const offerRoutes = (app: App) =>
     accept,
 
     decline: async (call) => {
-      const { db, env, input, now } = call;
+      const { db, input, now } = call;
       const { sub, jtiHash } = holder(call);
       const held = await openOffer(db, { sub, jtiHash }, input.offerId);
-      const mail = answeredMail(held, held.sender_email, env, { accepted: false, comment: input.comment });
       return call.commit(
         [
           ...move(db, [held.id], 'decline', now),
@@ -43,7 +43,7 @@ export const offerRoutes = (app: App) =>
             .set({ decline_comment: input.comment || null })
             .where(eq(candidate.id, held.id)),
           db.update(offer).set({ ended_at: now.toISOString() }).where(eq(offer.id, held.offer_id)),
-          ...(await enqueue(db, mail, now)),
+          ...(await answered(call, held, { accepted: false, comment: input.comment })),
           notifyAdmins(call, {
             sender: `${held.firstname} ${held.lastname}`,
             subject: 'declined the offer',

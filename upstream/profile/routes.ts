@@ -1,12 +1,26 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { LETTERS } from '../../contracts/candidate-status';
+import { ruleFor, type Section } from '../../contracts/employee-section';
 import { profile } from '../../contracts/profile';
 import { candidatesOf } from '../account';
 import { versionOf } from '../picture';
 import { refuse } from '../refusal';
-import { branch, candidate, company, employee, jobRole, letterReview, meeting, meetingPerson, user } from '../schema';
+import {
+  acknowledgement,
+  branch,
+  candidate,
+  company,
+  employee,
+  jobRole,
+  letterReview,
+  meeting,
+  meetingPerson,
+  user,
+} from '../schema';
 import { type App, type Call, serve } from '../serve';
+import { sectionRules } from '../setting/installation';
 import { photoAnswer } from './photo';
+import { filledSections, shownSections } from './sections';
 import { updateProfile } from './update';
 
 const TITLES = {
@@ -29,8 +43,9 @@ export const profileRoutes = (app: App) =>
     summary: async (call) => {
       const { db, caller } = call;
       const id = caller.userId ?? 0;
-      const [me, [journey], [job]] = await Promise.all([
+      const [me, rules, [journey], [job]] = await Promise.all([
         own(call, id),
+        sectionRules(db),
         db
           .select({ candidate, company: company.name, branch: branch.name, job_role: jobRole.name })
           .from(candidate)
@@ -47,7 +62,7 @@ export const profileRoutes = (app: App) =>
           .where(eq(employee.user_id, id)),
       ]);
       const of = journey?.candidate;
-      const [reviews, [booked]] = of
+      const [reviews, [booked], [acknowledged]] = of
         ? await db.batch([
             db.select().from(letterReview).where(eq(letterReview.candidate_id, of.id)),
             db
@@ -57,8 +72,11 @@ export const profileRoutes = (app: App) =>
               .where(and(eq(meetingPerson.candidate_id, of.id), eq(meeting.type, 'MEDICAL')))
               .orderBy(desc(meeting.starts_at))
               .limit(1),
+            db.select().from(acknowledgement).where(eq(acknowledgement.candidate_id, of.id)),
           ])
-        : [[], []];
+        : [[], [], []];
+      const sees = (section: Section) => ruleFor(rules, section).visible;
+      const filled = filledSections({ candidate: of, employee: job?.employee, acknowledged, reviews, booked });
       const placed = job ?? journey;
       const record = job?.employee ?? of;
       return {
@@ -71,13 +89,15 @@ export const profileRoutes = (app: App) =>
         employment_date: record?.employment_date ?? null,
         resumption_date: record?.resumption_date ?? null,
         gross_salary: record?.gross_salary ?? null,
-        letters: of
-          ? LETTERS.map((letter) => ({
-              title: TITLES[letter],
-              status: reviews.find((review) => review.letter === letter)?.status ?? 'NOFILE',
-            }))
-          : [],
-        meeting: booked ?? null,
+        letters:
+          of && sees('documents')
+            ? LETTERS.map((letter) => ({
+                title: TITLES[letter],
+                status: reviews.find((review) => review.letter === letter)?.status ?? 'NOFILE',
+              }))
+            : [],
+        meeting: (sees('medical') && booked) || null,
+        sections: job || acknowledged ? shownSections(rules, filled) : [],
       };
     },
   });

@@ -34,6 +34,8 @@ import {
   probationPolicyJobRole,
   probationReminder,
   probationReview,
+  signature,
+  task,
   unit,
   user,
   waiver,
@@ -83,6 +85,8 @@ const TABLES = {
   approvalRequest,
   approvalStep,
   approvalApprover,
+  signature,
+  task,
 } satisfies Record<keyof SeedRows, SQLiteTable>;
 
 /** Writes all rows in one batch: all of them or none. Each statement binds one JSON value, whatever its number of rows. */

@@ -39,6 +39,8 @@ export interface SeedRows {
   approvalRequest: (typeof schema.approvalRequest.$inferInsert)[];
   approvalStep: (typeof schema.approvalStep.$inferInsert)[];
   approvalApprover: (typeof schema.approvalApprover.$inferInsert)[];
+  signature: (typeof schema.signature.$inferInsert)[];
+  task: (typeof schema.task.$inferInsert)[];
 }
 
 export const noRows = (): SeedRows => ({
@@ -79,6 +81,8 @@ export const noRows = (): SeedRows => ({
   approvalRequest: [],
   approvalStep: [],
   approvalApprover: [],
+  signature: [],
+  task: [],
 });
 
 /** An instant at a time of day in Lagos. */

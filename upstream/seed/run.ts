@@ -16,6 +16,8 @@ import { probationRows } from './probations';
 import { Random } from './random';
 import { referenceRows } from './reference';
 import { lagosTime, noRows, type SeedRows } from './rows';
+import { setUp, signaturePictures, signatureRows } from './settings';
+import { taskRows } from './tasks';
 
 /** Where the seed writes: the bindings of the upstream, in a Worker or from Miniflare. */
 export interface SeedStore {
@@ -36,7 +38,11 @@ export async function seed(store: SeedStore, { today = lagosDay() }: { today?: D
   for (let from = 0; from < letters.length; from += AT_ONCE) {
     await Promise.all(letters.slice(from, from + AT_ONCE).map((letter) => storeLetter(store.FILES, letter)));
   }
+  for (const { key, bytes } of await signaturePictures()) {
+    await store.FILES.put(key, bytes, { httpMetadata: { contentType: 'image/png' } });
+  }
   await insertRows(store.DB, rows);
+  await setUp(store.DB);
   return rows;
 }
 
@@ -63,6 +69,8 @@ export async function seedRows(today: Day): Promise<{ rows: SeedRows; letters: S
     row.id = i + 1;
   });
   notificationRows(rows, today);
+  signatureRows(rows, today);
+  taskRows(rows, today);
   return { rows, letters: desk.letters };
 }
 

@@ -1,12 +1,33 @@
 import { setting } from '../../contracts/setting';
 import { type App, serve } from '../serve';
+import {
+  contactOf,
+  readApplication,
+  readCounts,
+  readEmployeeSettings,
+  readSettings,
+  updateEmployeeSettings,
+  updateSettings,
+} from './installation';
+import {
+  createSignature,
+  deleteSignature,
+  listSignatures,
+  readSignature,
+  signaturePicture,
+  updateSignature,
+} from './signature';
 import { create, pageOfList, remove, update } from './store';
 
 export const settingRoutes = (app: App) =>
   serve(app, 'setting', setting, {
-    application: async ({ env }) => ({
-      candidate_menu: env.CANDIDATE_MENU === 'activities' ? ('activities' as const) : ('full' as const),
-    }),
+    application: readApplication,
+    settings: readSettings,
+    updateSettings,
+    counts: readCounts,
+    contact: async ({ db }) => ({ hr_email: await contactOf(db) }),
+    employeeSettings: readEmployeeSettings,
+    updateEmployeeSettings,
 
     banks: (call) => pageOfList(call, 'bank', setting.banks.path),
     searchBanks: (call) => pageOfList(call, 'bank', setting.searchBanks.path),
@@ -18,4 +39,11 @@ export const settingRoutes = (app: App) =>
     createPfa: (call) => create(call, 'pfa'),
     updatePfa: (call) => update(call, 'pfa'),
     deletePfa: (call) => remove(call, 'pfa'),
+
+    signatures: listSignatures,
+    signature: readSignature,
+    createSignature,
+    updateSignature,
+    deleteSignature,
+    signaturePicture,
   });

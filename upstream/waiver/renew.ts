@@ -1,17 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import type { Renewal } from '../auth/renew';
 import { mustChange, type Statement } from '../db';
-import { endLinks, LIFETIME } from '../links';
+import { endLinks } from '../links';
 import { enqueueAll } from '../outbox';
 import { waiver } from '../schema';
 import { requestMail } from './mails';
+import { expiryAfter } from './rules';
 import { waiverOf } from './store';
 
 /** Mails the manager both links anew, as long as nothing is decided. */
 export const renewWaiver: Renewal = async ({ db, env, now }, claims) => {
   const found = await waiverOf(db, Number(claims.sub));
   if (found?.status !== 'PENDING' || found.candidate_status === 'COMPLETED') return;
-  const expires_at = new Date(now.getTime() + LIFETIME.waiver * 1000).toISOString();
+  const expires_at = expiryAfter(found.waiver_days, now);
   const statements: [Statement, ...Statement[]] = [
     db
       .update(waiver)

@@ -3,15 +3,16 @@ import type { OutputOf, ParsedOf } from '../../contracts/call';
 import { waiver as contract } from '../../contracts/waiver';
 import { mustChange, run, type Statement } from '../db';
 import type { Env } from '../env';
-import { endLinks, LIFETIME } from '../links';
+import { endLinks } from '../links';
 import { someNames, timeWords } from '../mail-words';
 import { type Requester, requestersOf } from '../onboarding/candidates';
 import { enqueueAll } from '../outbox';
 import { lookAgain, refuse } from '../refusal';
 import { waiver } from '../schema';
 import { type App, type Call, serve } from '../serve';
+import { asksByDeployment, installationOf } from '../setting/installation';
 import { type AboutWaiver, disownedMail, receiptMails, requestMail } from './mails';
-import { isProvisional, outcomeOf, PROVISIONAL_MS } from './rules';
+import { expiryAfter, isProvisional, outcomeOf, PROVISIONAL_MS } from './rules';
 import { type FoundWaiver, pendingOf, tellDecided, waiverById, waiverOf } from './store';
 
 type Shown = OutputOf<typeof contract.linked>;
@@ -32,18 +33,18 @@ export const waiverRoutes = (app: App) =>
     disown: (call) => lookAgain(() => disown(call)),
 
     request: async ({ db, env, input, now, caller, commit, auditAll }) => {
-      const people = await requestersOf(db, input.requesters);
+      const [people, settings] = await Promise.all([requestersOf(db, input.requesters), installationOf(db, env)]);
       const others = people.filter(({ status }) => !OPEN.includes(status));
       if (others.length > 0)
         throw refuse.conflict(`A waiver is asked for once letters are uploaded: ${someNames(others)}.`);
       const ids = people.map(({ id }) => id);
       const pending = await pendingOf(db, ids);
       const requested_at = now.toISOString();
-      const expires_at = new Date(now.getTime() + LIFETIME.waiver * 1000).toISOString();
+      const expires_at = expiryAfter(settings.waiver_days, now);
       const common = {
         manager: input.manager,
         body: input.body,
-        gate: asksAlways(env),
+        gate: settings.decision_click,
         requested_by: caller.userId ?? 0,
         requested_at,
         expires_at,
@@ -99,7 +100,7 @@ export const waiverRoutes = (app: App) =>
       if (!before) throw refuse.notFound();
       refuseCompleted(before);
       if (before.status === 'PENDING') throw refuse.conflict('This request is pending already.');
-      const expires_at = new Date(now.getTime() + LIFETIME.waiver * 1000).toISOString();
+      const expires_at = expiryAfter(before.waiver_days, now);
       return commit(
         [
           db
@@ -128,7 +129,7 @@ async function approve(call: Call<ParsedOf<typeof contract.approve>>): Promise<S
   const { decision } = linkOf(call);
   // The link says what is decided and for whom; a body that says otherwise counts for nothing.
   if (input.status !== decision || input.candidate !== before.candidate_id) throw refuse.forbidden();
-  const standing = { ...before, gate: before.gate || asksAlways(env) };
+  const standing = { ...before, gate: before.gate || asksAlways(before, env) };
   const outcome = outcomeOf(standing, decision, input.confirm === true, now);
   switch (outcome.kind) {
     case 'ask':
@@ -228,7 +229,8 @@ const UNDECIDED = {
   decided_agent: null,
 } as const;
 
-const asksAlways = (env: Env) => env.DECISION_LINKS === 'confirm';
+/** Whether a click is asked for now, whatever was set when the request was made. */
+const asksAlways = ({ decision_click }: FoundWaiver, env: Env) => decision_click ?? asksByDeployment(env);
 
 /** The row is still as it was read: of two decisions at once, one changes it. */
 const unchanged = (before: FoundWaiver) =>
@@ -274,13 +276,14 @@ function finalise(call: Call<unknown>, before: FoundWaiver) {
 }
 
 function pageFor(found: FoundWaiver, call: Call<unknown>): Shown {
-  const { candidate_id, candidate_status, id, provisional_until, requested_by_email, expires_at, ...shown } = found;
+  const { candidate_id, candidate_status, id, provisional_until, requested_by_email, expires_at, ...rest } = found;
+  const { waiver_days: _, decision_click: __, ...shown } = rest;
   return {
     ...shown,
     candidate: candidate_id,
     decision: linkOf(call).decision,
     provisional: isProvisional(found, call.now),
-    gate: found.gate || asksAlways(call.env),
+    gate: found.gate || asksAlways(found, call.env),
     expires: expires_at,
   };
 }

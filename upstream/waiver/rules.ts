@@ -12,6 +12,10 @@ export type Decision = 'ACCEPTED' | 'REJECTED';
 /** How long a decision made by opening a link stays provisional, in milliseconds (facts: security section 4). */
 export const PROVISIONAL_MS = 10 * 60_000;
 
+/** When a request that is made or renewed now ends. */
+export const expiryAfter = (days: number, now: Date): string =>
+  new Date(now.getTime() + days * 86_400_000).toISOString();
+
 /** Whether a decision can still be undone by the opposite link. Time alone makes it final. */
 export const isProvisional = (waiver: Standing, now: Date): boolean =>
   waiver.status !== 'PENDING' &&

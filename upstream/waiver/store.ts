@@ -25,6 +25,11 @@ const columns = {
   expires_at: waiver.expires_at,
   requested_by: sql<string>`${user.firstname} || ' ' || ${user.lastname}`,
   requested_by_email: named(user.email, 'requested_by_email'),
+  // What HR has set, read with the request itself: the page of a link asks for nothing more.
+  waiver_days: sql<number>`(SELECT waiver_days FROM installation)`.as('waiver_days'),
+  decision_click: sql`(SELECT decision_click FROM installation)`
+    .mapWith((value) => (value === null ? null : value === 1))
+    .as('decision_click'),
 };
 
 const found = (db: Db) =>

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { LastEdit, Version } from './company-part';
+
+/** The sections of a profile, in the order in which a person reads them. */
+export const SECTIONS = [
+  'personal',
+  'bank',
+  'next_of_kin',
+  'guarantors',
+  'referees',
+  'education',
+  'certification',
+  'medical',
+  'documents',
+] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** How an employee changes a section: at once, after HR approved it, or not at all. */
+export const SECTION_CHANGES = ['direct', 'approval', 'none'] as const;
+export type SectionChange = (typeof SECTION_CHANGES)[number];
+
+export const SectionRule = z.object({
+  /** Whether the employee sees the section. */
+  visible: z.boolean(),
+  /** Whether the profile is incomplete without it. */
+  required: z.boolean(),
+  change: z.enum(SECTION_CHANGES),
+});
+export type SectionRule = z.infer<typeof SectionRule>;
+
+/** One rule for each section. */
+export const SectionRules = z.object(
+  Object.fromEntries(SECTIONS.map((section) => [section, SectionRule])) as Record<Section, typeof SectionRule>,
+);
+export type SectionRules = z.infer<typeof SectionRules>;
+
+const APPROVED: SectionRule = { visible: true, required: false, change: 'approval' };
+const REQUIRED: SectionRule = { ...APPROVED, required: true };
+
+/** What holds until an admin decides otherwise: identity and pay are required, and change with HR's approval. */
+export const SECTION_DEFAULTS: SectionRules = {
+  personal: REQUIRED,
+  bank: REQUIRED,
+  next_of_kin: APPROVED,
+  guarantors: APPROVED,
+  referees: APPROVED,
+  education: APPROVED,
+  certification: APPROVED,
+  medical: { ...APPROVED, change: 'none' },
+  documents: { ...APPROVED, change: 'direct' },
+};
+
+/**
+ * The rule that holds for a section. What an employee does not see they can neither be asked for nor change, whatever is
+ * stored beside it. Every page and call about a section of an employee goes by this.
+ */
+export function ruleFor(rules: SectionRules, section: Section): SectionRule {
+  const rule = rules[section];
+  return rule.visible ? rule : { visible: false, required: false, change: 'none' };
+}
+
+/** The sections that an employee sees. */
+export const visibleSections = (rules: SectionRules): Section[] =>
+  SECTIONS.filter((section) => ruleFor(rules, section).visible);
+
+/**
+ * What becomes of a change that an employee makes to a section of their own: it is saved, it waits for HR, or it is refused.
+ * HR changes every section at once.
+ */
+export const changeOf = (rules: SectionRules, section: Section): SectionChange => ruleFor(rules, section).change;
+
+export interface Completeness {
+  /** How many sections an employee must fill, and how many of those are filled. */
+  required: number;
+  filled: number;
+  /** Those that are still missing, in their order. */
+  missing: Section[];
+}
+
+/** How complete a profile is: of the sections that must be filled, those that are. */
+export function completeness(rules: SectionRules, filled: ReadonlySet<Section>): Completeness {
+  const wanted = SECTIONS.filter((section) => ruleFor(rules, section).required);
+  const missing = wanted.filter((section) => !filled.has(section));
+  return { required: wanted.length, filled: wanted.length - missing.length, missing };
+}
+
+/** The rules as an admin reads and saves them. */
+export const EmployeeSettings = z.object({ sections: SectionRules, version: Version, edited: LastEdit });
+export type EmployeeSettings = z.infer<typeof EmployeeSettings>;

@@ -1,0 +1,20 @@
+import type { Statement } from '../db';
+import { enqueueAll } from '../outbox';
+import type { Call } from '../serve';
+import { alsoMailed } from '../setting/installation';
+import { answeredMail } from './mails';
+import type { Held } from './store';
+
+/** Mails what a candidate answered to the sender of the offer and to those whom Admin settings name. */
+export async function answered(
+  { db, env, now }: Pick<Call<unknown>, 'db' | 'env' | 'now'>,
+  held: Held,
+  answer: Parameters<typeof answeredMail>[3],
+): Promise<Statement[]> {
+  const to = [held.sender_email, ...(await alsoMailed(db, held.sender_email))];
+  return enqueueAll(
+    db,
+    to.map((address) => answeredMail(held, address, env, answer)),
+    now,
+  );
+}

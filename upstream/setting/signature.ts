@@ -1,0 +1,229 @@
+import { and, type Column, eq, not, or, type SQL, sql } from 'drizzle-orm';
+import type { LastEdit } from '../../contracts/company-part';
+import { setting as contract } from '../../contracts/setting';
+import { SIGNATURE_FILE, SIGNATURE_PIXELS, type Signature, type SignatureForm } from '../../contracts/signature';
+import { refuseInNameOf } from '../admin-user/in-name-of';
+import { changesOf, outdated } from '../company/last-edit';
+import { type Db, mustChange, pageOf, run, type Statement, slice } from '../db';
+import type { Env } from '../env';
+import { dropFiles, type StoredFile } from '../files';
+import { notifyAdmins } from '../notification/notify';
+import { dropOthers, pictureAnswer, takePicture, versionOf } from '../picture';
+import { refuse } from '../refusal';
+import { installation, signature } from '../schema';
+import type { Call } from '../serve';
+
+const PAGE = '/manage-signature';
+const OWN_ONLY = 'Signatures are not added, changed or deleted in the name of somebody else.';
+const UNIQUE = { 'signature.name, signature.role': { name: ['A signature with this name and role exists'] } };
+
+/** Every column that names a signature, and what keeps one then from being deleted. Templates and letters add theirs. */
+const HELD_BY: readonly { column: Column; words: string }[] = [
+  {
+    column: installation.letter_signature,
+    words: 'Offer and deployment letters carry this signature. Choose another one in Admin settings first.',
+  },
+];
+
+const names = (column: Column, id: number): SQL => sql`EXISTS (SELECT 1 FROM ${column.table} WHERE ${column} = ${id})`;
+
+type Row = typeof signature.$inferSelect;
+
+const shown = async ({ created_at: _, picture, ...row }: Row, edited: LastEdit): Promise<Signature> => ({
+  ...row,
+  picture: (await versionOf(picture)) ?? '',
+  edited,
+});
+
+const columns = {
+  row: signature,
+  by: sql<string | null>`(SELECT actor FROM audit WHERE record = 'signature' AND record_id = ${signature.id}
+    ORDER BY id DESC LIMIT 1)`.as('by'),
+  at: sql<string | null>`(SELECT at FROM audit WHERE record = 'signature' AND record_id = ${signature.id}
+    ORDER BY id DESC LIMIT 1)`.as('at'),
+};
+
+async function rowOf(db: Db, where: SQL | undefined): Promise<Row> {
+  const [row] = await db.select().from(signature).where(where);
+  if (!row) throw refuse.notFound();
+  return row;
+}
+
+async function read(db: Db, where: SQL | undefined): Promise<Signature> {
+  const [found] = await db.select(columns).from(signature).where(where);
+  if (!found) throw refuse.notFound();
+  return shown(found.row, found.by && found.at ? { by: found.by, at: found.at } : null);
+}
+
+export const readSignature = ({ db, input }: Call<{ id: number }>) => read(db, eq(signature.id, input.id));
+
+/** One page of signatures by name, found by a part of the name or the role. */
+export async function listSignatures({
+  db,
+  input,
+}: Call<{ page: number; page_size: number; search?: string | undefined }>) {
+  const typed = input.search?.trim().toLowerCase();
+  const where = typed
+    ? sql`instr(lower(${signature.name}), ${typed}) > 0 OR instr(lower(${signature.role}), ${typed}) > 0`
+    : undefined;
+  const { limit, offset } = slice(input);
+  const [total, rows] = await Promise.all([
+    db.$count(signature, where),
+    db
+      .select(columns)
+      .from(signature)
+      .where(where)
+      .orderBy(sql`${signature.name} COLLATE NOCASE`, sql`${signature.role} COLLATE NOCASE`)
+      .limit(limit)
+      .offset(offset),
+  ]);
+  const results = await Promise.all(rows.map(({ row, by, at }) => shown(row, by && at ? { by, at } : null)));
+  return pageOf(contract.signatures.path, input, total, results);
+}
+
+/** Adds a signature; its picture is part of it. Every other admin is told. */
+export async function createSignature(call: Call<SignatureForm>): Promise<Signature> {
+  const { db, env, input, now, audit, commit } = call;
+  refuseInNameOf(call, OWN_ONLY);
+  const picture = await takeInk(call);
+  if (!picture) throw refuse.fields({ picture: ['Draw or upload the signature'] });
+  const own = eq(signature.picture, picture.key);
+  try {
+    return await commit(
+      [
+        db.insert(signature).values({ ...input, picture: picture.key, created_at: now.toISOString() }),
+        audit({
+          action: 'Signature created',
+          record: 'signature',
+          record_id: null,
+          after: { ...input, picture: await versionOf(picture.key) },
+        }),
+        run(
+          db,
+          sql`UPDATE audit SET record_id = (SELECT id FROM signature WHERE picture = ${picture.key})
+          WHERE id = last_insert_rowid()`,
+        ),
+        tell(call, `added the signature of ${input.name}`),
+      ],
+      () => read(db, own),
+      { unique: UNIQUE },
+    );
+  } finally {
+    // Refused, or the second of a doubled click: no row names the picture then.
+    const kept = await keysOf(db, own).catch(() => [picture]);
+    if (kept.length === 0) await dropFiles(env, [picture.key]);
+  }
+}
+
+/** Changes a signature, if nobody saved it since the version that the form was made from. Every other admin is told. */
+export async function updateSignature(call: Call<SignatureForm & { id: number; version: number }>): Promise<Signature> {
+  const { db, env, input, audit, commit } = call;
+  const { id, version, ...form } = input;
+  refuseInNameOf(call, OWN_ONLY);
+  const before = await rowOf(db, eq(signature.id, id));
+  if (before.version !== version) throw refuse.conflict(outdated('signature'));
+  const fresh = await takeInk(call);
+  const picture = fresh?.key ?? before.picture;
+  const changes = changesOf<Record<string, unknown>>(
+    { name: before.name, role: before.role, picture: await versionOf(before.picture) },
+    { ...form, picture: await versionOf(picture) },
+  );
+  try {
+    return await commit(
+      [
+        db
+          .update(signature)
+          .set({ ...form, picture, version: version + 1 })
+          .where(and(eq(signature.id, id), eq(signature.version, version))),
+        mustChange(db),
+        audit({ action: 'Signature changed', record: 'signature', record_id: id, ...changes }),
+        tell(call, `changed the signature of ${form.name}`),
+      ],
+      () => read(db, eq(signature.id, id)),
+      { unique: UNIQUE, conflict: outdated('signature') },
+    );
+  } finally {
+    if (fresh) await dropOthers(env, keysOf(db, eq(signature.id, id)), [before.picture, fresh.key]);
+  }
+}
+
+/** Deletes a signature that nothing carries; what comes to carry it meanwhile stops the deletion. */
+export async function deleteSignature(call: Call<{ id: number }>): Promise<{ message: string }> {
+  const { db, env, input, audit, commit } = call;
+  const { id } = input;
+  refuseInNameOf(call, OWN_ONLY);
+  const before = await rowOf(db, eq(signature.id, id));
+  for (const { column, words } of HELD_BY) {
+    const held = await db.get<{ held: number }>(sql`SELECT ${names(column, id)} AS held`);
+    if (held.held) throw refuse.conflict(words);
+  }
+  const done = await commit(
+    [
+      db
+        .delete(signature)
+        .where(and(eq(signature.id, id), not(or(...HELD_BY.map(({ column }) => names(column, id))) ?? sql`0`))),
+      mustChange(db),
+      audit({
+        action: 'Signature deleted',
+        record: 'signature',
+        record_id: id,
+        before: { name: before.name, role: before.role },
+      }),
+      tell(call, `deleted the signature of ${before.name}`),
+    ],
+    { message: 'Signature deleted' },
+    { conflict: 'Somebody changed this signature in the meantime. Reload the page.' },
+  );
+  await dropFiles(env, [before.picture]);
+  return done;
+}
+
+/** The bytes of the picture, for a page. */
+export async function signaturePicture({ db, env, input }: Call<{ id: number; picture?: string | undefined }>) {
+  const { picture } = await rowOf(db, eq(signature.id, input.id));
+  return pictureAnswer(env, picture, 'signature', input.picture);
+}
+
+/** Who signs a letter, with the ink as PNG on a clear ground. */
+export interface Signed {
+  name: string;
+  role: string;
+  png: Uint8Array;
+}
+
+/** The signature that a letter carries, for its PDF; null when there is none to put on it. */
+export async function signatureFor(db: Db, env: Env, where: SQL): Promise<Signed | null> {
+  const [row] = await db.select().from(signature).where(where);
+  const stored = row ? await env.FILES.get(row.picture) : null;
+  return row && stored ? { name: row.name, role: row.role, png: new Uint8Array(await stored.arrayBuffer()) } : null;
+}
+
+/** The signature that Admin settings put on offer and deployment letters. */
+export const signatureOfLetters = (db: Db, env: Env): Promise<Signed | null> =>
+  signatureFor(db, env, sql`${signature.id} = (SELECT letter_signature FROM installation)`);
+
+const keysOf = (db: Db, where: SQL | undefined) => db.select({ key: signature.picture }).from(signature).where(where);
+
+const tell = (call: Call<unknown>, subject: string): Statement =>
+  notifyAdmins(call, { sender: call.caller.name, subject, path: PAGE });
+
+/**
+ * Stores the picture of an upload. Letters decode it in memory, so its head has to promise a small one with a clear ground;
+ * that a PNG holds what its head says, the decoder checks.
+ */
+async function takeInk(call: Call<unknown>): Promise<StoredFile | null> {
+  const picture = await takePicture(call, 'picture', 'signatures', SIGNATURE_FILE);
+  if (!picture) return null;
+  const head = await call.env.FILES.get(picture.key, { range: { offset: 0, length: 26 } });
+  if (head && isInk(new DataView(await head.arrayBuffer()))) return picture;
+  await dropFiles(call.env, [picture.key]);
+  throw refuse.fields({ picture: [SIGNATURE_FILE.wrongKind] });
+}
+
+/** Whether a PNG begins with a header chunk of a small picture with 8 bits each of red, green, blue and alpha. */
+function isInk(head: DataView): boolean {
+  if (head.byteLength < 26 || head.getUint32(12) !== 0x49484452) return false;
+  const [width, height] = [head.getUint32(16), head.getUint32(20)];
+  const small = width > 0 && width <= SIGNATURE_PIXELS.width && height > 0 && height <= SIGNATURE_PIXELS.height;
+  return small && head.getUint8(24) === 8 && head.getUint8(25) === 6;
+}
