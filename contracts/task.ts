@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { admins } from './access';
+import { calls } from './call';
+import { ById, Day, Done, Id, optional, required } from './fields';
+import { PageInput, pageOf } from './page';
+
+/**
+ * The kinds of tasks in the words of their filter. `own` are those that people write; each other kind is found by a query
+ * of `upstream/task/sources.ts`. A module whose matters wait for somebody adds a line here and a query there.
+ */
+export const TASK_KINDS = {
+  own: 'Own tasks',
+  letters: 'Review letters',
+  waiver: 'Waiver without answer',
+  medical: 'Schedule medical',
+  initiate: 'Initiate onboarding',
+  onboarding: 'Complete onboarding',
+  offer: 'Offer expiring',
+  start: 'Starts this week',
+  invitation: 'Invitation not accepted',
+} as const;
+export type TaskKind = keyof typeof TASK_KINDS;
+const KINDS = Object.keys(TASK_KINDS) as [TaskKind, ...TaskKind[]];
+
+export const TaskForm = z.object({
+  title: required('Title').max(160),
+  due: optional(Day),
+  assignee: z.coerce.number({ error: 'Person is required' }).int().positive('Person is required'),
+  notes: z.string().trim().max(1000),
+});
+export type TaskForm = z.output<typeof TaskForm>;
+
+/** What only a task that somebody wrote has. */
+const OwnTask = z.object({
+  notes: z.string(),
+  created_by: z.string(),
+  done_at: z.string().nullable(),
+  /** Whether who asks may change it: its author, who has to do it, and super admins. */
+  editable: z.boolean(),
+  version: z.number().int().positive(),
+});
+
+export const Task = z.object({
+  kind: z.enum(KINDS),
+  /** Of the record that the kind is about; an own task's is its own. */
+  id: Id,
+  /** What an own task says; of another, whom or what it is about. */
+  title: z.string(),
+  due: Day.nullable(),
+  /** Who has to see to it; null for a matter of every admin. */
+  owner: z.object({ id: Id, name: z.string() }).nullable(),
+  /** The page where it is done. */
+  path: z.string(),
+  own: OwnTask.nullable(),
+});
+export type Task = z.infer<typeof Task>;
+
+export const TaskFilter = z.object({
+  /** `mine`: what is mine to do, and what is every admin's. */
+  whose: z.enum(['mine', 'all']).default('mine'),
+  kind: z.enum(KINDS).optional(),
+  /** Only own tasks can be looked at once they are done: the others end with what they are about. */
+  state: z.enum(['open', 'done']).default('open'),
+});
+
+export const task = calls({
+  /** C953. By due date, so that what is overdue comes first; what has none comes last. */
+  list: {
+    method: 'GET',
+    path: '/task/',
+    access: admins,
+    input: PageInput.extend(TaskFilter.shape),
+    output: pageOf(Task).extend({ overdue: z.number().int() }),
+    assumed: true,
+  },
+  create: { method: 'POST', path: '/task/', access: admins, input: TaskForm, output: Task, assumed: true },
+  detail: { method: 'GET', path: '/task/{id}/', access: admins, input: ById, output: Task, assumed: true },
+  update: {
+    method: 'PATCH',
+    path: '/task/{id}/',
+    access: admins,
+    input: TaskForm.extend({ id: Id, version: z.number().int().positive() }),
+    output: Task,
+    assumed: true,
+  },
+  /** Marks an own task as done, or as open again. Doing so twice is no error. */
+  finish: {
+    method: 'POST',
+    path: '/task/{id}/finish/',
+    access: admins,
+    input: ById.extend({ done: z.boolean() }),
+    output: Task,
+    assumed: true,
+  },
+  remove: { method: 'DELETE', path: '/task/{id}/', access: admins, input: ById, output: Done, assumed: true },
+});

@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ParsedOf } from '../../contracts/call';
+import { type Day, lagosDay } from '../../contracts/dates';
+import { task as contract, type Task, type TaskKind } from '../../contracts/task';
+import { pageOf, run, slice } from '../db';
+import type { Call } from '../serve';
+import { isSuperAdmin, OWN_COLUMNS, type OwnRow, ownTask } from './own';
+import { TASK_SOURCES } from './sources';
+
+type Asked = ParsedOf<typeof contract.list>;
+
+interface Row {
+  id: number;
+  title: string;
+  due: Day | null;
+  owner_id: number | null;
+  owner: string | null;
+  path: string;
+  total: number;
+  overdue: number;
+}
+
+/** Due first, then the older record; a task without a day comes last. */
+const ORDER = sql`t.due IS NULL, t.due, t.id`;
+
+const ownQuery = (state: Asked['state']): SQL => sql`
+  SELECT id, title, due, assignee_id AS owner_id, '/tasks?task=' || id AS path, ${OWN_COLUMNS} FROM task
+  WHERE done_at IS ${state === 'done' ? sql`NOT NULL` : sql`NULL`}`;
+
+/**
+ * What waits, from every source: one query each, all in one batch. Each gives its first rows up to the end of the page that
+ * is asked for, with how many it has in all; the page is cut from them together.
+ */
+export async function listTasks(call: Call<Asked>) {
+  const { db, input, caller, now } = call;
+  const today = lagosDay(now);
+  const kinds: [TaskKind, SQL][] = [
+    ['own', ownQuery(input.state)],
+    ...(input.state === 'done' ? [] : TASK_SOURCES.map(({ kind, query }): [TaskKind, SQL] => [kind, query(today)])),
+  ];
+  const asked = kinds.filter(([kind]) => !input.kind || kind === input.kind);
+  const { limit, offset } = slice(input);
+  const order = input.state === 'done' ? sql`t.done_at DESC` : ORDER;
+  const where = conditions(input, caller.userId ?? 0);
+  const statements = asked.map(([, query]) =>
+    run(
+      db,
+      sql`SELECT t.*, u.firstname || ' ' || u.lastname AS owner, count(*) OVER () AS total,
+        coalesce(sum(t.due < ${today}) OVER (), 0) AS overdue
+      FROM (${query}) t LEFT JOIN user u ON u.id = t.owner_id WHERE ${where} ORDER BY ${order} LIMIT ${offset + limit}`,
+    ),
+  );
+  const [first, ...rest] = statements;
+  const found = first ? ((await db.batch([first, ...rest])) as { results: Row[] }[]) : [];
+  const isSuper = isSuperAdmin(call);
+  const rows = found.flatMap(({ results }, i) => results.map((row) => ({ kind: asked[i]?.[0] ?? 'own', row })));
+  if (input.state === 'open') rows.sort((a, b) => byDue(a.row, b.row));
+  const shown = rows.slice(offset, offset + limit).map(
+    ({ kind, row }): Task => ({
+      kind,
+      id: row.id,
+      title: row.title,
+      due: row.due,
+      owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner ?? '' },
+      path: row.path,
+      own: kind === 'own' ? ownTask(row as Row & OwnRow, caller.userId, isSuper) : null,
+    }),
+  );
+  const sum = (name: 'total' | 'overdue') => found.reduce((all, { results }) => all + (results[0]?.[name] ?? 0), 0);
+  const overdue = input.state === 'open' ? sum('overdue') : 0;
+  return { ...pageOf(contract.list.path, input, sum('total'), shown), overdue };
+}
+
+function conditions({ whose, search }: Asked, me: number): SQL {
+  const typed = search?.trim().toLowerCase();
+  const all = [
+    ...(whose === 'mine' ? [sql`(t.owner_id = ${me} OR t.owner_id IS NULL)`] : []),
+    ...(typed ? [sql`instr(lower(t.title), ${typed}) > 0`] : []),
+  ];
+  return all.length === 0 ? sql`1` : sql.join(all, sql` AND `);
+}
+
+function byDue(a: Row, b: Row): number {
+  if (a.due === b.due) return 0;
+  if (a.due === null || b.due === null) return a.due === null ? 1 : -1;
+  return a.due < b.due ? -1 : 1;
+}
