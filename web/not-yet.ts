@@ -81,12 +81,8 @@ export const notYet = {
   '/employees/welfare': WELFARE,
   '/welfare': WELFARE,
   '/companies/payroll': 'It will hold the payroll of your companies.',
-  '/tasks': 'It will list what you have to do, and by when.',
   '/disciplinary/management': 'It will list the disciplinary cases of all employees.',
 
-  '/settings': 'It will hold the settings of this installation.',
-  '/employee-Settings': 'It will hold the settings for employee records.',
-  '/manage-signature': 'It will hold the signatures that letters are signed with.',
   '/letters': 'It will list your letters, the drafts and the published ones.',
   '/letters/sent': 'It will list the letters that were sent, to whom and when.',
   '/templates': 'It will list the templates that letters are written from.',

@@ -77,6 +77,7 @@ const ACCOUNT_TABS = { all: 'All users', internal: 'Internal users', audit: 'Aud
 const APPROVAL_TABS = { all: 'All requests', settings: 'What needs approval', workflows: 'Approval workflows' };
 const PROBATION_TABS = { due: 'Due for confirmation' };
 const HOME_TABS = { meetings: 'Meetings', 'past-meetings': 'Past meetings' };
+const TASK_TABS = { all: 'All tasks', done: 'Done tasks' };
 const LEAVE_TABS = { settings: 'Leave and holiday settings' };
 
 /** The one table of pages: routes, guards, crumbs, titles and menus read it. What they show is in `screens.ts`. */
@@ -190,7 +191,7 @@ const table = [
     { path: '/appraisal', title: 'Appraisal dashboard', module: 'appraisal' },
     { path: '/performance', title: 'Performance', module: 'appraisal', menu: 'Appraisal' },
   ]),
-  ...below('admin', '/home', [{ path: '/tasks', title: 'Tasks', module: 'task' }]),
+  ...below('admin', '/home', [{ path: '/tasks', title: 'Tasks', module: 'task', tabs: TASK_TABS }]),
   ...below('admin', '/candidates', [
     { path: '/candidates/new', title: 'New candidate', module: 'onboarding' },
     { path: '/candidates/:id', title: 'Candidate', module: 'onboarding' },

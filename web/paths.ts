@@ -69,6 +69,14 @@ export const paths = {
   confirmationsDue: '/confirmation-settings?tab=due',
   newPolicy: '/confirmation-settings/create-policy',
   editPolicy: (id: number | string) => `/confirmation-settings/edit-policy/${encodeURIComponent(id)}`,
+  settings: '/settings',
+  employeeSettings: '/employee-Settings',
+  banks: '/manage-banks',
+  pensionProviders: '/manage-pension',
+  signatures: '/manage-signature',
+  letters: '/letters',
+  tasks: '/tasks',
+  tasksOf: (tab: string) => `/tasks?tab=${encodeURIComponent(tab)}`,
 
   notFound: '/404',
 } as const;

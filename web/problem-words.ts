@@ -51,6 +51,10 @@ const WORDING = {
   readPfas: fixed('failed to fetch pfa data'),
   savePfa: fixed('failed to save pfa'),
   editPfa: fixed('failed to edit pfa'),
+  readSignatures: fixed('failed to fetch signature'),
+  saveSignature: fixed('failed to save signature'),
+  editSignature: fixed('failed to edit signature'),
+  deleteSignature: fixed('failed to delete signature'),
 
   assignApproval: fixed('failed to assign approval to selected workflow'),
 

@@ -21,7 +21,7 @@ const notFound: Fetch = async () => (await import('./shell/NotFoundPage')).NotFo
 
 /**
  * What each path of the page table shows. To build a page that is not built yet: take its line out of `not-yet.ts`, and
- * the compiler asks for it here: `'/tasks': async () => (await import('./task/TasksPage')).TasksPage`. A path with a
+ * the compiler asks for it here: `'/letters': async () => (await import('./letter/LettersPage')).LettersPage`. A path with a
  * screen of its own for admins takes `{ admin: …, employee: … }`.
  */
 export const screens: Record<Exclude<Path, NotYetPath>, Screen> = {
@@ -82,6 +82,10 @@ export const screens: Record<Exclude<Path, NotYetPath>, Screen> = {
   '/settings/impersonate': impersonate,
   '/impersonate': impersonate,
   '/manage-banks': async () => (await import('./setting/BanksPage')).BanksPage,
+  '/manage-signature': async () => (await import('./setting/SignaturesPage')).SignaturesPage,
+  '/settings': async () => (await import('./setting/SettingsPage')).SettingsPage,
+  '/employee-Settings': async () => (await import('./setting/EmployeeSettingsPage')).EmployeeSettingsPage,
+  '/tasks': async () => (await import('./task/TasksPage')).TasksPage,
   '/manage-pension': async () => (await import('./setting/PensionProvidersPage')).PensionProvidersPage,
 
   '/confirmation-settings': async () => (await import('./probation/ConfirmationSettingsPage')).ConfirmationSettingsPage,

@@ -5,6 +5,7 @@ import { problemWords } from '../problem-words';
 import { dateTime } from '../ui/format';
 import { RequestId } from '../ui/RequestId';
 import { Facts } from './Facts';
+import { HrContact } from './HrContact';
 import { LinkLayout } from './LinkLayout';
 import { LinkNotice } from './LinkNotice';
 import styles from './LinkProblemPage.module.css';
@@ -42,6 +43,12 @@ export function LinkProblemPage({
   const request = purpose ? REQUESTS[purpose] : undefined;
   const facts = request ? <Facts facts={[['Request', request]]} /> : null;
   const id: ReactNode = problem.requestId && <RequestId id={problem.requestId} />;
+  const foot = (
+    <>
+      <HrContact />
+      {id}
+    </>
+  );
 
   if (state === 'expired') {
     return (
@@ -53,7 +60,7 @@ export function LinkProblemPage({
             <>
               {facts}
               <RenewLink token={token} />
-              {id}
+              {foot}
             </>
           }
         >
@@ -71,7 +78,7 @@ export function LinkProblemPage({
           below={
             <>
               {facts}
-              {id}
+              {foot}
             </>
           }
         >
@@ -84,7 +91,7 @@ export function LinkProblemPage({
   if (state === 'invalid') {
     return (
       <LinkLayout title="This link is not valid" alone={false}>
-        <LinkNotice sign="invalid" title="This link is not valid" below={id}>
+        <LinkNotice sign="invalid" title="This link is not valid" below={foot}>
           Some mail programs cut long links in two. Open it again from the mail, or copy the whole address into the
           address bar. If that does not help, ask HR to send the mail again.
         </LinkNotice>

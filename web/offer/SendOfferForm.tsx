@@ -21,17 +21,17 @@ import { toast } from '../ui/toast';
 import { LettersToSend } from './LettersToSend';
 import styles from './SendOfferForm.module.css';
 
-/** How long an offer stays open unless the sender says otherwise. */
-const OPEN_DAYS = 14;
-
-/** Sends an offer to the chosen candidates, with the letters that go with it in view. */
-export function SendOfferForm() {
+/**
+ * Sends an offer to the chosen candidates, with the letters that go with it in view. It stays open for `openDays` unless
+ * its sender says otherwise.
+ */
+export function SendOfferForm({ openDays }: { openDays: number }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const ids = useChosenIds();
   const form = useSchemaForm(SendOffer, {
     requesters: ids,
-    expires: addDays(lagosDay(), OPEN_DAYS),
+    expires: addDays(lagosDay(), openDays),
     message: '',
   });
   const { control, handleSubmit, setError, watch } = form;

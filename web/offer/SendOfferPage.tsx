@@ -2,6 +2,8 @@ import { useParams } from 'react-router';
 import { SEND_STATUSES } from '../../contracts/offer';
 import { paths } from '../paths';
 import { type Tab, TabLinks } from '../table/TabLinks';
+import { trpc } from '../trpc';
+import { FormSkeleton } from '../ui/FormSkeleton';
 import { PageHeading } from '../ui/PageHeading';
 import { SendOfferForm } from './SendOfferForm';
 import { SentOffersList } from './SentOffersList';
@@ -20,7 +22,17 @@ export function SendOfferPage() {
     <>
       <PageHeading title="Send offer" />
       <TabLinks label="Offers" tabs={TABS} />
-      {status ? <SentOffersList key={status} status={status} /> : <SendOfferForm />}
+      {status ? <SentOffersList key={status} status={status} /> : <NewOffer />}
     </>
   );
+}
+
+/** Where the settings cannot be read, an offer stays open for as long as it does without any. */
+const OPEN_DAYS = 14;
+
+/** The form begins with how long HR lets offers stay open. */
+function NewOffer() {
+  const settings = trpc.setting.settings.useQuery({}, { staleTime: 60_000 });
+  if (settings.isPending) return <FormSkeleton fields={3} />;
+  return <SendOfferForm openDays={settings.data?.offer_days ?? OPEN_DAYS} />;
 }

@@ -13,6 +13,7 @@ import { Stepper } from '../ui/Stepper';
 import { JOURNEY, LETTER_WORDS, STEPS } from './journey';
 import { ProfilePhoto } from './ProfilePhoto';
 import styles from './ProfileSummaryPage.module.css';
+import { RecordPanel } from './RecordPanel';
 
 /** A candidate's or a new employee's own journey: where they stand, what was sent, what comes next. */
 export function ProfileSummaryPage() {
@@ -42,7 +43,19 @@ export function ProfileSummaryPage() {
 }
 
 function Summary(props: ProfileSummary) {
-  const { user, company, job_role, branch, code, status, employment_date, resumption_date, letters, meeting } = props;
+  const {
+    user,
+    company,
+    job_role,
+    branch,
+    code,
+    status,
+    employment_date,
+    resumption_date,
+    letters,
+    meeting,
+    sections,
+  } = props;
   const name = fullName(user);
   const journey = JOURNEY[status];
   return (
@@ -118,6 +131,7 @@ function Summary(props: ProfileSummary) {
             </Panel>
           )}
           <MyMeetings />
+          {sections.length > 0 && <RecordPanel sections={sections} />}
           <Panel title="Contact">
             <Facts
               facts={[

@@ -38,6 +38,10 @@ export interface NamedListProps<T extends Named> {
   columns?: readonly Column<T>[];
   /** The second line of a card, on a narrow window. */
   second?: (row: T) => string;
+  /** What stands below the lines of a card. */
+  below?: (row: T) => ReactNode;
+  /** Words of the search field. */
+  placeholder?: string;
   /** The form of a row, or of a new one. */
   form: (row: T | null, onClose: () => void, onSaved: (id: number) => void) => ReactNode;
   /** Asks before a row goes. */
@@ -47,7 +51,7 @@ export interface NamedListProps<T extends Named> {
 /** A list of Settings: all rows by name, with search, one form for new and old rows, and deletion. */
 export function NamedList<T extends Named>(props: NamedListProps<T>) {
   const { title, word, icon, purpose, rows, refreshing, problem, place, retry, search, onSearch } = props;
-  const { columns = [], second, form, deletion } = props;
+  const { columns = [], second, below, placeholder = 'Search name', form, deletion } = props;
   const [editing, setEditing] = useState<T | 'new' | null>(null);
   const [deleting, setDeleting] = useState<T | null>(null);
   const [flash, setFlash] = useState<number | null>(null);
@@ -67,7 +71,7 @@ export function NamedList<T extends Named>(props: NamedListProps<T>) {
       <FilterBar
         search={search}
         onSearch={onSearch}
-        placeholder="Search name"
+        placeholder={placeholder}
         filters={[]}
         onClearAll={() => onSearch('')}
       />
@@ -90,6 +94,7 @@ export function NamedList<T extends Named>(props: NamedListProps<T>) {
             <div className={styles.card}>
               {name(row)}
               {second && <span className={styles.second}>{second(row)}</span>}
+              {below && <span className={styles.below}>{below(row)}</span>}
             </div>
           )}
           menu={(row) => (
@@ -121,7 +126,7 @@ export function NamedList<T extends Named>(props: NamedListProps<T>) {
             </Button>
           }
         >
-          Nothing has “{search}” in its name.
+          Nothing has “{search}” in its {placeholder.replace(/^Search /, '')}.
         </Empty>
       ) : (
         <Empty icon={icon} title={`No ${word} yet`} action={add}>

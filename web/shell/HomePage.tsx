@@ -1,7 +1,11 @@
 import { Badge } from '@radix-ui/themes';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { Badge, Button } from '@radix-ui/themes';
+import { ListChecks } from 'lucide-react';
+import { Link } from 'react-router';
 import { lagosDay } from '../../contracts/dates';
+import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -35,6 +39,12 @@ function Overview() {
   return (
     <>
       <PageHeading title="Home" note={`${weekday.format(new Date())}, ${date(lagosDay())}`}>
+        <Button asChild variant="soft" color="gray">
+          <Link to={paths.tasks}>
+            <ListChecks size={16} strokeWidth={1.75} aria-hidden />
+            My tasks
+          </Link>
+        </Button>
         <span className={styles.soon}>
           More on this page
           <Badge color="gray" variant="soft" radius="full">

@@ -1,0 +1,26 @@
+import { ApiProvider } from '../ApiProvider';
+import { trpc } from '../trpc';
+import styles from './LinkProblemPage.module.css';
+
+const nobody = () => null;
+
+function Words() {
+  const contact = trpc.setting.contact.useQuery({}, { staleTime: Number.POSITIVE_INFINITY, retry: false });
+  const address = contact.data?.hr_email;
+  if (!address) return null;
+  return (
+    <p className={styles.hint}>
+      Questions? Write to <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</a>
+    </p>
+  );
+}
+
+/** Whom to write to, where HR has set an address; nothing otherwise, also when it cannot be read. */
+export function HrContact() {
+  // Asked by nobody in particular: as a credential the spent token would be refused before it is read.
+  return (
+    <ApiProvider credential={nobody}>
+      <Words />
+    </ApiProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { Failed } from '../ui/Failed';
+import { FormSkeleton } from '../ui/FormSkeleton';
+import { PageHeading } from '../ui/PageHeading';
+import { SectionRulesForm } from './SectionRulesForm';
+
+/** What employees see, must fill and may change of their own profile. */
+export function EmployeeSettingsPage() {
+  // What is edited is what is stored now, not what was read a while ago.
+  const query = trpc.setting.employeeSettings.useQuery({}, { staleTime: 0, gcTime: 0 });
+  const problem = query.error && problemOf(query.error);
+  return (
+    <>
+      <PageHeading
+        title="Employee settings"
+        note="The sections of a profile as its owner has them. Human Resources sees and changes all of them."
+      />
+      {query.data && (!query.isFetching || query.isFetchedAfterMount) ? (
+        <SectionRulesForm settings={query.data} />
+      ) : problem ? (
+        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void query.refetch()}>
+          The settings did not load.
+        </Failed>
+      ) : (
+        <FormSkeleton fields={9} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  BadgeCheck,
+  ChevronRight,
+  FileText,
+  IdCard,
+  Landmark,
+  type LucideIcon,
+  PiggyBank,
+  Signature,
+  TimerReset,
+  UserCog,
+  VenetianMask,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { isSuper } from '../../contracts/admin-user';
+import type { SettingCounts } from '../../contracts/installation';
+import { paths } from '../paths';
+import { currentSession } from '../session/session';
+import { trpc } from '../trpc';
+import { figure } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import styles from './SettingsPage.module.css';
+
+interface Destination {
+  to: string;
+  icon: LucideIcon;
+  name: string;
+  note: string;
+  count?: keyof SettingCounts;
+  superOnly?: true;
+}
+
+/** Every page of settings, each with what it is for. */
+const DESTINATIONS: readonly Destination[] = [
+  {
+    to: paths.employeeSettings,
+    icon: IdCard,
+    name: 'Employee settings',
+    note: 'What employees see, must fill and may change of their profile',
+  },
+  {
+    to: paths.manageAdmins,
+    icon: UserCog,
+    name: 'Manage admins',
+    note: 'Who runs Human Resources here',
+    count: 'admins',
+  },
+  { to: paths.signatures, icon: Signature, name: 'Signature', note: 'Who signs letters', count: 'signatures' },
+  { to: paths.banks, icon: Landmark, name: 'Banks', note: 'Where salaries can be paid', count: 'banks' },
+  {
+    to: paths.pensionProviders,
+    icon: PiggyBank,
+    name: 'Pension providers',
+    note: 'Who can manage a pension',
+    count: 'pfas',
+  },
+  {
+    to: paths.confirmationSettings,
+    icon: TimerReset,
+    name: 'Confirmation settings',
+    note: 'How long a probation lasts, and when reminders go out',
+  },
+  { to: paths.approvals, icon: BadgeCheck, name: 'Approvals', note: 'Who approves what, in which order' },
+  { to: paths.letters, icon: FileText, name: 'Letter management', note: 'Letters and the templates they come from' },
+  {
+    to: paths.impersonate,
+    icon: VenetianMask,
+    name: 'Impersonate',
+    note: 'See Tenure as somebody else does, on record',
+    superOnly: true,
+  },
+];
+
+/** Leads to every other page of settings. */
+export function SettingsLinks() {
+  const counts = trpc.setting.counts.useQuery({});
+  const reads = isSuper(currentSession()?.roles ?? []);
+  return (
+    <div className={styles.links}>
+      <Panel title="More settings" flush>
+        <ul className={styles.rows}>
+          {DESTINATIONS.filter(({ superOnly }) => !superOnly || reads).map(({ to, icon: Icon, name, note, count }) => (
+            <li key={to}>
+              <Link to={to} className={styles.row}>
+                <span className={styles.icon}>
+                  <Icon size={16} strokeWidth={1.75} aria-hidden />
+                </span>
+                <span className={styles.words}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.note}>{note}</span>
+                </span>
+                <span className={styles.count}>{count && counts.data && figure(counts.data[count])}</span>
+                <ChevronRight className={styles.chevron} size={14} strokeWidth={1.75} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}

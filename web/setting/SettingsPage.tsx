@@ -1,0 +1,37 @@
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { Failed } from '../ui/Failed';
+import { FormSkeleton } from '../ui/FormSkeleton';
+import { PageHeading } from '../ui/PageHeading';
+import { SettingsFields } from './SettingsFields';
+import { SettingsLinks } from './SettingsLinks';
+import styles from './SettingsPage.module.css';
+
+/** What is set for the whole installation, and the way to every other page of settings. */
+export function SettingsPage() {
+  // What is edited is what is stored now, not what was read a while ago.
+  const query = trpc.setting.settings.useQuery({}, { staleTime: 0, gcTime: 0 });
+  const problem = query.error && problemOf(query.error);
+  return (
+    <>
+      <PageHeading title="Admin settings" note="They hold for every company and everybody who uses Tenure here" />
+      <div className={styles.columns}>
+        <SettingsLinks />
+        {query.data && (!query.isFetching || query.isFetchedAfterMount) ? (
+          <SettingsFields settings={query.data} />
+        ) : problem ? (
+          <Failed
+            title={problemWords(problem, 'read')}
+            requestId={problem.requestId}
+            retry={() => void query.refetch()}
+          >
+            The settings did not load.
+          </Failed>
+        ) : (
+          <FormSkeleton fields={6} />
+        )}
+      </div>
+    </>
+  );
+}

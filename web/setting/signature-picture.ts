@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Signature } from '../../contracts/signature';
+import { useCredential } from '../credential';
+import { asAddress } from '../picture-address';
+import { readFile } from '../read-file';
+
+/** The stored picture of a signature as an address, once it is here. An `img` cannot send the session's header. */
+export function useSignaturePicture({ id, picture }: Pick<Signature, 'id' | 'picture'>): string | undefined {
+  const credential = useCredential();
+  return useQuery({
+    // Its version is part of the key: another picture is another answer.
+    queryKey: ['setting.signaturePicture', id, picture],
+    queryFn: async ({ signal }) =>
+      asAddress(await (await readFile('setting.signaturePicture', { id, picture }, credential, signal)).blob()),
+    enabled: id > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+}
