@@ -6,6 +6,7 @@ import type { ConfirmationStatus } from '../contracts/confirmation';
 import type { MeetingType } from '../contracts/meeting';
 import type { Recommendation } from '../contracts/probation';
 import type { SectionRules } from '../contracts/employee-section';
+import type { Recommendation } from '../contracts/probation';
 import type { MailLink } from './links';
 import type { MailAttachment } from './outbox';
 

@@ -22,11 +22,14 @@ export function picture({
   width = 900,
   height = 600,
   noise = false,
+  paper = false,
 }: {
   name?: string;
   width?: number;
   height?: number;
   noise?: boolean;
+  /** White paper with a bar of ink across its middle, instead of one colour. */
+  paper?: boolean;
 } = {}): Attachment {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -34,11 +37,16 @@ export function picture({
   header.set([8, 2, 0, 0, 0], 8);
   const line = width * 3 + 1;
   const pixels = Buffer.alloc(line * height);
+  // Between a third and two thirds of each way.
+  const isInk = (at: number) => {
+    const [x, y] = [(at % line) / line, at / line / height];
+    return x > 1 / 3 && x < 2 / 3 && y > 1 / 3 && y < 2 / 3;
+  };
   let seed = 7;
   for (let at = 0; at < pixels.length; at++) {
     if (at % line === 0) continue;
     seed = (seed * 1103515245 + 12345) & 0x7fffffff;
-    pixels[at] = noise ? seed >> 16 : ([32, 131, 104][at % 3] ?? 0);
+    pixels[at] = noise ? seed >> 16 : paper ? (isInk(at) ? 30 : 250) : ([32, 131, 104][at % 3] ?? 0);
   }
   const buffer = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -56,6 +56,19 @@ function head(width: number, height: number, colour = 6): Uint8Array {
   return bytes;
 }
 
+/** A whole PNG of these measures whose packed pixels unfold to `unfolded` bytes. */
+async function folded(width: number, height: number, unfolded: number): Promise<Uint8Array> {
+  const zeros = new Blob([new Uint8Array(unfolded)]).stream().pipeThrough(new CompressionStream('deflate'));
+  const data = new Uint8Array(await new Response(zeros).arrayBuffer());
+  const bytes = new Uint8Array(33 + 12 + data.length);
+  bytes.set(head(width, height).subarray(0, 33));
+  const view = new DataView(bytes.buffer);
+  view.setUint32(33, data.length);
+  bytes.set([0x49, 0x44, 0x41, 0x54], 37);
+  bytes.set(data, 41);
+  return bytes;
+}
+
 describe('a signature', () => {
   it('is added with its picture, found by name or role, and served to admins only', async () => {
     const one = await made();
@@ -124,8 +137,15 @@ describe('a signature', () => {
     ['a picture wider than a letter needs', head(5000, 20), 'Please upload a valid file'],
     ['a picture without a clear ground', head(200, 80, 2), 'Please upload a valid file'],
     ['a picture of nothing', head(0, 0), 'Please upload a valid file'],
+    ['a picture cut off after its head', head(200, 80), 'Please upload a valid file'],
+    [
+      'a picture that unfolds to a hundred times its size',
+      () => folded(200, 80, 6_500_000),
+      'Please upload a valid file',
+    ],
+    ['a picture that ends early', () => folded(200, 80, 64_000), 'Please upload a valid file'],
   ])('with %s is refused, and nothing is kept', async (_, bytes, words) => {
-    const answer = await add(form, bytes);
+    const answer = await add(form, typeof bytes === 'function' ? await bytes() : bytes);
     expect([answer.status, await answer.json()]).toEqual([400, { picture: [words] }]);
     expect(await inStore()).toEqual([]);
     expect(await db.$count(signature)).toBe(0);

@@ -1,7 +1,7 @@
 import { and, type Column, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import type { LastEdit } from '../../contracts/company-part';
 import { setting as contract } from '../../contracts/setting';
-import { SIGNATURE_FILE, SIGNATURE_PIXELS, type Signature, type SignatureForm } from '../../contracts/signature';
+import { SIGNATURE_FILE, type Signature, type SignatureForm } from '../../contracts/signature';
 import { refuseInNameOf } from '../admin-user/in-name-of';
 import { changesOf, outdated } from '../company/last-edit';
 import { type Db, mustChange, pageOf, run, type Statement, slice } from '../db';
@@ -12,6 +12,7 @@ import { dropOthers, pictureAnswer, takePicture, versionOf } from '../picture';
 import { refuse } from '../refusal';
 import { installation, signature } from '../schema';
 import type { Call } from '../serve';
+import { isInk } from './ink';
 
 const PAGE = '/manage-signature';
 const OWN_ONLY = 'Signatures are not added, changed or deleted in the name of somebody else.';
@@ -207,23 +208,12 @@ const keysOf = (db: Db, where: SQL | undefined) => db.select({ key: signature.pi
 const tell = (call: Call<unknown>, subject: string): Statement =>
   notifyAdmins(call, { sender: call.caller.name, subject, path: PAGE });
 
-/**
- * Stores the picture of an upload. Letters decode it in memory, so its head has to promise a small one with a clear ground;
- * that a PNG holds what its head says, the decoder checks.
- */
+/** Stores the picture of an upload; one that no letter could carry is not kept. */
 async function takeInk(call: Call<unknown>): Promise<StoredFile | null> {
   const picture = await takePicture(call, 'picture', 'signatures', SIGNATURE_FILE);
   if (!picture) return null;
-  const head = await call.env.FILES.get(picture.key, { range: { offset: 0, length: 26 } });
-  if (head && isInk(new DataView(await head.arrayBuffer()))) return picture;
+  const stored = await call.env.FILES.get(picture.key);
+  if (stored && (await isInk(new Uint8Array(await stored.arrayBuffer())))) return picture;
   await dropFiles(call.env, [picture.key]);
   throw refuse.fields({ picture: [SIGNATURE_FILE.wrongKind] });
-}
-
-/** Whether a PNG begins with a header chunk of a small picture with 8 bits each of red, green, blue and alpha. */
-function isInk(head: DataView): boolean {
-  if (head.byteLength < 26 || head.getUint32(12) !== 0x49484452) return false;
-  const [width, height] = [head.getUint32(16), head.getUint32(20)];
-  const small = width > 0 && width <= SIGNATURE_PIXELS.width && height > 0 && height <= SIGNATURE_PIXELS.height;
-  return small && head.getUint8(24) === 8 && head.getUint8(25) === 6;
 }

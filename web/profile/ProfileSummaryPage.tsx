@@ -86,19 +86,22 @@ function Summary(props: ProfileSummary) {
         </Panel>
       )}
       <div className={styles.pair}>
-        <Panel title="My employment">
-          <Facts
-            facts={[
-              ['Company', company],
-              ['Job role', job_role],
-              ['Branch', branch],
-              ['Staff ID', code],
-              ['Date of employment', employment_date && date(employment_date)],
-              ['Date of resumption', resumption_date && date(resumption_date)],
-              ['Annual gross', props.gross_salary === null ? null : money(props.gross_salary)],
-            ]}
-          />
-        </Panel>
+        <div className={styles.column}>
+          <Panel title="My employment">
+            <Facts
+              facts={[
+                ['Company', company],
+                ['Job role', job_role],
+                ['Branch', branch],
+                ['Staff ID', code],
+                ['Date of employment', employment_date && date(employment_date)],
+                ['Date of resumption', resumption_date && date(resumption_date)],
+                ['Annual gross', props.gross_salary === null ? null : money(props.gross_salary)],
+              ]}
+            />
+          </Panel>
+          {sections.length > 0 && <RecordPanel sections={sections} />}
+        </div>
         <div className={styles.column}>
           {letters.length > 0 && (
             <Panel title="My letters" flush>

@@ -50,6 +50,34 @@ export function SignatureField({ stored, error, onChange }: Props) {
     }
   }
 
+  const upload = (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Picture of the signature"
+        accept={SIGNATURE_CHOICE.map((kind) => `.${kind}`).join(',')}
+        onChange={(event) => {
+          void choose(event.target.files?.[0]);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+      <Button
+        type="button"
+        variant="soft"
+        color="gray"
+        loading={reading}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        <ImageUp {...ICON} />
+        Upload picture
+      </Button>
+    </>
+  );
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out as the labels of the other fields are
     <div role="group" aria-labelledby={`${id}-label`} className={styles.field}>
@@ -67,55 +95,35 @@ export function SignatureField({ stored, error, onChange }: Props) {
             setRefused(undefined);
             onChange(sheet && { file: () => inkOn(sheet) });
           }}
-        />
-      ) : (
-        <div className={styles.paper} data-wrong={problem ? true : undefined}>
-          <img
-            src={shown.address}
-            alt={shown.kind === 'stored' ? 'Signature as it is stored' : 'Signature from your picture, not saved yet'}
-          />
-        </div>
-      )}
-      <div className={styles.actions}>
-        {shown.kind !== 'sheet' && (
-          <Button
-            type="button"
-            variant="soft"
-            color="gray"
-            onClick={() => {
-              setRefused(undefined);
-              setChosen({ kind: 'sheet' });
-              onChange(null);
-            }}
-          >
-            <PenLine {...ICON} />
-            {shown.kind === 'stored' ? 'Draw a new one' : 'Draw instead'}
-          </Button>
-        )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="Picture of the signature"
-          accept={SIGNATURE_CHOICE.map((kind) => `.${kind}`).join(',')}
-          onChange={(event) => {
-            void choose(event.target.files?.[0]);
-            // The same file may be chosen again.
-            event.target.value = '';
-          }}
-        />
-        <Button
-          type="button"
-          variant="soft"
-          color="gray"
-          loading={reading}
-          aria-describedby={describedBy}
-          onClick={() => input.current?.click()}
         >
-          <ImageUp {...ICON} />
-          Upload picture
-        </Button>
-      </div>
+          {upload}
+        </SignaturePad>
+      ) : (
+        <>
+          <div className={styles.paper} data-wrong={problem ? true : undefined}>
+            <img
+              src={shown.address}
+              alt={shown.kind === 'stored' ? 'Signature as it is stored' : 'Signature from your picture, not saved yet'}
+            />
+          </div>
+          <div className={styles.actions}>
+            <Button
+              type="button"
+              variant="soft"
+              color="gray"
+              onClick={() => {
+                setRefused(undefined);
+                setChosen({ kind: 'sheet' });
+                onChange(null);
+              }}
+            >
+              <PenLine {...ICON} />
+              {shown.kind === 'stored' ? 'Draw a new one' : 'Draw instead'}
+            </Button>
+            {upload}
+          </div>
+        </>
+      )}
       <p id={`${id}-hint`} className={styles.hint}>
         {shown.kind === 'sheet'
           ? 'Sign on the sheet with a finger or the mouse, or upload a png or jpg of a signature on white paper.'

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { Eraser, Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Pad from 'signature_pad';
 import styles from './SignatureField.module.css';
 
@@ -12,10 +12,12 @@ interface Props {
   invalid: boolean;
   /** The sheet once there is a stroke on it, and null once it is empty again. */
   onDrawn: (sheet: HTMLCanvasElement | null) => void;
+  /** Another way to give a signature, beside what the sheet offers. */
+  children: ReactNode;
 }
 
 /** A white sheet to sign on with a finger, a pen or the mouse. Strokes are taken back one by one. */
-export function SignaturePad({ describedBy, invalid, onDrawn }: Props) {
+export function SignaturePad({ describedBy, invalid, onDrawn, children }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad>(null);
   const tell = useRef(onDrawn);
@@ -81,6 +83,7 @@ export function SignaturePad({ describedBy, invalid, onDrawn }: Props) {
           <Eraser {...ICON} />
           Clear
         </Button>
+        {children}
       </div>
     </>
   );

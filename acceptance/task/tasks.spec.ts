@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { BREAKDOWNS, breakDown } from '../breakdowns.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { dayFromNow } from '../people.ts';
+
+const LIST = /^\/task\/$/;
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search person or task' });
+const dialog = (page: Page) => page.getByRole('dialog');
+async function choose(page: Page, name: string, act: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
+test('what waits for a decision stands among the tasks, leads to its place, and goes once it is decided', {
+  tag: ['@R061', '@C953', '@E075'],
+}, async ({ admin, people }) => {
+  const { candidate } = await people.accepted();
+  await admin.goto('/home');
+  await admin.getByRole('link', { name: 'My tasks' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: /^Tasks/ })).toBeVisible();
+  await search(admin).fill(candidate.lastname);
+  await expect(admin.getByRole('row')).toHaveCount(2);
+  await expect(rowOf(admin, candidate.name)).toContainText('Review letters');
+  await expect(rowOf(admin, candidate.name)).toContainText('Aisha Bello');
+  await admin.getByRole('button', { name: 'Filter' }).click();
+  await admin.getByRole('button', { name: 'Kind' }).click();
+  await admin.getByRole('radio', { name: 'Schedule medical' }).click();
+  await expect(admin.getByText('No task fits')).toBeVisible();
+  await admin.getByRole('radio', { name: 'Review letters' }).click();
+  await admin.keyboard.press('Escape');
+  await rowOf(admin, candidate.name).getByRole('link', { name: candidate.name }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: candidate.name })).toBeVisible();
+
+  for (const letter of ['acknowledgement_letter', 'deployment_letter', 'handbook'] as const) {
+    await people.api.offer.reviewLetter.mutate({ id: candidate.id, letter, status: 'APPROVED', comment: '' });
+  }
+  await admin.goto(`/tasks?search=${candidate.lastname}`);
+  await expect(rowOf(admin, candidate.name)).toContainText('Schedule medical');
+  await expect(admin.getByRole('row')).toHaveCount(2);
+});
+
+test('a task is written for a colleague, who finds it first when it is overdue, changes it and is done with it', {
+  tag: ['@R061', '@C953', '@E075'],
+}, async ({ admin, superadmin, unique }) => {
+  const title = `Call the clinic ${unique}`;
+  await admin.goto('/tasks');
+  await admin.getByRole('button', { name: 'New task' }).click();
+  await admin.getByRole('button', { name: 'Create task' }).click();
+  await expect(dialog(admin).getByText('Title is required')).toBeVisible();
+  await admin.getByRole('textbox', { name: 'Title' }).fill(title);
+  await admin.getByLabel('Due date').fill(dayFromNow(-400));
+  await admin.getByRole('textbox', { name: 'Notes' }).fill('Ask for Dr. Eze.');
+  await dialog(admin).getByRole('combobox', { name: 'For' }).click();
+  await admin.getByRole('combobox', { name: 'Search for' }).fill('superadmin@tenure.example');
+  await admin.getByRole('option').filter({ hasText: 'superadmin@tenure.example' }).click();
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'Create task' }).click();
+  await expect(admin.getByText('Task created')).toBeVisible();
+
+  await superadmin.goto('/tasks');
+  // More than a year overdue: nothing else is as late, so that it comes right after the head of the table.
+  await expect(superadmin.getByRole('row').nth(1)).toContainText(title);
+  await superadmin.goto(`/tasks?search=${unique}`);
+  await expect(rowOf(superadmin, title)).toContainText('400 days overdue');
+  await expect(superadmin.getByText('1 task overdue')).toBeVisible();
+  await expect(rowOf(superadmin, title)).toContainText('Written by Aisha Bello');
+  await expectAccessible(superadmin);
+  await rowOf(superadmin, title).getByRole('link', { name: title }).click();
+  await expect(superadmin.getByRole('textbox', { name: 'Notes' })).toHaveValue('Ask for Dr. Eze.');
+  await superadmin.getByLabel('Due date').fill(dayFromNow(0));
+  await superadmin.getByRole('button', { name: 'Save task' }).click();
+  await expect(superadmin.getByText('Task saved')).toBeVisible();
+  await expect(rowOf(superadmin, title)).toContainText('Today');
+  await expect(superadmin).toHaveURL(`/tasks?search=${unique}`);
+
+  await choose(superadmin, title, 'Mark as done');
+  await expect(superadmin.getByText(`Done: ${title}`)).toBeVisible();
+  await expect(superadmin.getByText('No task fits')).toBeVisible();
+  await superadmin.goto(`/tasks?tab=done&search=${unique}`);
+  await expect(rowOf(superadmin, title)).toContainText('Done');
+  await choose(superadmin, title, 'Open again');
+  await expect(superadmin.getByText('No task fits')).toBeVisible();
+
+  await admin.goto(`/tasks?tab=all&search=${unique}`);
+  await admin.setViewportSize({ width: 400, height: 800 });
+  await expectNoSidewaysScroll(admin);
+  await choose(admin, title, 'Delete task');
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete task' }).click();
+  await expect(admin.getByText('Task deleted')).toBeVisible();
+  await expect(admin.getByText('No task fits')).toBeVisible();
+});
+
+test('tasks that cannot be read or saved are kept for another try', { tag: ['@faults', '@R061', '@C953'] }, async ({
+  admin,
+  faults,
+  unique,
+}) => {
+  await faults.plan('GET', LIST, BREAKDOWNS['a reset connection']);
+  await admin.goto('/tasks');
+  await expect(admin.getByText('Network Error')).toBeVisible();
+  await faults.clear();
+  await admin.getByRole('button', { name: 'Try again' }).click();
+  await expect(admin.getByRole('table', { name: 'Tasks' })).toBeVisible();
+
+  const title = `Kept task ${unique}`;
+  await admin.getByRole('button', { name: 'New task' }).click();
+  await admin.getByRole('textbox', { name: 'Title' }).fill(title);
+  const send = admin.getByRole('button', { name: 'Create task' });
+  await breakDown(faults, 'POST', LIST, {
+    send,
+    words: admin.getByText('A server error occured'),
+    by: { 'an error without a word': BREAKDOWNS['an error without a word'] },
+  });
+  await expect(admin.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  await send.click();
+  await expect(admin.getByText('Task created')).toBeVisible();
+});
