@@ -22,6 +22,8 @@ describe('text from people', () => {
   test('loses its tags all through a record, and nothing else changes', () => {
     const row = { id: 7, title: '<b>Ada</b>', notes: [{ note: 'a<br>b', at: null }], done: true };
     expect(plainTexts(row)).toEqual({ id: 7, title: 'Ada', notes: [{ note: 'a\nb', at: null }], done: true });
+    const bytes = new Uint8Array([60, 98, 62]);
+    expect(plainTexts({ bytes }).bytes).toBe(bytes);
   });
 
   test('takes no time, however it is made', () => {

@@ -46,6 +46,7 @@ export function plainTexts<T>(record: T): T;
 export function plainTexts(record: unknown): unknown {
   if (typeof record === 'string') return plainText(record);
   if (Array.isArray(record)) return record.map(plainTexts);
-  if (typeof record !== 'object' || record === null) return record;
+  // Bytes, such as the picture of a signature, hold no text.
+  if (typeof record !== 'object' || record === null || ArrayBuffer.isView(record)) return record;
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, plainTexts(value)]));
 }

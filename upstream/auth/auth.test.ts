@@ -249,10 +249,10 @@ describe('the outbox', () => {
   });
 
   test('says what people typed without HTML tags', () => {
-    expect(mailText('Hello <b>Ada</b>,\n\n[[0|Open]]', ['https://x.example/1'])).toBe(
+    expect(mailText('Hello <b>Ada</b>,\n\n[[0|Open]]', ['https://x.example/1'], null)).toBe(
       'Hello Ada,\n\nOpen:\nhttps://x.example/1',
     );
-    expect(mailHtml('Lagoon', 'Hello <b>Ada</b>, 2 &lt; 3', [])).toContain('>Hello Ada, 2 &#60; 3</p>');
+    expect(mailHtml('Lagoon', 'Hello <b>Ada</b>, 2 &lt; 3', [], null)).toContain('>Hello Ada, 2 &#60; 3</p>');
   });
 
   test('writes each link under its words', () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { isSuper } from '../../contracts/admin-user';
 import type { Task, TaskForm } from '../../contracts/task';
 import { isAdministering } from '../admin-user/store';
@@ -74,15 +74,18 @@ async function refuseOtherAssignee(db: Db, id: number): Promise<void> {
   if (found === 0) throw refuse.fields({ assignee: ['Choose somebody who administers Tenure'] });
 }
 
+/** The task that the batch has just made. */
+const MADE = sql`(SELECT max(id) FROM task)`;
+
 /** Tells one person, unless they did it themselves, of something about a task of theirs. */
-const tell = ({ db, caller, now }: Call<unknown>, person: number, subject: string): Statement[] =>
+const tell = ({ db, caller, now }: Call<unknown>, person: number, task: string | SQL, subject: string): Statement[] =>
   person === caller.userId || person === caller.throughId
     ? []
     : [
         run(
           db,
           sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
-          SELECT id, ${caller.name}, ${subject}, '/tasks', ${now.toISOString()} FROM user
+          SELECT id, ${caller.name}, ${subject}, '/tasks?task=' || ${task}, ${now.toISOString()} FROM user
           WHERE id = ${person} AND active = 1`,
         ),
       ];
@@ -102,8 +105,8 @@ export async function createTask(call: Call<TaskForm>): Promise<Task> {
     [
       db.insert(task).values(values),
       audit({ action: 'Task created', record: 'task', record_id: null, after: input }),
-      run(db, sql`UPDATE audit SET record_id = (SELECT max(id) FROM task) WHERE id = last_insert_rowid()`),
-      ...tell(call, assignee, `gave you a task: ${input.title}`),
+      run(db, sql`UPDATE audit SET record_id = ${MADE} WHERE id = last_insert_rowid()`),
+      ...tell(call, assignee, MADE, `gave you a task: ${input.title}`),
     ],
     async () => {
       const made = await db.get<{ id: number }>(
@@ -136,7 +139,7 @@ export async function updateTask(call: Call<TaskForm & { id: number; version: nu
         record_id: id,
         ...changesOf<Record<string, unknown>>({ title, notes, due: day, assignee_id }, after),
       }),
-      ...(assignee === assignee_id ? [] : tell(call, assignee, `gave you a task: ${input.title}`)),
+      ...(assignee === assignee_id ? [] : tell(call, assignee, String(id), `gave you a task: ${input.title}`)),
     ],
     () => readTask(call, id),
     { conflict: outdated('task') },
@@ -157,7 +160,7 @@ export async function finishTask(call: Call<{ id: number; done: boolean }>): Pro
         .where(and(eq(task.id, id), done ? isNull(task.done_at) : isNotNull(task.done_at))),
       mustChange(db),
       audit({ action: done ? 'Task done' : 'Task opened again', record: 'task', record_id: id, after: before.title }),
-      ...(done ? tell(call, before.created_by, `finished the task: ${before.title}`) : []),
+      ...(done ? tell(call, before.created_by, String(id), `finished the task: ${before.title}`) : []),
     ],
     () => readTask(call, id),
     { conflict: 'Somebody changed this task in the meantime. Reload the page.' },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { task as contract, TASK_KINDS, type Task } from '../../contracts/task';
@@ -130,6 +130,14 @@ describe('what waits', () => {
     expect(['own', ...TASK_SOURCES.map(({ kind }) => kind)].toSorted()).toEqual(Object.keys(TASK_KINDS).toSorted());
   });
 
+  it.each(TASK_SOURCES.map(({ kind, query }) => [kind, query] as const))(
+    'of the kind %s is read off an index, however many records there are',
+    async (_, query) => {
+      const plan = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${query(TODAY)}`);
+      expect(plan.map(({ detail }) => detail).filter((detail) => /^SCAN (?!.*USING)/.test(detail))).toEqual([]);
+    },
+  );
+
   it('is mine where it is mine or nobody’s; all of it on request', async () => {
     await oneOfEach();
     expect(told(await list(hr)).map(([kind]) => kind)).toEqual(['start']);
@@ -188,7 +196,7 @@ describe('an own task', () => {
     expect(await db.select().from(notification)).toEqual([]);
     const given = await write({ assignee: other.id, title: 'Book the hall', notes: 'For Monday' });
     expect(await db.select().from(notification)).toMatchObject([
-      { user_id: other.id, subject: 'gave you a task: Book the hall', path: '/tasks' },
+      { user_id: other.id, subject: 'gave you a task: Book the hall', path: `/tasks?task=${given.id}` },
     ]);
     const answer = await as(other)('POST', `/task/${given.id}/finish/`, { done: true });
     expect((await answer.json<Task>()).own?.done_at).toEqual(expect.any(String));

@@ -1,20 +1,9 @@
-import type { Section, SectionChange } from '../../contracts/employee-section';
+import type { SectionChange } from '../../contracts/employee-section';
 import type { ProfileSummary } from '../../contracts/profile';
+import { SECTION_WORDS } from '../setting/section-words';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
 import styles from './ProfileSummaryPage.module.css';
-
-const SECTIONS: Record<Section, string> = {
-  personal: 'Personal',
-  bank: 'Bank and pension',
-  next_of_kin: 'Next of kin',
-  guarantors: 'Guarantors',
-  referees: 'Referees',
-  education: 'Education',
-  certification: 'Certification',
-  medical: 'Medical',
-  documents: 'Documents',
-};
 
 const CHANGES: Record<SectionChange, string> = {
   direct: 'Your changes count at once',
@@ -47,7 +36,7 @@ export function RecordPanel({ sections }: { sections: Sections }) {
         {sections.map((one) => (
           <li key={one.section}>
             <span>
-              {SECTIONS[one.section]}
+              {SECTION_WORDS[one.section]}
               <span className={styles.note}>{CHANGES[one.change]}</span>
             </span>
             <State {...one} />

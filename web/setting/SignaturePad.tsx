@@ -34,6 +34,8 @@ export function SignaturePad({ describedBy, invalid, onDrawn, children }: Props)
     const ended = () => {
       setStrokes(drawn.toData().length);
       tell.current(sheet);
+      // To the form around it a stroke is as good as a word: it is not left without asking.
+      sheet.dispatchEvent(new Event('input', { bubbles: true }));
     };
     drawn.addEventListener('endStroke', ended);
     // A sheet of another size is drawn anew from its strokes, at the fineness of the screen.
