@@ -41,14 +41,16 @@ export async function sectionRules(db: Db): Promise<SectionRules> {
   return rulesIn(row?.sections ?? {});
 }
 
-/** The addresses, beside `sender`, that are mailed what candidates answer: of the chosen people, those who still administer. */
+/** The people whom HR chose to be mailed as well, those who still administer. */
+const chosen = (db: Db) =>
+  db.all<{ id: number; email: string }>(
+    sql`SELECT u.id, u.email FROM installation, json_each(installation.also_mailed) one JOIN user u ON u.id = one.value
+    WHERE ${isAdmin} ORDER BY u.id`,
+  );
+
+/** The addresses, beside `sender`, that are mailed what candidates answer. */
 export const alsoMailed = async (db: Db, sender: string): Promise<string[]> =>
-  (
-    await db.all<{ email: string }>(
-      sql`SELECT u.email FROM installation, json_each(installation.also_mailed) chosen JOIN user u ON u.id = chosen.value
-      WHERE ${isAdmin} AND u.email <> ${sender} COLLATE NOCASE`,
-    )
-  ).map(({ email }) => email);
+  (await chosen(db)).map(({ email }) => email).filter((email) => email.toLowerCase() !== sender.toLowerCase());
 
 type Found = Awaited<ReturnType<typeof installationOf>>;
 
@@ -65,8 +67,9 @@ const formOf = (row: Found): SettingsForm => ({
 const shown = (row: Found, edited: LastEdit): Settings => ({ ...formOf(row), version: row.version, edited });
 
 export const readSettings = async ({ db, env }: Pick<Call<unknown>, 'db' | 'env'>): Promise<Settings> => {
-  const [row, edited] = await Promise.all([installationOf(db, env), lastEdit(db, ADMIN, ROW)]);
-  return shown(row, edited);
+  const [row, edited, people] = await Promise.all([installationOf(db, env), lastEdit(db, ADMIN, ROW), chosen(db)]);
+  // Who was chosen and does not administer any more is not shown, and gone with the next save.
+  return { ...shown(row, edited), also_mailed: people.map(({ id }) => id) };
 };
 
 /** Saves what HR sets, if nobody saved it since the version that the form was made from. */

@@ -169,6 +169,8 @@ describe('who else is mailed', () => {
     const leaver = await makeUser('leaver@lagoon.example', ['ADMIN']);
     await save({ also_mailed: [hr.id, other.id, leaver.id] });
     await db.update(user).set({ active: false }).where(sqlId(leaver.id));
+    const now = await (await as(hr.token)('GET', '/setting/admin/')).json<Settings>();
+    expect(now.also_mailed).toEqual([hr.id, other.id]);
     await decline();
     expect(await subjects(hr.email)).toEqual(['Ada Obi declined the offer']);
     expect(await subjects(other.email)).toEqual(['Ada Obi declined the offer']);
