@@ -10,6 +10,7 @@ import { PageInput, pageOf } from './page';
  */
 export const TASK_KINDS = {
   own: 'Own tasks',
+  approval: 'Decide approval',
   letters: 'Review letters',
   waiver: 'Waiver without answer',
   medical: 'Schedule medical',

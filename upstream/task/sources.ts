@@ -87,4 +87,14 @@ export const TASK_SOURCES: readonly TaskSource[] = [
         NULL AS owner_id, '/settings/manage-admins?tab=all&search=' || ${inQuery(sql`u.email`)} AS path
       FROM user u WHERE u.password_hash IS NULL AND u.active = 1`,
   },
+  {
+    // Everybody who may decide the step that is open, until somebody did.
+    kind: 'approval',
+    query: () => sql`
+      SELECT r.id, r.title, date(r.opened_at, '+1 hour', ${`+${PATIENCE_DAYS} days`}) AS due, a.user_id AS owner_id,
+        '/approval?request=' || r.id AS path
+      FROM approval_request r
+      JOIN approval_approver a ON a.request_id = r.id AND a.level = r.level AND a.decision IS NULL
+      WHERE r.status = 'PENDING' AND a.user_id IS NOT NULL`,
+  },
 ];

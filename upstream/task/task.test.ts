@@ -5,6 +5,9 @@ import { task as contract, TASK_KINDS, type Task } from '../../contracts/task';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import {
+  approvalApprover,
+  approvalRequest,
+  approvalStep,
   audit,
   candidate,
   meeting,
@@ -146,6 +149,41 @@ describe('what waits', () => {
       { kind: 'letters', owner: { id: other.id, name: 'Aisha Bello' } },
     ]);
     expect(told(await list(hr, '?whose=all&search=ada%20off'))).toEqual([['offer', 'Ada Offer', addDays(TODAY, 3)]]);
+  });
+
+  it('is an approval for whoever may decide its open step', async () => {
+    const asked = { kind: 'offer' as const, record_id: 1, company_id: place.company, about: '', workflow: 'Offers' };
+    const [request] = await db
+      .insert(approvalRequest)
+      .values({
+        ...asked,
+        title: 'Offer to Ada Obi',
+        details: [],
+        payload: {},
+        requested_by: boss.id,
+        requested_at: at(-5),
+        levels: 2,
+        opened_at: at(-5),
+      })
+      .returning();
+    const id = request?.id ?? 0;
+    await db.insert(approvalStep).values([1, 2].map((level) => ({ request_id: id, level, action: 'ALL' as const })));
+    const approver = (level: number, by: Person, more: object = {}) => ({
+      request_id: id,
+      level,
+      email: by.email,
+      name: 'Aisha Bello',
+      user_id: by.id,
+      ...more,
+    });
+    const decided = { decision: 'APPROVED' as const };
+    await db.insert(approvalApprover).values([approver(1, hr), approver(1, boss, decided), approver(2, other)]);
+    const mine = await list(hr);
+    expect(told(mine)).toEqual([['approval', 'Offer to Ada Obi', addDays(TODAY, -2)]]);
+    expect(mine.results[0]?.path).toBe(`/approval?request=${id}`);
+    for (const person of [boss, other]) expect(told(await list(person))).toEqual([]);
+    await db.update(approvalRequest).set({ status: 'WITHDRAWN' });
+    expect(told(await list(hr))).toEqual([]);
   });
 
   it('does not wait before its time, or once it is over', async () => {

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { CircleCheck, CircleDashed, ListChecks, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { TASK_KINDS, type Task } from '../../contracts/task';
+import type { Task } from '../../contracts/task';
 import type { ListAddress } from '../table/list-address';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Empty } from '../ui/Empty';
@@ -16,13 +16,6 @@ import { TaskTitle } from './TaskTitle';
 import { useFinishTask } from './use-finish-task';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const KINDS = Object.keys(TASK_KINDS);
-/** More than there are records of a kind. */
-const APART = 1e9;
-
-/** A number for a row: records of two kinds may have one id. */
-const keyOf = ({ kind, id }: Task): number => KINDS.indexOf(kind) * APART + id;
-
 const ownerOf = ({ owner }: Task) => owner?.name ?? <span className={styles.quiet}>Every admin</span>;
 const When = ({ task: { due, own } }: { task: Task }) =>
   own?.done_at ? <span className={styles.quiet}>Done {dateOf(own.done_at)}</span> : <Due due={due} />;
@@ -48,6 +41,8 @@ export function TaskList({ address, page, tab, filtered, refreshing, flash, onAd
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState<Task | null>(null);
   const finish = useFinishTask();
+  // Records of two kinds may have one id, and one approval may wait for two people: only own tasks are known by theirs.
+  const keyOf = (row: Task): number => (row.own ? row.id : -1 - page.results.indexOf(row));
   const menuOf = (row: Task) => {
     if (!row.own?.editable) return null;
     const done = row.own.done_at !== null;
