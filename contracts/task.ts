@@ -11,6 +11,7 @@ import { PageInput, pageOf } from './page';
 export const TASK_KINDS = {
   own: 'Own tasks',
   approval: 'Decide approval',
+  confirmation: 'Confirm employment',
   letters: 'Review letters',
   waiver: 'Waiver without answer',
   medical: 'Schedule medical',

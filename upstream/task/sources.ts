@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, type Day } from '../../contracts/dates';
 import type { TaskKind } from '../../contracts/task';
+import { confirmationTasks } from '../probation/due';
 
 /** What waits for somebody without anybody having written it down. */
 export interface TaskSource {
@@ -97,4 +98,5 @@ export const TASK_SOURCES: readonly TaskSource[] = [
       JOIN approval_approver a ON a.request_id = r.id AND a.level = r.level AND a.decision IS NULL
       WHERE r.status = 'PENDING' AND a.user_id IS NOT NULL`,
   },
+  { kind: 'confirmation', query: confirmationTasks },
 ];
