@@ -45,12 +45,9 @@ export async function sendOutbox(env: Env, now: Date): Promise<void> {
 
 async function sendOne(db: Db, env: Env, row: OutboxRow, contact: string | null, now: Date): Promise<void> {
   try {
-    await (row.kind === 'sms' ? sendSms(env, row) : sendMail(env, row));
+    await (row.kind === 'sms' ? sendSms(env, row) : sendMail(env, row, contact));
     // What was sent needs its claims and files no more; the local mailbox shows them.
     const { links, attachments } = __LOCAL__ ? row : { links: [], attachments: [] };
-    await (row.kind === 'sms' ? sendSms(env, row) : sendMail(env, row, contact));
-    // What was sent needs its claims no more; the local mailbox shows them.
-    const links = __LOCAL__ ? row.links : [];
     await db
       .update(outbox)
       .set({ status: 'SENT', sent_at: now.toISOString(), last_error: null, links, attachments })
@@ -75,11 +72,9 @@ async function sendMail(env: Env, row: OutboxRow, contact: string | null): Promi
     from: env.MAIL_FROM,
     to: row.recipient,
     subject: row.subject,
-    text: mailText(row.body, urls),
-    html: mailHtml(row.company, row.body, urls),
-    ...(row.attachments.length > 0 ? { attachments: row.attachments.map(attached) } : {}),
     text: mailText(row.body, urls, contact),
     html: mailHtml(row.company, row.body, urls, contact),
+    ...(row.attachments.length > 0 ? { attachments: row.attachments.map(attached) } : {}),
     ...(contact ? { replyTo: contact } : {}),
   });
 }

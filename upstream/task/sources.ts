@@ -53,11 +53,11 @@ export const TASK_SOURCES: readonly TaskSource[] = [
     // Once the medical is over, whoever booked it goes on.
     kind: 'initiate',
     query: (today) => sql`
-      SELECT c.id, ${NAME} AS title, date(m.date, '+1 hour', '+1 day') AS due, m.created_by AS owner_id, ${PAGE} AS path
+      SELECT c.id, ${NAME} AS title, date(m.starts_at, '+1 hour', '+1 day') AS due, m.created_by AS owner_id, ${PAGE} AS path
       FROM candidate c JOIN meeting m ON m.id = (
         SELECT p.meeting_id FROM meeting_person p JOIN meeting k ON k.id = p.meeting_id
-        WHERE p.candidate_id = c.id AND k.type = 'MEDICAL' ORDER BY k.date DESC LIMIT 1)
-      WHERE c.status = 'MEDICAL_BOOKED' AND m.date < ${`${today}T23:00:00.000Z`}`,
+        WHERE p.candidate_id = c.id AND k.type = 'MEDICAL' ORDER BY k.starts_at DESC LIMIT 1)
+      WHERE c.status = 'MEDICAL_BOOKED' AND m.starts_at < ${`${today}T23:00:00.000Z`}`,
   },
   {
     kind: 'onboarding',

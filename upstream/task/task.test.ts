@@ -29,6 +29,12 @@ let staff: Person;
 let place: Place;
 const TODAY = lagosDay();
 const at = (days: number) => `${addDays(TODAY, days)}T09:00:00.000Z`;
+const medicalAt = (starts_at: string) => ({
+  type: 'MEDICAL' as const,
+  starts_at,
+  ends_at: starts_at.replace('T09', 'T10'),
+  uid: crypto.randomUUID(),
+});
 
 beforeAll(async () => {
   hr = await makeUser('hr@lagoon.example', ['ADMIN']);
@@ -82,7 +88,7 @@ async function oneOfEach() {
   const seen = await somebody('Initiate', 'MEDICAL_BOOKED');
   const [booked] = await db
     .insert(meeting)
-    .values({ date: at(-1), type: 'MEDICAL', created_by: other.id, created_at: at(-3) })
+    .values({ ...medicalAt(at(-1)), created_by: other.id, created_at: at(-3) })
     .returning();
   await db.insert(meetingPerson).values({ meeting_id: booked?.id ?? 0, candidate_id: seen.id });
   const begun = await somebody('Onboarding', 'ONBOARDING');
@@ -192,7 +198,7 @@ describe('what waits', () => {
     const later = await somebody('Later', 'MEDICAL_BOOKED');
     const [booked] = await db
       .insert(meeting)
-      .values({ date: at(1), type: 'MEDICAL', created_by: hr.id, created_at: at(-3) })
+      .values({ ...medicalAt(at(1)), created_by: hr.id, created_at: at(-3) })
       .returning();
     await db.insert(meetingPerson).values({ meeting_id: booked?.id ?? 0, candidate_id: later.id });
     await somebody('Far', 'COMPLETED', { resumption_date: addDays(TODAY, 8) });

@@ -134,7 +134,6 @@ function Summary(props: ProfileSummary) {
             </Panel>
           )}
           <MyMeetings />
-          {sections.length > 0 && <RecordPanel sections={sections} />}
           <Panel title="Contact">
             <Facts
               facts={[

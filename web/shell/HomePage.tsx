@@ -1,9 +1,7 @@
-import { Badge } from '@radix-ui/themes';
-import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { Badge, Button } from '@radix-ui/themes';
 import { ListChecks } from 'lucide-react';
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { lagosDay } from '../../contracts/dates';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
