@@ -1,5 +1,5 @@
 /** A file type by its extension; the Worker checks the leading bytes against it too. */
-export type FileKind = 'pdf' | 'docx' | 'doc' | 'jpeg' | 'jpg' | 'png' | 'svg';
+export type FileKind = 'pdf' | 'docx' | 'doc' | 'jpeg' | 'jpg' | 'png' | 'svg' | 'csv' | 'txt' | 'tsv';
 
 export interface FileRules {
   kinds: readonly FileKind[];
@@ -55,6 +55,15 @@ export const DOCUMENT_FILE: FileRules = {
   tooLarge: 'File less than 5MB',
 };
 
+/** A list from a spreadsheet. Excel's "Unicode Text" ends in `.txt`. */
+export const TABLE_FILE: FileRules = {
+  kinds: ['csv', 'txt', 'tsv'],
+  maxBytes: 50_000_000,
+  maxFiles: 1,
+  wrongKind: 'Choose a CSV file. In Excel: File, Save As, CSV UTF-8 (Comma delimited)',
+  tooLarge: 'File less than 50MB',
+};
+
 export const MIME: Record<FileKind, string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -63,6 +72,9 @@ export const MIME: Record<FileKind, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   svg: 'image/svg+xml',
+  csv: 'text/csv',
+  txt: 'text/plain',
+  tsv: 'text/tab-separated-values',
 };
 
 /** The kind a file name claims by its extension, or undefined for a name without a known one. */
@@ -90,5 +102,10 @@ export function looksLike(kind: FileKind, head: Uint8Array): boolean {
       return starts(0xff, 0xd8, 0xff);
     case 'svg':
       return true;
+    case 'csv':
+    case 'txt':
+    case 'tsv':
+      // A workbook with another ending: text has no signature, but never begins like a zip or an old Office file.
+      return !(looksLike('docx', head) || looksLike('doc', head));
   }
 }

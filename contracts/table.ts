@@ -2,6 +2,7 @@ import { activity } from './activity';
 import { adminUser } from './admin-user';
 import { approval } from './approval';
 import { auth } from './auth';
+import { bulkImport } from './bulk-import';
 import type { RouterOf } from './call';
 import { company } from './company';
 import { meeting } from './meeting';
@@ -21,6 +22,7 @@ export const table = {
   adminUser,
   approval,
   auth,
+  bulkImport,
   company,
   meeting,
   notification,

@@ -1,0 +1,247 @@
+import * as z from 'zod';
+import { admins } from './access';
+import { calls } from './call';
+import { ById, Day, Done, Id, Instant } from './fields';
+import { TABLE_FILE } from './files';
+import { IMPORT_KINDS, type ImportKind } from './import-columns';
+import { PageInput, pageOf } from './page';
+
+/**
+ * Bulk import in steps. An upload answers at once with a batch in `CHECKING`; its rows are checked in the background and
+ * nothing is saved (the dry run). In `CHECKED` its owner chooses what to import (`apply`) or lets it go (`discard`).
+ * Applying and undoing go on in the background too: ask `detail` again every second or so while `isWorking`.
+ *
+ *     CHECKING → CHECKED → APPLYING → APPLIED → UNDOING → UNDONE
+ *         └→ FAILED  └→ (discarded)  └→ FAILED
+ *
+ * `FAILED`: `failure` says why in words to show (the file cannot be read; all-or-nothing met a row that cannot be saved
+ * any more). Nothing of a failed batch is left saved.
+ */
+export const IMPORT_STATES = ['CHECKING', 'CHECKED', 'APPLYING', 'APPLIED', 'UNDOING', 'UNDONE', 'FAILED'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** Whether a batch goes on by itself, so that its `detail` is worth asking again. */
+export const isWorking = (state: ImportState): boolean =>
+  state === 'CHECKING' || state === 'APPLYING' || state === 'UNDOING';
+
+/** `ISO` is 2026-06-16; `DMY` is 16/06/2026 (also with - or . between). */
+export const DateFormat = z.enum(['ISO', 'DMY'], 'Choose how dates are written');
+export type DateFormat = z.infer<typeof DateFormat>;
+
+/** `VALID` saves the rows without mistakes, `ALL` only the whole file. */
+export const ImportMode = z.enum(['VALID', 'ALL'], 'Choose what to import');
+export type ImportMode = z.infer<typeof ImportMode>;
+
+/** What a row comes to. After applying, a row that could not be saved any more counts as `ERROR`. */
+export const OUTCOMES = ['CREATE', 'UPDATE', 'UNCHANGED', 'ERROR'] as const;
+export const Outcome = z.enum(OUTCOMES);
+export type Outcome = z.infer<typeof Outcome>;
+
+const Count = z.number().int().nonnegative();
+
+export const ImportBatch = z.object({
+  id: Id,
+  kind: z.enum(IMPORT_KINDS),
+  /** Name of the uploaded file. */
+  file: z.string(),
+  /** Bytes. */
+  size: Count,
+  date_format: DateFormat,
+  /** How the file turned out to be written; null until its beginning was read. */
+  encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']).nullable(),
+  separator: z.enum(['COMMA', 'SEMICOLON', 'TAB']).nullable(),
+  state: z.enum(IMPORT_STATES),
+  /** Chosen with `apply`; null before. */
+  mode: ImportMode.nullable(),
+  /** How far the present step is, from 0 to 1: of CHECKING, APPLYING or UNDOING. 1 otherwise. */
+  progress: z.number().min(0).max(1),
+  /** Rows found so far, blank lines and the heading not counted. `rows` = creates + updates + unchanged + errors. */
+  rows: Count,
+  creates: Count,
+  updates: Count,
+  unchanged: Count,
+  /** Rows with at least one mistake, and how many mistakes they have. */
+  errors: Count,
+  mistakes: Count,
+  /** Rows saved so far (created or updated); after an undo, how many of them were taken back. */
+  saved: Count,
+  undone: Count,
+  /** Headings of the file that no column of the kind has; their cells are not read. */
+  ignored: z.array(z.string()),
+  /** Why a batch FAILED, in words to show; null otherwise. */
+  failure: z.string().nullable(),
+  by: z.string(),
+  /** Whether the asker uploaded it: only then may they apply, discard or undo it. Others may look. */
+  mine: z.boolean(),
+  uploaded_at: Instant,
+  checked_at: Instant.nullable(),
+  applied_at: Instant.nullable(),
+  undone_at: Instant.nullable(),
+  /** Last day on which rows can be looked at and an applied batch undone; what the file held is deleted then. */
+  kept_until: Day,
+});
+export type ImportBatch = z.infer<typeof ImportBatch>;
+
+/** One cell that keeps its row out. `column` is null for a mistake of the whole row (too many cells). */
+export const Mistake = z.object({ column: z.string().nullable(), value: z.string(), reason: z.string() });
+export type Mistake = z.infer<typeof Mistake>;
+
+export const ImportRow = z.object({
+  /** Line of the file on which the row begins, the heading being line 1 as spreadsheets count. */
+  line: z.number().int().positive(),
+  outcome: Outcome,
+  /** What the row calls its record: a person's name, or name and code. Empty when the row has neither. */
+  label: z.string(),
+  /** Of ERROR rows, in the order of the columns; empty otherwise. */
+  mistakes: z.array(Mistake),
+  /** Of UPDATE rows: the columns that change, with the cell as it would be written today; empty otherwise. */
+  changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+/** Why an applied batch cannot be undone now, at most 20 of them: "Finance: 3 candidates belong to it". */
+export const UndoCheck = z.object({
+  /** What would be deleted and what put back as it was. */
+  deletes: Count,
+  restores: Count,
+  /** Updated records that somebody edited since: they stay as they are now. */
+  kept: Count,
+  /** Records in the way; undo is refused while there are any. */
+  hindered: Count,
+  hindrances: z.array(z.object({ line: z.number().int().positive(), label: z.string(), reason: z.string() })),
+});
+export type UndoCheck = z.infer<typeof UndoCheck>;
+
+/** `size` is the exact length of the file in bytes; both fields come before the file. */
+const UploadInput = z.object({
+  date_format: DateFormat,
+  size: z.coerce.number().int().min(1, 'The file is empty').max(TABLE_FILE.maxBytes, TABLE_FILE.tooLarge),
+});
+
+const upload = <const P extends string>(path: P) =>
+  ({
+    method: 'POST',
+    path,
+    access: admins,
+    input: UploadInput,
+    output: ImportBatch,
+    transport: 'upload',
+    files: { file: TABLE_FILE },
+  }) as const;
+const assumedUpload = <const P extends string>(path: P) => ({ ...upload(path), assumed: true }) as const;
+
+/** The call that takes an upload of a kind: `POST /transfer/up/bulkImport.<call>`, fields `date_format` and `size`, `file`. */
+export const UPLOAD_CALLS = {
+  company: 'companies',
+  department: 'departments',
+  branch: 'branches',
+  job_role: 'jobRoles',
+  unit: 'units',
+  candidate: 'candidates',
+  code: 'codes',
+} as const satisfies Record<ImportKind, string>;
+
+export const bulkImport = calls({
+  /** C098. */
+  companies: upload('/company/bulk_upload/'),
+  /** C960, as the six that follow. */
+  departments: assumedUpload('/department/bulk_upload/'),
+  branches: assumedUpload('/branch/bulk_upload/'),
+  jobRoles: assumedUpload('/job-role/bulk_upload/'),
+  units: assumedUpload('/unit/bulk_upload/'),
+  candidates: assumedUpload('/candidate/bulk_upload/'),
+  /** Staff IDs of employees who are there already (E074, decision 015). */
+  codes: assumedUpload('/code/bulk_upload/'),
+
+  /** V161: a CSV with the headings of the kind and one row as an example; UTF-8 with the mark that Excel needs. */
+  sample: {
+    method: 'GET',
+    path: '/bulk_upload/sample/{kind}/',
+    access: admins,
+    input: z.object({ kind: z.enum(IMPORT_KINDS) }),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  /** Batches of everybody, newest first. Discarded ones are gone. */
+  list: {
+    method: 'GET',
+    path: '/bulk_upload/',
+    access: admins,
+    input: PageInput.omit({ search: true }).extend({ kind: z.enum(IMPORT_KINDS).optional() }),
+    output: pageOf(ImportBatch),
+    assumed: true,
+  },
+  detail: {
+    method: 'GET',
+    path: '/bulk_upload/{id}/',
+    access: admins,
+    input: ById,
+    output: ImportBatch,
+    assumed: true,
+  },
+  /** The rows of one outcome by line. Empty once the batch is past `kept_until`. */
+  rows: {
+    method: 'GET',
+    path: '/bulk_upload/{id}/rows/',
+    access: admins,
+    input: PageInput.omit({ search: true }).extend({ id: Id, outcome: Outcome }),
+    output: pageOf(ImportRow),
+    assumed: true,
+  },
+  /**
+   * The refused rows as CSV: their cells as they were in the file under its own headings, and before them the columns
+   * `line` and `reason`, which an import ignores, so that the corrected file can be uploaded as it is.
+   */
+  refused: {
+    method: 'GET',
+    path: '/bulk_upload/{id}/refused/',
+    access: admins,
+    input: ById,
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  /**
+   * Begins to save a CHECKED batch of one's own; answers it in APPLYING. 409 for `ALL` while there are errors, for a
+   * batch without anything to save, and in any other state.
+   */
+  apply: {
+    method: 'POST',
+    path: '/bulk_upload/{id}/apply/',
+    access: admins,
+    input: ById.extend({ mode: ImportMode }),
+    output: ImportBatch,
+    assumed: true,
+  },
+  /** What an undo would do, and what is in its way. */
+  undoCheck: {
+    method: 'GET',
+    path: '/bulk_upload/{id}/undo/',
+    access: admins,
+    input: ById,
+    output: UndoCheck,
+    assumed: true,
+  },
+  /**
+   * Begins to take back an APPLIED batch of one's own; answers it in UNDOING. 409 with what hinders it while anything
+   * refers to a record that it created, or somebody edited one since.
+   */
+  undo: {
+    method: 'POST',
+    path: '/bulk_upload/{id}/undo/',
+    access: admins,
+    input: ById,
+    output: ImportBatch,
+    assumed: true,
+  },
+  /** Lets go of a batch of one's own of which nothing is saved (CHECKING, CHECKED, FAILED), and of its file. */
+  discard: {
+    method: 'DELETE',
+    path: '/bulk_upload/{id}/',
+    access: admins,
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+});

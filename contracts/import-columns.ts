@@ -1,0 +1,103 @@
+/** What can be imported from a file, in the order of the documents (document 2 section 3). */
+export const IMPORT_KINDS = ['company', 'department', 'branch', 'job_role', 'unit', 'candidate', 'code'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+export interface ImportColumn {
+  /** The heading in the sample file, and the name of the column in lists of mistakes. */
+  name: string;
+  /** The label of the same field on its form; taken as a heading too. */
+  label: string;
+  /** Whether a file without it is refused. */
+  required: boolean;
+  /** What the cell holds, where its label does not say it. */
+  note?: string;
+  /** The cell of the sample file. */
+  example: string;
+}
+
+const column = (name: string, label: string, example: string, note?: string): ImportColumn => ({
+  name,
+  label,
+  required: true,
+  example,
+  ...(note ? { note } : {}),
+});
+const optional = (...given: Parameters<typeof column>): ImportColumn => ({ ...column(...given), required: false });
+
+const COMPANY = column('company', 'Company', 'Lagoon Foods Ltd', 'Name or code of the company');
+const DEPARTMENT = 'Name or code of a department of the company';
+
+/** The columns of each kind, in the order of its sample file. */
+export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
+  company: [
+    column('name', 'Name', 'Lagoon Foods Ltd'),
+    column('code', 'Code', 'LGF', 'Finds the company when it is there already'),
+    optional('rc_number', 'RC number', 'RC 482913'),
+    column('email', 'Email', 'hr@lagoonfoods.example'),
+    column('phone', 'Phone', '+2348035550142'),
+    column('address', 'Address', '14 Marina Road, Lagos Island, Lagos'),
+    optional('country', 'Country', 'Nigerian', 'Nigerian when left out'),
+    column('staff_id_format', 'Staff ID format', 'LGF-{number}', 'Staff IDs, with {number} where the number goes'),
+  ],
+  department: [
+    COMPANY,
+    column('name', 'Name', 'Finance'),
+    column('code', 'Code', 'FIN', 'Finds the department when it is there already'),
+    column('description', 'Description', 'Keeps the books and pays salaries.', 'At most 300 characters'),
+    optional('address', 'Address', '14 Marina Road, Lagos Island, Lagos'),
+  ],
+  branch: [
+    COMPANY,
+    column('name', 'Name', 'Port Harcourt'),
+    column('code', 'Code', 'PHC', 'Finds the branch when it is there already'),
+    column('address', 'Address', '27 Aba Road, Port Harcourt'),
+    column('state', 'State', 'Rivers'),
+    optional('description', 'Description', 'Serves the South South.', 'At most 300 characters'),
+  ],
+  job_role: [
+    COMPANY,
+    optional('department', 'Department', 'Finance', DEPARTMENT),
+    column('name', 'Name', 'Accountant'),
+    column('code', 'Code', 'ACC', 'Finds the job role when it is there already'),
+    optional('description', 'Description', 'Prepares monthly accounts.', 'At most 300 characters'),
+    optional('address', 'Address', '14 Marina Road, Lagos Island, Lagos'),
+  ],
+  unit: [
+    COMPANY,
+    column('department', 'Department', 'Finance', DEPARTMENT),
+    column('name', 'Name', 'Payroll'),
+    column('code', 'Code', 'PAY', 'Finds the unit when it is there already'),
+    optional('description', 'Description', 'Pays salaries by the 25th.', 'At most 300 characters'),
+    optional('address', 'Address', '14 Marina Road, Lagos Island, Lagos'),
+  ],
+  candidate: [
+    column('firstname', 'First name', 'Fatima'),
+    optional('middlename', 'Middle name', 'Zainab'),
+    column('lastname', 'Last name', 'Abdullahi'),
+    column('email', 'Email', 'fatima.abdullahi@mail.example', 'Finds the candidate who is there already'),
+    column('phone', 'Phone', '+2348035550148'),
+    optional('address', 'Address', '5 Awolowo Road, Ikoyi, Lagos'),
+    COMPANY,
+    column('branch', 'Branch', 'Port Harcourt', 'Name or code of a branch of the company'),
+    column('department', 'Department', 'Finance', DEPARTMENT),
+    column('job_role', 'Job role', 'Accountant', 'Name or code of a job role of the company'),
+    column('gross_salary', 'Annual gross', '4,800,000.00', 'Naira'),
+    column('net_salary', 'Monthly net', '320,000.00', 'Naira'),
+    column('resumption_date', 'Date of resumption', '2027-01-11', 'In the date format that you choose'),
+  ],
+  code: [
+    column('email', 'Email', 'fatima.abdullahi@lagoonfoods.example', 'Finds the employee'),
+    column('code', 'Staff ID', 'LGF-0142', 'The staff ID that the employee has from now on'),
+  ],
+};
+
+/** How a kind is spoken of: "212 new departments", "this department". */
+export const IMPORT_WORDS: Record<ImportKind, { one: string; many: string }> = {
+  company: { one: 'company', many: 'companies' },
+  department: { one: 'department', many: 'departments' },
+  branch: { one: 'branch', many: 'branches' },
+  job_role: { one: 'job role', many: 'job roles' },
+  unit: { one: 'unit', many: 'units' },
+  candidate: { one: 'candidate', many: 'candidates' },
+  code: { one: 'staff ID', many: 'staff IDs' },
+};
