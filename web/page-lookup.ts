@@ -22,12 +22,14 @@ export const tabOf = (address: string): string | null =>
   new URL(address, 'https://internal.invalid').searchParams.get('tab');
 
 /** What is said of the part that is open, if anything is: the name comes from the address. */
-export const partOf = (parts: Readonly<Record<string, string>> | undefined, tab: string | null): string | undefined =>
+export const partOf = <T>(parts: Readonly<Record<string, T>> | undefined, tab: string | null): T | undefined =>
   parts && tab !== null && Object.hasOwn(parts, tab) ? parts[tab] : undefined;
 
 /** A row as one person sees it: with what is different for admins, and called by the part of it that is open. */
 export function pageFor<P extends string>(page: Page<P>, who: { admin: boolean; tab: string | null }): Page<P> {
   const own = who.admin && page.asAdmin ? { ...page, ...page.asAdmin } : page;
+  const screen = partOf(own.screens, who.tab);
+  if (screen !== undefined) return { ...own, title: screen, parent: own.path };
   const title = partOf(own.tabs, who.tab);
   return title === undefined ? own : { ...own, title };
 }

@@ -63,6 +63,7 @@ describe('an address', () => {
     ['/create/deployment', 'New deployment letter'],
     ['/leave-management?tab=settings', 'Leave and holiday settings'],
     ['/leave-management?tab=toString', 'Leave requests'],
+    ['/candidates?tab=import', 'Import'],
   ])('%s is called %s', (address, title) => {
     expect(titleOf(address)).toBe(title);
   });
@@ -73,6 +74,12 @@ describe('an address', () => {
     expect(titleOf('/companies//')).toBe('Companies');
     expect(titleOf('/candidates//edit')).toBeUndefined();
   });
+});
+
+test('a screen at a tab of a page lies below that page', () => {
+  const page = pageAt('/companies');
+  expect(page && pageFor(page, { admin: true, tab: 'import' }).parent).toBe('/companies');
+  expect(page && pageFor(page, { admin: true, tab: null }).parent).toBeUndefined();
 });
 
 describe('a page that is another for admins', () => {

@@ -49,6 +49,8 @@ interface Row {
   menu?: string;
   /** Parts of the page with a place of their own in the menu, by the `tab` of the address, and what they are called. */
   tabs?: Readonly<Record<string, string>>;
+  /** Screens of another module at a `tab` of the address, and what they are called. No menu lists them: they lie below the page. */
+  screens?: Readonly<Record<string, string>>;
   /** What is different for admins, who have another screen at the same path. */
   asAdmin?: Partial<Pick<Row, 'title' | 'parent' | 'menu' | 'tabs'>>;
 }
@@ -78,6 +80,7 @@ const APPROVAL_TABS = { all: 'All requests', settings: 'What needs approval', wo
 const PROBATION_TABS = { due: 'Due for confirmation' };
 const HOME_TABS = { meetings: 'Meetings', 'past-meetings': 'Past meetings' };
 const TASK_TABS = { all: 'All tasks', done: 'Done tasks' };
+const WITH_IMPORT = { import: 'Import' };
 const LEAVE_TABS = { settings: 'Leave and holiday settings' };
 
 /** The one table of pages: routes, guards, crumbs, titles and menus read it. What they show is in `screens.ts`. */
@@ -158,7 +161,7 @@ const table = [
 
   ...rows('admin', 'app', [
     { path: '/dashboard', title: 'Dashboard', module: 'onboarding' },
-    { path: '/candidates', title: 'Candidates', module: 'onboarding' },
+    { path: '/candidates', title: 'Candidates', module: 'onboarding', screens: WITH_IMPORT },
     { path: '/workflow', title: 'Workflow', module: 'onboarding' },
     { path: '/onboarding', title: 'Onboarding', module: 'onboarding', menu: 'Onboarding' },
     { path: '/employees/manage-employees', title: 'Employees', module: 'employee' },
@@ -168,7 +171,7 @@ const table = [
     { path: '/employees/request-change', title: 'Change requests', module: 'change-request' },
     { path: '/employees/welfare', title: 'Welfare', module: 'welfare' },
     { path: '/welfare', title: 'Welfare', module: 'welfare', menu: '/employees/welfare' },
-    { path: '/companies', title: 'Companies', module: 'company' },
+    { path: '/companies', title: 'Companies', module: 'company', screens: WITH_IMPORT },
     { path: '/approval', title: 'Approvals', module: 'approval', tabs: APPROVAL_TABS },
     { path: '/disciplinary/management', title: 'Disciplinary', module: 'disciplinary' },
     { path: '/exit/overview', title: 'Exit overview', module: 'exit' },

@@ -1,3 +1,5 @@
+import type { ImportKind } from '../contracts/import-columns';
+
 /** Every path of the application, spelled once. Screens link through these, never through literals. */
 export const paths = {
   root: '/',
@@ -48,6 +50,9 @@ export const paths = {
   departmentUnits: (id: number | string) => `/department/${encodeURIComponent(id)}/units`,
   departmentRoles: (id: number | string) => `/department/${encodeURIComponent(id)}/roles`,
   roles: '/roles',
+  /** A tab of the list that it belongs to (X010). With a batch: the dry run of one file, and what became of it. */
+  importOf: (kind: ImportKind, batch?: number) =>
+    `${kind === 'candidate' ? '/candidates?tab=import' : `/companies?tab=import&kind=${kind}`}${batch ? `&batch=${batch}` : ''}`,
 
   changeRequests: '/employees/request-change',
   leaveManagement: '/leave-management',

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { NotYetPath } from './not-yet';
 import type { Path } from './page-table';
 import { currentSession, isAdmin } from './session/session';
+import { withScreens } from './with-screens';
 
 /** Fetches a page with all that only it needs. */
 type Fetch = () => Promise<ComponentType>;
@@ -17,6 +18,7 @@ const sendOffer: Fetch = async () => (await import('./offer/SendOfferPage')).Sen
 const impersonate: Fetch = async () => (await import('./admin-user/ImpersonatePage')).ImpersonatePage;
 const approvalWorkflow: Fetch = async () => (await import('./approval/ApprovalWorkflowPage')).ApprovalWorkflowPage;
 const policyForm: Fetch = async () => (await import('./probation/PolicyFormPage')).PolicyFormPage;
+const importing: Fetch = async () => (await import('./bulk-import/ImportPage')).ImportPage;
 const notFound: Fetch = async () => (await import('./shell/NotFoundPage')).NotFoundPage;
 
 /**
@@ -54,7 +56,8 @@ export const screens: Record<Exclude<Path, NotYetPath>, Screen> = {
 
   '/dashboard': async () => (await import('./onboarding/OnboardingDashboardPage')).OnboardingDashboardPage,
   '/onboarding': async () => (await import('./onboarding/OnboardingListPage')).OnboardingListPage,
-  '/candidates': async () => (await import('./onboarding/CandidatesPage')).CandidatesPage,
+  '/candidates': async () =>
+    withScreens((await import('./onboarding/CandidatesPage')).CandidatesPage, { import: importing }),
   '/candidates/new': candidateForm,
   '/candidates/:id': async () => (await import('./onboarding/CandidatePage')).CandidatePage,
   '/candidates/:id/edit': candidateForm,
@@ -66,7 +69,7 @@ export const screens: Record<Exclude<Path, NotYetPath>, Screen> = {
   '/candidate/send-offer/:send_status': sendOffer,
   '/candidate/send-deployment': async () => (await import('./offer/SendDeploymentPage')).SendDeploymentPage,
 
-  '/companies': async () => (await import('./company/CompaniesPage')).CompaniesPage,
+  '/companies': async () => withScreens((await import('./company/CompaniesPage')).CompaniesPage, { import: importing }),
   '/companies/new': companyForm,
   '/companies/:id': async () => (await import('./company/CompanyPage')).CompanyPage,
   '/companies/:id/edit': companyForm,

@@ -7,6 +7,7 @@ import type { CompanyRow } from '../../contracts/company';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
+import { ImportLink } from '../table/ImportLink';
 import { useListAddress } from '../table/list-address';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
@@ -57,12 +58,15 @@ export function CompaniesPage() {
   );
   const page = list.data;
   const add = (
-    <Button asChild>
-      <Link to={paths.newCompany}>
-        <Plus {...ICON} />
-        New company
-      </Link>
-    </Button>
+    <>
+      <ImportLink to={paths.importOf('company')} />
+      <Button asChild>
+        <Link to={paths.newCompany}>
+          <Plus {...ICON} />
+          New company
+        </Link>
+      </Button>
+    </>
   );
   return (
     <>

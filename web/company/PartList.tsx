@@ -6,6 +6,7 @@ import type { Part, PartKind } from '../../contracts/company-part';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
+import { ImportLink } from '../table/ImportLink';
 import { useListAddress } from '../table/list-address';
 import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
 import { Empty } from '../ui/Empty';
@@ -55,11 +56,16 @@ export function PartList({ kind, company, department, filters = [], onClearAll, 
   const columns = columnsOf(kind, ofAll);
   const page = list.data;
   const clear = onClearAll ?? (() => address.set({ search: null }));
-  const add = company && (
-    <Button onClick={() => setEditing('new')}>
-      <Plus {...ICON} />
-      New {word}
-    </Button>
+  const add = (
+    <>
+      {kind !== 'location' && <ImportLink to={paths.importOf(kind)} />}
+      {company && (
+        <Button onClick={() => setEditing('new')}>
+          <Plus {...ICON} />
+          New {word}
+        </Button>
+      )}
+    </>
   );
   // The way to add one stands here or in the empty list: not before it is known which, so that it never moves under the pointer.
   const onTop = page && (page.total > 0 || address.search) ? add : null;

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { Plus, Send, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths';
+import { ImportLink } from '../table/ImportLink';
 import { useListAddress } from '../table/list-address';
 import { Empty } from '../ui/Empty';
 import { CandidatesList } from './CandidatesList';
@@ -21,6 +22,7 @@ export function CandidatesPage() {
       filters={filters}
       actions={
         <>
+          <ImportLink to={paths.importOf('candidate')} />
           <Button asChild variant="soft" color="gray">
             <Link to={paths.newCandidate} data-compact>
               <Plus {...ICON} />

@@ -5,13 +5,15 @@ import styles from './TabLinks.module.css';
 export interface Tab {
   to: string;
   label: string;
+  /** Whether it is the open one, where the `tab` of the address does not tell. */
+  here?: boolean;
 }
 
 /** Tabs that are addresses of their own: pages, or parts of one by their `tab`. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { pathname, search } = useLocation();
-  const isHere = ({ to }: Tab) =>
-    to.split('?')[0] === pathname.replace(/(?<=.)\/+$/, '') && tabOf(to) === tabOf(search);
+  const isHere = ({ to, here }: Tab) =>
+    here ?? (to.split('?')[0] === pathname.replace(/(?<=.)\/+$/, '') && tabOf(to) === tabOf(search));
   return (
     <nav aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (

@@ -1,0 +1,58 @@
+import { Button } from '@radix-ui/themes';
+import { Undo2, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ImportBatch } from '../../contracts/bulk-import';
+import { paths } from '../paths';
+import { isForgotten, listOf } from './import-words';
+import { UndoDialog } from './UndoDialog';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done next with a batch, or after it, at the right of its heading. */
+export function BatchActions({ batch }: { batch: ImportBatch }) {
+  const [undoing, setUndoing] = useState(false);
+  const list = listOf(batch.kind);
+  switch (batch.state) {
+    case 'CHECKED':
+      return (
+        <Button asChild variant="soft" color="gray">
+          <Link to={paths.importOf(batch.kind)}>
+            <Upload {...ICON} />
+            Choose another file
+          </Link>
+        </Button>
+      );
+    case 'APPLIED':
+      return (
+        <>
+          {batch.mine && !isForgotten(batch) && (
+            <Button variant="soft" color="gray" onClick={() => setUndoing(true)}>
+              <Undo2 {...ICON} />
+              Undo import
+            </Button>
+          )}
+          <Button asChild>
+            {list ? (
+              <Link to={list.to}>{list.words}</Link>
+            ) : (
+              <Link to={paths.importOf(batch.kind)}>Import another file</Link>
+            )}
+          </Button>
+          {undoing && <UndoDialog batch={batch} onClose={() => setUndoing(false)} />}
+        </>
+      );
+    case 'UNDONE':
+    case 'FAILED':
+      return (
+        <Button asChild>
+          <Link to={paths.importOf(batch.kind)}>
+            <Upload {...ICON} />
+            Choose another file
+          </Link>
+        </Button>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,81 @@
+import { Button } from '@radix-ui/themes';
+import { FileSpreadsheet } from 'lucide-react';
+import { Link } from 'react-router';
+import { type ImportBatch, isWorking } from '../../contracts/bulk-import';
+import type { ImportKind } from '../../contracts/import-columns';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { usePageTitle } from '../shell/page-title';
+import { Empty } from '../ui/Empty';
+import { Failed } from '../ui/Failed';
+import { PageHeading } from '../ui/PageHeading';
+import { Skeleton } from '../ui/Skeleton';
+import { AppliedBatch } from './AppliedBatch';
+import { BatchActions } from './BatchActions';
+import { BatchFacts } from './BatchFacts';
+import styles from './BatchView.module.css';
+import { CheckedBatch } from './CheckedBatch';
+import { FailedBatch } from './FailedBatch';
+import { announced, headingOf, titleOf } from './import-words';
+import { UndoneBatch } from './UndoneBatch';
+import { useBatch } from './use-batch';
+import { WorkingBatch } from './WorkingBatch';
+
+/** One uploaded file, wherever it is between the check and an undo. */
+export function BatchView({ id, kind }: { id: number; kind: ImportKind }) {
+  const query = useBatch(id);
+  const batch = query.data;
+  usePageTitle(titleOf(batch?.kind ?? kind));
+  const problem = query.isError ? problemOf(query.error) : null;
+  const gone = id === 0 || problem?.status === 404;
+  const shown = gone ? undefined : batch;
+  return (
+    <>
+      <PageHeading title={shown ? headingOf(shown) : titleOf(kind)} note={shown && <BatchFacts batch={shown} />}>
+        {shown && <BatchActions batch={shown} />}
+      </PageHeading>
+      {/* The stages show how far they are all the time; people who hear the page are told when one ends. */}
+      <p className={styles.heard} role="status">
+        {shown && announced(shown)}
+      </p>
+      {shown ? (
+        <Stage batch={shown} />
+      ) : gone ? (
+        <Empty
+          icon={FileSpreadsheet}
+          title="There is no such import"
+          action={
+            <Button asChild variant="soft" color="gray">
+              <Link to={paths.importOf(kind)}>All imports</Link>
+            </Button>
+          }
+        >
+          The address may be old, or the file was removed before anything of it was saved.
+        </Empty>
+      ) : problem ? (
+        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void query.refetch()}>
+          The import did not load. What was begun goes on meanwhile.
+        </Failed>
+      ) : (
+        <div role="status" aria-label="Loading the import">
+          <Skeleton width={280} height={12} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Stage({ batch }: { batch: ImportBatch }) {
+  if (isWorking(batch.state)) return <WorkingBatch batch={batch} />;
+  switch (batch.state) {
+    case 'APPLIED':
+      return <AppliedBatch batch={batch} />;
+    case 'UNDONE':
+      return <UndoneBatch batch={batch} />;
+    case 'FAILED':
+      return <FailedBatch batch={batch} />;
+    default:
+      return <CheckedBatch batch={batch} />;
+  }
+}

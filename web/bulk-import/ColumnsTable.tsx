@@ -1,0 +1,35 @@
+import { IMPORT_COLUMNS, type ImportKind } from '../../contracts/import-columns';
+import styles from './ColumnsTable.module.css';
+
+/** What the columns of a file are called, what goes in them, and which of them may be left out. */
+export function ColumnsTable({ kind }: { kind: ImportKind }) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.heard}>Columns of the file</caption>
+      <thead>
+        <tr>
+          <th scope="col">Column</th>
+          <th scope="col">What goes in</th>
+          <th scope="col">Needed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {IMPORT_COLUMNS[kind].map(({ name, label, note, example, required }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code className={styles.name}>{name}</code>
+            </th>
+            <td>
+              {label}
+              {note && <span className={styles.note}>{note}</span>}
+              <span className={styles.note}>
+                Such as <span className={styles.example}>{example}</span>
+              </span>
+            </td>
+            <td className={required ? undefined : styles.optional}>{required ? 'Yes' : 'No'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

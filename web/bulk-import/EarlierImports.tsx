@@ -1,0 +1,172 @@
+import { Button } from '@radix-ui/themes';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Download, FileSpreadsheet, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { type ImportBatch, isWorking } from '../../contracts/bulk-import';
+import type { ImportKind } from '../../contracts/import-columns';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { useListAddress } from '../table/list-address';
+import { trpc } from '../trpc';
+import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
+import { Empty } from '../ui/Empty';
+import { Failed } from '../ui/Failed';
+import { counted, dateOf, figure, timeOf } from '../ui/format';
+import { Paginator } from '../ui/Paginator';
+import { StatusBadge } from '../ui/StatusBadge';
+import { type Column, Table } from '../ui/Table';
+import { TableSkeleton } from '../ui/TableSkeleton';
+import { useDownload } from './DownloadButton';
+import styles from './EarlierImports.module.css';
+import { FileCell } from './FileCell';
+import { isForgotten, STATE_LOOK } from './import-words';
+import { UndoDialog } from './UndoDialog';
+import { useDiscard } from './use-discard';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+/** A list of batches is asked again while one of them goes on by itself, but not as often as the batch on its own. */
+const EVERY_MS = 3000;
+
+const who = (row: ImportBatch): string => (row.mine ? 'You' : row.by);
+
+const COLUMNS: readonly [Column<ImportBatch>, ...Column<ImportBatch>[]] = [
+  {
+    key: 'file',
+    header: 'File',
+    cell: (row) => <FileCell name={row.file} second={who(row)} to={paths.importOf(row.kind, row.id)} />,
+  },
+  {
+    key: 'when',
+    header: 'When',
+    width: '112px',
+    cell: (row) => (
+      <span className={styles.two}>
+        {dateOf(row.uploaded_at)}
+        <span className={styles.second}>{timeOf(row.uploaded_at)}</span>
+      </span>
+    ),
+  },
+  { key: 'rows', header: 'Rows', width: '80px', numeric: true, cell: (row) => figure(row.rows) },
+  {
+    key: 'state',
+    header: 'State',
+    width: '120px',
+    shape: 'badge',
+    cell: (row) => <State batch={row} />,
+  },
+];
+
+function State({ batch }: { batch: ImportBatch }) {
+  const { word, ...look } = STATE_LOOK[batch.state];
+  return <StatusBadge {...look}>{word}</StatusBadge>;
+}
+
+/** Files of a kind that were uploaded before, newest first, and what can be done with each. */
+export function EarlierImports({ kind }: { kind: ImportKind }) {
+  const address = useListAddress();
+  const download = useDownload();
+  const discard = useDiscard();
+  const [undoing, setUndoing] = useState<ImportBatch | null>(null);
+  const list = trpc.bulkImport.list.useQuery(
+    { kind, page: address.page, page_size: address.pageSize },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data?.results.some((row) => isWorking(row.state)) ? EVERY_MS : false),
+    },
+  );
+  const page = list.data;
+
+  const actions = (row: ImportBatch): MenuAction[][] => [
+    row.errors > 0 && !isForgotten(row) && !isWorking(row.state) && row.state !== 'FAILED'
+      ? [
+          {
+            label: 'Download refused rows',
+            icon: <Download {...ICON} />,
+            onSelect: () => download.refused(row.id),
+          },
+        ]
+      : [],
+    row.mine && row.state === 'APPLIED' && !isForgotten(row)
+      ? [{ label: 'Undo import', icon: <Undo2 {...ICON} />, danger: true, onSelect: () => setUndoing(row) }]
+      : [],
+    row.mine && (row.state === 'CHECKED' || row.state === 'FAILED')
+      ? [
+          {
+            label: 'Remove from this list',
+            icon: <Trash2 {...ICON} />,
+            danger: true,
+            onSelect: () => discard.now({ id: row.id }),
+          },
+        ]
+      : [],
+  ];
+
+  return (
+    <section aria-label="Earlier imports" className={styles.section}>
+      <h2 className={styles.title}>
+        Earlier imports
+        {page && page.total > 0 && <span className={styles.count}> {figure(page.total)}</span>}
+      </h2>
+      {page === undefined ? (
+        list.isError ? (
+          <Failed
+            title={problemWords(problemOf(list.error), 'read')}
+            requestId={problemOf(list.error).requestId}
+            retry={() => void list.refetch()}
+          >
+            The earlier imports did not load. You can import all the same.
+          </Failed>
+        ) : (
+          <TableSkeleton columns={COLUMNS} rows={3} menu />
+        )
+      ) : page.results.length > 0 ? (
+        <>
+          <Table
+            label="Earlier imports"
+            columns={COLUMNS}
+            rows={page.results}
+            keyOf={(row) => row.id}
+            nameOf={(row) => row.file}
+            card={(row) => (
+              <span className={styles.card}>
+                <FileCell
+                  name={row.file}
+                  second={`${who(row)} · ${dateOf(row.uploaded_at)} · ${counted(row.rows, 'row')}`}
+                  to={paths.importOf(row.kind, row.id)}
+                />
+                <State batch={row} />
+              </span>
+            )}
+            menu={(row) => <ActionMenu label={`Actions for ${row.file}`} groups={actions(row)} />}
+            refreshing={list.isFetching && list.isPlaceholderData}
+          />
+          {page.total > 10 && (
+            <Paginator
+              page={address.page}
+              pageSize={address.pageSize}
+              total={page.total}
+              onPage={address.onPage}
+              onPageSize={address.onPageSize}
+            />
+          )}
+        </>
+      ) : page.total > 0 ? (
+        <Empty
+          icon={FileSpreadsheet}
+          title="Nothing on this page"
+          action={
+            <Button variant="soft" color="gray" onClick={() => address.onPage(1)}>
+              First page
+            </Button>
+          }
+        >
+          The list has become shorter.
+        </Empty>
+      ) : (
+        <p className={styles.none}>None yet. Every file that you or another admin upload will stand here.</p>
+      )}
+      {undoing && <UndoDialog batch={undoing} onClose={() => setUndoing(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { CircleX } from 'lucide-react';
+import type { ImportBatch } from '../../contracts/bulk-import';
+import styles from './Outcome.module.css';
+
+/** A file that could not be read, or of which nothing could be saved: why, and the way on. */
+export function FailedBatch({ batch }: { batch: ImportBatch }) {
+  return (
+    <div className={styles.said} data-tone="red" role="alert">
+      <CircleX size={16} strokeWidth={1.75} aria-hidden />
+      <p className={styles.words}>
+        <strong className={styles.strong}>{batch.failure ?? 'The file could not be read.'}</strong> Nothing of it is
+        saved. Correct the file and choose it again.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { IMPORT_KINDS, type ImportKind } from '../../contracts/import-columns';
+import { paths } from '../paths';
+import { BatchView } from './BatchView';
+import { ImportStart } from './ImportStart';
+
+/** What is imported, by the list that the import was opened from. */
+function kindIn(pathname: string, given: string | null): ImportKind {
+  if (pathname.startsWith(paths.candidates)) return 'candidate';
+  return IMPORT_KINDS.find((kind) => kind === given) ?? 'company';
+}
+
+/** Imports records from a CSV file: choosing it, or one file on its way from the dry run to what became of it. */
+export function ImportPage() {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const batch = params.get('batch');
+  // The path stays the same from screen to screen, so that nobody else tells people who hear the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another batch is another screen
+  useEffect(() => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [batch]);
+  const kind = kindIn(pathname, params.get('kind'));
+  if (batch === null) return <ImportStart key={kind} kind={kind} />;
+  const id = /^[1-9]\d{0,14}$/.test(batch) ? Number(batch) : 0;
+  return <BatchView key={id} id={id} kind={kind} />;
+}

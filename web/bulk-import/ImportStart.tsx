@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { DateFormat } from '../../contracts/bulk-import';
+import { TABLE_FILE } from '../../contracts/files';
+import { IMPORT_COLUMNS, IMPORT_KINDS, IMPORT_WORDS, type ImportKind } from '../../contracts/import-columns';
+import { FileBox } from '../form/FileBox';
+import { paths } from '../paths';
+import { usePageTitle } from '../shell/page-title';
+import { TabLinks } from '../table/TabLinks';
+import { PageHeading } from '../ui/PageHeading';
+import { Panel } from '../ui/Panel';
+import { ColumnsTable } from './ColumnsTable';
+import { DownloadButton, useDownload } from './DownloadButton';
+import { EarlierImports } from './EarlierImports';
+import styles from './ImportStart.module.css';
+import { nameOf, titleOf } from './import-words';
+import { RadioCards } from './RadioCards';
+import { useUpload } from './use-upload';
+
+const FORMATS = [
+  { value: 'ISO', label: '2027-01-31', words: 'Year, month, day' },
+  { value: 'DMY', label: '31/01/2027', words: 'Day, month, year' },
+] as const satisfies readonly { value: DateFormat; label: string; words: string }[];
+
+const hasDates = (kind: ImportKind): boolean => IMPORT_COLUMNS[kind].some(({ name }) => name.endsWith('_date'));
+
+/** Where an import begins: the sample, what its columns mean, the file, and what was imported before. */
+export function ImportStart({ kind }: { kind: ImportKind }) {
+  usePageTitle(titleOf(kind));
+  const navigate = useNavigate();
+  const download = useDownload();
+  const [dateFormat, setDateFormat] = useState<DateFormat>('ISO');
+  const upload = useUpload({ kind, dateFormat, onArrived: ({ id }) => navigate(paths.importOf(kind, id)) });
+  const { file } = upload;
+  const sending = file?.state === 'sending';
+  return (
+    <>
+      <PageHeading
+        title={titleOf(kind)}
+        note="Each row of a CSV file is checked first. Nothing is saved before you have seen what would change."
+      />
+      <TabLinks
+        label="What to import"
+        tabs={IMPORT_KINDS.map((one) => ({ to: paths.importOf(one), label: nameOf(one), here: one === kind }))}
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Panel
+            title="Upload a file"
+            aside={
+              <DownloadButton busy={download.busy} onClick={() => download.sample(kind)} variant="ghost">
+                Download sample
+              </DownloadButton>
+            }
+          >
+            <div className={styles.form}>
+              <p className={styles.words}>
+                Fill in the sample, one row for each {kind === 'code' ? 'employee' : IMPORT_WORDS[kind].one}, and save
+                it as CSV.
+              </p>
+              {hasDates(kind) && (
+                <RadioCards
+                  legend="How dates are written in the file"
+                  value={dateFormat}
+                  onChange={setDateFormat}
+                  disabled={sending}
+                  cards={FORMATS}
+                  compact
+                />
+              )}
+              <FileBox
+                rules={TABLE_FILE}
+                label="Drop the CSV file here"
+                button="Choose file"
+                list="File to check"
+                files={file ? [file] : []}
+                compact={file !== null}
+                disabled={sending}
+                onFiles={([chosen]) => chosen && upload.choose(chosen)}
+                onRetry={upload.retry}
+                onRemove={upload.drop}
+              />
+            </div>
+          </Panel>
+          <EarlierImports kind={kind} />
+        </div>
+        <Panel title="Columns" count={IMPORT_COLUMNS[kind].length} flush>
+          <ColumnsTable kind={kind} />
+        </Panel>
+      </div>
+    </>
+  );
+}

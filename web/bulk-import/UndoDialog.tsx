@@ -1,0 +1,99 @@
+import { AlertDialog, Button } from '@radix-ui/themes';
+import type { ImportBatch, UndoCheck } from '../../contracts/bulk-import';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { reportFailure } from '../report-failure';
+import { trpc } from '../trpc';
+import sheet from '../ui/DialogSheet.module.css';
+import { useFocusReturn } from '../ui/focus-return';
+import { counted, figure, plainText } from '../ui/format';
+import { Skeleton } from '../ui/Skeleton';
+import { countedKind, undoInWords } from './import-words';
+import styles from './UndoDialog.module.css';
+
+/** Asks before an import is taken back, with what that would do; says what is in its way when it cannot be. */
+export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: () => void }) {
+  const focus = useFocusReturn();
+  const utils = trpc.useUtils();
+  const check = trpc.bulkImport.undoCheck.useQuery({ id: batch.id }, { gcTime: 0, staleTime: 0 });
+  const undo = trpc.bulkImport.undo.useMutation({
+    onSuccess: (now) => {
+      utils.bulkImport.detail.setData({ id: now.id }, now);
+      void utils.bulkImport.list.invalidate();
+      onClose();
+    },
+    onError: (error) => {
+      reportFailure(error, 'act');
+      // Something may stand in the way by now.
+      void check.refetch();
+    },
+  });
+  const undoOnce = useOneAtATime(undo);
+  const hindered = check.data !== undefined && check.data.hindered > 0;
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => !open && !undo.isPending && onClose()}>
+      <AlertDialog.Content {...focus} className={sheet.sheet} maxWidth="520px">
+        <AlertDialog.Title className={sheet.title}>
+          {hindered
+            ? 'This import cannot be undone now'
+            : `Undo the import of ${countedKind(batch.kind, batch.saved)}?`}
+        </AlertDialog.Title>
+        <AlertDialog.Description className={sheet.words}>
+          {check.data ? (
+            undoInWords(batch.kind, check.data)
+          ) : check.isError ? (
+            `It is not known what an undo would do: ${problemWords(problemOf(check.error), 'read')}`
+          ) : (
+            <span role="status" aria-label="Looking for what refers to these records">
+              <Skeleton width="80%" height={10} />
+            </span>
+          )}
+        </AlertDialog.Description>
+        {check.data && hindered && <Hindrances check={check.data} />}
+        <div className={sheet.buttons}>
+          <AlertDialog.Cancel>
+            <Button variant="soft" color="gray" disabled={undo.isPending}>
+              {hindered ? 'Close' : 'Keep the import'}
+            </Button>
+          </AlertDialog.Cancel>
+          {check.isError && (
+            <Button variant="soft" color="gray" onClick={() => void check.refetch()}>
+              Try again
+            </Button>
+          )}
+          {!hindered && (
+            <Button
+              color="red"
+              loading={undo.isPending}
+              disabled={check.data === undefined}
+              onClick={() => undoOnce({ id: batch.id })}
+            >
+              Undo import
+            </Button>
+          )}
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  );
+}
+
+function Hindrances({ check }: { check: UndoCheck }) {
+  const more = check.hindered - check.hindrances.length;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard too */}
+      <ul className={styles.hindrances} tabIndex={0} aria-label="What is in the way">
+        {check.hindrances.map(({ line, label, reason }) => (
+          <li key={line} className={styles.hindrance}>
+            <span className={styles.line}>Line {figure(line)}</span>
+            <span className={styles.what}>
+              <span className={styles.label}>{plainText(label)}</span> {reason}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.more}>And {counted(more, 'other record')}.</p>}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Undo2 } from 'lucide-react';
+import type { ImportBatch } from '../../contracts/bulk-import';
+import { countedKind } from './import-words';
+import styles from './Outcome.module.css';
+
+/** An import that was taken back. */
+export function UndoneBatch({ batch }: { batch: ImportBatch }) {
+  const { kind, undone, saved } = batch;
+  const kept = saved - undone;
+  return (
+    <div className={styles.said} data-tone="gray">
+      <Undo2 size={16} strokeWidth={1.75} aria-hidden />
+      <p className={styles.words}>
+        <strong className={styles.strong}>{countedKind(kind, undone)} taken back.</strong> What the import created is
+        deleted, and what it changed is as before.
+        {kept > 0 && ` ${countedKind(kind, kept)} changed again since ${kept === 1 ? 'stays' : 'stay'} as now.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@radix-ui/themes';
+import { useNavigate } from 'react-router';
+import type { ImportBatch } from '../../contracts/bulk-import';
+import { paths } from '../paths';
+import { progressOf, whileWorking } from './import-words';
+import { useDiscard } from './use-discard';
+import styles from './WorkingBatch.module.css';
+
+/** A file that is being checked, imported or taken back: how far it is, and what can be done meanwhile. */
+export function WorkingBatch({ batch }: { batch: ImportBatch }) {
+  const navigate = useNavigate();
+  const discard = useDiscard(() => navigate(paths.importOf(batch.kind), { replace: true }));
+  const { doing, done } = progressOf(batch);
+  return (
+    <div className={styles.work}>
+      <p className={styles.head}>
+        <span className={styles.doing}>{doing}</span>
+        <span className={styles.done}>{done}</span>
+      </p>
+      <progress className={styles.bar} value={batch.progress} max={1} aria-label={doing} />
+      <p className={styles.words}>{whileWorking(batch)}</p>
+      {batch.state === 'CHECKING' && batch.mine && (
+        <Button
+          variant="soft"
+          color="gray"
+          className={styles.cancel}
+          loading={discard.busy}
+          onClick={() => discard.now({ id: batch.id })}
+        >
+          Cancel
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,247 @@
+import {
+  type ImportBatch,
+  type ImportMode,
+  type ImportState,
+  OUTCOMES,
+  type Outcome,
+  type UndoCheck,
+} from '../../contracts/bulk-import';
+import { lagosDay } from '../../contracts/dates';
+import { IMPORT_WORDS, type ImportKind } from '../../contracts/import-columns';
+import { paths } from '../paths';
+import { counted, date, dateTime, figure } from '../ui/format';
+import type { Sign, Tone } from '../ui/status-look';
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** `1 branch`, `12 branches`. */
+export const countedKind = (kind: ImportKind, n: number): string =>
+  counted(n, IMPORT_WORDS[kind].one, IMPORT_WORDS[kind].many);
+
+export const titleOf = (kind: ImportKind): string => `Import ${IMPORT_WORDS[kind].many}`;
+export const nameOf = (kind: ImportKind): string => capital(IMPORT_WORDS[kind].many);
+
+/** What the rows of a kind are about, as the heading of their column. */
+export const subjectOf = (kind: ImportKind): string => (kind === 'code' ? 'Employee' : capital(IMPORT_WORDS[kind].one));
+
+/** Where the imported records stand, if one page lists them. */
+export function listOf(kind: ImportKind): { to: string; words: string } | null {
+  switch (kind) {
+    case 'candidate':
+      return { to: paths.candidates, words: 'Go to candidates' };
+    case 'job_role':
+      return { to: paths.roles, words: 'Go to job roles' };
+    case 'code':
+      return null;
+    default:
+      return { to: paths.companies, words: 'Go to companies' };
+  }
+}
+
+/** How an outcome is spoken of: on its tile, and above the list of its rows. */
+export const OUTCOME_WORDS: Record<
+  Outcome,
+  { tile: string; rows: string; one: (kind: ImportKind) => string; many: (kind: ImportKind) => string }
+> = {
+  CREATE: {
+    tile: 'Create',
+    rows: 'Rows that create',
+    one: (kind) => `new ${IMPORT_WORDS[kind].one}`,
+    many: (kind) => `new ${IMPORT_WORDS[kind].many}`,
+  },
+  UPDATE: {
+    tile: 'Update',
+    rows: 'Rows that update',
+    one: () => 'record with changes',
+    many: () => 'records with changes',
+  },
+  UNCHANGED: { tile: 'Unchanged', rows: 'Unchanged rows', one: () => 'same as today', many: () => 'same as today' },
+  ERROR: {
+    tile: 'Errors',
+    rows: 'Rows with errors',
+    one: () => 'row with a mistake',
+    many: () => 'rows with a mistake',
+  },
+};
+
+export const countOf = (batch: ImportBatch, outcome: Outcome): number =>
+  ({ CREATE: batch.creates, UPDATE: batch.updates, UNCHANGED: batch.unchanged, ERROR: batch.errors })[outcome];
+
+/** The rows that would be saved. */
+export const toSave = (batch: ImportBatch): number => batch.creates + batch.updates;
+
+/** What a person looks at first: the mistakes, otherwise what would change. */
+export const firstOutcome = (batch: ImportBatch): Outcome =>
+  (['ERROR', 'CREATE', 'UPDATE', 'UNCHANGED'] as const).find((outcome) => countOf(batch, outcome) > 0) ?? 'ERROR';
+
+/** The number of rows in a list, with their mistakes where they have some. */
+export const rowsInWords = (batch: ImportBatch, outcome: Outcome): string =>
+  [
+    counted(countOf(batch, outcome), 'row'),
+    outcome === 'ERROR' && batch.mistakes > 0 && counted(batch.mistakes, 'mistake'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const was = (n: number): string => (n === 1 ? 'is' : 'are');
+
+/** What each choice would do, in a sentence or two. */
+export function consequence(batch: ImportBatch, mode: ImportMode): string {
+  const { unchanged, errors } = batch;
+  const saves = counted(toSave(batch), 'row');
+  if (mode === 'ALL')
+    return errors > 0
+      ? `Saves only when every row is right. Correct the ${counted(errors, 'row')} in your file and check it again.`
+      : `Saves all ${saves}, or nothing if one of them cannot be saved any more.`;
+  const skips = unchanged > 0 ? ` and skips the ${figure(unchanged)} unchanged` : '';
+  const refused =
+    errors > 0
+      ? ` The ${counted(errors, 'refused row')} ${errors === 1 ? 'goes' : 'go'} into a file to correct and import again.`
+      : ' A row that cannot be saved any more is refused, and the others are saved.';
+  return `Saves ${saves} now${skips}.${refused}`;
+}
+
+/** Why nothing can be imported with this choice just now; undefined when it can. */
+export function hindrance(batch: ImportBatch, mode: ImportMode): string | undefined {
+  const { rows, errors } = batch;
+  if (rows === 0) return 'The file has headings and no rows.';
+  if (toSave(batch) === 0)
+    return errors === 0
+      ? 'Nothing to import: every row is the same as today.'
+      : 'Nothing to import: no row is both right and new.';
+  if (mode === 'ALL' && errors > 0)
+    return `${counted(errors, 'row')} ${was(errors)} not right yet. Correct ${errors === 1 ? 'it' : 'them'}, or import the valid rows only.`;
+  return undefined;
+}
+
+export const STATE_LOOK: Record<ImportState, { word: string; tone: Tone; sign?: Sign }> = {
+  CHECKING: { word: 'Checking', tone: 'amber' },
+  CHECKED: { word: 'Checked', tone: 'blue' },
+  APPLYING: { word: 'Importing', tone: 'amber' },
+  APPLIED: { word: 'Imported', tone: 'green' },
+  UNDOING: { word: 'Undoing', tone: 'amber', sign: 'back' },
+  UNDONE: { word: 'Undone', tone: 'gray', sign: 'back' },
+  FAILED: { word: 'Failed', tone: 'red' },
+};
+
+/** Whether what the file held is deleted by now: no rows, no refused rows, no undo. */
+export const isForgotten = (batch: ImportBatch, today: string = lagosDay()): boolean => batch.kept_until < today;
+
+const SEPARATORS = { COMMA: 'commas', SEMICOLON: 'semicolons', TAB: 'tabs' } as const;
+
+/** How the file was read, where a spreadsheet did not write it as one would expect. */
+export function readAs({ encoding, separator }: ImportBatch): string | undefined {
+  const plain = encoding === null || separator === null || (encoding === 'UTF-8' && separator === 'COMMA');
+  return plain ? undefined : `Read as ${encoding} with ${SEPARATORS[separator]} between the cells.`;
+}
+
+/** The line under the heading: which file, how long, and what became of it when. */
+export function factsOf(batch: ImportBatch): string[] {
+  const { state, rows, checked_at, applied_at, undone_at, uploaded_at, mine, by } = batch;
+  const at = (word: string, instant: string | null) => (instant === null ? word : `${word} ${dateTime(instant)}`);
+  const who = mine ? [] : [`by ${by}`];
+  switch (state) {
+    case 'CHECKING':
+      return [at('uploaded', uploaded_at), ...who, 'nothing saved yet'];
+    case 'CHECKED':
+      return [counted(rows, 'row'), at('checked', checked_at), ...who, 'nothing saved yet'];
+    case 'APPLYING':
+      return [counted(rows, 'row'), at('checked', checked_at), ...who];
+    case 'APPLIED':
+    case 'UNDOING':
+      return [counted(rows, 'row'), at('imported', applied_at), ...who];
+    case 'UNDONE':
+      return [counted(rows, 'row'), at('undone', undone_at), ...who];
+    case 'FAILED':
+      return [at('uploaded', uploaded_at), ...who, 'nothing saved'];
+  }
+}
+
+/** What is going on, and how far it is: for the eye and for people who hear it. */
+export function progressOf(batch: ImportBatch): { doing: string; done: string } {
+  const percent = `${Math.floor(batch.progress * 100)}%`;
+  switch (batch.state) {
+    case 'APPLYING':
+      return { doing: `Importing ${countedKind(batch.kind, toSave(batch))}`, done: percent };
+    case 'UNDOING':
+      return { doing: `Taking back ${countedKind(batch.kind, batch.saved)}`, done: percent };
+    default:
+      return { doing: 'Checking the file', done: `${percent} · ${counted(batch.rows, 'row')} so far` };
+  }
+}
+
+/** What an undo would do, or that it cannot be done. */
+export function undoInWords(kind: ImportKind, { deletes, restores, kept, hindered }: UndoCheck): string {
+  if (hindered > 0)
+    return hindered === 1
+      ? 'One record that it created is in use or was changed since. Take that away first, then undo.'
+      : `${counted(hindered, 'record')} that it created are in use or were changed since. Take that away first, then undo.`;
+  const parts = [
+    deletes > 0 && `${countedKind(kind, deletes)} will be deleted.`,
+    restores > 0 && `${counted(restores, 'changed record')} will be as before the import.`,
+    kept > 0 &&
+      `${counted(kept, 'record')} ${kept === 1 ? 'was' : 'were'} changed again since and ${kept === 1 ? 'stays' : 'stay'} as now.`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' ') : 'There is nothing left to take back.';
+}
+
+/** The heading of a batch: where it is. */
+export function headingOf(batch: ImportBatch): string {
+  switch (batch.state) {
+    case 'CHECKING':
+      return 'Checking the file';
+    case 'CHECKED':
+      return 'Check before import';
+    case 'APPLYING':
+      return `Importing ${IMPORT_WORDS[batch.kind].many}`;
+    case 'APPLIED':
+      return `${countedKind(batch.kind, batch.saved)} imported`;
+    case 'UNDOING':
+      return 'Undoing the import';
+    case 'UNDONE':
+      return 'Import undone';
+    case 'FAILED':
+      return batch.mode === null ? 'The file could not be checked' : 'Nothing was imported';
+  }
+}
+
+/** What people who hear the page are told when a batch goes on to its next state. */
+export function announced(batch: ImportBatch): string {
+  switch (batch.state) {
+    case 'CHECKED':
+      return `Checked: ${OUTCOMES.map((outcome) => `${OUTCOME_WORDS[outcome].tile} ${figure(countOf(batch, outcome))}`).join(', ')}.`;
+    case 'APPLIED':
+      return savedInWords(batch);
+    default:
+      return `${headingOf(batch)}.`;
+  }
+}
+
+/** What can be done while a batch goes on by itself. */
+export function whileWorking({ state, mine }: ImportBatch): string {
+  if (!mine) return 'You can leave this page. It stands under Earlier imports.';
+  return state === 'CHECKING'
+    ? 'Nothing is saved meanwhile. You can leave this page: the check goes on, and stands under Earlier imports.'
+    : 'You can leave this page: it goes on, and stands under Earlier imports.';
+}
+
+/** What an import came to: `212 created, 31 changed, 57 unchanged.` */
+export function savedInWords({ creates, updates, unchanged, errors }: ImportBatch): string {
+  const parts = [
+    creates > 0 && `${figure(creates)} created`,
+    updates > 0 && `${figure(updates)} changed`,
+    unchanged > 0 && `${figure(unchanged)} unchanged`,
+    errors > 0 && `${figure(errors)} refused`,
+  ].filter(Boolean);
+  return `${parts.join(', ')}.`;
+}
+
+/** What can be done after an import, and until when. */
+export function afterwards(batch: ImportBatch): string {
+  if (isForgotten(batch)) return 'What the file held is deleted by now, so the import cannot be undone any more.';
+  const until = date(batch.kept_until);
+  const refused = batch.errors > 0 ? 'Download the refused rows, correct them, and import that file. ' : '';
+  return batch.mine
+    ? `${refused}You can undo the import until ${until}, while nothing refers to what it created.`
+    : `${refused}${batch.by} can undo the import until ${until}.`;
+}

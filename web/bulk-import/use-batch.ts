@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type ImportState, isWorking } from '../../contracts/bulk-import';
+import { trpc } from '../trpc';
+
+const EVERY_MS = 800;
+
+/** What the cache has of a batch itself; everything else may have changed when one comes to rest. */
+const isDetail = (key: readonly unknown[]): boolean =>
+  Array.isArray(key[0]) && key[0][0] === 'bulkImport' && key[0][1] === 'detail';
+
+/**
+ * One batch, asked for again and again while it goes on by itself; not while the window is hidden. When it comes to
+ * rest, all that is shown elsewhere is read anew: an import touches companies, their parts, people, and their counts.
+ */
+export function useBatch(id: number) {
+  const cache = useQueryClient();
+  const query = trpc.bulkImport.detail.useQuery(
+    { id },
+    {
+      enabled: id > 0,
+      refetchInterval: ({ state }) => (state.data && isWorking(state.data.state) ? EVERY_MS : false),
+    },
+  );
+  const state = query.data?.state;
+  const before = useRef<ImportState>(undefined);
+  useEffect(() => {
+    if (state && before.current && isWorking(before.current) && !isWorking(state))
+      void cache.invalidateQueries({ predicate: ({ queryKey }) => !isDetail(queryKey) });
+    before.current = state;
+  }, [cache, state]);
+  return query;
+}

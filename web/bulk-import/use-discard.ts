@@ -1,0 +1,23 @@
+import { useOneAtATime } from '../form/one-at-a-time';
+import { reportFailure } from '../report-failure';
+import { trpc } from '../trpc';
+import { toast } from '../ui/toast';
+
+/** Lets go of a file of which nothing is saved. */
+export function useDiscard(onDone?: () => void) {
+  const utils = trpc.useUtils();
+  const discard = trpc.bulkImport.discard.useMutation({
+    onSuccess: (_, { id }) => {
+      onDone?.();
+      void utils.bulkImport.list.invalidate();
+      utils.bulkImport.detail.setData({ id }, undefined);
+      toast.success('The file is removed. Nothing of it was saved.');
+    },
+    onError: (error, { id }) => {
+      // It may have gone on meanwhile.
+      void utils.bulkImport.detail.invalidate({ id });
+      reportFailure(error, 'act');
+    },
+  });
+  return { now: useOneAtATime(discard), busy: discard.isPending };
+}

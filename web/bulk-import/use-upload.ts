@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { type DateFormat, ImportBatch, UPLOAD_CALLS } from '../../contracts/bulk-import';
+import { kindOf, looksLike, TABLE_FILE } from '../../contracts/files';
+import type { ImportKind } from '../../contracts/import-columns';
+import { useCredential } from '../credential';
+import { admit } from '../form/file-intake';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { sendForm } from '../send-form';
+import type { ListedFile } from '../ui/FileList';
+
+/** Whether a file is a text: a workbook with another ending is told apart before megabytes of it are sent. */
+async function looksRight(file: File): Promise<boolean> {
+  const kind = kindOf(file.name);
+  return kind !== undefined && looksLike(kind, new Uint8Array(await file.slice(0, 8).arrayBuffer()));
+}
+
+/** Answers after which the same file would be refused again. */
+const FINAL = new Set([400, 413, 415]);
+
+export interface Upload {
+  /** The one file of the box, or none. */
+  file: ListedFile | null;
+  choose: (file: File) => void;
+  retry: () => void;
+  /** Takes the file off the page; one on its way is cancelled. */
+  drop: () => void;
+}
+
+interface Given {
+  kind: ImportKind;
+  dateFormat: DateFormat;
+  onArrived: (batch: ImportBatch) => void;
+}
+
+/** Uploads a file as soon as it is chosen, and keeps it at hand for another try. */
+export function useUpload({ kind, dateFormat, onArrived }: Given): Upload {
+  const credential = useCredential();
+  const [shown, setShown] = useState<ListedFile | null>(null);
+  const kept = useRef<{ file: File; key: string; tries: AbortController } | null>(null);
+  useEffect(() => () => kept.current?.tries.abort(), []);
+
+  async function send(file: File, key: string) {
+    const tries = new AbortController();
+    kept.current = { file, key, tries };
+    const change = (changes: Partial<ListedFile>) =>
+      setShown((now) => (now?.key === key && !tries.signal.aborted ? { ...now, ...changes } : now));
+    try {
+      if (!(await looksRight(file))) return change({ state: 'refused', words: TABLE_FILE.wrongKind });
+      const body = new FormData();
+      body.append('date_format', dateFormat);
+      body.append('size', String(file.size));
+      body.append('file', file, file.name);
+      const answer = await sendForm({
+        call: `bulkImport.${UPLOAD_CALLS[kind]}`,
+        params: {},
+        body,
+        token: credential() ?? '',
+        // The same file read with other dates is another command.
+        idempotencyKey: `${key}-${dateFormat}`,
+        // The multipart frame counts as sent too: never show more than the file has.
+        onProgress: (sent) => change({ sent: Math.min(sent, file.size) }),
+        signal: tries.signal,
+      });
+      if (!tries.signal.aborted) onArrived(ImportBatch.parse(answer));
+    } catch (error) {
+      if (tries.signal.aborted) return;
+      const problem = problemOf(error);
+      change({
+        state: FINAL.has(problem.status) ? 'refused' : 'failed',
+        words: problem.fields?.file?.[0] ?? problem.fields?.size?.[0] ?? problemWords(problem, 'save'),
+      });
+    }
+  }
+
+  const begin = (file: File) => {
+    kept.current?.tries.abort();
+    const [listed] = admit([file], TABLE_FILE, { held: 0, at: Date.now() });
+    if (!listed) return;
+    const empty = file.size === 0 && listed.state === 'sending';
+    setShown(empty ? { ...listed, state: 'refused', words: 'The file is empty' } : listed);
+    if (listed.state === 'sending' && !empty) void send(file, listed.key);
+  };
+
+  return {
+    file: shown,
+    choose: begin,
+    retry() {
+      const now = kept.current;
+      if (!now) return;
+      setShown((file) => file && { ...file, state: 'sending', sent: 0, since: Date.now(), words: undefined });
+      void send(now.file, now.key);
+    },
+    drop() {
+      kept.current?.tries.abort();
+      kept.current = null;
+      setShown(null);
+    },
+  };
+}
