@@ -14,8 +14,11 @@ export interface Change {
   note?: string | null;
 }
 
+/** Who did it. */
+export type Actor = Pick<Caller, 'name' | 'userId' | 'throughId'>;
+
 /** The row that every mutation leaves, in the batch of the change. */
-export const auditRow = (db: Db, caller: Caller, change: Change, now: Date, requestId: string): Statement =>
+export const auditRow = (db: Db, caller: Actor, change: Change, now: Date, requestId: string): Statement =>
   db.insert(audit).values({
     at: now.toISOString(),
     actor: caller.name,
@@ -31,7 +34,7 @@ export const auditRow = (db: Db, caller: Caller, change: Change, now: Date, requ
   });
 
 /** The rows of many changes in one statement, whatever their number. */
-export const auditRows = (db: Db, caller: Caller, changes: Change[], now: Date, requestId: string): Statement =>
+export const auditRows = (db: Db, caller: Actor, changes: Change[], now: Date, requestId: string): Statement =>
   run(
     db,
     sql`INSERT INTO audit (at, actor, actor_id, through_id, action, record, record_id, before, after, note, request_id)

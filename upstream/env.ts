@@ -3,6 +3,7 @@ export interface Env {
   DB: D1Database;
   FILES: R2Bucket;
   OUTBOX: Queue<OutboxPoke>;
+  IMPORTS: Queue<ImportPoke>;
   EMAIL?: SendEmail;
   /** Key of session tokens, HS256. */
   JWT_SECRET: string;
@@ -23,6 +24,9 @@ export interface Env {
 
 /** Says that the outbox has something to send. The rows are in D1; a message only wakes the sender. */
 export type OutboxPoke = { outbox: true };
+
+/** Says that a bulk import goes on. Where it stands is in D1; a message only wakes the worker. */
+export type ImportPoke = { import: number };
 
 declare global {
   /** True for `npm start`, development and tests; false in a deployed build, which drops the code behind it. */

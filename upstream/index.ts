@@ -3,8 +3,10 @@ import { activityRoutes } from './activity/routes';
 import { adminUserRoutes } from './admin-user/routes';
 import { approvalRoutes } from './approval/routes';
 import { authRoutes } from './auth/routes';
+import { bulkImportRoutes } from './bulk-import/routes';
+import { goOn } from './bulk-import/work';
 import { companyRoutes } from './company/routes';
-import type { Env, OutboxPoke } from './env';
+import type { Env, ImportPoke, OutboxPoke } from './env';
 import { sendOutbox } from './mail';
 import { meetingRoutes } from './meeting/routes';
 import { notificationRoutes } from './notification/routes';
@@ -35,6 +37,7 @@ activityRoutes(app);
 adminUserRoutes(app);
 approvalRoutes(app);
 authRoutes(app);
+bulkImportRoutes(app);
 companyRoutes(app);
 meetingRoutes(app);
 notificationRoutes(app);
@@ -66,10 +69,12 @@ app.onError((error, c) => {
 
 export default {
   fetch: app.fetch,
-  async queue(_batch, env) {
-    await sendOutbox(env, new Date());
+  async queue(batch, env) {
+    const imports = batch.messages.flatMap(({ body }) => ('import' in body ? [body.import] : []));
+    for (const id of imports) await goOn(env, id);
+    if (imports.length < batch.messages.length) await sendOutbox(env, new Date());
   },
   async scheduled(_event, env) {
     await sweep(env, new Date());
   },
-} satisfies ExportedHandler<Env, OutboxPoke>;
+} satisfies ExportedHandler<Env, OutboxPoke | ImportPoke>;

@@ -1,11 +1,16 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { LinkPurpose, Role } from '../contracts/access';
 import type { ApprovalGroup, ApprovalKind, ApprovalStatus } from '../contracts/approval';
+import type { DateFormat, ImportMode, ImportState, Mistake } from '../contracts/bulk-import';
 import type { CandidateStatus, Letter } from '../contracts/candidate-status';
 import type { ConfirmationStatus } from '../contracts/confirmation';
 import type { SectionRules } from '../contracts/employee-section';
+import type { ImportKind } from '../contracts/import-columns';
 import type { MeetingType } from '../contracts/meeting';
 import type { Recommendation } from '../contracts/probation';
+import type { Encoding } from './bulk-import/encoding';
+import type { Headings } from './bulk-import/headings';
+import type { Separator } from './bulk-import/records';
 import type { MailLink } from './links';
 import type { MailAttachment } from './outbox';
 
@@ -531,3 +536,80 @@ export const task = sqliteTable('task', {
   done_by: integer(),
   version: integer().notNull().default(1),
 });
+export const importBatch = sqliteTable('import_batch', {
+  id: integer().primaryKey(),
+  kind: text().$type<ImportKind>().notNull(),
+  file: text().notNull(),
+  size: integer().notNull(),
+  key: text().notNull(),
+  date_format: text().$type<DateFormat>().notNull(),
+  encoding: text().$type<Encoding>().notNull(),
+  separator: text().$type<Separator>(),
+  headings: text({ mode: 'json' }).$type<Headings>(),
+  state: text().$type<ImportState | 'DROPPED'>().notNull(),
+  mode: text().$type<ImportMode>(),
+  failure: text(),
+  next_byte: integer().notNull(),
+  next_line: integer().notNull().default(1),
+  pieces: integer().notNull().default(0),
+  done: integer().notNull().default(0),
+  creates: integer().notNull().default(0),
+  updates: integer().notNull().default(0),
+  unchanged: integer().notNull().default(0),
+  errors: integer().notNull().default(0),
+  mistakes: integer().notNull().default(0),
+  saved: integer().notNull().default(0),
+  undone: integer().notNull().default(0),
+  tries: integer().notNull().default(0),
+  held_by: text(),
+  held_until: text(),
+  by_id: integer().notNull(),
+  by_name: text().notNull(),
+  request_id: text().notNull(),
+  uploaded_at: text().notNull(),
+  checked_at: text(),
+  applied_at: text(),
+  undone_at: text(),
+  kept_until: text().notNull(),
+});
+
+export const importPiece = sqliteTable(
+  'import_piece',
+  {
+    batch_id: integer().notNull(),
+    number: integer().notNull(),
+    state: text().$type<'CHECKED' | 'APPLIED' | 'UNDONE'>().notNull().default('CHECKED'),
+    from_byte: integer().notNull(),
+    from_line: integer().notNull(),
+    rows: integer().notNull(),
+    creates: integer().notNull(),
+    updates: integer().notNull(),
+    unchanged: integer().notNull(),
+    first_id: integer(),
+    applied_at: text(),
+  },
+  (t) => [primaryKey({ columns: [t.batch_id, t.number] })],
+);
+
+export const importRefused = sqliteTable(
+  'import_refused',
+  {
+    batch_id: integer().notNull(),
+    line: integer().notNull(),
+    label: text().notNull(),
+    cells: text({ mode: 'json' }).$type<string[]>().notNull(),
+    mistakes: text({ mode: 'json' }).$type<Mistake[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.batch_id, t.line] })],
+);
+
+export const importKey = sqliteTable(
+  'import_key',
+  {
+    batch_id: integer().notNull(),
+    field: text().notNull(),
+    key: text().notNull(),
+    line: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.batch_id, t.field, t.key] })],
+);

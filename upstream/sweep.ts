@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { remindApprovers } from './approval/remind';
 import { dropOldTries } from './auth/limits';
+import { sweepImports } from './bulk-import/work';
 import { database } from './db';
 import type { Env } from './env';
 import { sendOutbox } from './mail';
@@ -13,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * What runs every minute: mails the queue lost sight of, provisional waivers whose time is up, approvals to call to
- * mind, reminders of probations that end and of meetings, rows past their use.
+ * mind, reminders of probations that end and of meetings, imports that stand still, rows past their use.
  */
 export async function sweep(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
@@ -22,6 +23,7 @@ export async function sweep(env: Env, now: Date): Promise<void> {
   await remindOfMeetings(env, now);
   await sendOutbox(env, now);
   await remindOfProbations(env, now);
+  await sweepImports(env, now);
   await dropOldTries(db, now);
   await db.delete(revokedSession).where(lt(revokedSession.expires_at, now.toISOString()));
   // A key answers again for at least a day.

@@ -1,0 +1,202 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type Actor, auditRow, auditRows } from '../audit';
+import { type Db, mustChange, run, type Statement } from '../db';
+import { importPiece } from '../schema';
+import type { FineRow } from './check';
+import { note, stillHeld, type Work, writeAsHolder } from './held';
+import { KINDS, type Kind } from './kinds';
+import { reconsider } from './reconsider';
+import type { BatchRow } from './store';
+import { pieceOf } from './stored';
+
+/** Saves the next piece of a batch, whole and once, or ends the import. */
+export async function applyNext(work: Work): Promise<void> {
+  const { env, db, batch } = work;
+  if (batch.done >= batch.pieces) return endApply(work);
+  const kind = KINDS[batch.kind];
+  const rows = await pieceOf(env, batch, batch.done);
+  const creates = rows.filter(({ outcome }) => outcome === 'CREATE');
+  const updates = rows.filter(({ outcome }) => outcome === 'UPDATE');
+  const at = new Date();
+  const mine = and(
+    eq(importPiece.batch_id, batch.id),
+    eq(importPiece.number, batch.done),
+    eq(importPiece.state, 'CHECKED'),
+  );
+  const first = creates.length > 0 ? sql`(SELECT coalesce(max(id), 0) + 1 FROM ${sql.identifier(kind.table)})` : null;
+  try {
+    await writeAsHolder(work, [
+      db.update(importPiece).set({ state: 'APPLIED', first_id: first, applied_at: at.toISOString() }).where(mine),
+      mustChange(db),
+      ...(creates.length > 0 ? create(work, kind, creates, at) : []),
+      ...(updates.length > 0 ? change(work, kind, updates, at) : []),
+      note(work, { done: batch.done + 1, saved: batch.saved + creates.length + updates.length }),
+    ]);
+  } catch (error) {
+    if (!(await stillHeld(work))) return;
+    // Somebody was at these records since the check.
+    const late = await reconsider(work, rows);
+    if (late.length === 0) throw error;
+    const [row] = late;
+    if (batch.mode === 'ALL')
+      await rollBack(
+        work,
+        `Line ${row?.line}: ${row?.mistakes[0]?.reason}. That came up after the check, so nothing was saved.`,
+      );
+  }
+}
+
+/** The audit of an import names who uploaded the file. */
+export const actorOf = ({ by_id, by_name }: BatchRow): Actor => ({ name: by_name, userId: by_id, throughId: null });
+
+/** The records of a piece in one statement; their ids follow one another. */
+function create({ db, batch }: Work, kind: Kind, rows: FineRow[], at: Date): Statement[] {
+  const [names, values] = [
+    kind.columns.map((name) => sql.identifier(name)),
+    kind.columns.map((_, i) => sql`value ->> ${sql.raw(String(i))}`),
+  ];
+  if (kind.table === 'candidate') {
+    const now = at.toISOString();
+    names.push(sql.identifier('status'), sql.identifier('status_since'), sql.identifier('created_at'));
+    values.push(sql`'DRAFT'`, sql`${now}`, sql`${now}`);
+  }
+  return [
+    run(
+      db,
+      sql`INSERT INTO ${sql.identifier(kind.table)} (${sql.join(names, sql`, `)})
+      SELECT ${sql.join(values, sql`, `)} FROM json_each(${JSON.stringify(rows.map(({ after }) => after))})`,
+    ),
+    mustChange(db, rows.length),
+    auditRow(
+      db,
+      actorOf(batch),
+      {
+        action: `${kind.word} import`,
+        record: kind.table,
+        record_id: null,
+        after: {
+          import: batch.id,
+          file: batch.file,
+          created: rows.length,
+          lines: `${rows[0]?.line}–${rows.at(-1)?.line}`,
+        },
+      },
+      at,
+      batch.request_id,
+    ),
+  ];
+}
+
+const at = (n: number): SQL => sql.raw(String(n));
+
+/**
+ * Puts rows of values in the place of others, in one statement: each record only while it still has the values `from`.
+ * `to` and `from` are the places of the two in the rows `[id, …to, …from]`.
+ */
+export function replace(
+  { db }: Pick<Work, 'db'>,
+  kind: Kind,
+  rows: [number, FineRow['after'], FineRow['after']][],
+  also = sql``,
+): Statement {
+  const data = JSON.stringify(rows.map(([id, to, from]) => [id, ...to, ...from]));
+  const to = kind.columns.map((name, i) => sql`${sql.identifier(name)} = j.value ->> ${at(i + 1)}`);
+  if (kind.versioned) to.push(sql`version = t.version + 1`);
+  return run(
+    db,
+    sql`UPDATE ${sql.identifier(kind.table)} AS t SET ${sql.join(to, sql`, `)} FROM json_each(${data}) j
+    WHERE t.id = j.value ->> 0 AND ${holds(kind)} ${also}`,
+  );
+}
+
+/** The condition that a record `t` has the values that come last in a row `j` of `replace`. */
+export const holds = (kind: Kind): SQL =>
+  sql.join(
+    kind.columns.map((name, i) => sql`t.${sql.identifier(name)} IS j.value ->> ${at(i + 1 + kind.columns.length)}`),
+    sql` AND `,
+  );
+
+function change({ db, batch }: Work, kind: Kind, rows: FineRow[], now: Date): Statement[] {
+  const changes = rows.map(({ id = 0, before = [], after }) => ({
+    action: kind.table === 'candidate' ? 'Details changed' : `${kind.word} changed`,
+    record: kind.table,
+    record_id: id,
+    ...changedColumns(kind, before, after),
+  }));
+  return [
+    replace(
+      { db },
+      kind,
+      rows.map(({ id = 0, before = [], after }) => [id, after, before]),
+    ),
+    mustChange(db, rows.length),
+    ...(kind.table === 'employee' ? [passStaffNumbers(db, rows)] : []),
+    auditRows(db, actorOf(batch), changes, now, batch.request_id),
+  ];
+}
+
+/** What a change comes to, for the audit. */
+export function changedColumns({ columns }: Kind, before: FineRow['after'], after: FineRow['after']) {
+  const names = columns.filter((_, i) => before[i] !== after[i]);
+  const pick = (from: FineRow['after']) => Object.fromEntries(names.map((name) => [name, from[columns.indexOf(name)]]));
+  return { before: pick(before), after: pick(after) };
+}
+
+/** Has the counting of staff IDs go on behind those that were given now: no new employee gets one of them. */
+function passStaffNumbers(db: Db, rows: FineRow[]): Statement {
+  const ids = JSON.stringify(rows.map(({ id }) => id));
+  const before = sql`CASE WHEN instr(k.staff_id_format, '{number}') > 0
+    THEN substr(k.staff_id_format, 1, instr(k.staff_id_format, '{number}') - 1) ELSE k.staff_id_format END`;
+  const after = sql`CASE WHEN instr(k.staff_id_format, '{number}') > 0
+    THEN substr(k.staff_id_format, instr(k.staff_id_format, '{number}') + length('{number}')) ELSE '' END`;
+  return run(
+    db,
+    sql`UPDATE company AS u SET next_staff_number = n.next FROM (
+      SELECT id, max(CAST(number AS INTEGER)) + 1 AS next FROM (
+        SELECT k.id, substr(e.code, length(${before}) + 1, length(e.code) - length(${before}) - length(${after})) AS number
+        FROM employee e JOIN company k ON substr(e.code, 1, length(${before})) = ${before}
+          AND length(e.code) > length(${before}) + length(${after})
+          AND substr(e.code, length(e.code) - length(${after}) + 1) = ${after}
+        WHERE e.id IN (SELECT value FROM json_each(${ids}))
+      ) WHERE number NOT GLOB '*[^0-9]*' AND length(number) < 10 GROUP BY id
+    ) n WHERE u.id = n.id AND u.next_staff_number < n.next`,
+  );
+}
+
+async function endApply(work: Work): Promise<void> {
+  const { db, batch } = work;
+  const now = new Date();
+  const { creates: created, updates: changed, errors: refused } = batch;
+  await writeAsHolder(work, [
+    note(work, { state: 'APPLIED', applied_at: now.toISOString() }),
+    auditRow(
+      db,
+      actorOf(batch),
+      {
+        action: 'Import applied',
+        record: 'import_batch',
+        record_id: batch.id,
+        after: { kind: batch.kind, file: batch.file, mode: batch.mode, created, changed, refused },
+      },
+      now,
+      batch.request_id,
+    ),
+  ]);
+}
+
+/** Gives an import up: what it saved so far is taken back, and it ends FAILED with these words. */
+export async function rollBack(work: Work, failure: string): Promise<void> {
+  const { db, batch } = work;
+  const now = new Date();
+  const state = batch.state === 'CHECKING' ? 'FAILED' : 'UNDOING';
+  await writeAsHolder(work, [
+    note(work, { state, failure, done: 0 }),
+    auditRow(
+      db,
+      actorOf(batch),
+      { action: 'Import failed', record: 'import_batch', record_id: batch.id, note: failure },
+      now,
+      batch.request_id,
+    ),
+  ]);
+}

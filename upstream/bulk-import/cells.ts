@@ -1,0 +1,38 @@
+import type { DateFormat } from '../../contracts/bulk-import';
+import { isDay } from '../../contracts/dates';
+
+/**
+ * The text of a cell. Our own files write a quotation mark before what a spreadsheet would take for a formula; it goes
+ * again when such a file comes back. Everything else stays as it is, formulas too: a cell is text here.
+ */
+export const textOf = (cell: string): string => (/^'(?:\s*[=+\-@]|[\t\r\n])/.test(cell) ? cell.slice(1) : cell).trim();
+
+const NAIRA = /^(?:₦|NGN|N)?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,2}))?$/i;
+
+/** An amount in naira as kobo; undefined for an empty cell, null for what is no amount. */
+export function koboOf(text: string): number | undefined | null {
+  if (text === '') return undefined;
+  const [, naira, kobo = ''] = NAIRA.exec(text) ?? [];
+  if (naira === undefined) return null;
+  const amount = Number(naira.replace(/[, ]/g, '')) * 100 + Number(kobo.padEnd(2, '0'));
+  return Number.isSafeInteger(amount) ? amount : null;
+}
+
+/** Kobo as a cell shows it. */
+export const nairaOf = (kobo: number): string =>
+  (kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+export const DATE_WORDS: Record<DateFormat, string> = {
+  ISO: 'Enter a date as YYYY-MM-DD',
+  DMY: 'Enter a date as DD/MM/YYYY',
+};
+
+/** A day as `YYYY-MM-DD`; null for what is no day as dates are written here. A year first is never misread. */
+export function dayOf(text: string, format: DateFormat): string | null {
+  if (isDay(text)) return text;
+  if (format === 'ISO') return null;
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text)?.filter((_, i) => i !== 2) ?? [];
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(iso) ? iso : null;
+}

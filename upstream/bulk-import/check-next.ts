@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { run } from '../db';
+import { importPiece } from '../schema';
+import { type CheckedPiece, checkPiece, type RefusedRow } from './check';
+import { readHeadings } from './headings';
+import { note, type Work, writeAsHolder } from './held';
+import { readRows, Unreadable } from './records';
+import { keepPiece, openUpload } from './stored';
+
+/** Rows of a piece, and about how many characters: what D1 takes as one parameter is limited (2 MB). */
+export const PIECE_ROWS = 1000;
+const PIECE_CHARACTERS = 250_000;
+
+/** Checks the next piece of a file, or ends the check. */
+export async function checkNext(work: Work): Promise<void> {
+  try {
+    await (work.batch.headings ? checkRows(work) : learnHeadings(work));
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    await writeAsHolder(work, [note(work, { state: 'FAILED', failure: error.message })]);
+  }
+}
+
+async function learnHeadings(work: Work): Promise<void> {
+  const { env, batch } = work;
+  const { separator, headings, rows } = await readHeadings(
+    (from, length) => openUpload(env, batch, from, length),
+    batch.kind,
+    batch.encoding,
+    batch.next_byte,
+  );
+  await writeAsHolder(work, [note(work, { separator, headings, next_byte: rows.byte, next_line: rows.line })]);
+}
+
+async function checkRows(work: Work): Promise<void> {
+  const { env, db, batch, finder } = work;
+  const { separator, headings, kind, date_format: dates } = batch;
+  if (!separator || !headings) throw new Error('no headings');
+  if (batch.next_byte >= batch.size) return endCheck(work);
+  work.reader ??= readRows(await openUpload(env, batch, batch.next_byte), batch.encoding, separator, {
+    byte: batch.next_byte,
+    line: batch.next_line,
+  });
+  const rows = await work.reader.take(PIECE_ROWS, PIECE_CHARACTERS);
+  if (rows.length === 0) return endCheck(work);
+  const { fine, refused } = await checkPiece(db, { kind, dates, headings, batch: batch.id }, rows, finder);
+  await keepPiece(env, batch, batch.pieces, fine);
+  const counts = countsOf({ fine, refused });
+  const { byte, line } = work.reader.at();
+  await writeAsHolder(work, [
+    db.insert(importPiece).values({
+      batch_id: batch.id,
+      number: batch.pieces,
+      from_byte: batch.next_byte,
+      from_line: batch.next_line,
+      rows: rows.length,
+      creates: counts.creates,
+      updates: counts.updates,
+      unchanged: counts.unchanged,
+    }),
+    keepRefused(work, refused),
+    note(work, {
+      pieces: batch.pieces + 1,
+      next_byte: byte,
+      next_line: line,
+      creates: batch.creates + counts.creates,
+      updates: batch.updates + counts.updates,
+      unchanged: batch.unchanged + counts.unchanged,
+      errors: batch.errors + refused.length,
+      mistakes: batch.mistakes + counts.mistakes,
+    }),
+  ]);
+}
+
+/** How many rows of a piece come to what. */
+export function countsOf({ fine, refused }: CheckedPiece) {
+  const of = (outcome: string) => fine.filter((row) => row.outcome === outcome).length;
+  return {
+    creates: of('CREATE'),
+    updates: of('UPDATE'),
+    unchanged: of('UNCHANGED'),
+    mistakes: refused.reduce((sum, { mistakes }) => sum + mistakes.length, 0),
+  };
+}
+
+/** Keeps refused rows, in one statement. A row that is there stays. */
+export const keepRefused = ({ db, batch }: Work, refused: RefusedRow[]) =>
+  run(
+    db,
+    sql`INSERT INTO import_refused (batch_id, line, label, cells, mistakes)
+    SELECT ${batch.id}, value ->> 'line', value ->> 'label', value -> 'cells', value -> 'mistakes'
+    FROM json_each(${JSON.stringify(refused)}) WHERE 1 ON CONFLICT DO NOTHING`,
+  );
+
+async function endCheck(work: Work): Promise<void> {
+  const { batch } = work;
+  if (batch.pieces === 0) throw new Unreadable('The file has headings and no rows.');
+  await writeAsHolder(work, [note(work, { state: 'CHECKED', checked_at: new Date().toISOString() })]);
+}

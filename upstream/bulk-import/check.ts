@@ -1,0 +1,213 @@
+import type { DateFormat, ImportRow, Mistake, Outcome } from '../../contracts/bulk-import';
+import { IMPORT_COLUMNS, type ImportKind } from '../../contracts/import-columns';
+import type { Db } from '../db';
+import { DATE_WORDS, dayOf, koboOf, nairaOf, textOf } from './cells';
+import { type Existing, findExisting } from './existing';
+import type { Headings } from './headings';
+import { columnOf, KINDS, type Kind, type Reference, type Values } from './kinds';
+import type { FileRow } from './records';
+import type { Named, ReferenceFinder } from './references';
+
+/** A row that can be saved, as the file of its piece keeps it. */
+export interface FineRow {
+  line: number;
+  outcome: Exclude<Outcome, 'ERROR'>;
+  label: string;
+  /** The record that it changes, or finds unchanged. */
+  id?: number;
+  before?: Values;
+  after: Values;
+  changes: ImportRow['changes'];
+}
+
+export interface RefusedRow {
+  line: number;
+  label: string;
+  cells: string[];
+  mistakes: Mistake[];
+}
+
+export interface CheckedPiece {
+  fine: FineRow[];
+  refused: RefusedRow[];
+}
+
+export interface CheckOf {
+  kind: ImportKind;
+  dates: DateFormat;
+  headings: Headings;
+  /** The batch whose rows must not name a record twice; null when that was seen to before. */
+  batch: number | null;
+}
+
+/** A row on its way: what its cells say, what is wrong with it, and what would be stored. */
+interface Draft {
+  row: FileRow;
+  cells: Record<string, string>;
+  parsed: Record<string, unknown>;
+  mistakes: Map<string | null, string>;
+  ids: Record<string, number | null>;
+  values: Values;
+}
+
+/** Says of each row of a piece what would become of it. A handful of queries, whatever the number of rows. */
+export async function checkPiece(db: Db, of: CheckOf, rows: FileRow[], finder: ReferenceFinder): Promise<CheckedPiece> {
+  const kind = KINDS[of.kind];
+  const drafts = rows.map((row) => draftOf(kind, of, row));
+  await resolve(kind, drafts, finder);
+  for (const draft of drafts) draft.values = valuesOf(kind, draft);
+  const sound = drafts.filter(({ mistakes }) => mistakes.size === 0);
+  const existing = await findExisting(db, kind, of.batch, sound);
+  const fine: FineRow[] = [];
+  sound.forEach((draft, i) => {
+    const row = settle(kind, of, draft, existing[i] ?? { clashes: [] });
+    if (row) fine.push(row);
+  });
+  await nameReferences(db, kind, fine);
+  const refused = drafts.filter(({ mistakes }) => mistakes.size > 0).map((draft) => refusedOf(of, draft));
+  return { fine, refused };
+}
+
+/** Reads the cells of a row, with the messages of the form. */
+function draftOf(kind: Kind, { headings, dates }: CheckOf, row: FileRow): Draft {
+  const cells: Record<string, string> = {};
+  headings.columns.forEach((name, i) => {
+    if (name !== null) cells[name] = textOf(row.cells[i] ?? '');
+  });
+  const draft: Draft = { row, cells, parsed: {}, mistakes: new Map(), ids: {}, values: [] };
+  const { mistakes } = draft;
+  const last = row.cells.findLastIndex((cell) => cell.trim() !== '');
+  if (last >= headings.given.length) {
+    mistakes.set(
+      null,
+      `This row has ${last + 1} cells and the headings are ${headings.given.length}. Put a cell that holds the separator in quotation marks.`,
+    );
+    return draft;
+  }
+  const form: Record<string, unknown> = { ...cells };
+  for (const name of kind.money) {
+    const kobo = koboOf(cells[name] ?? '');
+    if (kobo === null) mistakes.set(name, 'Enter an amount in naira, such as 1,200,000.00');
+    form[name] = kobo ?? (kobo === null ? Number.MAX_SAFE_INTEGER : undefined);
+  }
+  for (const name of kind.days) {
+    const text = cells[name] ?? '';
+    const day = text === '' ? '' : dayOf(text, dates);
+    if (day === null) mistakes.set(name, DATE_WORDS[dates]);
+    form[name] = day ?? '2000-01-01';
+  }
+  const checked = kind.schema.safeParse(form);
+  if (checked.success) draft.parsed = checked.data;
+  else
+    for (const { path, message, ...issue } of checked.error.issues) {
+      const name = String(path[0] ?? '');
+      const words =
+        issue.code === 'too_big' && message.startsWith('Too big')
+          ? `should not be more than ${issue.maximum} characters`
+          : message;
+      if (!mistakes.has(name)) mistakes.set(name, words);
+    }
+  return draft;
+}
+
+/** Finds the records that the rows name, and says where there are none. */
+async function resolve(kind: Kind, drafts: Draft[], finder: ReferenceFinder): Promise<void> {
+  for (const reference of kind.references) {
+    const { column, stored, table, word } = reference;
+    const asking = drafts.flatMap((draft) => {
+      const named = nameOf(reference, draft);
+      return named ? [{ draft, named }] : [];
+    });
+    await finder.find(
+      table,
+      asking.map(({ named }) => named),
+    );
+    const unknown: { draft: Draft; named: Named }[] = [];
+    for (const one of asking) {
+      const found = finder.found(table, one.named);
+      if (found) one.draft.ids[stored] = found.id;
+      else unknown.push(one);
+    }
+    if (unknown.length === 0) continue;
+    const suggest = await finder.suggest(
+      table,
+      unknown.map(({ named }) => named),
+    );
+    for (const { draft, named } of unknown) {
+      const near = suggest(named);
+      draft.mistakes.set(column, near ? `No such ${word}. Did you mean ${near}?` : `No such ${word}`);
+    }
+  }
+}
+
+/** What a cell names; undefined for an empty one, and while the company is not known whose record it would be. */
+function nameOf({ column, table }: Reference, { cells, ids, mistakes }: Draft): Named | undefined {
+  const text = cells[column];
+  if (!text || mistakes.has(null) || mistakes.has(column)) return undefined;
+  if (table === 'company') return { company: null, text };
+  return ids.company_id ? { company: ids.company_id, text } : undefined;
+}
+
+const valuesOf = (kind: Kind, { parsed, ids }: Draft): Values =>
+  kind.columns.map((stored) => {
+    const value = stored.endsWith('_id') ? ids[stored] : parsed[stored];
+    return typeof value === 'string' || typeof value === 'number' ? value : null;
+  });
+
+/** What becomes of a sound row beside the records that are there; undefined when one of them is in its way. */
+function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing): FineRow | undefined {
+  const { row, cells, mistakes } = draft;
+  const { record, clashes } = existing;
+  for (const { column, words } of clashes) mistakes.set(column, words);
+  if (record?.stopped && kind.stop) mistakes.set(kind.stop.column, kind.stop.words);
+  if (!record && kind.onlyChanges) mistakes.set(kind.uniques[0].column, kind.onlyChanges);
+  if (mistakes.size > 0) return undefined;
+  const line = row.line;
+  const label = kind.label(cells);
+  if (!record) return { line, outcome: 'CREATE', label, after: draft.values, changes: [] };
+  // What the file has no column for stays as it is.
+  const after = kind.columns.map((stored, i) =>
+    of.headings.columns.includes(columnOf(kind, stored)) ? (draft.values[i] ?? null) : (record.values[i] ?? null),
+  );
+  const changes = kind.columns.flatMap((stored, i) => {
+    const [was, is] = [record.values[i] ?? null, after[i] ?? null];
+    if (same(was, is)) return [];
+    const column = columnOf(kind, stored);
+    const shown = kind.money.includes(stored);
+    const text = (value: string | number | null) =>
+      value === null ? '' : shown ? nairaOf(Number(value)) : String(value);
+    return [{ column, before: text(was), after: stored.endsWith('_id') ? (cells[column] ?? '') : text(is) }];
+  });
+  if (changes.length === 0) return { line, outcome: 'UNCHANGED', label, id: record.id, after: [], changes };
+  return { line, outcome: 'UPDATE', label, id: record.id, before: record.values, after, changes };
+}
+
+const same = (was: string | number | null, is: string | number | null) => was === is;
+
+/** Puts names where changes have the ids of what was named before; one query a table. */
+async function nameReferences(db: Db, kind: Kind, rows: FineRow[]): Promise<void> {
+  for (const { column, table } of kind.references) {
+    const changes = rows.flatMap((row) => row.changes.filter((change) => change.column === column && change.before));
+    if (changes.length === 0) continue;
+    const ids = JSON.stringify([...new Set(changes.map(({ before }) => Number(before)))]);
+    const { results } = await db.$client
+      .prepare(`SELECT id, name FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`)
+      .bind(ids)
+      .all<{ id: number; name: string }>();
+    const names = new Map(results.map(({ id, name }) => [String(id), name]));
+    for (const change of changes) change.before = names.get(change.before) ?? '';
+  }
+}
+
+function refusedOf({ kind, headings }: CheckOf, { row, cells, mistakes }: Draft): RefusedRow {
+  const at = (name: string | null) => IMPORT_COLUMNS[kind].findIndex((column) => column.name === name);
+  const given = (name: string | null) => (name === null ? '' : (row.cells[headings.columns.indexOf(name)] ?? ''));
+  return {
+    line: row.line,
+    label: KINDS[kind].label(cells),
+    cells: row.cells,
+    mistakes: [...mistakes]
+      .map(([column, reason]) => ({ column, value: given(column), reason }))
+      .sort((a, b) => at(a.column) - at(b.column)),
+  };
+}

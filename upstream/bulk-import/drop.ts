@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { run } from '../db';
+import type { Work } from './held';
+import { dropStored } from './stored';
+
+/** Rows deleted at a time, so that nobody waits for it. */
+const CLEARED = 5000;
+
+/** Clears away a discarded batch: its files, then its rows, the batch itself last. */
+export async function dropNext({ env, db, batch }: Work): Promise<void> {
+  await dropStored(env, batch);
+  for (const [table, key] of [
+    ['import_key', 'batch_id, field, key'],
+    ['import_refused', 'batch_id, line'],
+  ] as const) {
+    const keys = sql.raw(key);
+    const { meta } = await db.run(
+      sql`DELETE FROM ${sql.identifier(table)} WHERE (${keys}) IN
+        (SELECT ${keys} FROM ${sql.identifier(table)} WHERE batch_id = ${batch.id} LIMIT ${CLEARED})`,
+    );
+    if (meta.changes === CLEARED) return;
+  }
+  await db.batch([run(db, sql`DELETE FROM import_batch WHERE id = ${batch.id} AND state = 'DROPPED'`)]);
+}

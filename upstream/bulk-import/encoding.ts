@@ -1,0 +1,108 @@
+/** How a file is written. Nothing in a CSV says it, but for the mark that some programs put first. */
+export type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252';
+
+/** Bytes that tell UTF-16 from the rest. */
+const HEAD = 4096;
+
+const MARKS: readonly [Encoding, readonly number[]][] = [
+  ['UTF-8', [0xef, 0xbb, 0xbf]],
+  ['UTF-16LE', [0xff, 0xfe]],
+  ['UTF-16BE', [0xfe, 0xff]],
+];
+
+/**
+ * Watches a file pass and tells how it is written: by its mark; without one, UTF-16 by its zero bytes, UTF-8 when the
+ * whole of it can be read as that, and else what Excel calls CSV on Windows.
+ */
+export function watchEncoding() {
+  const head = new Uint8Array(HEAD);
+  let seen = 0;
+  let isUtf8 = true;
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const decodes = (chunk?: Uint8Array) => {
+    try {
+      if (isUtf8) decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch {
+      isUtf8 = false;
+    }
+  };
+  return {
+    see(chunk: Uint8Array): void {
+      if (seen < HEAD) head.set(chunk.subarray(0, HEAD - seen), seen);
+      seen += chunk.length;
+      decodes(chunk);
+    },
+    /** The encoding, and how many bytes its mark takes. */
+    end(): { encoding: Encoding; mark: number } {
+      decodes();
+      const begin = head.subarray(0, Math.min(seen, HEAD));
+      for (const [encoding, mark] of MARKS)
+        if (mark.every((byte, i) => begin[i] === byte)) return { encoding, mark: mark.length };
+      return { encoding: utf16Of(begin) ?? (isUtf8 ? 'UTF-8' : 'Windows-1252'), mark: 0 };
+    },
+  };
+}
+
+/** UTF-16 has a zero in nearly every second byte of Latin text; the others have none. */
+function utf16Of(head: Uint8Array): Encoding | undefined {
+  let even = 0;
+  let odd = 0;
+  head.forEach((byte, i) => {
+    if (byte !== 0) return;
+    if (i % 2) odd += 1;
+    else even += 1;
+  });
+  const most = head.length / 4;
+  if (odd > most && even < odd / 8) return 'UTF-16LE';
+  if (even > most && odd < even / 8) return 'UTF-16BE';
+  return undefined;
+}
+
+interface Passed {
+  /** Where a chunk begins, in bytes of UTF-8 since the start. */
+  at: number;
+  utf8: Uint8Array;
+  /** Where it begins in the file. */
+  source: number;
+}
+
+/**
+ * Turns the bytes of a file, from a place in it on, into UTF-8, and can tell for a place in the UTF-8 where that is in the
+ * file: whoever goes on reading later begins there.
+ */
+export function toUtf8(encoding: Encoding, from: number) {
+  const decoder = encoding === 'UTF-8' ? null : new TextDecoder(encoding, { fatal: false, ignoreBOM: true });
+  const encoder = new TextEncoder();
+  const unit = encoding.startsWith('UTF-16') ? 2 : 1;
+  let at = 0;
+  let source = from;
+  let passed: Passed[] = [];
+
+  const pass = (utf8: Uint8Array, length: number): Uint8Array => {
+    passed.push({ at, utf8, source });
+    at += utf8.length;
+    source += length;
+    return utf8;
+  };
+  const passText = (text: string) => pass(encoder.encode(text), text.length * unit);
+
+  return {
+    write: (chunk: Uint8Array): Uint8Array =>
+      decoder ? passText(decoder.decode(chunk, { stream: true })) : pass(chunk, chunk.length),
+    end: (): Uint8Array => (decoder ? passText(decoder.decode()) : new Uint8Array()),
+    /** Forgets what lies before `place`, which later questions never do. */
+    sourceOf(place: number): number {
+      const index = passed.findLastIndex((chunk) => chunk.at <= place);
+      const chunk = passed[index];
+      if (!chunk) return from;
+      passed = passed.slice(index);
+      const before = chunk.utf8.subarray(0, place - chunk.at);
+      return (
+        chunk.source +
+        (decoder
+          ? new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(before).length * unit
+          : before.length)
+      );
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { IMPORT_COLUMNS, type ImportKind } from '../../contracts/import-columns';
+import { type Encoding, toUtf8 } from './encoding';
+import { type Cursor, readRows, type Separator, separatorOf, Unreadable } from './records';
+
+/** The first line of a file: its headings as they stand, and for each the column of the kind that it names. */
+export interface Headings {
+  given: string[];
+  columns: (string | null)[];
+}
+
+/** The columns that a file of refused rows has beside its own. */
+export const LINE = 'line';
+export const REASON = 'reason';
+
+/** `Job role`, `job_role` and `JOB ROLE` are one heading. */
+const plain = (heading: string) =>
+  heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A heading names a column by its name or by its label. */
+export function headingsOf(kind: ImportKind, given: string[]): Headings {
+  const columns = given.map((heading) => {
+    const said = plain(heading);
+    return IMPORT_COLUMNS[kind].find(({ name, label }) => said === plain(name) || said === plain(label))?.name ?? null;
+  });
+  const twice = columns.find((name, i) => name !== null && columns.indexOf(name) !== i);
+  if (twice) throw new Unreadable(`The file has two columns ${twice}. Delete one of them and upload the file again.`);
+  const missing = IMPORT_COLUMNS[kind].filter(({ name, required }) => required && !columns.includes(name));
+  if (missing.length > 0) {
+    const names = missing.map(({ name }) => name).join(', ');
+    throw new Unreadable(
+      `The first line of the file must hold the headings, and ${missing.length === 1 ? 'this one is' : 'these are'} missing: ${names}. The sample file shows them all.`,
+    );
+  }
+  return { given, columns };
+}
+
+/** Headings that no column has, as they stand. */
+export const ignoredOf = ({ given, columns }: Headings): string[] =>
+  given.filter(
+    (heading, i) => columns[i] === null && heading.trim() !== '' && ![LINE, REASON].includes(plain(heading)),
+  );
+
+/** More than any line of headings is long. */
+const HEAD = 65_536;
+
+/** The separator, the headings, and where the rows begin. */
+export async function readHeadings(
+  open: (from: number, length?: number) => Promise<ReadableStream<Uint8Array>>,
+  kind: ImportKind,
+  encoding: Encoding,
+  mark: number,
+): Promise<{ separator: Separator; headings: Headings; rows: Cursor }> {
+  const decoder = toUtf8(encoding, mark);
+  const head = new Uint8Array(await new Response(await open(mark, HEAD)).arrayBuffer());
+  const [first = ''] = new TextDecoder().decode(decoder.write(head)).split(/\r\n|\n|\r/, 1);
+  // What Excel reads, and some programs write, to say which separator follows.
+  const said = /^"?sep=([,;\t])"?/i.exec(first)?.[1] as Separator | undefined;
+  const separator = said ?? separatorOf(first);
+  const rows = readRows(await open(mark), encoding, separator, { byte: mark, line: 1 });
+  try {
+    if (said) await rows.take(1, 1);
+    const [line] = await rows.take(1, 1);
+    if (!line) throw new Unreadable('The file is empty.');
+    return { separator, headings: headingsOf(kind, line.cells), rows: rows.at() };
+  } finally {
+    await rows.close();
+  }
+}

@@ -1,0 +1,206 @@
+import * as z from 'zod';
+import { CompanyForm } from '../../contracts/company';
+import { BranchForm, DepartmentForm, JobRoleForm, UnitForm } from '../../contracts/company-part';
+import { Email, required } from '../../contracts/fields';
+import type { ImportKind } from '../../contracts/import-columns';
+import { CandidateForm } from '../../contracts/onboarding';
+
+/** What is stored of a record, in the order of `Kind.columns`. */
+export type Values = (string | number | null)[];
+
+/** Columns that no two records share, and the words of their form for a second one. */
+interface Unique {
+  /** The column of the file that the mistake stands at. */
+  column: string;
+  by: readonly string[];
+  /** Whether letters count alike in both cases; as the index has it. */
+  fold: boolean;
+  words: string;
+}
+
+/** A column that names another record: the table it is in, and whether only those of the row's company count. */
+export interface Reference {
+  column: string;
+  stored: string;
+  table: 'company' | 'branch' | 'department' | 'job_role';
+  word: string;
+}
+
+export interface Kind {
+  table: 'company' | 'department' | 'branch' | 'job_role' | 'unit' | 'candidate' | 'employee';
+  /** What the audit calls a change; "Branch" of "Branch changed". */
+  word: string;
+  /** Checks a row's cells with the messages of the form. Other records are named by text here. */
+  schema: z.ZodType<Record<string, unknown>>;
+  columns: readonly string[];
+  /** The first finds the record of a row. */
+  uniques: readonly [Unique, ...Unique[]];
+  references: readonly Reference[];
+  money: readonly string[];
+  days: readonly string[];
+  versioned: boolean;
+  /** A stored record that no import changes, as a condition on `t`, and why. */
+  stop?: { when: string; column: string; words: string };
+  /** Words for a row that finds no record, of a kind that only changes what is there. */
+  onlyChanges?: string;
+  label: (cells: Record<string, string>) => string;
+}
+
+const COMPANY: Reference = { column: 'company', stored: 'company_id', table: 'company', word: 'company' };
+const DEPARTMENT: Reference = {
+  column: 'department',
+  stored: 'department_id',
+  table: 'department',
+  word: 'department',
+};
+
+const named = (cells: Record<string, string>) => cells.name || cells.code || '';
+const ofCompany = { company: required('Company') };
+const plain = { money: [], days: [], versioned: true, label: named } as const;
+
+/** The two uniques of a part: its code in the company, its name in the company or department. */
+const partUniques = (word: string, where: 'company' | 'department' = 'company'): [Unique, Unique] => [
+  {
+    column: 'code',
+    by: ['company_id', 'code'],
+    fold: false,
+    words: `A ${word} with this code exists in this company`,
+  },
+  {
+    column: 'name',
+    by: [`${where}_id`, 'name'],
+    fold: true,
+    words: `A ${word} with this name exists in this ${where}`,
+  },
+];
+
+export const KINDS: Record<ImportKind, Kind> = {
+  company: {
+    ...plain,
+    table: 'company',
+    word: 'Company',
+    schema: CompanyForm.extend({
+      rc_number: CompanyForm.shape.rc_number.default(''),
+      country: z
+        .string()
+        .trim()
+        .max(60)
+        .default('')
+        .transform((country) => country || 'Nigerian'),
+    }),
+    columns: ['name', 'code', 'rc_number', 'email', 'phone', 'address', 'country', 'staff_id_format'],
+    uniques: [
+      { column: 'code', by: ['code'], fold: false, words: 'A company with this code exists' },
+      { column: 'name', by: ['name'], fold: false, words: 'A company with this name exists' },
+      {
+        column: 'staff_id_format',
+        by: ['staff_id_format'],
+        fold: true,
+        words: 'Another company has this format: its staff IDs would be the same',
+      },
+    ],
+    references: [],
+  },
+  department: {
+    ...plain,
+    table: 'department',
+    word: 'Department',
+    schema: DepartmentForm.extend(ofCompany),
+    columns: ['company_id', 'name', 'code', 'description', 'address'],
+    uniques: partUniques('department'),
+    references: [COMPANY],
+  },
+  branch: {
+    ...plain,
+    table: 'branch',
+    word: 'Branch',
+    schema: BranchForm.extend(ofCompany),
+    columns: ['company_id', 'name', 'code', 'address', 'state', 'description'],
+    uniques: partUniques('branch'),
+    references: [COMPANY],
+  },
+  job_role: {
+    ...plain,
+    table: 'job_role',
+    word: 'Job role',
+    schema: JobRoleForm.extend({ ...ofCompany, department: z.string().default('') }),
+    columns: ['company_id', 'department_id', 'name', 'code', 'description', 'address'],
+    uniques: partUniques('job role'),
+    references: [COMPANY, DEPARTMENT],
+  },
+  unit: {
+    ...plain,
+    table: 'unit',
+    word: 'Unit',
+    schema: UnitForm.extend({ ...ofCompany, department: required('Department') }),
+    columns: ['company_id', 'department_id', 'name', 'code', 'description', 'address'],
+    uniques: partUniques('unit', 'department'),
+    references: [COMPANY, DEPARTMENT],
+  },
+  candidate: {
+    table: 'candidate',
+    word: 'Candidate',
+    schema: CandidateForm.extend({
+      ...ofCompany,
+      branch: required('Branch'),
+      department: required('Department'),
+      job_role: required('Job role'),
+    }),
+    columns: [
+      'firstname',
+      'middlename',
+      'lastname',
+      'email',
+      'phone',
+      'address',
+      'company_id',
+      'branch_id',
+      'department_id',
+      'job_role_id',
+      'gross_salary',
+      'net_salary',
+      'resumption_date',
+    ],
+    uniques: [{ column: 'email', by: ['email'], fold: true, words: 'A candidate with this email exists' }],
+    references: [
+      COMPANY,
+      { column: 'branch', stored: 'branch_id', table: 'branch', word: 'branch' },
+      DEPARTMENT,
+      { column: 'job_role', stored: 'job_role_id', table: 'job_role', word: 'job role' },
+    ],
+    stop: {
+      when: "t.status = 'COMPLETED'",
+      column: 'email',
+      words: 'This candidate is an employee now: change the employee record instead.',
+    },
+    money: ['gross_salary', 'net_salary'],
+    days: ['resumption_date'],
+    versioned: false,
+    label: (cells) => [cells.firstname, cells.lastname].filter(Boolean).join(' ') || cells.email || '',
+  },
+  code: {
+    table: 'employee',
+    word: 'Staff ID',
+    schema: z.object({
+      email: required('Email').pipe(Email),
+      code: required('Staff ID')
+        .max(40)
+        .regex(/^[\w./-]*$/, 'Use letters, digits and - _ . /'),
+    }),
+    columns: ['email', 'code'],
+    uniques: [
+      { column: 'email', by: ['email'], fold: true, words: 'An employee with this email exists' },
+      { column: 'code', by: ['code'], fold: false, words: 'Another employee has this staff ID' },
+    ],
+    references: [],
+    onlyChanges: 'No employee has this email',
+    money: [],
+    days: [],
+    versioned: false,
+    label: (cells) => cells.email ?? '',
+  },
+};
+
+/** The column of the file for a stored one. */
+export const columnOf = (kind: Kind, stored: string): string =>
+  kind.references.find((reference) => reference.stored === stored)?.column ?? stored;

@@ -1,0 +1,120 @@
+import { parse } from 'csv-parse/stream';
+import { type Encoding, toUtf8 } from './encoding';
+
+export type Separator = ',' | ';' | '\t';
+
+/** A row of a file: its cells, and the line on which it begins. */
+export interface FileRow {
+  line: number;
+  cells: string[];
+}
+
+/** A place between two rows of a file. */
+export interface Cursor {
+  byte: number;
+  line: number;
+}
+
+/** A file that stops being rows at some line; the words are for its sender. */
+export class Unreadable extends Error {}
+
+/** Longest row in characters: a quotation mark that never closes would make one of the whole file. */
+const LONGEST_ROW = 100_000;
+
+interface Record extends FileRow {
+  /** Where the row ends, in bytes of UTF-8 since reading began, and the line that follows. */
+  end: number;
+  next: number;
+}
+
+/** Lines that a row takes: line breaks inside quotes count. */
+function linesOf(cells: readonly string[]): number {
+  let lines = 1;
+  for (const cell of cells)
+    if (cell.includes('\n') || cell.includes('\r')) lines += cell.match(/\r\n|\n|\r/g)?.length ?? 0;
+  return lines;
+}
+
+/**
+ * Reads the rows of a stored file from a place on, as many at a time as asked for; no more of it is in memory than the
+ * chunk that they stand in. Blank lines are passed over.
+ */
+export function readRows(body: ReadableStream<Uint8Array>, encoding: Encoding, separator: Separator, from: Cursor) {
+  const source = body.getReader();
+  const utf8 = toUtf8(encoding, from.byte);
+  const waiting: Record[] = [];
+  let line = from.line;
+  let cursor = from;
+  let ended = false;
+
+  const parser = parse({
+    delimiter: separator,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: LONGEST_ROW,
+    on_record: (cells: string[], { bytes }: { bytes: number }) => {
+      const next = line + linesOf(cells);
+      waiting.push({ line, cells, end: bytes, next });
+      line = next;
+      return null;
+    },
+  });
+  const writer = parser.writable.getWriter();
+  // What is wrong shows in `write` and `close`.
+  writer.closed.catch(() => undefined);
+  writer.ready.catch(() => undefined);
+  const made = parser.readable.getReader();
+  made.closed.catch(() => undefined);
+
+  async function readOn(): Promise<void> {
+    const { value, done } = await source.read();
+    try {
+      if (value) await writer.write(Buffer.from(utf8.write(value)));
+      if (!done) return;
+      ended = true;
+      const rest = utf8.end();
+      if (rest.length > 0) await writer.write(Buffer.from(rest));
+      await writer.close();
+      await made.read();
+    } catch {
+      // Relaxed as it is, the parser minds nothing but quotation marks.
+      throw new Unreadable(
+        `In the row that begins on line ${line} a quotation mark opens that nothing closes. Correct it and upload the file again.`,
+      );
+    }
+  }
+
+  return {
+    /** At most `rows` rows, of together hardly more than `characters`; none when the file ends. */
+    async take(rows: number, characters: number): Promise<FileRow[]> {
+      const taken: FileRow[] = [];
+      let length = 0;
+      let last: Record | undefined;
+      while (taken.length < rows && length < characters) {
+        const next = waiting.shift();
+        if (next) {
+          last = next;
+          if (next.cells.every((cell) => cell.trim() === '')) continue;
+          taken.push({ line: next.line, cells: next.cells });
+          for (const cell of next.cells) length += cell.length;
+        } else if (ended) break;
+        else await readOn();
+      }
+      if (last) cursor = { byte: utf8.sourceOf(last.end), line: last.next };
+      return taken;
+    },
+    /** Where the rows end that were taken. */
+    at: (): Cursor => cursor,
+    close: () => source.cancel().catch(() => undefined),
+  };
+}
+
+const SEPARATORS: readonly Separator[] = [',', ';', '\t'];
+
+/** The separator that a first line has most of, outside of quotes. */
+export function separatorOf(firstLine: string): Separator {
+  const bare = firstLine.replace(/"[^"]*"/g, '');
+  const counts = SEPARATORS.map((separator) => bare.split(separator).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+}

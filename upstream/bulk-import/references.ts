@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db';
+import type { Reference } from './kinds';
+import { nearest } from './nearest';
+
+type Table = Reference['table'];
+
+/** A record as a cell names it: by name or code, of one company where it is not itself one. */
+export interface Named {
+  company: number | null;
+  text: string;
+}
+
+/** A record that a cell names; null when there is none. */
+export type Found = { id: number; name: string } | null;
+
+/** Names that are compared with a misspelt one, and misspelt ones that get a suggestion in one piece of a file. */
+const NAMES = 1000;
+const SUGGESTIONS = 50;
+/** Answers remembered before they are forgotten again. */
+const REMEMBERED = 20_000;
+
+const keyOf = (table: Table, { company, text }: Named) => `${table} ${company ?? ''} ${text.toLowerCase()}`;
+
+/** Finds the records that cells name, all of a piece in one query a table; what was found once is remembered. */
+export function referenceFinder(db: Db) {
+  const known = new Map<string, Found>();
+  const names = new Map<string, string[]>();
+
+  async function find(table: Table, wanted: readonly Named[]): Promise<void> {
+    if (known.size > REMEMBERED) known.clear();
+    const missing = new Map(
+      wanted.map((one) => [keyOf(table, one), one]).filter(([key]) => !known.has(key as string)) as [string, Named][],
+    );
+    if (missing.size === 0) return;
+    const asked = JSON.stringify([...missing.values()].map(({ company, text }) => [company, text, text.toUpperCase()]));
+    const own = table === 'company' ? sql`` : sql`t.company_id = j.value ->> 0 AND`;
+    const from = sql`SELECT j.key AS i, t.id, t.name FROM json_each(${asked}) j CROSS JOIN ${sql.identifier(table)} t ON ${own}`;
+    const rows = await db.all<{ i: number; id: number; name: string }>(
+      sql`${from} t.code = j.value ->> 2 UNION ALL ${from} t.name = (j.value ->> 1) COLLATE NOCASE`,
+    );
+    const keys = [...missing.keys()];
+    for (const key of keys) known.set(key, null);
+    // Who bears a name comes after who bears it as a code, and so stays.
+    for (const { i, id, name } of rows) known.set(keys[i] ?? '', { id, name });
+  }
+
+  async function learnNames(table: Table, companies: readonly (number | null)[]): Promise<void> {
+    const missing = [...new Set(companies)].filter((company) => !names.has(`${table} ${company ?? ''}`));
+    if (missing.length === 0) return;
+    const of = table === 'company' ? sql`NULL` : sql`company_id`;
+    const where: SQL =
+      table === 'company' ? sql`1` : sql`company_id IN (SELECT value FROM json_each(${JSON.stringify(missing)}))`;
+    const rows = await db.all<{ company: number | null; name: string }>(
+      sql`SELECT ${of} AS company, name FROM ${sql.identifier(table)} WHERE ${where} LIMIT ${NAMES}`,
+    );
+    for (const company of missing) names.set(`${table} ${company ?? ''}`, []);
+    for (const { company, name } of rows) names.get(`${table} ${company ?? ''}`)?.push(name);
+  }
+
+  return {
+    find,
+    /** What `find` found. */
+    found: (table: Table, one: Named): Found => known.get(keyOf(table, one)) ?? null,
+    /** For names that nobody bears, the nearest that somebody does, where one is near. */
+    async suggest(table: Table, unknown: readonly Named[]): Promise<(one: Named) => string | null> {
+      await learnNames(
+        table,
+        unknown.map(({ company }) => company),
+      );
+      const suggested = new Map<string, string | null>();
+      return (one) => {
+        const key = keyOf(table, one);
+        const before = suggested.get(key);
+        if (before !== undefined || suggested.size >= SUGGESTIONS) return before ?? null;
+        const near = nearest(one.text, names.get(`${table} ${one.company ?? ''}`) ?? []);
+        suggested.set(key, near);
+        return near;
+      };
+    },
+  };
+}
+export type ReferenceFinder = ReturnType<typeof referenceFinder>;

@@ -1,0 +1,120 @@
+import { and, count, desc, eq, ne } from 'drizzle-orm';
+import { bulkImport as contract } from '../../contracts/bulk-import';
+import { refuseInNameOf } from '../admin-user/in-name-of';
+import { mustChange, pageOf, type Statement, slice } from '../db';
+import { refuse } from '../refusal';
+import { importBatch } from '../schema';
+import { type App, type Call, serve } from '../serve';
+import { refusedFile, sampleFile } from './csv-files';
+import { rowsOf } from './rows';
+import { type BatchRow, batchOf, shown } from './store';
+import { undoCheck } from './undo-check';
+import { OWN_NAME_ONLY, upload } from './upload';
+import { wake } from './wake';
+
+const MEANWHILE = 'This import has moved on in the meantime. Reload the page.';
+
+/** A batch of the asker's own: others may look, and no more. */
+async function ownBatch(call: Call<{ id: number }>): Promise<BatchRow> {
+  refuseInNameOf(call, OWN_NAME_ONLY);
+  const batch = await batchOf(call.db, call.input.id);
+  if (batch.by_id !== call.caller.userId)
+    throw refuse.forbidden(`Only ${batch.by_name}, who uploaded this file, may do this.`);
+  return batch;
+}
+
+/** Takes a batch of the asker's own from one state to the next, and has the work go on. */
+function move(
+  { db, env, caller, commit, audit }: Call<{ id: number }>,
+  batch: BatchRow,
+  to: Partial<typeof importBatch.$inferInsert>,
+  action: string,
+) {
+  const statements: Statement[] = [
+    db
+      .update(importBatch)
+      .set({ tries: 0, ...to })
+      .where(and(eq(importBatch.id, batch.id), eq(importBatch.state, batch.state))),
+    mustChange(db),
+    audit({
+      action,
+      record: 'import_batch',
+      record_id: batch.id,
+      after: { kind: batch.kind, file: batch.file, ...(to.mode ? { mode: to.mode } : {}) },
+    }),
+  ];
+  return commit(
+    statements,
+    async () => {
+      await wake(env, batch.id);
+      const [row] = await db.select().from(importBatch).where(eq(importBatch.id, batch.id));
+      return shown(row ?? batch, caller.userId);
+    },
+    { conflict: MEANWHILE },
+  );
+}
+
+export const bulkImportRoutes = (app: App) =>
+  serve(app, 'bulkImport', contract, {
+    companies: (call) => upload(call, 'company'),
+    departments: (call) => upload(call, 'department'),
+    branches: (call) => upload(call, 'branch'),
+    jobRoles: (call) => upload(call, 'job_role'),
+    units: (call) => upload(call, 'unit'),
+    candidates: (call) => upload(call, 'candidate'),
+    codes: (call) => upload(call, 'code'),
+
+    sample: async ({ input }) => sampleFile(input.kind),
+
+    list: async ({ db, input, caller }) => {
+      const { limit, offset } = slice(input);
+      const where = and(ne(importBatch.state, 'DROPPED'), input.kind ? eq(importBatch.kind, input.kind) : undefined);
+      const [rows, [all]] = await db.batch([
+        db.select().from(importBatch).where(where).orderBy(desc(importBatch.id)).limit(limit).offset(offset),
+        db.select({ total: count() }).from(importBatch).where(where),
+      ]);
+      return pageOf(
+        contract.list.path,
+        input,
+        all?.total ?? 0,
+        rows.map((row) => shown(row, caller.userId)),
+      );
+    },
+
+    detail: async ({ db, input, caller }) => shown(await batchOf(db, input.id), caller.userId),
+
+    rows: rowsOf,
+
+    refused: async ({ db, input }) => refusedFile(db, await batchOf(db, input.id)),
+
+    apply: async (call) => {
+      const batch = await ownBatch(call);
+      const { mode } = call.input;
+      if (batch.state !== 'CHECKED') throw refuse.conflict(MEANWHILE);
+      if (mode === 'ALL' && batch.errors > 0)
+        throw refuse.conflict('Some rows have mistakes. Correct them in your file, or import the valid rows only.');
+      if (batch.creates + batch.updates === 0) throw refuse.conflict('No row of this file is new or changed.');
+      return move(call, batch, { state: 'APPLYING', mode, done: 0 }, 'Import started');
+    },
+
+    undoCheck: async ({ db, env, input }) => undoCheck(env, db, await batchOf(db, input.id)),
+
+    undo: async (call) => {
+      const batch = await ownBatch(call);
+      if (batch.state !== 'APPLIED') throw refuse.conflict(MEANWHILE);
+      const { hindered, hindrances } = await undoCheck(call.env, call.db, batch);
+      if (hindered > 0) {
+        const first = hindrances.slice(0, 3).map(({ label, reason }) => `${label} (${reason})`);
+        const more = hindered > first.length ? ` and ${hindered - first.length} more` : '';
+        throw refuse.conflict(`This import cannot be undone because of ${first.join(', ')}${more}.`);
+      }
+      return move(call, batch, { state: 'UNDOING', done: 0 }, 'Import undo started');
+    },
+
+    discard: async (call) => {
+      const batch = await ownBatch(call);
+      if (!['CHECKING', 'CHECKED', 'FAILED'].includes(batch.state)) throw refuse.conflict(MEANWHILE);
+      await move(call, batch, { state: 'DROPPED' }, 'Import discarded');
+      return { message: 'Import discarded' };
+    },
+  });

@@ -1,0 +1,58 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { bulkImport as contract, type ImportRow, type Outcome } from '../../contracts/bulk-import';
+import { pageOf, slice } from '../db';
+import { importPiece, importRefused } from '../schema';
+import type { Call } from '../serve';
+import { type BatchRow, batchOf } from './store';
+import { pieceOf } from './stored';
+
+type Asking = Call<{ id: number; outcome: Outcome; page: number; page_size: number }>;
+
+const COUNT = { CREATE: 'creates', UPDATE: 'updates', UNCHANGED: 'unchanged', ERROR: 'errors' } as const;
+
+/** One page of the rows of an outcome, by line. */
+export async function rowsOf(call: Asking) {
+  const { input, db } = call;
+  const batch = await batchOf(db, input.id);
+  const results = input.outcome === 'ERROR' ? await refusedRows(call) : await fineRows(call, batch, input.outcome);
+  const { id, ...asked } = input;
+  return pageOf(contract.rows.path.replace('{id}', String(id)), asked, batch[COUNT[input.outcome]], results);
+}
+
+async function refusedRows({ db, input }: Asking): Promise<ImportRow[]> {
+  const { limit, offset } = slice(input);
+  const rows = await db
+    .select({ line: importRefused.line, label: importRefused.label, mistakes: importRefused.mistakes })
+    .from(importRefused)
+    .where(eq(importRefused.batch_id, input.id))
+    .orderBy(asc(importRefused.line))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({ ...row, outcome: 'ERROR', changes: [] }));
+}
+
+/** From the stored pieces; how many rows of the outcome each has tells which of them to open. */
+async function fineRows(
+  { db, env, input }: Asking,
+  batch: BatchRow,
+  outcome: Exclude<Outcome, 'ERROR'>,
+): Promise<ImportRow[]> {
+  const { limit, offset } = slice(input);
+  const pieces = await db
+    .select({ number: importPiece.number, count: importPiece[COUNT[outcome] as 'creates'] })
+    .from(importPiece)
+    .where(and(eq(importPiece.batch_id, batch.id), sql`${importPiece[COUNT[outcome] as 'creates']} > 0`))
+    .orderBy(asc(importPiece.number));
+  const found: ImportRow[] = [];
+  let before = 0;
+  for (const { number, count } of pieces) {
+    const from = offset + found.length - before;
+    before += count;
+    if (from >= count) continue;
+    const rows = (await pieceOf(env, batch, number)).filter((row) => row.outcome === outcome);
+    for (const { line, label, changes } of rows.slice(Math.max(0, from), from + limit - found.length))
+      found.push({ line, outcome, label, mistakes: [], changes });
+    if (found.length >= limit) break;
+  }
+  return found;
+}

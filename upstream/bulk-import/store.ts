@@ -1,0 +1,70 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { ImportBatch, ImportState } from '../../contracts/bulk-import';
+import type { Db } from '../db';
+import { refuse } from '../refusal';
+import { importBatch } from '../schema';
+import { ignoredOf } from './headings';
+
+export type BatchRow = typeof importBatch.$inferSelect;
+
+/** Days for which rows can be looked at and an import undone. */
+export const KEPT_DAYS = 30;
+
+const SEPARATORS = { ',': 'COMMA', ';': 'SEMICOLON', '\t': 'TAB' } as const;
+
+/** A batch that was not discarded. */
+export async function batchOf(db: Db, id: number): Promise<BatchRow> {
+  const [row] = await db
+    .select()
+    .from(importBatch)
+    .where(and(eq(importBatch.id, id), ne(importBatch.state, 'DROPPED')));
+  if (!row) throw refuse.notFound();
+  return row;
+}
+
+/** A batch as the asker sees it. */
+export function shown(row: BatchRow, userId: number | null): ImportBatch {
+  const { creates, updates, unchanged, errors, headings } = row;
+  const { id, kind, file, size, date_format, mode, mistakes, saved, undone, failure } = row;
+  const { uploaded_at, checked_at, applied_at, undone_at, kept_until } = row;
+  return {
+    id,
+    kind,
+    file,
+    size,
+    date_format,
+    encoding: headings === null ? null : row.encoding.startsWith('UTF-16') ? 'UTF-16' : (row.encoding as 'UTF-8'),
+    separator: row.separator && SEPARATORS[row.separator],
+    state: row.state as ImportState,
+    mode,
+    progress: progressOf(row),
+    rows: creates + updates + unchanged + errors,
+    creates,
+    updates,
+    unchanged,
+    errors,
+    mistakes,
+    saved,
+    undone,
+    ignored: headings ? ignoredOf(headings) : [],
+    failure: row.state === 'FAILED' ? failure : null,
+    by: row.by_name,
+    mine: row.by_id === userId,
+    uploaded_at,
+    checked_at,
+    applied_at,
+    undone_at,
+    kept_until,
+  };
+}
+
+function progressOf({ state, next_byte, size, done, pieces }: BatchRow): number {
+  if (state === 'CHECKING') return Math.min(1, next_byte / size);
+  if (state === 'APPLYING' || state === 'UNDOING') return pieces === 0 ? 1 : done / pieces;
+  return 1;
+}
+
+/** Batches whose work goes on although nobody asks, and whom nobody holds at this moment. */
+export const waitsForWork = (now: Date) =>
+  sql`${importBatch.state} IN ('CHECKING', 'APPLYING', 'UNDOING', 'DROPPED')
+    AND (${importBatch.held_until} IS NULL OR ${importBatch.held_until} < ${now.toISOString()})`;

@@ -1,0 +1,88 @@
+import type { UndoCheck } from '../../contracts/bulk-import';
+import type { Db } from '../db';
+import type { Env } from '../env';
+import { counted, type Holder, holdersOf } from './holders';
+import { KINDS } from './kinds';
+import type { BatchRow } from './store';
+import { pieceOf } from './stored';
+
+/** Records in the way that are told of one by one. */
+const TOLD = 20;
+
+/** Consecutive ids of what the pieces of a batch created. CROSS JOIN: the pieces are few, and lead to the rest by index. */
+const CREATED = `import_piece p CROSS JOIN`;
+const OF_PIECE = `BETWEEN p.first_id AND p.first_id + p.creates - 1 AND p.batch_id = ? AND p.state = 'APPLIED'`;
+
+interface InTheWay {
+  id: number;
+  number: number;
+  first: number;
+  /** The table that names it; null when somebody was at it. */
+  table: string | null;
+  count: number;
+}
+
+/** What taking an import back would do, and what is in its way. */
+export async function undoCheck(env: Env, db: Db, batch: BatchRow): Promise<UndoCheck> {
+  const none = { deletes: 0, restores: 0, kept: 0, hindered: 0, hindrances: [] };
+  if (batch.state !== 'APPLIED') return none;
+  const { table } = KINDS[batch.kind];
+  const holders = await holdersOf(db, table);
+  const ways = [
+    ...holders.map((holder) => named(holder)),
+    `SELECT a.record_id AS id, p.number, p.first_id AS first, NULL AS "table", count(*) AS count
+      FROM ${CREATED} audit a ON a.record = '${table}' AND a.record_id ${OF_PIECE} AND a.at > p.applied_at GROUP BY 1`,
+  ];
+  const all = ways.join(' UNION ALL ');
+  const ids = ways.map(() => batch.id);
+  const d1 = db.$client;
+  const [total, first, later] = await d1.batch<Record<string, number>>([
+    d1.prepare(`SELECT count(DISTINCT id) AS n FROM (${all})`).bind(...ids),
+    d1.prepare(`SELECT * FROM (${all}) ORDER BY id LIMIT ${TOLD * 2}`).bind(...ids),
+    d1
+      .prepare(
+        `SELECT count(DISTINCT a.record_id) AS n FROM ${CREATED} audit a
+          ON a.record = '${table}' AND a.at = p.applied_at AND a.record_id IS NOT NULL AND p.batch_id = ?
+        WHERE EXISTS (SELECT 1 FROM audit b WHERE b.record = a.record AND b.record_id = a.record_id AND b.at > a.at)`,
+      )
+      .bind(batch.id),
+  ]);
+  const hindered = total?.results[0]?.n ?? 0;
+  const kept = later?.results[0]?.n ?? 0;
+  return {
+    deletes: batch.creates,
+    restores: batch.updates - kept,
+    kept,
+    hindered,
+    hindrances: await told(env, batch, (first?.results ?? []) as unknown as InTheWay[]),
+  };
+}
+
+const named = ({ table, column }: Holder) =>
+  `SELECT h.${column} AS id, p.number, p.first_id AS first, '${table}' AS "table", count(*) AS count
+    FROM ${CREATED} ${table} h ON h.${column} ${OF_PIECE} GROUP BY 1`;
+
+/** Says of the first records in the way which lines they came from, and what keeps them. */
+async function told(env: Env, batch: BatchRow, ways: InTheWay[]): Promise<UndoCheck['hindrances']> {
+  const pieces = new Map<number, Awaited<ReturnType<typeof pieceOf>>>();
+  const reasons = new Map<number, { way: InTheWay; reasons: string[] }>();
+  for (const way of ways) {
+    const one = reasons.get(way.id) ?? { way, reasons: [] };
+    if (way.table) one.reasons.push(`${counted(way.count, way.table)} ${way.count === 1 ? 'belongs' : 'belong'} to it`);
+    else one.reasons.push('somebody changed it since');
+    if (reasons.size < TOLD) reasons.set(way.id, one);
+  }
+  const lines: UndoCheck['hindrances'] = [];
+  for (const { way, reasons: words } of reasons.values()) {
+    const rows = pieces.get(way.number) ?? (await pieceOf(env, batch, way.number));
+    pieces.set(way.number, rows);
+    const row = rows.filter(({ outcome }) => outcome === 'CREATE')[way.id - way.first];
+    const reason = words.join(', ');
+    lines.push({
+      line: row?.line ?? 1,
+      label: row?.label ?? '',
+      reason: reason.charAt(0).toUpperCase() + reason.slice(1),
+    });
+  }
+  return lines;
+}

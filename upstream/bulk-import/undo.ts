@@ -1,0 +1,150 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { auditRow } from '../audit';
+import { mustChange, run, type Statement } from '../db';
+import { importPiece } from '../schema';
+import { actorOf, changedColumns, holds, replace } from './apply';
+import type { FineRow } from './check';
+import { note, type Work, writeAsHolder } from './held';
+import { type Holder, holdersOf } from './holders';
+import { KINDS, type Kind } from './kinds';
+import { pieceOf } from './stored';
+
+type Piece = typeof importPiece.$inferSelect;
+
+/** Takes back the next piece of a batch, once, or ends the undoing. Last saved, first taken back. */
+export async function undoNext(work: Work): Promise<void> {
+  const { env, db, batch } = work;
+  if (batch.done >= batch.pieces) return endUndo(work);
+  const number = batch.pieces - 1 - batch.done;
+  const [piece] = await db
+    .select()
+    .from(importPiece)
+    .where(and(eq(importPiece.batch_id, batch.id), eq(importPiece.number, number)));
+  if (piece?.state !== 'APPLIED') {
+    await writeAsHolder(work, [note(work, { done: batch.done + 1 })]);
+    return;
+  }
+  const kind = KINDS[batch.kind];
+  const rows = await pieceOf(env, batch, number);
+  const creates = rows.filter(({ outcome }) => outcome === 'CREATE');
+  const updates = rows.filter(({ outcome }) => outcome === 'UPDATE');
+  const holders = await holdersOf(db, kind.table);
+  await writeAsHolder(work, [
+    db
+      .update(importPiece)
+      .set({ state: 'UNDONE' })
+      .where(and(eq(importPiece.batch_id, batch.id), eq(importPiece.number, number), eq(importPiece.state, 'APPLIED'))),
+    mustChange(db),
+    ...(creates.length > 0 ? remove(work, kind, piece, creates, holders) : []),
+    ...(updates.length > 0 ? restore(work, kind, updates) : []),
+    note(work, { done: batch.done + 1 }),
+  ]);
+}
+
+/** Counts what the statement before it took back. */
+const countUndone = ({ db, batch }: Work): Statement =>
+  run(db, sql`UPDATE import_batch SET undone = undone + changes() WHERE id = ${batch.id}`);
+
+/** The condition that nobody was at a record `t` since its piece was saved, and nothing names it. */
+const untouched = (kind: Kind, since: string | null, holders: readonly Holder[]): SQL =>
+  sql.join(
+    [
+      sql`NOT EXISTS (SELECT 1 FROM audit a WHERE a.record = ${kind.table} AND a.record_id = t.id AND a.at > ${since})`,
+      ...holders.map(
+        ({ table, column }) =>
+          sql`NOT EXISTS (SELECT 1 FROM ${sql.identifier(table)} h WHERE h.${sql.identifier(column)} = t.id)`,
+      ),
+    ],
+    sql` AND `,
+  );
+
+/** Deletes what a piece created: the records that have the ids of its rows and are still called the same. */
+function remove(work: Work, kind: Kind, piece: Piece, rows: FineRow[], holders: readonly Holder[]): Statement[] {
+  const { db, batch } = work;
+  const key = kind.uniques[0].by.at(-1) ?? 'code';
+  const place = kind.columns.indexOf(key);
+  const first = piece.first_id ?? 0;
+  const own = JSON.stringify(rows.map(({ after }, i) => [first + i, after[place]]));
+  const last = first + rows.length - 1;
+  return [
+    run(
+      db,
+      sql`DELETE FROM ${sql.identifier(kind.table)} AS t WHERE t.id BETWEEN ${first} AND ${last}
+      AND (t.id, t.${sql.identifier(key)}) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${own}))
+      AND ${untouched(kind, piece.applied_at, holders)}`,
+    ),
+    countUndone(work),
+    auditRow(
+      db,
+      actorOf(batch),
+      {
+        action: `${kind.word} import undone`,
+        record: kind.table,
+        record_id: null,
+        before: {
+          import: batch.id,
+          file: batch.file,
+          created: rows.length,
+          lines: `${rows[0]?.line}–${rows.at(-1)?.line}`,
+        },
+      },
+      new Date(),
+      batch.request_id,
+    ),
+  ];
+}
+
+/** Puts back what a piece changed, where it still is as the piece left it and nobody took its old name. */
+function restore(work: Work, kind: Kind, rows: FineRow[]): Statement[] {
+  const { db, batch } = work;
+  const table = sql.identifier(kind.table);
+  const place = (name: string) => sql`j.value ->> ${sql.raw(String(kind.columns.indexOf(name) + 1))}`;
+  const free = kind.uniques.map(({ by, fold }) => {
+    const taken = by.map(
+      (name, i) =>
+        sql`x.${sql.identifier(name)} = (${place(name)})${fold && i === by.length - 1 ? sql` COLLATE NOCASE` : sql``}`,
+    );
+    return sql`AND NOT EXISTS (SELECT 1 FROM ${table} x WHERE ${sql.join(taken, sql` AND `)} AND x.id <> t.id)`;
+  });
+  const also = sql.join(free, sql` `);
+  const changes = JSON.stringify(
+    rows.map(({ id = 0, before = [], after }) => [id, ...before, ...after, changedColumns(kind, after, before)]),
+  );
+  const said = sql`j.value -> ${sql.raw(String(1 + 2 * kind.columns.length))}`;
+  return [
+    run(
+      db,
+      sql`INSERT INTO audit (at, actor, actor_id, action, record, record_id, before, after, request_id)
+      SELECT ${new Date().toISOString()}, ${batch.by_name}, ${batch.by_id}, 'Import undone', ${kind.table}, t.id,
+        ${said} -> 'before', ${said} -> 'after', ${batch.request_id}
+      FROM json_each(${changes}) j CROSS JOIN ${table} t ON t.id = j.value ->> 0 WHERE ${holds(kind)} ${also}`,
+    ),
+    replace(
+      work,
+      kind,
+      rows.map(({ id = 0, before = [], after }) => [id, before, after]),
+      also,
+    ),
+    countUndone(work),
+  ];
+}
+
+async function endUndo(work: Work): Promise<void> {
+  const { db, batch } = work;
+  const now = new Date();
+  await writeAsHolder(work, [
+    note(work, batch.failure ? { state: 'FAILED' } : { state: 'UNDONE', undone_at: now.toISOString() }),
+    auditRow(
+      db,
+      actorOf(batch),
+      {
+        action: 'Import undone',
+        record: 'import_batch',
+        record_id: batch.id,
+        after: { kind: batch.kind, file: batch.file, saved: batch.saved, undone: batch.undone },
+      },
+      now,
+      batch.request_id,
+    ),
+  ]);
+}

@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import type { DateFormat } from '../../contracts/bulk-import';
+import { addDays, lagosDay } from '../../contracts/dates';
+import { TABLE_FILE } from '../../contracts/files';
+import type { ImportKind } from '../../contracts/import-columns';
+import { refuseInNameOf } from '../admin-user/in-name-of';
+import { run } from '../db';
+import { dropFiles, storeFile } from '../files';
+import { refuse } from '../refusal';
+import { importBatch } from '../schema';
+import type { Call } from '../serve';
+import { watchEncoding } from './encoding';
+import { KEPT_DAYS, shown } from './store';
+import { wake } from './wake';
+
+export const OWN_NAME_ONLY = 'Nobody imports in the name of somebody else. Go back to your own account first.';
+
+/** Takes a file in, and has it checked in the background. */
+export async function upload(call: Call<{ date_format: DateFormat; size: number }>, kind: ImportKind) {
+  refuseInNameOf(call, OWN_NAME_ONLY);
+  const { db, env, input, now, caller, commit, audit, requestId } = call;
+  const { value: file } = await call.files.next();
+  if (!file) throw refuse.fields({ file: ['Choose a file'] });
+  const watch = watchEncoding();
+  const seen = file.bytes.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        watch.see(chunk);
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  const stored = await storeFile(env, 'imports', { ...file, bytes: seen }, input.size, TABLE_FILE);
+  const { encoding, mark } = watch.end();
+  if (stored.size <= mark) {
+    await dropFiles(env, [stored.key]);
+    throw refuse.fields({ file: ['The file is empty'] });
+  }
+  const values = {
+    kind,
+    file: stored.name,
+    size: stored.size,
+    key: stored.key,
+    date_format: input.date_format,
+    encoding,
+    state: 'CHECKING' as const,
+    next_byte: mark,
+    by_id: caller.userId ?? 0,
+    by_name: caller.name,
+    request_id: requestId,
+    uploaded_at: now.toISOString(),
+    kept_until: addDays(lagosDay(now), KEPT_DAYS),
+  };
+  const id = sql`(SELECT id FROM import_batch WHERE key = ${stored.key})`;
+  try {
+    return await commit(
+      [
+        db.insert(importBatch).values(values),
+        audit({
+          action: 'Import uploaded',
+          record: 'import_batch',
+          record_id: null,
+          after: { kind, file: stored.name },
+        }),
+        run(db, sql`UPDATE audit SET record_id = ${id} WHERE id = last_insert_rowid()`),
+      ],
+      async () => {
+        const [row] = await db.select().from(importBatch).where(eq(importBatch.key, stored.key));
+        if (!row) throw refuse.notFound();
+        await wake(env, row.id);
+        return shown(row, caller.userId);
+      },
+    );
+  } catch (error) {
+    const [row] = await db.select({ id: importBatch.id }).from(importBatch).where(eq(importBatch.key, stored.key));
+    if (!row) await dropFiles(env, [stored.key]);
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { lagosDay } from '../../contracts/dates';
+import { database } from '../db';
+import type { Env } from '../env';
+import { importBatch } from '../schema';
+import { randomId } from '../tokens';
+import { applyNext, rollBack } from './apply';
+import { checkNext } from './check-next';
+import { dropNext } from './drop';
+import { heldUntil, type Work } from './held';
+import { referenceFinder } from './references';
+import { type BatchRow, waitsForWork } from './store';
+import { undoNext } from './undo';
+import { wake } from './wake';
+
+/** Pieces done for one message: an invocation may ask the platform for only so much. */
+const PIECES_AT_ONCE = 8;
+/** Workers that may fail at one piece before the import is given up. */
+const MOST_TRIES = 6;
+const GIVEN_UP =
+  'The import stopped because of an error on our side, and nothing of it is saved. Upload the file again.';
+
+/** What each state has to be done for. */
+const NEXT: Partial<Record<BatchRow['state'], (work: Work) => Promise<unknown>>> = {
+  CHECKING: checkNext,
+  APPLYING: applyNext,
+  UNDOING: undoNext,
+  DROPPED: dropNext,
+};
+
+/** Does the next pieces of a batch, and leaves word that it goes on. Who comes while another is at it goes away again. */
+export async function goOn(env: Env, id: number, pieces = PIECES_AT_ONCE): Promise<void> {
+  const db = database(env.DB);
+  const me = randomId();
+  const [held] = await db
+    .update(importBatch)
+    .set({ held_by: me, held_until: heldUntil(), tries: sql`${importBatch.tries} + 1` })
+    .where(and(eq(importBatch.id, id), waitsForWork(new Date())))
+    .returning();
+  if (!held) return;
+  const work: Work = { env, db, batch: held, me, finder: referenceFinder(db) };
+  let batch: BatchRow | undefined = held;
+  try {
+    for (let left = pieces; left > 0 && batch && NEXT[batch.state]; left -= 1) {
+      work.batch = batch;
+      if (batch.tries > MOST_TRIES && (batch.state === 'CHECKING' || batch.state === 'APPLYING'))
+        await rollBack(work, GIVEN_UP);
+      else await NEXT[batch.state]?.(work);
+      [batch] = await db
+        .select()
+        .from(importBatch)
+        .where(and(eq(importBatch.id, id), eq(importBatch.held_by, me)));
+    }
+  } finally {
+    await work.reader?.close();
+    await db
+      .update(importBatch)
+      .set({ held_by: null, held_until: null })
+      .where(and(eq(importBatch.id, id), eq(importBatch.held_by, me)));
+  }
+  if (batch && NEXT[batch.state]) await wake(env, id);
+}
+
+const DAY_ENDS = ['CHECKED', 'APPLIED', 'UNDONE', 'FAILED'] as const;
+/** Rows cleared away at a time. */
+const CLEARED = 20_000;
+
+/** Every minute: work that stands still goes on, and what is past its use is cleared away. */
+export async function sweepImports(env: Env, now: Date): Promise<void> {
+  const db = database(env.DB);
+  await db
+    .update(importBatch)
+    .set({ state: 'DROPPED' })
+    .where(and(lt(importBatch.kept_until, lagosDay(now)), inArray(importBatch.state, [...DAY_ENDS])));
+  const waiting = await db.select({ id: importBatch.id }).from(importBatch).where(waitsForWork(now));
+  for (const { id } of waiting) await wake(env, id);
+  await db.run(
+    sql`DELETE FROM import_key WHERE (batch_id, field, key) IN (SELECT k.batch_id, k.field, k.key
+      FROM import_batch b JOIN import_key k ON k.batch_id = b.id WHERE b.state <> 'CHECKING' LIMIT ${CLEARED})`,
+  );
+}

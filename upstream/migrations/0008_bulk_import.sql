@@ -1,0 +1,79 @@
+-- One uploaded file. It is read from `next_byte` on, which is line `next_line`, in pieces; `done` counts the pieces that
+-- are applied or, while UNDOING, taken back. `held_by`: who works on it, until `held_until`. DROPPED: discarded, and
+-- being cleared away. `failure` of an UNDOING batch: it ends FAILED.
+CREATE TABLE import_batch (
+  id INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('company', 'department', 'branch', 'job_role', 'unit', 'candidate', 'code')),
+  file TEXT NOT NULL,
+  size INTEGER NOT NULL,
+  key TEXT NOT NULL UNIQUE,
+  date_format TEXT NOT NULL CHECK (date_format IN ('ISO', 'DMY')),
+  encoding TEXT NOT NULL CHECK (encoding IN ('UTF-8', 'UTF-16LE', 'UTF-16BE', 'Windows-1252')),
+  separator TEXT,
+  headings TEXT,
+  state TEXT NOT NULL CHECK (state IN
+    ('CHECKING', 'CHECKED', 'APPLYING', 'APPLIED', 'UNDOING', 'UNDONE', 'FAILED', 'DROPPED')),
+  mode TEXT CHECK (mode IN ('VALID', 'ALL')),
+  failure TEXT,
+  next_byte INTEGER NOT NULL,
+  next_line INTEGER NOT NULL DEFAULT 1,
+  pieces INTEGER NOT NULL DEFAULT 0,
+  done INTEGER NOT NULL DEFAULT 0,
+  creates INTEGER NOT NULL DEFAULT 0,
+  updates INTEGER NOT NULL DEFAULT 0,
+  unchanged INTEGER NOT NULL DEFAULT 0,
+  errors INTEGER NOT NULL DEFAULT 0,
+  mistakes INTEGER NOT NULL DEFAULT 0,
+  saved INTEGER NOT NULL DEFAULT 0,
+  undone INTEGER NOT NULL DEFAULT 0,
+  tries INTEGER NOT NULL DEFAULT 0,
+  held_by TEXT,
+  held_until TEXT,
+  by_id INTEGER NOT NULL REFERENCES user (id),
+  by_name TEXT NOT NULL,
+  request_id TEXT NOT NULL,
+  uploaded_at TEXT NOT NULL,
+  checked_at TEXT,
+  applied_at TEXT,
+  undone_at TEXT,
+  kept_until TEXT NOT NULL
+) STRICT;
+CREATE INDEX import_batch_kind ON import_batch (kind, id);
+CREATE INDEX import_batch_working ON import_batch (state) WHERE state IN ('CHECKING', 'APPLYING', 'UNDOING', 'DROPPED');
+CREATE INDEX import_batch_kept ON import_batch (kept_until);
+
+-- Consecutive rows of a file, from `from_byte` on; what becomes of each stands in a stored file beside the upload.
+-- `first_id`: the records that it created have this id and those that follow.
+CREATE TABLE import_piece (
+  batch_id INTEGER NOT NULL REFERENCES import_batch (id) ON DELETE CASCADE,
+  number INTEGER NOT NULL,
+  state TEXT NOT NULL DEFAULT 'CHECKED' CHECK (state IN ('CHECKED', 'APPLIED', 'UNDONE')),
+  from_byte INTEGER NOT NULL,
+  from_line INTEGER NOT NULL,
+  rows INTEGER NOT NULL,
+  creates INTEGER NOT NULL,
+  updates INTEGER NOT NULL,
+  unchanged INTEGER NOT NULL,
+  first_id INTEGER,
+  applied_at TEXT,
+  PRIMARY KEY (batch_id, number)
+) STRICT, WITHOUT ROWID;
+
+-- Rows with a mistake, with their cells as they came.
+CREATE TABLE import_refused (
+  batch_id INTEGER NOT NULL REFERENCES import_batch (id) ON DELETE CASCADE,
+  line INTEGER NOT NULL,
+  label TEXT NOT NULL,
+  cells TEXT NOT NULL,
+  mistakes TEXT NOT NULL,
+  PRIMARY KEY (batch_id, line)
+) STRICT, WITHOUT ROWID;
+
+-- What must be there once in a file, and on which line it was first. Emptied once the file is checked.
+CREATE TABLE import_key (
+  batch_id INTEGER NOT NULL REFERENCES import_batch (id) ON DELETE CASCADE,
+  field TEXT NOT NULL,
+  key TEXT NOT NULL,
+  line INTEGER NOT NULL,
+  PRIMARY KEY (batch_id, field, key)
+) STRICT, WITHOUT ROWID;
