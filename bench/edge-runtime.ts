@@ -24,12 +24,19 @@ export interface Runtime {
   token: string;
   /** Sent by whoever speaks to the upstream directly. */
   upstreamKey: string;
+  /** A Worker of the benchmark's own: its address. */
+  at: (name: string) => Promise<string>;
+  miniflare: Miniflare;
 }
 
 const PEER = 'export default { fetch: (request, env) => env.UPSTREAM.fetch(request) };';
 
-/** Serves a freshly seeded product for as long as the work takes; with `memory`, once more over an upstream that answers this text from memory. */
-export async function withRuntime(work: (runtime: Runtime) => Promise<void>, memory = '{}'): Promise<void> {
+/** Serves a freshly seeded product for as long as the work takes; with `memory`, once more over an upstream that answers this text from memory; with `more`, beside Workers of the benchmark's own. */
+export async function withRuntime(
+  work: (runtime: Runtime) => Promise<void>,
+  memory = '{}',
+  more: V4WorkerOptions[] = [],
+): Promise<void> {
   const state = join(tmpdir(), `tenure-bench-${process.pid}`);
   const before = new Set(children());
   await seedWhenFresh(state);
@@ -51,6 +58,7 @@ export async function withRuntime(work: (runtime: Runtime) => Promise<void>, mem
     { ...peer, name: 'memory', script: answering, serviceBindings: {} },
     { ...edgeWorker, ...light, name: 'tenure-on-memory' } as V4WorkerOptions,
     { ...peer, ...light, name: 'peer-on-memory' },
+    ...more,
   ].map((worker) => ({
     ...worker,
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
@@ -76,7 +84,8 @@ export async function withRuntime(work: (runtime: Runtime) => Promise<void>, mem
       throw new Error('The runtime did not start');
     const token = await signIn(edge);
     const onMemory = { edge: edgeOnMemory, peer: peerOnMemory };
-    await work({ edge, upstream, peer: peerUrl, onMemory, pid, token, upstreamKey: localVars().UPSTREAM_KEY });
+    const upstreamKey = localVars().UPSTREAM_KEY;
+    await work({ edge, upstream, peer: peerUrl, onMemory, pid, token, upstreamKey, at, miniflare });
   } finally {
     await miniflare.dispose();
     forget(state);

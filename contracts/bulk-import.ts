@@ -8,7 +8,7 @@ import { PageInput, pageOf } from './page';
 
 /**
  * Bulk import in steps. An upload answers at once with a batch in `CHECKING`; its rows are checked in the background and
- * nothing is saved (the dry run). In `CHECKED` its owner chooses what to import (`apply`) or lets it go (`discard`).
+ * nothing is saved (the dry run). In `CHECKED` its owner chooses what to import (`start`) or lets it go (`discard`).
  * Applying and undoing go on in the background too: ask `detail` again every second or so while `isWorking`.
  *
  *     CHECKING → CHECKED → APPLYING → APPLIED → UNDOING → UNDONE
@@ -51,7 +51,7 @@ export const ImportBatch = z.object({
   encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']).nullable(),
   separator: z.enum(['COMMA', 'SEMICOLON', 'TAB']).nullable(),
   state: z.enum(IMPORT_STATES),
-  /** Chosen with `apply`; null before. */
+  /** Chosen with `start`; null before. */
   mode: ImportMode.nullable(),
   /** How far the present step is, from 0 to 1: of CHECKING, APPLYING or UNDOING. 1 otherwise. */
   progress: z.number().min(0).max(1),
@@ -206,7 +206,7 @@ export const bulkImport = calls({
    * Begins to save a CHECKED batch of one's own; answers it in APPLYING. 409 for `ALL` while there are errors, for a
    * batch without anything to save, and in any other state.
    */
-  apply: {
+  start: {
     method: 'POST',
     path: '/bulk_upload/{id}/apply/',
     access: admins,

@@ -87,7 +87,7 @@ export const bulkImportRoutes = (app: App) =>
 
     refused: async ({ db, input }) => refusedFile(db, await batchOf(db, input.id)),
 
-    apply: async (call) => {
+    start: async (call) => {
       const batch = await ownBatch(call);
       const { mode } = call.input;
       if (batch.state !== 'CHECKED') throw refuse.conflict(MEANWHILE);
