@@ -15,7 +15,7 @@ export function ImportBar({ batch, mode }: { batch: ImportBatch; mode: ImportMod
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const discard = useDiscard(() => navigate(paths.importOf(batch.kind), { replace: true }));
-  const apply = trpc.bulkImport.apply.useMutation({
+  const apply = trpc.bulkImport.start.useMutation({
     onSuccess: (now) => utils.bulkImport.detail.setData({ id: now.id }, now),
     onError: (error) => {
       // A conflict: it was imported from another window, or is gone.

@@ -45,7 +45,7 @@ export function OutcomeTiles({ batch }: { batch: ImportBatch }) {
             <>
               <span className={styles.name}>
                 <Sign size={14} strokeWidth={2} aria-hidden />
-                {words.tile}
+                {batch.state === 'APPLIED' ? words.done : words.tile}
               </span>{' '}
               <span className={styles.figure}>{figure(count)}</span>{' '}
               <span className={styles.words}>{count === 1 ? words.one(batch.kind) : words.many(batch.kind)}</span>

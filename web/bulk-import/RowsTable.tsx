@@ -74,7 +74,7 @@ function Rows({ label, subject, outcome, rows }: Props) {
             {subject}
           </th>
           {headers?.map((header, index) => (
-            <th key={header} scope="col" className={index === 0 ? styles.column : undefined}>
+            <th key={header} scope="col" className={[styles.column, styles.value][index]}>
               {header}
             </th>
           ))}

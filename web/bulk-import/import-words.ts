@@ -41,23 +41,32 @@ export function listOf(kind: ImportKind): { to: string; words: string } | null {
 /** How an outcome is spoken of: on its tile, and above the list of its rows. */
 export const OUTCOME_WORDS: Record<
   Outcome,
-  { tile: string; rows: string; one: (kind: ImportKind) => string; many: (kind: ImportKind) => string }
+  { tile: string; done: string; rows: string; one: (kind: ImportKind) => string; many: (kind: ImportKind) => string }
 > = {
   CREATE: {
     tile: 'Create',
+    done: 'Created',
     rows: 'Rows that create',
     one: (kind) => `new ${IMPORT_WORDS[kind].one}`,
     many: (kind) => `new ${IMPORT_WORDS[kind].many}`,
   },
   UPDATE: {
     tile: 'Update',
+    done: 'Updated',
     rows: 'Rows that update',
     one: () => 'record with changes',
     many: () => 'records with changes',
   },
-  UNCHANGED: { tile: 'Unchanged', rows: 'Unchanged rows', one: () => 'same as today', many: () => 'same as today' },
+  UNCHANGED: {
+    tile: 'Unchanged',
+    done: 'Unchanged',
+    rows: 'Unchanged rows',
+    one: () => 'same as today',
+    many: () => 'same as today',
+  },
   ERROR: {
     tile: 'Errors',
+    done: 'Refused',
     rows: 'Rows with errors',
     one: () => 'row with a mistake',
     many: () => 'rows with a mistake',
