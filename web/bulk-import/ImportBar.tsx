@@ -1,10 +1,12 @@
 import { Button } from '@radix-ui/themes';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ImportBatch, ImportMode } from '../../contracts/bulk-import';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
-import { reportFailure } from '../report-failure';
+import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import styles from './ImportBar.module.css';
 import { countedKind, hindrance, toSave } from './import-words';
@@ -14,13 +16,16 @@ import { useDiscard } from './use-discard';
 export function ImportBar({ batch, mode }: { batch: ImportBatch; mode: ImportMode }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const discard = useDiscard(() => navigate(paths.importOf(batch.kind), { replace: true }));
+  // Said here: a toast would lie over the buttons.
+  const [failed, setFailed] = useState<string>();
+  const fail = (error: unknown) => setFailed(problemWords(problemOf(error), 'act'));
+  const discard = useDiscard(() => navigate(paths.importOf(batch.kind), { replace: true }), fail);
   const apply = trpc.bulkImport.start.useMutation({
     onSuccess: (now) => utils.bulkImport.detail.setData({ id: now.id }, now),
     onError: (error) => {
-      // A conflict: it was imported from another window, or is gone.
-      if (problemOf(error).status < 500) void utils.bulkImport.detail.invalidate({ id: batch.id });
-      reportFailure(error, 'act');
+      // It may be on its way all the same, when only the answer was lost, or from another window.
+      void utils.bulkImport.detail.invalidate({ id: batch.id });
+      fail(error);
     },
   });
   const applyOnce = useOneAtATime(apply);
@@ -29,21 +34,34 @@ export function ImportBar({ batch, mode }: { batch: ImportBatch; mode: ImportMod
   return (
     <div className={styles.bar}>
       <p className={styles.words} role="status">
-        {blocked ?? 'Nothing is saved until you import.'}
+        {failed ? (
+          <span className={styles.failed}>
+            <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+            <span>{failed}</span>
+          </span>
+        ) : (
+          (blocked ?? 'Nothing is saved until you import.')
+        )}
       </p>
       <Button
         variant="soft"
         color="gray"
         disabled={apply.isPending}
         loading={discard.busy}
-        onClick={() => discard.now({ id: batch.id })}
+        onClick={() => {
+          setFailed(undefined);
+          discard.now({ id: batch.id });
+        }}
       >
         Cancel
       </Button>
       <Button
         loading={apply.isPending}
         disabled={blocked !== undefined || discard.busy}
-        onClick={() => applyOnce({ id: batch.id, mode })}
+        onClick={() => {
+          setFailed(undefined);
+          applyOnce({ id: batch.id, mode });
+        }}
       >
         {count > 0 ? `Import ${countedKind(batch.kind, count)}` : 'Import'}
       </Button>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DateFormat } from '../../contracts/bulk-import';
@@ -30,7 +31,16 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
   const navigate = useNavigate();
   const download = useDownload();
   const [dateFormat, setDateFormat] = useState<DateFormat>('ISO');
-  const upload = useUpload({ kind, dateFormat, onArrived: ({ id }) => navigate(paths.importOf(kind, id)) });
+  const cache = useQueryClient();
+  const upload = useUpload({
+    kind,
+    dateFormat,
+    onArrived: ({ id }) => {
+      // Nothing that is known of another file may stand in for this one.
+      cache.removeQueries({ queryKey: [['bulkImport']], type: 'inactive' });
+      navigate(paths.importOf(kind, id));
+    },
+  });
   const { file } = upload;
   const sending = file?.state === 'sending';
   return (

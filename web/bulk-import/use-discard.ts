@@ -4,19 +4,18 @@ import { trpc } from '../trpc';
 import { toast } from '../ui/toast';
 
 /** Lets go of a file of which nothing is saved. */
-export function useDiscard(onDone?: () => void) {
+export function useDiscard(onDone?: () => void, onFailed = (error: unknown) => reportFailure(error, 'act')) {
   const utils = trpc.useUtils();
   const discard = trpc.bulkImport.discard.useMutation({
-    onSuccess: (_, { id }) => {
+    onSuccess: () => {
       onDone?.();
       void utils.bulkImport.list.invalidate();
-      utils.bulkImport.detail.setData({ id }, undefined);
       toast.success('The file is removed. Nothing of it was saved.');
     },
     onError: (error, { id }) => {
       // It may have gone on meanwhile.
       void utils.bulkImport.detail.invalidate({ id });
-      reportFailure(error, 'act');
+      onFailed(error);
     },
   });
   return { now: useOneAtATime(discard), busy: discard.isPending };
