@@ -8,6 +8,7 @@ import { FileBox } from '../form/FileBox';
 import { paths } from '../paths';
 import { usePageTitle } from '../shell/page-title';
 import { TabLinks } from '../table/TabLinks';
+import { trpc } from '../trpc';
 import { PageHeading } from '../ui/PageHeading';
 import { Panel } from '../ui/Panel';
 import { ColumnsTable } from './ColumnsTable';
@@ -32,12 +33,14 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
   const download = useDownload();
   const [dateFormat, setDateFormat] = useState<DateFormat>('ISO');
   const cache = useQueryClient();
+  const utils = trpc.useUtils();
   const upload = useUpload({
     kind,
     dateFormat,
     onArrived: ({ id }) => {
       // Nothing that is known of another file may stand in for this one.
       cache.removeQueries({ queryKey: [['bulkImport']], type: 'inactive' });
+      void utils.bulkImport.list.invalidate(undefined, { refetchType: 'none' });
       navigate(paths.importOf(kind, id));
     },
   });

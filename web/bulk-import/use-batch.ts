@@ -25,7 +25,7 @@ export function useBatch(id: number) {
   const state = query.data?.state;
   const before = useRef<ImportState>(undefined);
   useEffect(() => {
-    if (state && before.current && isWorking(before.current) && !isWorking(state))
+    if (state && before.current && before.current !== state && !isWorking(state))
       void cache.invalidateQueries({ predicate: ({ queryKey }) => !isDetail(queryKey) });
     before.current = state;
   }, [cache, state]);
