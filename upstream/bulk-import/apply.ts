@@ -41,7 +41,7 @@ export async function applyNext(work: Work): Promise<void> {
     if (batch.mode === 'ALL')
       await rollBack(
         work,
-        `Line ${row?.line}: ${row?.mistakes[0]?.reason}. That came up after the check, so nothing was saved.`,
+        `Line ${row?.line}: ${row?.mistakes[0]?.reason.replace(/\.$/, '')}. That came up after the check, so nothing was saved.`,
       );
   }
 }

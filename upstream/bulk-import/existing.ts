@@ -71,7 +71,7 @@ export async function findExisting(
   return found;
 }
 
-/** Notes what each row is to bear, and asks which of it an earlier line bore already. */
+/** Notes what each row is to bear, and, unless all of it was new, asks which of it an earlier line bore already. */
 function keysOf(db: Db, kind: Kind, batch: number, rows: readonly Sound[]): D1PreparedStatement[] {
   const keys = JSON.stringify(
     rows.flatMap(({ row, values }, i) =>
@@ -90,10 +90,10 @@ function keysOf(db: Db, kind: Kind, batch: number, rows: readonly Sound[]): D1Pr
       .bind(batch, keys),
     db.$client
       .prepare(
-        `SELECT j.value ->> 3 AS i, k.field, k.line FROM json_each(?) j
+        `SELECT j.value ->> 3 AS i, k.field, k.line FROM (SELECT 1 WHERE changes() < ?) CROSS JOIN json_each(?) j
         CROSS JOIN import_key k ON k.batch_id = ? AND k.field = j.value ->> 0 AND k.key = j.value ->> 1
         WHERE k.line <> j.value ->> 2`,
       )
-      .bind(keys, batch),
+      .bind(rows.length * kind.uniques.length, keys, batch),
   ];
 }

@@ -6,19 +6,22 @@ export interface Holder {
   column: string;
 }
 
+/** A column of a table's own words, and the table whose records it names. */
+const REFERENCE = /(?:^|[,(])\s*"?(\w+)"?\s+(?:INTEGER|TEXT)\b[^,]*?\bREFERENCES\s+"?(\w+)"?/gim;
+
 /**
  * The columns that name records of a table, as the database itself has them: what other modules come to keep counts
- * without a word here.
+ * without a word here. (D1 lets nobody ask SQLite for its foreign keys; the words that made the tables have them.)
  */
 export async function holdersOf(db: Db, table: string): Promise<Holder[]> {
   const { results } = await db.$client
-    .prepare(
-      `SELECT m.name AS "table", f."from" AS "column" FROM sqlite_master m JOIN pragma_foreign_key_list(m.name) f
-      WHERE m.type = 'table' AND f."table" = ?`,
-    )
-    .bind(table)
-    .all<{ table: string; column: string }>();
-  return results.map(({ table: name, column }) => ({ table: name, column }));
+    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table' AND instr(sql, 'REFERENCES') > 0 ORDER BY name")
+    .all<{ name: string; sql: string }>();
+  return results.flatMap(({ name, sql }) =>
+    Array.from(sql.matchAll(REFERENCE), ([, column = '', of]) => ({ table: name, column, of }))
+      .filter(({ of }) => of === table)
+      .map(({ column }) => ({ table: name, column })),
+  );
 }
 
 /** `3 job roles`. */

@@ -8,6 +8,8 @@ import { pieceOf } from './stored';
 
 /** Records in the way that are told of one by one. */
 const TOLD = 20;
+/** Records that one table is asked for: whether there are more does not matter to whom so many are in the way. */
+const COUNTED = 1000;
 
 /** Consecutive ids of what the pieces of a batch created. CROSS JOIN: the pieces are few, and lead to the rest by index. */
 const CREATED = `import_piece p CROSS JOIN`;
@@ -28,17 +30,10 @@ export async function undoCheck(env: Env, db: Db, batch: BatchRow): Promise<Undo
   if (batch.state !== 'APPLIED') return none;
   const { table } = KINDS[batch.kind];
   const holders = await holdersOf(db, table);
-  const ways = [
-    ...holders.map((holder) => named(holder)),
-    `SELECT a.record_id AS id, p.number, p.first_id AS first, NULL AS "table", count(*) AS count
-      FROM ${CREATED} audit a ON a.record = '${table}' AND a.record_id ${OF_PIECE} AND a.at > p.applied_at GROUP BY 1`,
-  ];
-  const all = ways.join(' UNION ALL ');
-  const ids = ways.map(() => batch.id);
+  const ways = [...holders.map(named), touched(table)];
   const d1 = db.$client;
-  const [total, first, later] = await d1.batch<Record<string, number>>([
-    d1.prepare(`SELECT count(DISTINCT id) AS n FROM (${all})`).bind(...ids),
-    d1.prepare(`SELECT * FROM (${all}) ORDER BY id LIMIT ${TOLD * 2}`).bind(...ids),
+  // A statement each: D1 takes few in one UNION.
+  const [later, ...found] = await d1.batch<Record<string, number>>([
     d1
       .prepare(
         `SELECT count(DISTINCT a.record_id) AS n FROM ${CREATED} audit a
@@ -46,21 +41,28 @@ export async function undoCheck(env: Env, db: Db, batch: BatchRow): Promise<Undo
         WHERE EXISTS (SELECT 1 FROM audit b WHERE b.record = a.record AND b.record_id = a.record_id AND b.at > a.at)`,
       )
       .bind(batch.id),
+    ...ways.map((way) => d1.prepare(`${way} ORDER BY 1 LIMIT ${COUNTED}`).bind(batch.id)),
   ]);
-  const hindered = total?.results[0]?.n ?? 0;
+  const all = (found.flatMap(({ results }) => results) as unknown as InTheWay[]).sort((a, b) => a.id - b.id);
+  const hindered = new Set(all.map(({ id }) => id)).size;
   const kept = later?.results[0]?.n ?? 0;
   return {
     deletes: batch.creates,
     restores: batch.updates - kept,
     kept,
     hindered,
-    hindrances: await told(env, batch, (first?.results ?? []) as unknown as InTheWay[]),
+    hindrances: await told(env, batch, all),
   };
 }
 
 const named = ({ table, column }: Holder) =>
   `SELECT h.${column} AS id, p.number, p.first_id AS first, '${table}' AS "table", count(*) AS count
     FROM ${CREATED} ${table} h ON h.${column} ${OF_PIECE} GROUP BY 1`;
+
+/** Records that somebody was at since. */
+const touched = (table: string) =>
+  `SELECT a.record_id AS id, p.number, p.first_id AS first, NULL AS "table", count(*) AS count
+    FROM ${CREATED} audit a ON a.record = '${table}' AND a.record_id ${OF_PIECE} AND a.at > p.applied_at GROUP BY 1`;
 
 /** Says of the first records in the way which lines they came from, and what keeps them. */
 async function told(env: Env, batch: BatchRow, ways: InTheWay[]): Promise<UndoCheck['hindrances']> {
@@ -70,7 +72,7 @@ async function told(env: Env, batch: BatchRow, ways: InTheWay[]): Promise<UndoCh
     const one = reasons.get(way.id) ?? { way, reasons: [] };
     if (way.table) one.reasons.push(`${counted(way.count, way.table)} ${way.count === 1 ? 'belongs' : 'belong'} to it`);
     else one.reasons.push('somebody changed it since');
-    if (reasons.size < TOLD) reasons.set(way.id, one);
+    if (reasons.has(way.id) || reasons.size < TOLD) reasons.set(way.id, one);
   }
   const lines: UndoCheck['hindrances'] = [];
   for (const { way, reasons: words } of reasons.values()) {
