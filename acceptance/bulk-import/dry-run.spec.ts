@@ -183,6 +183,36 @@ test('all or nothing saves a file without mistakes as a whole, and a file that r
   await expect(earlier).toHaveCount(1);
 });
 
+test('all or nothing saves nothing when somebody was quicker with one of the rows', {
+  tag: ['@R909', '@C960'],
+}, async ({ admin, people, unique }) => {
+  const { company } = await newCompany(people.api, unique);
+  await check(
+    admin,
+    'branch',
+    csv(
+      `quicker-${unique}.csv`,
+      'company,name,code,address,state',
+      `${unique},Warri,WAR,1 Airport Road,Delta`,
+      `${unique},Aba,ABA,2 Azikiwe Road,Abia`,
+    ),
+  );
+  await people.api.company.createBranch.mutate({
+    company: company.id,
+    name: 'Aba',
+    code: 'ABX',
+    description: '',
+    address: '9 Aba Road',
+    state: 'Abia',
+  });
+  await admin.getByRole('radio', { name: /^All or nothing/ }).check();
+  await admin.getByRole('button', { name: 'Import 2 branches' }).click();
+  await expect(heading(admin, 'Nothing was imported')).toBeVisible();
+  await expect(admin.getByRole('alert').filter({ hasText: 'Line 3: ' })).toContainText('nothing was saved');
+  const now = await people.api.company.branchList.query({ company: company.id });
+  expect(now.results.map(({ code }) => code).toSorted()).toEqual(['ABX', 'PHC']);
+});
+
 test('a file that is no list of the kind is told apart at once or after a look into it', {
   tag: ['@R909', '@C960'],
 }, async ({ admin, unique }) => {

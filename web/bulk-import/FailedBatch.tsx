@@ -7,10 +7,7 @@ export function FailedBatch({ batch }: { batch: ImportBatch }) {
   return (
     <div className={styles.said} data-tone="red" role="alert">
       <CircleX size={16} strokeWidth={1.75} aria-hidden />
-      <p className={styles.words}>
-        <strong className={styles.strong}>{batch.failure ?? 'The file could not be read.'}</strong> Nothing of it is
-        saved. Correct the file and choose it again.
-      </p>
+      <p className={styles.words}>{batch.failure ?? 'The file could not be read. Choose it again.'}</p>
     </div>
   );
 }
