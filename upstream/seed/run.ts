@@ -6,6 +6,7 @@ import { WORKFLOWS } from './data/hr-words';
 import type { Desk, SignedLetter } from './desk';
 import { employeeRows } from './employees';
 import { hireCompleted } from './hires';
+import { seedImports } from './imports';
 import { insertRows } from './insert';
 import { mailRows } from './mails';
 import { meetingRows } from './meetings';
@@ -43,6 +44,7 @@ export async function seed(store: SeedStore, { today = lagosDay() }: { today?: D
   }
   await insertRows(store.DB, rows);
   await setUp(store.DB);
+  await seedImports(store, today);
   return rows;
 }
 

@@ -47,6 +47,15 @@ describe('the seed', () => {
     expect(results.map(({ status }) => status).sort()).toEqual([...CANDIDATE_STATUSES].sort());
   });
 
+  test('has imports that are saved, that wait, and that failed', async () => {
+    const { results } = await env.DB.prepare('SELECT state, creates, errors FROM import_batch ORDER BY id').all();
+    expect(results).toEqual([
+      { state: 'APPLIED', creates: 1, errors: 0 },
+      { state: 'CHECKED', creates: 2, errors: 3 },
+      { state: 'FAILED', creates: 0, errors: 0 },
+    ]);
+  });
+
   test('lets the people it names sign in', async () => {
     for (const { email, password, roles } of SIGN_INS) {
       const user = await env.DB.prepare('SELECT * FROM user WHERE email = ?1')

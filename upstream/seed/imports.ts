@@ -1,0 +1,100 @@
+import { addDays, type Day } from '../../contracts/dates';
+import type { ImportKind } from '../../contracts/import-columns';
+import { KEPT_DAYS } from '../bulk-import/store';
+import { goOn } from '../bulk-import/work';
+import type { Env } from '../env';
+import { ADMIN, SIGN_INS } from './people';
+import { lagosTime } from './rows';
+
+interface SeedImport {
+  kind: ImportKind;
+  file: string;
+  /** Days ago. */
+  ago: number;
+  minutes: number;
+  text: string;
+  saved: boolean;
+}
+
+/** Lists that an HR officer sent in: one saved, one that waits for its mistakes to be corrected, one without headings. */
+const IMPORTS: readonly SeedImport[] = [
+  {
+    kind: 'unit',
+    file: 'zuma-units.csv',
+    ago: 12,
+    minutes: 10 * 60 + 5,
+    saved: true,
+    text: [
+      'company,department,name,code,description',
+      'ZMF,HR,Staff welfare,HR-WEL,Looks after staff loans and welfare.',
+      'ZMF,HR,Records,HR-REC,"Keeps the personnel files, on paper and here."',
+    ].join('\r\n'),
+  },
+  {
+    kind: 'branch',
+    file: 'branches-south-south.csv',
+    ago: 2,
+    minutes: 15 * 60 + 40,
+    saved: false,
+    text: [
+      'company;name;code;address;state;description',
+      'LGS;Calabar;CBQ;8 Marian Road, Calabar;Cross River;Serves the port of Calabar.',
+      'LGS;Uyo;QUO;21 Oron Road, Uyo;Akwa Ibom;',
+      'LGS;Yenagoa;Y NG;4 Mbiama Road, Yenagoa;Bayelsa;',
+      'Lagon Logistics Ltd;Asaba;ABB;3 Nnebisi Road, Asaba;Delta;',
+      'LGS;Warri;QUO;55 Effurun Road, Warri;Delta;',
+    ].join('\r\n'),
+  },
+  {
+    kind: 'department',
+    file: 'departments.csv',
+    ago: 2,
+    minutes: 9 * 60 + 20,
+    saved: false,
+    text: 'Finance,FIN\r\nHuman Resources,HR\r\n',
+  },
+];
+
+/** Takes the lists in as the product does: what is shown of them is what it makes of them. */
+export async function seedImports(store: Pick<Env, 'DB' | 'FILES'>, today: Day): Promise<void> {
+  const by = SIGN_INS.findIndex(({ email }) => email === ADMIN.email) + 1;
+  const env = { ...store, IMPORTS: { send: async () => undefined } } as unknown as Env;
+  for (const { kind, file, ago, minutes, text, saved } of IMPORTS) {
+    const at = lagosTime(addDays(today, -ago), minutes);
+    const key = `imports/seed-${file}`;
+    const bytes = new TextEncoder().encode(text);
+    await store.FILES.put(key, bytes, { httpMetadata: { contentType: 'text/csv' } });
+    const row = await store.DB.prepare(
+      `INSERT INTO import_batch (kind, file, size, key, date_format, encoding, state, next_byte, by_id, by_name, request_id,
+        uploaded_at, kept_until) VALUES (?, ?, ?, ?, 'ISO', 'UTF-8', 'CHECKING', 0, ?, ?, ?, ?, ?) RETURNING id`,
+    )
+      .bind(
+        kind,
+        file,
+        bytes.length,
+        key,
+        by,
+        `${ADMIN.firstname} ${ADMIN.lastname}`,
+        `seed-${file}`,
+        at,
+        addDays(today, KEPT_DAYS - ago),
+      )
+      .first<{ id: number }>();
+    const id = row?.id ?? 0;
+    await goOn(env, id);
+    if (saved) {
+      await store.DB.prepare("UPDATE import_batch SET state = 'APPLYING', mode = 'ALL' WHERE id = ?").bind(id).run();
+      await goOn(env, id);
+    }
+    await store.DB.batch([
+      store.DB.prepare(
+        `UPDATE import_batch SET checked_at = iif(checked_at IS NULL, NULL, ?1),
+          applied_at = iif(applied_at IS NULL, NULL, ?1) WHERE id = ?2`,
+      ).bind(at, id),
+      store.DB.prepare(
+        'UPDATE import_piece SET applied_at = iif(applied_at IS NULL, NULL, ?1) WHERE batch_id = ?2',
+      ).bind(at, id),
+      store.DB.prepare('UPDATE audit SET at = ?1 WHERE request_id = ?2').bind(at, `seed-${file}`),
+    ]);
+  }
+}
