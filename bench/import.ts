@@ -18,6 +18,8 @@ interface Kind {
   columns: string[];
   /** The same row as it is stored. `of`: the ids of its company, branch, department and role. */
   values: (round: number, i: number, of: number[]) => (string | number | null)[];
+  /** What import ÷ raw must reach. Job roles are for the reader: next to nothing is written for one. */
+  limit?: number;
 }
 
 /** Written out as text for the Worker of the peer too, and so without anything from around them. */
@@ -46,6 +48,7 @@ const KINDS: Record<string, Kind> = {
   },
   candidates: {
     call: 'candidates',
+    limit: 0.4,
     table: 'candidate',
     headings: [
       'firstname',
@@ -209,11 +212,16 @@ await withRuntime(
       const times = { raw: [] as number[], whole: [] as number[], check: [] as number[], save: [] as number[] };
       const busy: number[] = [];
       const resting = residentMB(pid);
-      let peak = resting;
+      const peaks = { raw: resting, import: resting };
+      let phase: keyof typeof peaks = 'raw';
+      const sampler = setInterval(() => {
+        peaks[phase] = Math.max(peaks[phase], residentMB(pid));
+      }, 20);
       for (let round = 1; round <= ROUNDS + 1; round++) {
         const { table, columns } = kind;
         const clocked = round <= ROUNDS;
         if (clocked) {
+          phase = 'raw';
           const asked = JSON.stringify({ name, table, columns, round, rows: ROWS, of: of.raw });
           const started = performance.now();
           await (await fetch(raw, { method: 'POST', body: asked })).text();
@@ -221,15 +229,13 @@ await withRuntime(
         }
         const file = fileOf(kind, round);
         let ended = clocked;
-        const sampler = setInterval(() => {
-          peak = Math.max(peak, residentMB(pid));
-        }, 20);
         const reads = (async () => {
           while (!ended) {
             busy.push(await shoot(read));
             await new Promise((resolve) => setTimeout(resolve, 50));
           }
         })();
+        phase = 'import';
         const begun = performance.now();
         const { id } = await uploadOf(runtime, kind, file);
         const checked = await waitFor(runtime, id, 'CHECKED');
@@ -244,8 +250,8 @@ await withRuntime(
         }
         ended = true;
         await reads;
-        clearInterval(sampler);
       }
+      clearInterval(sampler);
       const sum = (values: number[]) => values.reduce((all, one) => all + one, 0);
       const rows = ROWS * ROUNDS;
       kept =
@@ -258,11 +264,11 @@ await withRuntime(
             what: 'import ÷ raw, rows a second',
             measured: sum(times.raw) / sum(times.whole),
             unit: '',
-            limit: 0.4,
-            atLeast: true,
+            ...(kind.limit && { limit: kind.limit, atLeast: true }),
           },
-          { what: 'peak resident memory', measured: peak, unit: 'MB' },
-          { what: 'growth of it', measured: peak - resting, unit: 'MB' },
+          { what: 'peak resident memory of the whole runtime', measured: peaks.import, unit: 'MB' },
+          { what: 'the same while the raw insert runs', measured: peaks.raw, unit: 'MB' },
+          { what: 'before both', measured: resting, unit: 'MB' },
           { what: 'small reads meanwhile, p95', measured: quantile(busy, 0.95), unit: 'ms' },
           { what: 'p95 of them idle', measured: quantile(idle, 0.95), unit: 'ms' },
         ]) && kept;

@@ -4,9 +4,11 @@ import type { ApprovalGroup, ApprovalKind, ApprovalStatus } from '../contracts/a
 import type { DateFormat, ImportMode, ImportState, Mistake } from '../contracts/bulk-import';
 import type { CandidateStatus, Letter } from '../contracts/candidate-status';
 import type { ConfirmationStatus } from '../contracts/confirmation';
+
 import type { SectionRules } from '../contracts/employee-section';
 import type { ImportKind } from '../contracts/import-columns';
 import type { MeetingType } from '../contracts/meeting';
+
 import type { Recommendation } from '../contracts/probation';
 import type { Encoding } from './bulk-import/encoding';
 import type { Headings } from './bulk-import/headings';
