@@ -43,6 +43,7 @@ test('companies are imported, stand in the list at once, and go again with an un
   await admin.getByRole('button', { name: 'Undo import' }).click();
   await dialog.getByRole('button', { name: 'Undo import' }).click();
   await expect(heading(admin, 'Import undone')).toBeVisible();
+  await expect(heading(admin, 'Import undone')).toBeFocused();
   await expect(admin.getByText('1 company taken back.')).toBeVisible();
   await expectAccessible(admin);
   await admin.goto(`/companies?search=${unique}`);

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { FileSpreadsheet } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { type ImportBatch, isWorking } from '../../contracts/bulk-import';
 import type { ImportKind } from '../../contracts/import-columns';
@@ -17,6 +18,7 @@ import { BatchFacts } from './BatchFacts';
 import styles from './BatchView.module.css';
 import { CheckedBatch } from './CheckedBatch';
 import { FailedBatch } from './FailedBatch';
+import { focusHeading } from './focus-heading';
 import { announced, headingOf, titleOf } from './import-words';
 import { UndoneBatch } from './UndoneBatch';
 import { useBatch } from './use-batch';
@@ -30,6 +32,11 @@ export function BatchView({ id, kind }: { id: number; kind: ImportKind }) {
   const problem = query.isError ? problemOf(query.error) : null;
   const gone = id === 0 || problem?.status === 404;
   const shown = gone ? undefined : batch;
+  const state = shown?.state;
+  // The button that was pressed goes away with its stage, and the focus with it.
+  useEffect(() => {
+    if (state && document.activeElement === document.body) focusHeading();
+  }, [state]);
   return (
     <>
       <PageHeading title={shown ? headingOf(shown) : titleOf(kind)} note={shown && <BatchFacts batch={shown} />}>

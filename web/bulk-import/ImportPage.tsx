@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { IMPORT_KINDS, type ImportKind } from '../../contracts/import-columns';
 import { paths } from '../paths';
 import { BatchView } from './BatchView';
+import { focusHeading } from './focus-heading';
 import { ImportStart } from './ImportStart';
 
 /** What is imported, by the list that the import was opened from. */
@@ -18,12 +19,7 @@ export function ImportPage() {
   const batch = params.get('batch');
   // The path stays the same from screen to screen, so that nobody else tells people who hear the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another batch is another screen
-  useEffect(() => {
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }, [batch]);
+  useEffect(focusHeading, [batch]);
   const kind = kindIn(pathname, params.get('kind'));
   if (batch === null) return <ImportStart key={kind} kind={kind} />;
   const id = /^[1-9]\d{0,14}$/.test(batch) ? Number(batch) : 0;
