@@ -76,7 +76,7 @@ test('a dry run that cannot be read or imported just now is there at the next tr
   await expect(admin.getByRole('link', { name: `branches-${unique}.csv` })).toBeVisible();
 });
 
-test('the check goes on when its reader leaves, and a mistake in reading it is told', {
+test('the check goes on when its reader leaves', {
   tag: ['@faults', '@R909', '@C960'],
 }, async ({ admin, people, faults, unique }) => {
   await newCompany(people.api, unique);

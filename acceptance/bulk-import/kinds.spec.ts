@@ -4,7 +4,7 @@ import { newCompany } from './companies.ts';
 import { addressOf, cells, check, choose, count, csv, heading, utf16, windows1252 } from './list-files.ts';
 
 test('companies are imported, stand in the list at once, and go again with an undo', {
-  tag: ['@R909', '@C098'],
+  tag: ['@R909', '@C098', '@E050'],
 }, async ({ admin, faults, unique }) => {
   await admin.goto(`/companies?search=${unique}`);
   await expect(admin.getByText('No company fits')).toBeVisible();
@@ -197,7 +197,7 @@ test('candidates come with the dates that were chosen; an undo waits until nothi
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
 });
 
-test('staff IDs are given to employees who are there, and taken back', { tag: ['@R909', '@C960'] }, async ({
+test('staff IDs are given to employees who are there, and taken back', { tag: ['@R909', '@C960', '@E074'] }, async ({
   admin,
   people,
   unique,
