@@ -130,6 +130,7 @@ describe('work that is cut off', () => {
     await db.update(importPiece).set({ state: 'APPLIED' }).where(eq(importPiece.batch_id, id));
     await goOn(env, id, 1).catch(() => undefined);
     expect(await called('Once')).toHaveLength(0);
+    await db.delete(importBatch).where(eq(importBatch.id, id));
   });
 
   it('is taken up by another worker once the first is known to be dead, and by the sweep when no message is left', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { run } from '../db';
+import { run, type Statement } from '../db';
 import { importPiece } from '../schema';
 import { type CheckedPiece, checkPiece, type RefusedRow } from './check';
 import { readHeadings } from './headings';
@@ -58,7 +58,7 @@ async function checkRows(work: Work): Promise<void> {
       updates: counts.updates,
       unchanged: counts.unchanged,
     }),
-    keepRefused(work, refused),
+    ...keepRefused(work, refused),
     note(work, {
       pieces: batch.pieces + 1,
       next_byte: byte,
@@ -83,14 +83,30 @@ export function countsOf({ fine, refused }: CheckedPiece) {
   };
 }
 
-/** Keeps refused rows, in one statement. A row that is there stays. */
-export const keepRefused = ({ db, batch }: Work, refused: RefusedRow[]) =>
-  run(
-    db,
-    sql`INSERT INTO import_refused (batch_id, line, label, cells, mistakes)
-    SELECT ${batch.id}, value ->> 'line', value ->> 'label', value -> 'cells', value -> 'mistakes'
-    FROM json_each(${JSON.stringify(refused)}) WHERE 1 ON CONFLICT DO NOTHING`,
+/** Characters of one parameter: a file that is wrong throughout has more to say of its rows than D1 takes at once. */
+const MOST_CHARACTERS = 400_000;
+
+/** Keeps refused rows. A row that is there stays. */
+export function keepRefused({ db, batch }: Work, refused: RefusedRow[]): Statement[] {
+  const parts: string[][] = [];
+  let room = 0;
+  for (const row of refused.map((one) => JSON.stringify(one))) {
+    if (row.length > room) {
+      parts.push([]);
+      room = MOST_CHARACTERS;
+    }
+    parts.at(-1)?.push(row);
+    room -= row.length;
+  }
+  return parts.map((rows) =>
+    run(
+      db,
+      sql`INSERT INTO import_refused (batch_id, line, label, cells, mistakes)
+      SELECT ${batch.id}, value ->> 'line', value ->> 'label', value -> 'cells', value -> 'mistakes'
+      FROM json_each(${`[${rows.join(',')}]`}) WHERE 1 ON CONFLICT DO NOTHING`,
+    ),
   );
+}
 
 async function endCheck(work: Work): Promise<void> {
   const { batch } = work;

@@ -237,6 +237,13 @@ describe('cells', () => {
     ]);
   });
 
+  it('that are all wrong, in every row, are all kept', async () => {
+    const row = CANDIDATE.map((name) => (name === 'email' ? 'Ụ́'.repeat(30) : `wrong ${'ọ́'.repeat(6)}`));
+    const batch = await hr.check('candidate', csv(CANDIDATE, ...Array.from({ length: 1000 }, () => row)));
+    expect(batch).toMatchObject({ state: 'CHECKED', errors: 1000, mistakes: 6000 });
+    expect(await hr.rows(batch.id, 'ERROR', '&page=1000&page_size=1')).toMatchObject([{ line: 1001 }]);
+  });
+
   it('beyond the headings are told of, not taken apart', async () => {
     const { id } = await hr.check('department', csv(HEAD, ['LGS', 'Food', 'FD', 'Cooks', '1 Marina', 'Lagos']));
     expect(await reasons(id)).toEqual([

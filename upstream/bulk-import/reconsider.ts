@@ -60,7 +60,7 @@ export async function reconsider(work: Work, before: FineRow[]): Promise<Refused
       .update(importPiece)
       .set({ creates, updates, unchanged })
       .where(and(eq(importPiece.batch_id, batch.id), eq(importPiece.number, number))),
-    keepRefused(work, refused),
+    ...keepRefused(work, refused),
     run(
       db,
       sql`UPDATE import_batch SET creates = ${sum('creates')}, updates = ${sum('updates')},
