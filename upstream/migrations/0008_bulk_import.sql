@@ -1,8 +1,9 @@
 -- One uploaded file. It is read from `next_byte` on, which is line `next_line`, in pieces; `done` counts the pieces that
 -- are applied or, while UNDOING, taken back. `held_by`: who works on it, until `held_until`. DROPPED: discarded, and
 -- being cleared away. `failure` of an UNDOING batch: it ends FAILED.
+-- AUTOINCREMENT: an address that was kept must not open somebody else's file once the batch is gone.
 CREATE TABLE import_batch (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   kind TEXT NOT NULL CHECK (kind IN ('company', 'department', 'branch', 'job_role', 'unit', 'candidate', 'code')),
   file TEXT NOT NULL,
   size INTEGER NOT NULL,
