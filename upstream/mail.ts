@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { plainText } from '../contracts/plain-text';
 import { type Db, database } from './db';
 import type { Env } from './env';
 import type { MailLink } from './links';
@@ -71,7 +72,7 @@ async function sendMail(env: Env, row: OutboxRow, contact: string | null): Promi
   await env.EMAIL.send({
     from: env.MAIL_FROM,
     to: row.recipient,
-    subject: row.subject,
+    subject: plainText(row.subject),
     text: mailText(row.body, urls, contact),
     html: mailHtml(row.company, row.body, urls, contact),
     ...(row.attachments.length > 0 ? { attachments: row.attachments.map(attached) } : {}),

@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import * as z from 'zod';
+import { plainText } from '../contracts/plain-text';
 import { database } from './db';
 import type { Env } from './env';
 import { sendOutbox, urlsOf } from './mail';
@@ -48,7 +49,7 @@ mailbox.get('/mailbox.json', zValidator('query', Query), async (c) => {
       id: row.id,
       kind: row.kind,
       to: row.recipient,
-      subject: row.subject,
+      subject: plainText(row.subject),
       text: row.kind === 'sms' ? row.body : mailText(row.body, urls, contact),
       html: mailHtml(row.company, row.body, urls, contact),
       reply_to: row.kind === 'sms' ? null : contact,
@@ -97,7 +98,7 @@ mailbox.get('/mailbox', zValidator('query', Query), async (c) => {
             <p style="margin:0;color:#5f6563">
               ${row.kind === 'sms' ? 'SMS' : 'Mail'} to <strong>${row.recipient}</strong> · ${row.created_at} · ${row.status}
             </p>
-            <h2 style="font-size:16px;margin:4px 0 12px">${row.subject}</h2>
+            <h2 style="font-size:16px;margin:4px 0 12px">${plainText(row.subject)}</h2>
             ${row.body.split(/\n{2,}/).map((block) => {
               const button = /^\[\[(\d+)\|([^\]]+)\]\]$/.exec(block.trim());
               return button
