@@ -23,25 +23,31 @@ const FOLLOWED: SQL = sql`
   LEFT JOIN probation_policy p
     ON p.id = coalesce(pr.policy_id, pk.policy_id, (SELECT id FROM probation_policy WHERE is_default = 1))`;
 
-/** Over `e`: on probation, and working here. Read off a partial index. */
+/** Over `e`: on probation, and working here. */
 const ON_PROBATION: SQL = sql`e.confirmation_status = 'PENDING' AND e.archived = 0`;
+
+/** All of them, by the index that holds nobody else: left to itself SQLite takes one over everybody who works here. */
+const EVERYBODY: SQL = sql`employee e INDEXED BY employee_on_probation`;
+
+/** For `openProbations` where a single employee is looked up by id. */
+export const ONE_EMPLOYEE: SQL = sql`employee e`;
 
 /** What stands for a policy's reminders where HR has set an end without one. */
 const NO_POLICY_REMINDER = '14';
 
 /** How many people on probation follow a policy: its id as SQL. */
 export const followers = (policy: SQL): SQL =>
-  sql`(SELECT count(*) FROM employee e ${FOLLOWED} WHERE ${ON_PROBATION} AND p.id = ${policy})`;
+  sql`(SELECT count(*) FROM ${EVERYBODY} ${FOLLOWED} WHERE ${ON_PROBATION} AND p.id = ${policy})`;
 
 /** How many people on probation follow each policy that somebody follows: one pass over them. */
 export const FOLLOWER_COUNTS: SQL = sql`(SELECT p.id AS policy_id, count(*) AS employees
-  FROM employee e ${FOLLOWED} WHERE ${ON_PROBATION} GROUP BY p.id)`;
+  FROM ${EVERYBODY} ${FOLLOWED} WHERE ${ON_PROBATION} GROUP BY p.id)`;
 
 /**
  * Everybody on probation with an end, as the table `o` of a query. The address of the line manager is the one that HR
  * entered, or that of the one colleague with the name; of two colleagues with one name, neither.
  */
-export const openProbations = (today: Day): SQL => sql`(
+export const openProbations = (today: Day, from: SQL = EVERYBODY): SQL => sql`(
   SELECT e.id, e.code, e.firstname, e.middlename, e.lastname, e.email, e.user_id, e.company_id, e.branch_id,
     e.job_role_id, e.employment_date, e.confirmation_status, e.probation_version AS version, e.supervisor_name,
     e.probation_extended_to IS NOT NULL AS extended, p.name AS policy, p.probation_period,
@@ -50,7 +56,7 @@ export const openProbations = (today: Day): SQL => sql`(
     coalesce(e.supervisor_email, (SELECT CASE count(*) WHEN 1 THEN max(m.email) END FROM employee m
       WHERE m.company_id = e.company_id AND m.firstname || ' ' || m.lastname = e.supervisor_name
         AND m.archived = 0 AND m.id <> e.id)) AS supervisor_email
-  FROM employee e ${FOLLOWED}
+  FROM ${from} ${FOLLOWED}
   WHERE ${ON_PROBATION} AND ${END} IS NOT NULL)`;
 
 /** The review that belongs to the present end of `o`. */
@@ -99,13 +105,13 @@ const shown = (flat: Flat): Probation => {
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'> & { today: Day };
 
-const select = ({ caller, today }: Asking, rest: SQL) =>
+const select = ({ caller, today }: Asking, rest: SQL, from?: SQL) =>
   sql`SELECT ${COLUMNS}, ${isOneOf([caller.userId, caller.throughId])} AS own
-  FROM ${openProbations(today)} o ${REVIEW} ${PLACES} ${rest}`;
+  FROM ${openProbations(today, from)} o ${REVIEW} ${PLACES} ${rest}`;
 
 /** One employee on probation, for a decision. */
 export async function probationOf(asking: Asking, id: number): Promise<Probation> {
-  const row = await asking.db.get<Flat | undefined>(select(asking, sql`WHERE o.id = ${id}`));
+  const row = await asking.db.get<Flat | undefined>(select(asking, sql`WHERE o.id = ${id}`, ONE_EMPLOYEE));
   if (row) return shown(row);
   const decided = await asking.db.get<{ id: number } | undefined>(
     sql`SELECT id FROM employee WHERE id = ${id} AND confirmation_status <> 'PENDING'`,

@@ -10,7 +10,7 @@ import { notifyAdmins } from '../notification/notify';
 import { enqueue, enqueueAll } from '../outbox';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { openProbations } from './due';
+import { ONE_EMPLOYEE, openProbations } from './due';
 import { askMail, recordedMail } from './mails';
 import { MEANWHILE, toDecide } from './to-decide';
 
@@ -82,7 +82,7 @@ const find = (db: Db, id: number, today: Day) =>
     sql`SELECT v.id, v.employee_id, v.manager, v.asked_at, v.recommendation, v.extend_to, v.reason, v.answered_at,
       o.firstname, o.lastname, o.code, j.name AS job_role, b.name AS branch, k.name AS company, k.code AS company_code,
       o.employment_date, o.probation_end, o.days_left, o.supervisor_name
-    FROM probation_review v JOIN ${openProbations(today)} o ON o.id = v.employee_id AND o.probation_end = v.due
+    FROM probation_review v JOIN ${openProbations(today, ONE_EMPLOYEE)} o ON o.id = v.employee_id AND o.probation_end = v.due
     JOIN company k ON k.id = o.company_id JOIN branch b ON b.id = o.branch_id JOIN job_role j ON j.id = o.job_role_id
     WHERE v.id = ${id}`,
   );
