@@ -1,6 +1,7 @@
 import { activity } from './activity';
 import { adminUser } from './admin-user';
 import { approval } from './approval';
+import { announcement } from './announcement';
 import { auth } from './auth';
 import { bulkImport } from './bulk-import';
 import type { RouterOf } from './call';
@@ -21,6 +22,7 @@ export const table = {
   activity,
   adminUser,
   approval,
+  announcement,
   auth,
   bulkImport,
   company,
