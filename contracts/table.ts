@@ -1,7 +1,7 @@
 import { activity } from './activity';
 import { adminUser } from './admin-user';
-import { approval } from './approval';
 import { announcement } from './announcement';
+import { approval } from './approval';
 import { auth } from './auth';
 import { bulkImport } from './bulk-import';
 import type { RouterOf } from './call';

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { activityRoutes } from './activity/routes';
 import { adminUserRoutes } from './admin-user/routes';
+import { announcementRoutes } from './announcement/routes';
+import { tellAudiences } from './announcement/telling';
 import { approvalRoutes } from './approval/routes';
 import { authRoutes } from './auth/routes';
 import { bulkImportRoutes } from './bulk-import/routes';
@@ -36,6 +38,7 @@ if (__LOCAL__) app.route('/', (await import('./mailbox')).mailbox);
 activityRoutes(app);
 adminUserRoutes(app);
 approvalRoutes(app);
+announcementRoutes(app);
 authRoutes(app);
 bulkImportRoutes(app);
 companyRoutes(app);
@@ -72,7 +75,9 @@ export default {
   async queue(batch, env) {
     const imports = batch.messages.flatMap(({ body }) => ('import' in body ? [body.import] : []));
     for (const id of imports) await goOn(env, id);
-    if (imports.length < batch.messages.length) await sendOutbox(env, new Date());
+    if (imports.length === batch.messages.length) return;
+    await tellAudiences(env, new Date());
+    await sendOutbox(env, new Date());
   },
   async scheduled(_event, env) {
     await sweep(env, new Date());

@@ -1,8 +1,19 @@
 import { plainText } from '../contracts/plain-text';
+import { RichText } from '../contracts/rich-text';
+import { escapeHtml, richHtml, richPlain } from './rich-text';
 
 const BUTTON = /^\[\[(\d+)\|([^\]]+)\]\]$/;
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+const RICH = /^\[\[text\|(.+)\]\]$/;
+
+/** A document in the body of a mail, as a block of its own; each part of the mail shows it in its way. */
+export const richBlock = (text: RichText): string => `[[text|${JSON.stringify(text)}]]`;
+
+/** The document that a block of a body stands for, or null. */
+export function richIn(block: string): RichText | null {
+  const source = RICH.exec(block.trim())?.[1];
+  return source === undefined ? null : RichText.parse(JSON.parse(source));
+}
 
 /** Where to write with a question, at the foot of every mail. Answering the mail goes there too. */
 const contactWords = (contact: string) => `Questions? Write to ${contact}`;
@@ -15,6 +26,8 @@ export const mailText = (body: string, urls: string[], contact: string | null): 
   (contact ? `${body}\n\n${contactWords(contact)}` : body)
     .split('\n')
     .map((line) => {
+      const rich = richIn(line);
+      if (rich) return richPlain(rich);
       const button = BUTTON.exec(line.trim());
       return button ? `${button[2]}:\n${urls[Number(button[1])] ?? ''}` : plainText(line);
     })
@@ -23,6 +36,8 @@ export const mailText = (body: string, urls: string[], contact: string | null): 
 /** The HTML part: the company's name leads, one column, links as buttons. Every text is escaped. */
 export function mailHtml(company: string, body: string, urls: string[], contact: string | null): string {
   const blocks = body.split(/\n{2,}/).map((block) => {
+    const rich = richIn(block);
+    if (rich) return richHtml(rich);
     const button = BUTTON.exec(block.trim());
     if (!button) return `<p style="margin:0 0 16px">${escapeHtml(plainText(block)).replaceAll('\n', '<br>')}</p>`;
     const url = escapeHtml(urls[Number(button[1])] ?? '');

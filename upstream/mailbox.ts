@@ -7,7 +7,8 @@ import { plainText } from '../contracts/plain-text';
 import { database } from './db';
 import type { Env } from './env';
 import { sendOutbox, urlsOf } from './mail';
-import { mailHtml, mailText } from './mail-body';
+import { mailHtml, mailText, richIn } from './mail-body';
+import { richHtml } from './rich-text';
 import { outbox } from './schema';
 import { contactOf } from './setting/installation';
 
@@ -100,6 +101,8 @@ mailbox.get('/mailbox', zValidator('query', Query), async (c) => {
             </p>
             <h2 style="font-size:16px;margin:4px 0 12px">${plainText(row.subject)}</h2>
             ${row.body.split(/\n{2,}/).map((block) => {
+              const rich = richIn(block);
+              if (rich) return raw(richHtml(rich));
               const button = /^\[\[(\d+)\|([^\]]+)\]\]$/.exec(block.trim());
               return button
                 ? html`<p><a href="${urls[Number(button[1])] ?? ''}">${button[2] ?? ''}</a></p>`

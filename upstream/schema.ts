@@ -1,15 +1,15 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { LinkPurpose, Role } from '../contracts/access';
+import type { AnnouncementStatus } from '../contracts/announcement';
 import type { ApprovalGroup, ApprovalKind, ApprovalStatus } from '../contracts/approval';
 import type { DateFormat, ImportMode, ImportState, Mistake } from '../contracts/bulk-import';
 import type { CandidateStatus, Letter } from '../contracts/candidate-status';
 import type { ConfirmationStatus } from '../contracts/confirmation';
-
 import type { SectionRules } from '../contracts/employee-section';
 import type { ImportKind } from '../contracts/import-columns';
 import type { MeetingType } from '../contracts/meeting';
-
 import type { Recommendation } from '../contracts/probation';
+import type { RichText } from '../contracts/rich-text';
 import type { Encoding } from './bulk-import/encoding';
 import type { Headings } from './bulk-import/headings';
 import type { Separator } from './bulk-import/records';
@@ -436,6 +436,7 @@ export const notification = sqliteTable('notification', {
   path: text(),
   created_at: text().notNull(),
   read_at: text(),
+  announcement_id: integer(),
 });
 
 export const approvalWorkflow = sqliteTable('approval_workflow', {
@@ -614,4 +615,41 @@ export const importKey = sqliteTable(
     line: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.batch_id, t.field, t.key] })],
+);
+
+export const announcement = sqliteTable('announcement', {
+  id: integer().primaryKey(),
+  title: text().notNull(),
+  message: text({ mode: 'json' }).$type<RichText>().notNull(),
+  excerpt: text().notNull(),
+  status: text().$type<AnnouncementStatus>().notNull().default('DRAFT'),
+  everyone: integer({ mode: 'boolean' }).notNull().default(false),
+  mail: integer({ mode: 'boolean' }).notNull().default(false),
+  sender: text().notNull(),
+  sender_id: integer().notNull(),
+  created_at: text().notNull(),
+  publish_at: text(),
+  published_at: text(),
+  edited_at: text(),
+  told_up_to: integer(),
+  reached: integer().notNull().default(0),
+  readers: integer().notNull().default(0),
+  version: integer().notNull().default(1),
+});
+
+export const announcementAudience = sqliteTable('announcement_audience', {
+  announcement_id: integer().notNull(),
+  company_id: integer(),
+  department_id: integer(),
+  branch_id: integer(),
+});
+
+export const announcementRead = sqliteTable(
+  'announcement_read',
+  {
+    announcement_id: integer().notNull(),
+    user_id: integer().notNull(),
+    read_at: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.announcement_id, t.user_id] })],
 );

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import { publishDue, tellAudiences } from './announcement/telling';
 import { remindApprovers } from './approval/remind';
 import { dropOldTries } from './auth/limits';
 import { sweepImports } from './bulk-import/work';
@@ -13,14 +14,17 @@ import { finaliseWaivers } from './waiver/store';
 const DAY_MS = 86_400_000;
 
 /**
- * What runs every minute: mails the queue lost sight of, provisional waivers whose time is up, approvals to call to
- * mind, reminders of probations that end and of meetings, imports that stand still, rows past their use.
+ * What runs every minute: announcements whose time has come, mails the queue lost sight of, provisional waivers whose time
+ * is up, approvals to call to mind, reminders of probations that end and of meetings, imports that stand still, rows past
+ * their use.
  */
 export async function sweep(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
   await finaliseWaivers(env, now);
   await remindApprovers(env, now);
   await remindOfMeetings(env, now);
+  await publishDue(env, now);
+  await tellAudiences(env, now);
   await sendOutbox(env, now);
   await remindOfProbations(env, now);
   await sweepImports(env, now);

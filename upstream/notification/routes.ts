@@ -19,7 +19,7 @@ export const notificationRoutes = (app: App) =>
         db.select().from(notification).where(where).orderBy(desc(notification.id)).limit(limit).offset(offset),
         db.select({ total: count() }).from(notification).where(where),
       ]);
-      const results = rows.map(({ user_id: _, read_at: __, ...shown }) => shown);
+      const results = rows.map(({ user_id: _, read_at: __, announcement_id: ___, ...shown }) => shown);
       return pageOf(contract.list.path, input, all?.total ?? 0, results);
     },
 

@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Whether the employee `e` is one of those the announcement `a` is for. */
+export const isMeant: SQL = sql`e.archived = 0 AND (a.everyone = 1 OR EXISTS (
+  SELECT 1 FROM announcement_audience t WHERE t.announcement_id = a.id
+  AND (t.company_id = e.company_id OR t.department_id = e.department_id OR t.branch_id = e.branch_id)))`;
+
+/** What is published, off the index that has it in the order of its time: the planner would rather sort. */
+export const PUBLISHED: SQL = sql`announcement a INDEXED BY announcement_published`;
+
+/** The announcements `a` that are published to a user, over the table alias `a`. */
+export const publishedTo = (userId: number): SQL => sql`a.status = 'PUBLISHED' AND EXISTS (
+  SELECT 1 FROM employee e WHERE e.user_id = ${userId} AND ${isMeant})`;
+
+/** Whether it waits to be read: whoever joined later finds it among the others, and is not asked to read it. */
+export const isUnread = (userId: number): SQL => sql`NOT EXISTS (
+    SELECT 1 FROM announcement_read r WHERE r.announcement_id = a.id AND r.user_id = ${userId})
+  AND EXISTS (SELECT 1 FROM employee e WHERE e.user_id = ${userId} AND e.archived = 0 AND e.created_at <= a.published_at)`;
+
+export interface Audience {
+  everyone: boolean;
+  companies: readonly number[];
+  departments: readonly number[];
+  branches: readonly number[];
+}
+
+const listed = (ids: readonly number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+/** The ids of the employees of an audience that is not stored yet, each way by its index. */
+const idsOf = ({ everyone, companies, departments, branches }: Audience): SQL =>
+  everyone
+    ? sql`SELECT id FROM employee WHERE archived = 0`
+    : sql`SELECT id FROM employee WHERE company_id IN ${listed(companies)} AND archived = 0
+      UNION SELECT id FROM employee WHERE department_id IN ${listed(departments)} AND archived = 0
+      UNION SELECT id FROM employee WHERE branch_id IN ${listed(branches)} AND archived = 0`;
+
+/** How many employees an audience has. */
+export const countOf = (audience: Audience): SQL => sql`(SELECT count(*) FROM (${idsOf(audience)}))`;
+
+/** How many of them have an account to read in. */
+export const accountsOf = (audience: Audience): SQL => sql`(
+  SELECT count(*) FROM employee e JOIN user u ON u.id = e.user_id
+  WHERE e.user_id IS NOT NULL AND u.active = 1 AND e.id IN (${idsOf(audience)}))`;

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { announcement as contract } from '../../contracts/announcement';
+import { type App, serve } from '../serve';
+import { accountsOf, countOf } from './audience';
+import { createAnnouncement, deleteAnnouncement, updateAnnouncement, withdrawAnnouncement } from './changes';
+import { listMine, markRead, readMine } from './mine';
+import { listAnnouncements, readAnnouncement } from './store';
+
+const idsIn = (csv: string): number[] => (csv === '' ? [] : csv.split(',').map(Number));
+
+export const announcementRoutes = (app: App) =>
+  serve(app, 'announcement', contract, {
+    list: listAnnouncements,
+    detail: ({ db, input }) => readAnnouncement(db, sql`a.id = ${input.id}`),
+    create: createAnnouncement,
+    update: updateAnnouncement,
+    withdraw: withdrawAnnouncement,
+    delete: deleteAnnouncement,
+    reach: ({ db, input }) => {
+      const audience = {
+        everyone: input.everyone === 'true',
+        companies: idsIn(input.companies),
+        departments: idsIn(input.departments),
+        branches: idsIn(input.branches),
+      };
+      return db.get<{ employees: number; accounts: number }>(
+        sql`SELECT ${countOf(audience)} employees, ${accountsOf(audience)} accounts`,
+      );
+    },
+
+    mine: listMine,
+    read: readMine,
+    markRead,
+  });
