@@ -32,7 +32,7 @@ const fields = {
 type Fields = z.output<z.ZodObject<typeof fields>>;
 
 /** A draft may still lack what publishing needs. */
-export function refinePublishing(
+function refinePublishing(
   form: Pick<Fields, 'publish' | 'publish_at' | keyof typeof audience>,
   context: Pick<z.core.$RefinementCtx, 'addIssue'>,
 ): void {
@@ -54,7 +54,7 @@ const AnnouncementUpdate = z.object({ ...fields, id: Id, version: Version }).sup
 export const announcementFields = fields;
 
 /** A company, or a department or branch with the company that it is of. */
-export const AudiencePart = z.object({ id: Id, name: z.string(), company: z.string().nullable() });
+export const AudiencePart = z.object({ id: z.number().int(), name: z.string(), company: z.string().nullable() });
 export type AudiencePart = z.infer<typeof AudiencePart>;
 
 export const AnnouncementRow = z.object({

@@ -75,9 +75,6 @@ export const notYet = {
   '/employee/:employeeId/:candidateId':
     'It will hold the whole record of one employee, with what they handed in as a candidate.',
   '/employees/request-change': 'It will list the changes to records that employees asked for, for your decision.',
-  '/employees/announcement': 'It will list the announcements to employees.',
-  '/employee/announcement/create': 'Here you will write an announcement, and choose who gets it.',
-  '/employee/announcement/edit/:id': 'Here you will change an announcement.',
   '/employees/welfare': WELFARE,
   '/welfare': WELFARE,
   '/companies/payroll': 'It will hold the payroll of your companies.',

@@ -54,6 +54,9 @@ export const paths = {
   importOf: (kind: ImportKind, batch?: number) =>
     `${kind === 'candidate' ? '/candidates?tab=import' : `/companies?tab=import&kind=${kind}`}${batch ? `&batch=${batch}` : ''}`,
 
+  announcements: '/employees/announcement',
+  newAnnouncement: '/employee/announcement/create',
+  announcement: (id: number | string) => `/employee/announcement/edit/${encodeURIComponent(id)}`,
   changeRequests: '/employees/request-change',
   leaveManagement: '/leave-management',
   leaveSettings: '/leave-management?tab=settings',

@@ -14,6 +14,7 @@ const acceptOffer: Fetch = async () => (await import('./offer/accept/AcceptOffer
 const waiverDecision: Fetch = async () => (await import('./waiver/WaiverDecisionPage')).WaiverDecisionPage;
 const candidateForm: Fetch = async () => (await import('./onboarding/CandidateFormPage')).CandidateFormPage;
 const companyForm: Fetch = async () => (await import('./company/CompanyFormPage')).CompanyFormPage;
+const announcementForm: Fetch = async () => (await import('./announcement/AnnouncementFormPage')).AnnouncementFormPage;
 const sendOffer: Fetch = async () => (await import('./offer/SendOfferPage')).SendOfferPage;
 const impersonate: Fetch = async () => (await import('./admin-user/ImpersonatePage')).ImpersonatePage;
 const approvalWorkflow: Fetch = async () => (await import('./approval/ApprovalWorkflowPage')).ApprovalWorkflowPage;
@@ -68,6 +69,10 @@ export const screens: Record<Exclude<Path, NotYetPath>, Screen> = {
   '/candidate/send-offer': sendOffer,
   '/candidate/send-offer/:send_status': sendOffer,
   '/candidate/send-deployment': async () => (await import('./offer/SendDeploymentPage')).SendDeploymentPage,
+
+  '/employees/announcement': async () => (await import('./announcement/AnnouncementsPage')).AnnouncementsPage,
+  '/employee/announcement/create': announcementForm,
+  '/employee/announcement/edit/:id': announcementForm,
 
   '/companies': async () => withScreens((await import('./company/CompaniesPage')).CompaniesPage, { import: importing }),
   '/companies/new': companyForm,

@@ -1,4 +1,5 @@
 import type { ProfileSummary } from '../../contracts/profile';
+import { MyAnnouncements } from '../announcement/MyAnnouncements';
 import { MyMeetings } from '../meeting/MyMeetings';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
@@ -74,6 +75,7 @@ function Summary(props: ProfileSummary) {
           <p className={styles.second}>{[job_role, company, branch].filter(Boolean).join(' · ')}</p>
         </div>
       </header>
+      <MyAnnouncements />
       {journey && (
         <Panel title="My journey">
           <Stepper

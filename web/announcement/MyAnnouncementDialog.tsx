@@ -1,0 +1,66 @@
+import { Button, Dialog } from '@radix-ui/themes';
+import { Check } from 'lucide-react';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { RichTextView } from '../rich-text/RichTextView';
+import { trpc } from '../trpc';
+import sheet from '../ui/DialogSheet.module.css';
+import { Failed } from '../ui/Failed';
+import { useFocusReturn } from '../ui/focus-return';
+import { plainText } from '../ui/format';
+import { Skeleton } from '../ui/Skeleton';
+import styles from './MyAnnouncements.module.css';
+import { sentWords } from './sent-words';
+import { useMarkRead } from './use-mark-read';
+
+/** An announcement in full, and the way to say that it was read. */
+export function MyAnnouncementDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const focus = useFocusReturn();
+  const query = trpc.announcement.read.useQuery({ id }, { staleTime: 0 });
+  const mark = useMarkRead(onClose);
+  const found = query.data;
+  const problem = query.error && problemOf(query.error);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content {...focus} className={sheet.sheet} maxWidth="640px" aria-describedby={undefined}>
+        <Dialog.Title className={styles.heading}>{found ? plainText(found.title) : 'Announcement'}</Dialog.Title>
+        {found ? (
+          <>
+            <p className={styles.sent}>{sentWords(found)}</p>
+            <div className={styles.message}>
+              <RichTextView text={found.message} />
+            </div>
+          </>
+        ) : problem?.status === 404 ? (
+          <p className={sheet.words}>This announcement is not there any more, or it is not for you.</p>
+        ) : problem ? (
+          <Failed
+            title={problemWords(problem, 'read')}
+            requestId={problem.requestId}
+            retry={() => void query.refetch()}
+          >
+            The announcement did not load.
+          </Failed>
+        ) : (
+          <div role="status" aria-label="Loading" className={styles.message}>
+            <Skeleton width="60%" />
+            <Skeleton height={120} />
+          </div>
+        )}
+        <div className={sheet.buttons}>
+          <Dialog.Close>
+            <Button variant="soft" color="gray">
+              Close
+            </Button>
+          </Dialog.Close>
+          {found?.unread && (
+            <Button loading={mark.busy !== null} onClick={() => mark.read(id)}>
+              <Check size={16} strokeWidth={1.75} aria-hidden />
+              Mark as read
+            </Button>
+          )}
+        </div>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

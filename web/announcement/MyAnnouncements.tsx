@@ -1,0 +1,155 @@
+import { Button } from '@radix-ui/themes';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { MyAnnouncement } from '../../contracts/announcement';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { Failed } from '../ui/Failed';
+import { figure, plainText } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { MyAnnouncementDialog } from './MyAnnouncementDialog';
+import styles from './MyAnnouncements.module.css';
+import { sentWords } from './sent-words';
+import { useMarkRead } from './use-mark-read';
+
+/** How many stand there at first, and how many more each time. */
+const STEP = 5;
+
+/** What is announced to the person: what they have not read yet, and behind it everything else. */
+export function MyAnnouncements() {
+  const [params, setParams] = useSearchParams();
+  const [all, setAll] = useState(false);
+  const [size, setSize] = useState(STEP);
+  const panel = useRef<HTMLDivElement>(null);
+  const unread = trpc.announcement.mine.useQuery(
+    { show: 'unread', page: 1, page_size: size },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
+  const every = trpc.announcement.mine.useQuery(
+    { show: 'all', page: 1, page_size: size },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
+  const open = Number(params.get('announcement')) || null;
+  const show = (id: number | null) =>
+    setParams(
+      (present) => {
+        const next = new URLSearchParams(present);
+        if (id === null) next.delete('announcement');
+        else next.set('announcement', String(id));
+        return next;
+      },
+      { replace: id === null, preventScrollReset: true },
+    );
+  // The row goes away, and the focus with it.
+  const mark = useMarkRead(() => panel.current?.focus());
+  const dialog = open !== null && <MyAnnouncementDialog key={open} id={open} onClose={() => show(null)} />;
+
+  const list = all ? every : unread;
+  if (list.isError && !list.data) {
+    const problem = problemOf(list.error);
+    return (
+      <Panel title="Announcements">
+        <Failed
+          title={problemWords(problem, 'read')}
+          requestId={problem.requestId}
+          retry={() => {
+            void unread.refetch();
+            void every.refetch();
+          }}
+        >
+          The announcements did not load.
+        </Failed>
+      </Panel>
+    );
+  }
+  // Candidates, and employees to whom nothing was ever announced, have no use for an empty box.
+  if (!unread.data || !every.data || every.data.total === 0) return dialog;
+  const rows = list.data?.results ?? [];
+  const more = (list.data?.total ?? 0) > rows.length;
+  return (
+    <div ref={panel} tabIndex={-1} className={styles.place}>
+      <Panel
+        title="Announcements"
+        count={unread.data.total > 0 ? `${figure(unread.data.total)} unread` : undefined}
+        aside={
+          <button
+            type="button"
+            className={styles.switch}
+            onClick={() => {
+              setAll(!all);
+              setSize(STEP);
+            }}
+          >
+            {all ? 'Show unread' : 'Show all'}
+          </button>
+        }
+        flush
+      >
+        {rows.length === 0 ? (
+          <p className={styles.none}>You have read everything that was announced to you.</p>
+        ) : (
+          <ul className={styles.rows} aria-label={all ? 'All announcements' : 'Unread announcements'}>
+            {rows.map((row) => (
+              <Row
+                key={row.id}
+                row={row}
+                busy={mark.busy === row.id}
+                onOpen={() => show(row.id)}
+                onRead={() => mark.read(row.id)}
+              />
+            ))}
+          </ul>
+        )}
+        {more && (
+          <button type="button" className={styles.more} onClick={() => setSize(size + STEP)}>
+            Show more
+          </button>
+        )}
+      </Panel>
+      {dialog}
+    </div>
+  );
+}
+
+function Row({
+  row,
+  busy,
+  onOpen,
+  onRead,
+}: {
+  row: MyAnnouncement;
+  busy: boolean;
+  onOpen: () => void;
+  onRead: () => void;
+}) {
+  const title = plainText(row.title);
+  return (
+    <li className={styles.row} data-unread={row.unread || undefined}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <button type="button" className={styles.open} onClick={onOpen}>
+            {title}
+          </button>
+        </h3>
+        <p className={styles.sent}>{sentWords(row)}</p>
+        <p className={styles.excerpt}>{plainText(row.excerpt)}</p>
+      </div>
+      {row.unread && (
+        <Button
+          variant="soft"
+          color="gray"
+          loading={busy}
+          onClick={onRead}
+          aria-label={`Mark as read: ${title}`}
+          className={styles.read}
+        >
+          <Check size={16} strokeWidth={1.75} aria-hidden />
+          Mark as read
+        </Button>
+      )}
+    </li>
+  );
+}

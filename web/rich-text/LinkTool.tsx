@@ -1,0 +1,117 @@
+import { Button, Popover, TextField } from '@radix-ui/themes';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { Link2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { isLinkable } from '../../contracts/rich-text';
+import styles from './RichTextEditor.module.css';
+
+/** `portal.example` and `hr@portal.example` are what people type. */
+export function addressIn(typed: string): string {
+  const text = typed.trim();
+  if (/^[a-z][a-z\d+.-]*:/i.test(text)) return text;
+  return /^[^\s@/]+@[^\s@/]+$/.test(text) ? `mailto:${text}` : `https://${text}`;
+}
+
+/** Makes the chosen words a link, or writes its address where none are chosen. */
+function setLink(editor: Editor, href: string, typed: string): void {
+  const words = editor.chain().focus();
+  if (editor.state.selection.empty && !editor.isActive('link')) {
+    words.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+  } else words.extendMarkRange('link').setLink({ href }).run();
+}
+
+/** The tool for links: asks for the address, changes it, or takes the link away. */
+export function LinkTool({ editor, tabIndex, onFocus }: { editor: Editor; tabIndex: number; onFocus: () => void }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const on = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
+
+  const show = (next: boolean) => {
+    setOpen(next);
+    setWrong(false);
+    const { href } = editor.getAttributes('link');
+    if (next) setTyped(typeof href === 'string' ? href.replace(/^mailto:/i, '') : '');
+  };
+  const save = () => {
+    const href = addressIn(typed);
+    if (!isLinkable(href)) return setWrong(true);
+    setOpen(false);
+    setLink(editor, href, typed);
+  };
+  return (
+    <Popover.Root open={open} onOpenChange={show}>
+      <Popover.Trigger>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label="Link"
+          title="Link"
+          aria-pressed={on}
+          tabIndex={tabIndex}
+          onFocus={onFocus}
+        >
+          <Link2 size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+      </Popover.Trigger>
+      <Popover.Content
+        size="1"
+        width="300px"
+        aria-label="Link"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          editor.commands.focus();
+        }}
+      >
+        <div className={styles.address}>
+          <label className={styles.addressLabel} htmlFor={id}>
+            Address
+          </label>
+          <TextField.Root
+            id={id}
+            inputMode="url"
+            placeholder="https://"
+            value={typed}
+            aria-invalid={wrong || undefined}
+            aria-describedby={wrong ? `${id}-wrong` : undefined}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setWrong(false);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // The form behind must not be sent.
+              event.preventDefault();
+              save();
+            }}
+          />
+          {wrong && (
+            <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+              Enter a web address that begins with https:// or an email address
+            </p>
+          )}
+          <div className={styles.buttons}>
+            {on && (
+              <Button
+                type="button"
+                variant="soft"
+                color="gray"
+                onClick={() => {
+                  setOpen(false);
+                  editor.chain().focus().extendMarkRange('link').unsetLink().run();
+                }}
+              >
+                Remove link
+              </Button>
+            )}
+            <Button type="button" onClick={save}>
+              {on ? 'Change link' : 'Add link'}
+            </Button>
+          </div>
+        </div>
+      </Popover.Content>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,52 @@
+import { Fragment, type ReactNode } from 'react';
+import type { RichBlock, RichInline, RichItem, RichMark, RichText } from '../../contracts/rich-text';
+import styles from './rich-text.module.css';
+
+function marked(words: ReactNode, mark: RichMark): ReactNode {
+  switch (mark.type) {
+    case 'bold':
+      return <strong>{words}</strong>;
+    case 'italic':
+      return <em>{words}</em>;
+    case 'underline':
+      return <u>{words}</u>;
+    case 'link':
+      return (
+        <a href={mark.attrs.href} target="_blank" rel="noopener noreferrer">
+          {words}
+        </a>
+      );
+  }
+}
+
+const keyed = <T,>(list: readonly T[], show: (one: T) => ReactNode) =>
+  // The document does not change while it is shown: its places are as good as names.
+  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+  list.map((one, place) => <Fragment key={place}>{show(one)}</Fragment>);
+
+const inlines = (list: readonly RichInline[] | undefined) =>
+  keyed(list ?? [], (one) =>
+    one.type === 'hardBreak' ? <br /> : (one.marks ?? []).reduce<ReactNode>(marked, one.text),
+  );
+
+const items = (list: readonly RichItem[]) => keyed(list, ({ content }) => <li>{keyed(content, block)}</li>);
+
+function block(one: RichBlock): ReactNode {
+  switch (one.type) {
+    case 'paragraph':
+      return <p>{one.content ? inlines(one.content) : <br />}</p>;
+    case 'heading':
+      return one.attrs.level === 2 ? <h2>{inlines(one.content)}</h2> : <h3>{inlines(one.content)}</h3>;
+    case 'blockquote':
+      return <blockquote>{keyed(one.content, block)}</blockquote>;
+    case 'bulletList':
+      return <ul>{items(one.content)}</ul>;
+    case 'orderedList':
+      return <ol start={one.attrs.start}>{items(one.content)}</ol>;
+  }
+}
+
+/** A document as elements, node by node: no HTML is made or read on the way. */
+export function RichTextView({ text }: { text: RichText }) {
+  return <div className={styles.text}>{keyed(text.content, block)}</div>;
+}
