@@ -8,7 +8,8 @@ import { refuse } from '../refusal';
 import { announcement } from '../schema';
 import type { Call } from '../serve';
 import { countOf } from './audience';
-import { excerptOf, readAnnouncement, refuseMissing, setAudience } from './store';
+import { excerptOf } from './excerpt';
+import { readAnnouncement, refuseMissing, setAudience } from './store';
 
 const MEANWHILE = 'Somebody changed this announcement in the meantime. Reload the page.';
 const DONE = { DRAFT: 'changed', NOW: 'published', LATER: 'scheduled' } as const;

@@ -5,22 +5,12 @@ import {
   type AnnouncementStatus,
   announcement as contract,
 } from '../../contracts/announcement';
-import { plainText } from '../../contracts/plain-text';
-import { RichText, wordsIn } from '../../contracts/rich-text';
+import { RichText } from '../../contracts/rich-text';
 import { lastEdit } from '../company/last-edit';
 import { type Db, pageOf, run, type Statement, slice } from '../db';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import type { Audience } from './audience';
-
-const EXCERPT = 240;
-
-/** How a message begins, as lists show it. */
-export function excerptOf(message: RichText): string {
-  const words = plainText(wordsIn(message)).replace(/\s+/g, ' ');
-  // Cut between two words where that is near.
-  return words.length <= EXCERPT ? words : `${words.slice(0, EXCERPT).replace(/\s\S{0,20}$/, '')}…`;
-}
 
 /** The parts of one kind that an announcement is for, as JSON, by name. */
 const parts = (table: 'company' | 'department' | 'branch') => {

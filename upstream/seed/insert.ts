@@ -2,6 +2,9 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import {
   acknowledgement,
+  announcement,
+  announcementAudience,
+  announcementRead,
   approval,
   approvalApprover,
   approvalRequest,
@@ -79,6 +82,9 @@ const TABLES = {
   probationDigest,
   meetingEmployee,
   audit,
+  announcement,
+  announcementAudience,
+  announcementRead,
   notification,
   approvalWorkflow,
   approval,

@@ -41,6 +41,9 @@ export interface SeedRows {
   approvalApprover: (typeof schema.approvalApprover.$inferInsert)[];
   signature: (typeof schema.signature.$inferInsert)[];
   task: (typeof schema.task.$inferInsert)[];
+  announcement: (typeof schema.announcement.$inferInsert)[];
+  announcementAudience: (typeof schema.announcementAudience.$inferInsert)[];
+  announcementRead: (typeof schema.announcementRead.$inferInsert)[];
 }
 
 export const noRows = (): SeedRows => ({
@@ -83,6 +86,9 @@ export const noRows = (): SeedRows => ({
   approvalApprover: [],
   signature: [],
   task: [],
+  announcement: [],
+  announcementAudience: [],
+  announcementRead: [],
 });
 
 /** An instant at a time of day in Lagos. */

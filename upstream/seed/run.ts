@@ -1,6 +1,7 @@
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import { hashPassword } from '../auth/password';
 import { letterPdf } from '../letter/letter-pdf';
+import { announcementRows } from './announcements';
 import { candidateRows } from './candidates';
 import { WORKFLOWS } from './data/hr-words';
 import type { Desk, SignedLetter } from './desk';
@@ -73,6 +74,7 @@ export async function seedRows(today: Day): Promise<{ rows: SeedRows; letters: S
   notificationRows(rows, today);
   signatureRows(rows, today);
   taskRows(rows, today);
+  announcementRows(rows, today);
   return { rows, letters: desk.letters };
 }
 

@@ -1,8 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Control } from 'react-hook-form';
+import { type Control, useController } from 'react-hook-form';
 import type { AudiencePart } from '../../contracts/announcement';
-import { useBound } from '../form/bound';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { useRested } from '../table/rested';
@@ -37,17 +36,17 @@ const optionOf = (part: AudiencePart): Option => ({ value: part.id, label: partW
 
 /** Chooses companies, departments or branches for an audience. */
 export function PartField({ control, name }: { control: Control<Form>; name: PartKind }) {
-  const { field, error } = useBound({ control, name });
+  const { field, fieldState } = useController({ control, name });
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const list = useParts(name, useRested(search.trim()), page);
-  const chosen: AudiencePart[] = field.value;
+  const chosen = field.value;
   const change = (options: Option[]) => {
     const known = [...chosen, ...list.rows];
     field.onChange(options.flatMap(({ value }) => known.find(({ id }) => id === value) ?? []));
   };
   return (
-    <Field label={LABELS[name]} error={error}>
+    <Field label={LABELS[name]} error={fieldState.error?.message}>
       {(aria) => (
         <SearchSelect
           id={aria.id}
