@@ -15,26 +15,26 @@ const Parts = z.array(AudiencePart).max(50, 'Choose at most 50');
 const when = () => true;
 
 /** The contract's form with names beside ids, and with a day and a time in Lagos in place of an instant. */
-export const Form = z
-  .object({
-    title: fields.title,
-    message: fields.message,
-    everyone: z.boolean(),
-    companies: Parts,
-    departments: Parts,
-    branches: Parts,
-    mail: fields.mail,
-    publish: fields.publish,
-    day: z.string(),
-    time: z.string(),
-  })
-  .refine(
-    (form) =>
-      form.publish === 'DRAFT' ||
-      form.everyone ||
-      [form.companies, form.departments, form.branches].some((of) => of.length > 0),
-    { path: ['companies'], error: 'Audience is required', when },
-  )
+const Values = z.object({
+  title: fields.title,
+  message: fields.message,
+  everyone: z.boolean(),
+  companies: Parts,
+  departments: Parts,
+  branches: Parts,
+  mail: fields.mail,
+  publish: fields.publish,
+  day: z.string(),
+  time: z.string(),
+});
+
+export const Form = Values.refine(
+  (form) =>
+    form.publish === 'DRAFT' ||
+    form.everyone ||
+    [form.companies, form.departments, form.branches].some((of) => of.length > 0),
+  { path: ['companies'], error: 'Audience is required', when },
+)
   .refine((form) => form.publish !== 'LATER' || form.day, { path: ['day'], error: 'Publish date is required', when })
   .refine((form) => form.publish !== 'LATER' || form.time, { path: ['time'], error: 'Publish time is required', when });
 export type Form = z.infer<typeof Form>;
@@ -88,7 +88,7 @@ export const comparable = (form: Form): Record<keyof typeof LABELS, string> => (
   publish: JSON.stringify({ publish: form.publish, day: form.day, time: form.time }),
 });
 
-const Compared = Form.partial();
+const Compared = Values.partial();
 
 /** The fields behind one such text. */
 export function fieldsIn(name: string, text: unknown): Partial<Form> {
