@@ -5,8 +5,8 @@ import {
   AudiencePart,
   announcementFields as fields,
 } from '../../contracts/announcement';
+import { lagosDay, lagosInstant, lagosTime } from '../../contracts/dates';
 import { EMPTY_RICH_TEXT, RichText, wordsIn } from '../../contracts/rich-text';
-import { fieldsOf, instantInLagos } from '../form/lagos-time';
 import { date } from '../ui/format';
 import { partNames } from './words';
 
@@ -40,6 +40,7 @@ export const Form = Values.refine(
 export type Form = z.infer<typeof Form>;
 
 const NO_TIME = { day: '', time: '08:00' };
+const timeOf = (at: Date) => ({ day: lagosDay(at), time: lagosTime(at) });
 
 export const valuesOf = (stored?: AnnouncementDetail): Form => ({
   title: stored?.title ?? '',
@@ -50,7 +51,7 @@ export const valuesOf = (stored?: AnnouncementDetail): Form => ({
   branches: stored?.branches ?? [],
   mail: stored?.mail ?? false,
   publish: stored?.status === 'SCHEDULED' ? 'LATER' : 'DRAFT',
-  ...(stored?.publish_at ? fieldsOf(stored.publish_at) : NO_TIME),
+  ...(stored?.publish_at ? timeOf(new Date(stored.publish_at)) : NO_TIME),
 });
 
 const idsOf = (parts: readonly AudiencePart[]) => parts.map(({ id }) => id);
@@ -62,7 +63,7 @@ export function inputOf({ day, time, companies, departments, branches, ...form }
     companies: chosen ?? idsOf(companies),
     departments: chosen ?? idsOf(departments),
     branches: chosen ?? idsOf(branches),
-    publish_at: form.publish === 'LATER' ? instantInLagos(day, time) : null,
+    publish_at: form.publish === 'LATER' ? lagosInstant(day, time).toISOString() : null,
   };
 }
 
