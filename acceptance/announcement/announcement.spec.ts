@@ -157,7 +157,8 @@ test('a published announcement is changed in its words, and says that it was edi
   await expect(cardOf(employee, title)).toHaveCount(0);
   await choose(admin, `${title} corrected`, 'Delete announcement');
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete announcement' }).click();
-  await expect(admin.getByText('No announcement fits')).toBeVisible();
+  await expect(admin.getByText(`${title} corrected deleted`)).toBeVisible();
+  await expect(rowOf(admin, title)).toHaveCount(0);
 });
 
 test('two people who edit one announcement see both, and lose neither', { tag: ['@R057', '@C952'] }, async ({

@@ -4,14 +4,8 @@ import { useEditorState } from '@tiptap/react';
 import { Link2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { isLinkable } from '../../contracts/rich-text';
+import { addressIn } from './link-address';
 import styles from './RichTextEditor.module.css';
-
-/** `portal.example` and `hr@portal.example` are what people type. */
-export function addressIn(typed: string): string {
-  const text = typed.trim();
-  if (/^[a-z][a-z\d+.-]*:/i.test(text)) return text;
-  return /^[^\s@/]+@[^\s@/]+$/.test(text) ? `mailto:${text}` : `https://${text}`;
-}
 
 /** Makes the chosen words a link, or writes its address where none are chosen. */
 function setLink(editor: Editor, href: string, typed: string): void {

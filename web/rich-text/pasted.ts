@@ -31,6 +31,7 @@ function listOf(first: Element): void {
     const level = Math.min(levelOf(item), lists.length + 1);
     const tag = unmarked(item) ? 'ol' : 'ul';
     lists.length = Math.min(lists.length, level);
+    if (lists.length === level && lists.at(-1)?.localName !== tag) lists.length -= 1;
     if (lists.length < level) {
       const list = page.createElement(tag);
       const parent = lists.at(-1);
@@ -45,6 +46,12 @@ function listOf(first: Element): void {
   }
 }
 
+const TAG = /<[a-z][^>]*>/gi;
+const HANDLER = /\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi;
+
+/** The policy of the page stops handlers in any document; without them it has nothing to complain of. */
+const quiet = (html: string): string => html.replace(TAG, (tag) => tag.replace(HANDLER, ''));
+
 function renamed(element: Element, tag: string): void {
   const other = element.ownerDocument.createElement(tag);
   other.append(...element.childNodes);
@@ -57,7 +64,7 @@ function renamed(element: Element, tag: string): void {
  * document without a window: nothing in it runs, and nothing is loaded for it.
  */
 export function tidyPasted(html: string): string {
-  const { body } = new DOMParser().parseFromString(letParse(html), 'text/html');
+  const { body } = new DOMParser().parseFromString(letParse(quiet(html)), 'text/html');
   for (const element of body.querySelectorAll('style, script, meta, link, title')) element.remove();
   for (const element of body.getElementsByTagName('o:p')) {
     if (element.textContent?.trim() === '') element.textContent = '';

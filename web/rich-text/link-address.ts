@@ -1,0 +1,6 @@
+/** `portal.example` and `hr@portal.example` are what people type. */
+export function addressIn(typed: string): string {
+  const text = typed.trim();
+  if (/^[a-z][a-z\d+.-]*:/i.test(text)) return text;
+  return /^[^\s@/]+@[^\s@/]+$/.test(text) ? `mailto:${text}` : `https://${text}`;
+}
