@@ -424,12 +424,12 @@ describe('thousands of employees', () => {
     expect(row?.told_up_to).toBeNull();
     const [mail] = mails;
     expect([mail?.subject, mail?.company]).toEqual(['Pension change', 'Company BIG']);
-    const plain = mailText(mail?.body ?? '', []);
+    const plain = mailText(mail?.body ?? '', [], null);
     expect(plain).toContain(
       'Hours & <days>\n\nSee the portal (https://portal.example/?a="b")\n\n1. Monday\n2. Tuesday',
     );
     expect(plain).toContain(`/candidate/profile/summary?announcement=${id}`);
-    const html = mailHtml('Company BIG', mail?.body ?? '', []);
+    const html = mailHtml('Company BIG', mail?.body ?? '', [], null);
     expect(html).toMatch(/<h2 [^>]*>Hours &#38; &#60;days&#62;<\/h2>/);
     expect(html).toMatch(/<a href="https:\/\/portal\.example\/\?a=&#34;b&#34;" [^>]*><strong>portal<\/strong><\/a>/);
     expect(html).toMatch(/<ol start="1" [^>]*><li><p [^>]*>Monday<\/p><\/li>/);
@@ -442,6 +442,6 @@ describe('thousands of employees', () => {
     expect(
       details.filter((detail) => /^SCAN (?!a USING INDEX announcement_published)|TEMP B-TREE/.test(detail)),
     ).toEqual([]);
-    expect(details).toEqual([]);
+    expect(details.filter((detail) => /SEARCH e .*\(user_id=\?\)/.test(detail))).toHaveLength(1);
   });
 });

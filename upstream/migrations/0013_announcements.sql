@@ -51,6 +51,3 @@ CREATE TABLE announcement_read (
 -- What the bell says of an announcement goes with it, and is read with it.
 ALTER TABLE notification ADD COLUMN announcement_id INTEGER REFERENCES announcement (id) ON DELETE CASCADE;
 CREATE INDEX notification_announcement ON notification (announcement_id, user_id) WHERE announcement_id IS NOT NULL;
-
--- Who an account is on the payroll.
-CREATE INDEX employee_account ON employee (user_id) WHERE user_id IS NOT NULL;
