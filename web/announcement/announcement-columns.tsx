@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { AnnouncementRow } from '../../contracts/announcement';
 import { paths } from '../paths';
-import { plainText } from '../ui/format';
+import { dateTime, plainText } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import styles from './announcement-columns.module.css';
@@ -22,18 +22,23 @@ const title = (row: AnnouncementRow) => (
 
 export const COLUMNS: readonly [Column<AnnouncementRow>, ...Column<AnnouncementRow>[]] = [
   { key: 'title', header: 'Title', cell: title },
-  { key: 'status', header: 'Status', width: '116px', shape: 'badge', cell: badge },
+  { key: 'status', header: 'Status', width: '132px', shape: 'badge', cell: badge },
   {
     key: 'audience',
     header: 'Audience',
-    width: '22%',
+    width: '20%',
     cell: (row) => <span title={partNames(row).join('\n')}>{audienceWords(row)}</span>,
   },
   {
     key: 'when',
     header: 'When',
-    width: '212px',
-    cell: (row) => `${whenWords(row)}${row.edited_at ? ', edited' : ''}`,
+    width: '248px',
+    cell: (row) => (
+      <span className={styles.words}>
+        {whenWords(row)}
+        {row.edited_at && <span className={styles.second}>edited {dateTime(row.edited_at)}</span>}
+      </span>
+    ),
   },
   { key: 'read', header: 'Read by', width: '96px', numeric: true, cell: readWords },
 ];
