@@ -8,7 +8,7 @@ interface Props<T extends FieldValues, C, O> extends Omit<BoundProps<T, C, O>, '
 }
 
 /**
- * Text with headings, lists, quotes and links, as a `RichText` of the contracts. Brings the editor along, some 120 KB: for
+ * Text with headings, lists, quotes and links, as a `RichText` of the contracts. Brings the editor along, some 130 KB: for
  * pages that are fetched when they are opened.
  */
 export function RichTextField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
