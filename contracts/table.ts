@@ -6,6 +6,7 @@ import { auth } from './auth';
 import { bulkImport } from './bulk-import';
 import type { RouterOf } from './call';
 import { company } from './company';
+import { employee } from './employee';
 import { meeting } from './meeting';
 import { notification } from './notification';
 import { offer } from './offer';
@@ -26,6 +27,7 @@ export const table = {
   auth,
   bulkImport,
   company,
+  employee,
   meeting,
   notification,
   offer,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, run, type Statement } from './db';
+import { isNoEmail } from './employee/no-email';
 import { linkRow, type MailLink } from './links';
 import { outbox } from './schema';
 import { sha256 } from './tokens';
@@ -32,9 +33,10 @@ const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim
 
 /**
  * Writes a message in the batch of the change that causes it; the queue sends it later. Also stores the rows that make
- * its links good. Line breaks in a subject or an address are refused by removing them (no header injection).
+ * its links good. Who has no address gets none. Line breaks in a subject or an address are refused by removing them (no header injection).
  */
 export async function enqueue(db: Db, message: Message, now: Date): Promise<Statement[]> {
+  if (isNoEmail(message.recipient)) return [];
   const links = message.links ?? [];
   const hashes = await Promise.all(links.map(({ claims }) => sha256(claims.jti)));
   return [
@@ -54,7 +56,8 @@ export async function enqueue(db: Db, message: Message, now: Date): Promise<Stat
 }
 
 /** As `enqueue`, for any number of messages in two statements; the last of them writes the messages. */
-export async function enqueueAll(db: Db, messages: Message[], now: Date): Promise<Statement[]> {
+export async function enqueueAll(db: Db, all: Message[], now: Date): Promise<Statement[]> {
+  const messages = all.filter(({ recipient }) => !isNoEmail(recipient));
   const links = await Promise.all(
     messages.flatMap((message) =>
       (message.links ?? []).map(async ({ claims }) => ({

@@ -5,6 +5,7 @@ import type { ApprovalGroup, ApprovalKind, ApprovalStatus } from '../contracts/a
 import type { DateFormat, ImportMode, ImportState, Mistake } from '../contracts/bulk-import';
 import type { CandidateStatus, Letter } from '../contracts/candidate-status';
 import type { ConfirmationStatus } from '../contracts/confirmation';
+import type { EmploymentStatus } from '../contracts/employee';
 import type { SectionRules } from '../contracts/employee-section';
 import type { ImportKind } from '../contracts/import-columns';
 import type { MeetingType } from '../contracts/meeting';
@@ -378,6 +379,76 @@ export const employee = sqliteTable('employee', {
   probation_ended_on: text(),
   probation_version: integer().notNull().default(1),
   supervisor_email: text(),
+  title: text(),
+  image: text(),
+  version: integer().notNull().default(1),
+  employment_status: text().$type<EmploymentStatus>().notNull().default('ACTIVE'),
+  employment_status_date: text(),
+  employment_status_reason: text(),
+  supervisor_phone: text(),
+  official_email_ID: text(),
+  residential_city: text(),
+  residential_state: text(),
+  landmark: text(),
+  permanent_address: text(),
+  nationality: text(),
+  ethnicity: text(),
+  religion: text(),
+  birth_place: text(),
+  marital_status: text(),
+  marriage_date: text(),
+  spouse_name: text(),
+  maiden_name: text(),
+  spouse_phone: text(),
+  account_name: text(),
+  pfa_number: text(),
+});
+
+export const employeeTally = sqliteTable(
+  'employee_tally',
+  {
+    company_id: integer().notNull(),
+    branch_id: integer().notNull(),
+    department_id: integer().notNull(),
+    job_role_id: integer().notNull(),
+    employment_status: text().notNull(),
+    confirmation_status: text().notNull(),
+    archived: integer().notNull(),
+    employees: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({
+      columns: [
+        t.company_id,
+        t.branch_id,
+        t.department_id,
+        t.job_role_id,
+        t.employment_status,
+        t.confirmation_status,
+        t.archived,
+      ],
+    }),
+  ],
+);
+
+export const employeeJob = sqliteTable('employee_job', {
+  id: integer().primaryKey(),
+  employee_id: integer().notNull(),
+  effective_from: text().notNull(),
+  company_id: integer().notNull(),
+  branch_id: integer().notNull(),
+  department_id: integer().notNull(),
+  job_role_id: integer().notNull(),
+  company_name: text().notNull(),
+  branch_name: text().notNull(),
+  department_name: text().notNull(),
+  job_role_name: text().notNull(),
+  gross_salary: integer().notNull(),
+  net_salary: integer().notNull(),
+  reason: text(),
+  recorded_by: text(),
+  recorded_at: text().notNull(),
+  applied: integer({ mode: 'boolean' }).notNull().default(true),
 });
 
 export const probationPolicy = sqliteTable('probation_policy', {

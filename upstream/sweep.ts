@@ -4,6 +4,7 @@ import { remindApprovers } from './approval/remind';
 import { dropOldTries } from './auth/limits';
 import { sweepImports } from './bulk-import/work';
 import { database } from './db';
+import { applyDueJobs } from './employee/job';
 import type { Env } from './env';
 import { sendOutbox } from './mail';
 import { remindOfMeetings } from './meeting/reminders';
@@ -15,8 +16,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * What runs every minute: announcements whose time has come, mails the queue lost sight of, provisional waivers whose time
- * is up, approvals to call to mind, reminders of probations that end and of meetings, imports that stand still, rows past
- * their use.
+ * is up, approvals to call to mind, reminders of probations that end and of meetings, imports that stand still, job changes
+ * whose day has come, rows past their use.
  */
 export async function sweep(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
@@ -28,6 +29,7 @@ export async function sweep(env: Env, now: Date): Promise<void> {
   await sendOutbox(env, now);
   await remindOfProbations(env, now);
   await sweepImports(env, now);
+  await applyDueJobs(db, now);
   await dropOldTries(db, now);
   await db.delete(revokedSession).where(lt(revokedSession.expires_at, now.toISOString()));
   // A key answers again for at least a day.

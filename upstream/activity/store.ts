@@ -30,6 +30,8 @@ const TOLD = [
   'Employment confirmed',
   'Probation extended',
   'Probation ended',
+  'Personal details changed',
+  'Bank details changed',
   'Email sent',
   'SMS sent',
   'Password set',

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { PartKind } from '../../contracts/company-part';
 import type { Db } from '../db';
 import { refuse } from '../refusal';
-import { branch, candidate, department, employee, jobRole, location, unit, user } from '../schema';
+import { branch, candidate, department, employee, employeeJob, jobRole, location, unit, user } from '../schema';
 
 interface Holder {
   column: SQLiteColumn;
@@ -37,11 +37,25 @@ const HOLDERS: Record<PartKind | 'company', readonly Holder[]> = {
   location: [],
 };
 
+/** The columns of a job change that is still to come. */
+const SCHEDULED: Partial<Record<PartKind | 'company', SQLiteColumn>> = {
+  company: employeeJob.company_id,
+  department: employeeJob.department_id,
+  branch: employeeJob.branch_id,
+  job_role: employeeJob.job_role_id,
+};
+const nobodyMovesTo = (kind: PartKind | 'company', id: number): SQL => {
+  const column = SCHEDULED[kind];
+  return column
+    ? sql`NOT EXISTS (SELECT 1 FROM employee_job WHERE ${employeeJob.applied} = 0 AND ${column} = ${id})`
+    : sql`1`;
+};
+
 /** The condition that nothing names a record, at that point of a batch. */
 export const nothingNames = (kind: PartKind | 'company', id: number): SQL =>
   HOLDERS[kind]
     .map(({ column }) => sql`NOT EXISTS (SELECT 1 FROM ${column.table} WHERE ${column} = ${id})`)
-    .reduce((all, one) => sql`${all} AND ${one}`, sql`1`);
+    .reduce((all, one) => sql`${all} AND ${one}`, nobodyMovesTo(kind, id));
 
 const figure = new Intl.NumberFormat('en-NG');
 
@@ -60,7 +74,11 @@ export async function refuseWhileNamed(db: Db, kind: PartKind | 'company', id: n
   );
   const row = await db.get<Record<string, number>>(sql`SELECT ${sql.join(columns, sql`, `)}`);
   const counts = holders.map((of, i) => ({ count: row?.[`n${i}`] ?? 0, holder: of })).filter(({ count }) => count > 0);
-  if (counts.length === 0) return;
+  if (counts.length === 0) {
+    const free = await db.get<{ free: number }>(sql`SELECT ${nobodyMovesTo(kind, id)} AS free`);
+    if (free.free === 1) return;
+    throw refuse.conflict(`An employee is to move to this ${word}. Withdraw that job change first.`);
+  }
   const alone = counts.length === 1 && counts[0]?.count === 1;
   throw refuse.conflict(
     `${listed(counts)} ${alone ? 'belongs' : 'belong'} to this ${word}. Move or delete ${alone ? 'it' : 'them'} first.`,

@@ -19,6 +19,7 @@ import {
   deployment,
   document,
   employee,
+  employeeJob,
   jobRole,
   letterReview,
   link,
@@ -73,6 +74,8 @@ const TABLES = {
   meetingPerson,
   waiver,
   onboarding,
+  // Before the employees: whoever comes without a history gets a first row of it.
+  employeeJob,
   employee,
   probationPolicy,
   probationPolicyCompany,

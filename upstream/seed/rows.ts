@@ -25,6 +25,7 @@ export interface SeedRows {
   waiver: (typeof schema.waiver.$inferInsert & { id: number })[];
   workflowSetting: (typeof schema.workflowSetting.$inferInsert)[];
   onboarding: (typeof schema.onboarding.$inferInsert)[];
+  employeeJob: (typeof schema.employeeJob.$inferInsert)[];
   employee: (typeof schema.employee.$inferInsert)[];
   probationPolicy: (typeof schema.probationPolicy.$inferInsert)[];
   probationPolicyCompany: (typeof schema.probationPolicyCompany.$inferInsert)[];
@@ -70,6 +71,7 @@ export const noRows = (): SeedRows => ({
   waiver: [],
   workflowSetting: [],
   onboarding: [],
+  employeeJob: [],
   employee: [],
   probationPolicy: [],
   probationPolicyCompany: [],

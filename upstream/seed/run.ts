@@ -3,6 +3,7 @@ import { hashPassword } from '../auth/password';
 import { letterPdf } from '../letter/letter-pdf';
 import { announcementRows } from './announcements';
 import { candidateRows } from './candidates';
+import { careerRows } from './careers';
 import { WORKFLOWS } from './data/hr-words';
 import type { Desk, SignedLetter } from './desk';
 import { employeeRows } from './employees';
@@ -65,6 +66,7 @@ export async function seedRows(today: Day): Promise<{ rows: SeedRows; letters: S
   hireCompleted(desk);
   probationRows(desk);
   meetingRows(desk);
+  careerRows(desk);
   await mailRows(desk);
   // Ids follow time, as they do in a database that grew.
   rows.audit.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));

@@ -1,0 +1,384 @@
+import * as z from 'zod';
+import { admins, signedIn } from './access';
+import { AuditEntry } from './admin-user';
+import { calls } from './call';
+import { LastEdit } from './company-part';
+import { CONFIRMATION_STATUSES, effectiveDateMissing } from './confirmation';
+import { checkNewNames, JobChange, JobInformation, payShape, placeShape } from './employee-job';
+import {
+  Bvn,
+  ById,
+  Day,
+  Done,
+  Email,
+  Id,
+  Kobo,
+  OnboardingPensionPin,
+  OnboardingTaxId,
+  optional,
+  Phone,
+  required,
+} from './fields';
+import { PHOTO_FILE } from './files';
+import { PageInput, pageOf } from './page';
+
+/** Where an employment stands. `DECLINED`: never taken up; recorded by the decline call alone (C084). */
+export const EMPLOYMENT_STATUSES = ['ACTIVE', 'SUSPENDED', 'RESIGNED', 'RETIRED', 'TERMINATED', 'DECLINED'] as const;
+export type EmploymentStatus = (typeof EMPLOYMENT_STATUSES)[number];
+export const GENDERS = ['FEMALE', 'MALE'] as const;
+export const MARITAL_STATUSES = ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWED'] as const;
+
+/** Document 2 section 4: MARRIED, and nothing else, opens the spouse fields. */
+export const hasSpouse = (status: string | null | undefined): boolean => status === 'MARRIED';
+export const SPOUSE_FIELDS = ['marriage_date', 'spouse_name', 'maiden_name', 'spouse_phone'] as const;
+
+/** How many a search finds at most; `total` then says this number. */
+export const SEARCH_MOST = 500;
+
+export const EmployeeFilters = PageInput.extend({
+  company: Id.optional(),
+  /** The branch (inventory X052). */
+  location: Id.optional(),
+  department: Id.optional(),
+  jobrole: Id.optional(),
+  /** Everybody who is not archived, unless told. */
+  status: z.enum([...EMPLOYMENT_STATUSES, 'ARCHIVED']).optional(),
+  /** CONFIRMED finds YES too: they mean the same (inventory X050). */
+  confirmation: z.enum(['PENDING', 'CONFIRMED', 'NOT_CONFIRMED']).optional(),
+  hired_from: Day.optional(),
+  hired_to: Day.optional(),
+  ordering: z
+    .enum(['lastName', '-lastName', 'code', '-code', 'employment_date', '-employment_date'])
+    .default('lastName'),
+});
+export type EmployeeFilters = z.output<typeof EmployeeFilters>;
+
+const row = {
+  id: Id,
+  /** Staff ID. */
+  code: z.string(),
+  title: z.string().nullable(),
+  /** Names may be empty: the documents do not require them (inventory X087). Show the staff ID then. */
+  firstName: z.string(),
+  middlename: z.string().nullable(),
+  lastName: z.string(),
+  /** Null where nobody has entered one. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  gender: z.string().nullable(),
+  company: Id,
+  company_name: z.string(),
+  /** The branch. */
+  location: Id,
+  location_name: z.string(),
+  department: Id,
+  department_name: z.string(),
+  jobrole: Id,
+  jobrole_name: z.string(),
+  employment_date: Day,
+  employment_status: z.enum(EMPLOYMENT_STATUSES),
+  confirmation_status: z.enum(CONFIRMATION_STATUSES),
+  archived: z.boolean(),
+  /** Names the stored photo and changes with it; null without one. `employee.photo` answers its bytes. */
+  image: z.string().nullable(),
+};
+export const EmployeeRow = z.object(row);
+export type EmployeeRow = z.infer<typeof EmployeeRow>;
+
+const text = z.string().nullable();
+/** The profile of an employee as it is stored, by the documents' names (document 2 section 3). */
+const profile = {
+  dob: Day.nullable(),
+  official_email_ID: text,
+  current_address: text,
+  residential_city: text,
+  residential_state: text,
+  landmark: text,
+  permanent_address: text,
+  nationality: text,
+  ethnicity: text,
+  state_of_origin: text,
+  lga_of_origin: text,
+  religion: text,
+  birth_place: text,
+  marital_status: text,
+  marriage_date: Day.nullable(),
+  spouse_name: text,
+  maiden_name: text,
+  spouse_phone: text,
+  supervisor_name: text,
+  supervisor_email: text,
+  supervisor_phone: text,
+  bank_name: Id.nullable(),
+  account_name: text,
+  pension_manager: Id.nullable(),
+  pfa_number: text,
+  pension_pin: text,
+  tax_id: text,
+};
+
+/** One employee. What identifies or pays a person is not in it: `reveal` answers that, and leaves a row in the audit. */
+export const EmployeeDetail = z.object({
+  ...row,
+  ...profile,
+  /** With its last three digits only, as `••••••••482`; null without one. */
+  bvn: text,
+  /** With its last three digits only; null without one. */
+  account_number: text,
+  bank_title: text,
+  pension_manager_title: text,
+  resumption_date: Day.nullable(),
+  confirmation_effective_date: Day.nullable(),
+  /** The day from which the employment status is so, and why. */
+  employment_status_date: Day.nullable(),
+  employment_status_reason: text,
+  /** The account the employee signs in with, and the candidate that they were. */
+  user_id: Id.nullable(),
+  candidate_id: Id.nullable(),
+  /** Whether the reader is this employee: who may not change their own pay, bank or status. */
+  own: z.boolean(),
+  /** Counts the edits; sent back with an edit, so that none undoes another unseen. */
+  version: z.number().int(),
+  edited: LastEdit,
+});
+export type EmployeeDetail = z.infer<typeof EmployeeDetail>;
+
+const words = (most: number) => optional(z.string().trim().max(most, `should not be more than ${most} characters`));
+const name = words(80);
+
+/** The personal part of the form; every field may be empty (inventory X087). */
+export const PersonalForm = z.object({
+  title: words(20),
+  firstName: name,
+  middlename: name,
+  lastName: name,
+  email: optional(Email),
+  phone: optional(Phone),
+  official_email_ID: optional(Email),
+  gender: z.enum(GENDERS, 'Gender is required'),
+  dob: optional(Day),
+  birth_place: words(120),
+  nationality: words(60),
+  ethnicity: words(60),
+  religion: words(60),
+  state_of_origin: words(60),
+  lga_of_origin: words(80),
+  current_address: words(300),
+  residential_city: words(80),
+  residential_state: words(60),
+  landmark: words(160),
+  permanent_address: words(300),
+  marital_status: optional(z.enum(MARITAL_STATUSES)),
+  /** The spouse fields are kept for MARRIED alone. */
+  marriage_date: optional(Day),
+  spouse_name: words(160),
+  maiden_name: words(80),
+  spouse_phone: optional(Phone),
+  supervisor_name: words(120),
+  supervisor_email: optional(Email),
+  supervisor_phone: optional(Phone),
+});
+export type PersonalForm = z.output<typeof PersonalForm>;
+
+/** NUBAN in bank details: digits only, exactly 10 (document 2 section 5). The check digit only warns (`nuban.ts`). */
+export const AccountNumber = z
+  .string()
+  .trim()
+  .regex(/^\d*$/, 'Account number should hold digits only')
+  .min(10, 'Account number minimum is 10 digits')
+  .max(10, 'Account number maximum is 10 digits');
+
+/** Bank and pension. An empty BVN or account number stays as it is stored: the form does not know it. */
+export const BankForm = z.object({
+  bank_name: optional(z.coerce.number().int().positive()),
+  account_name: words(160),
+  account_number: optional(AccountNumber),
+  bvn: optional(Bvn),
+  pension_manager: optional(z.coerce.number().int().positive()),
+  pfa_number: optional(
+    z
+      .string()
+      .trim()
+      .max(40)
+      .refine((number) => number.startsWith('PEN'), 'pfa number should start with PEN'),
+  ),
+  pension_pin: optional(OnboardingPensionPin),
+  tax_id: optional(OnboardingTaxId),
+});
+export type BankForm = z.output<typeof BankForm>;
+
+/** An edit of one part of the record; the fields of a part that are left out become empty. */
+export const EmployeeEdit = z.object({
+  id: Id,
+  version: z.number().int(),
+  personal: PersonalForm.optional(),
+  bank: BankForm.optional(),
+});
+export type EmployeeEdit = z.output<typeof EmployeeEdit>;
+
+/** C077: the fields of the entity (document 2 section 3), the new names that `others` asks for, and the first facts. */
+export const EmployeeForm = z
+  .object({
+    title: words(20),
+    firstName: name,
+    middlename: name,
+    lastName: name,
+    email: optional(Email),
+    phone: optional(Phone),
+    gender: z.enum(GENDERS, 'Gender is required'),
+    dob: optional(Day),
+    ...placeShape,
+    ...payShape,
+    /** Staff ID; by the company's format when left empty. */
+    code: optional(
+      z
+        .string()
+        .trim()
+        .max(40, 'should not be more than 40 characters')
+        .regex(/^[\w./-]*$/, 'Use letters, digits and - _ . /'),
+    ),
+    /** Today when left empty. */
+    employment_date: optional(Day),
+    confirmation_status: z.enum(CONFIRMATION_STATUSES).default('PENDING'),
+    confirmation_effective_date: optional(Day),
+  })
+  .superRefine(checkNewNames)
+  .refine((record) => !effectiveDateMissing(record), {
+    path: ['confirmation_effective_date'],
+    error: 'Confirmation effective date is required',
+  });
+export type EmployeeForm = z.output<typeof EmployeeForm>;
+
+/** At most as many as one statement says clearly who they are. */
+const Employees = z.array(Id).min(1, 'Choose at least one employee').max(1000, 'Choose at most 1,000 employees');
+const reason = required('Reason').max(300, 'should not be more than 300 characters');
+
+/** C083. */
+export const StatusForm = z.object({
+  employment_status: z.enum(EMPLOYMENT_STATUSES, 'Employment status is required').exclude(['DECLINED']),
+  effective_date: required('Effective date').pipe(Day),
+  reason,
+});
+export type StatusForm = z.output<typeof StatusForm>;
+/** C084. */
+export const DeclineForm = z.object({ reason });
+
+export const REVEALED = ['pay', 'bvn', 'account_number'] as const;
+export type Revealed = (typeof REVEALED)[number];
+/** What was asked for, and nothing else. */
+export const RevealedValues = z.object({
+  salary: Kobo.optional(),
+  netSalary: Kobo.optional(),
+  /** The pay of each entry of the job information, by its id. */
+  jobs: z.array(z.object({ id: Id, salary: Kobo, netSalary: Kobo })).optional(),
+  bvn: text.optional(),
+  account_number: text.optional(),
+});
+export type RevealedValues = z.infer<typeof RevealedValues>;
+
+export const employee = calls({
+  /** C076. */
+  list: {
+    method: 'GET',
+    path: '/employee/',
+    access: admins,
+    input: EmployeeFilters,
+    output: pageOf(EmployeeRow),
+  },
+  /** C077. The photo follows by `savePhoto`. */
+  create: { method: 'POST', path: '/employee/', access: admins, input: EmployeeForm, output: EmployeeDetail },
+  /** C080: the own record for an EMPLOYEE, anyone's for admins; else not found. */
+  detail: { method: 'GET', path: '/employee/{id}/', access: signedIn, input: ById, output: EmployeeDetail },
+  /** C081: 409 when somebody saved another version meanwhile; nobody changes their own bank details. */
+  update: { method: 'PATCH', path: '/employee/{id}/', access: admins, input: EmployeeEdit, output: EmployeeDetail },
+  /** C083: all of them or none; nobody changes their own. */
+  updateStatus: {
+    method: 'PATCH',
+    path: '/employee/employment_status_update/',
+    access: admins,
+    input: StatusForm.extend({ employees: Employees }),
+    output: Done,
+  },
+  /** C084: the employment was never taken up. All of them or none. */
+  decline: {
+    method: 'PATCH',
+    path: '/employee/employment_decline_update/',
+    access: admins,
+    input: DeclineForm.extend({ employees: Employees }),
+    output: Done,
+  },
+  /** C094, and back with `archived: false`. Those who are in that state already stay as they are. */
+  archive: {
+    method: 'PATCH',
+    path: '/employee/archive/',
+    access: admins,
+    input: z.object({ employees: Employees, archived: z.boolean().default(true) }),
+    output: Done,
+  },
+  /** C932: what was true on a day (today unless told), and the whole history. */
+  jobInformation: {
+    method: 'GET',
+    path: '/employee/{id}/job_information/',
+    access: admins,
+    input: ById.extend({ on: Day.optional() }),
+    output: JobInformation,
+    assumed: true,
+  },
+  /** C932: from today or a day to come. 409 when another entry came meanwhile; nobody changes their own. */
+  changeJob: {
+    method: 'POST',
+    path: '/employee/{id}/job_information/',
+    access: admins,
+    input: JobChange,
+    output: JobInformation,
+    assumed: true,
+  },
+  /** Takes back a change that has not taken effect. */
+  withdrawJob: {
+    method: 'DELETE',
+    path: '/employee/{id}/job_information/{jobId}/',
+    access: admins,
+    input: z.object({ id: Id, jobId: Id }),
+    output: JobInformation,
+    assumed: true,
+  },
+  /** Shows what is masked elsewhere: the own for an EMPLOYEE, anyone's for admins. Leaves a row in the audit each time. */
+  reveal: {
+    method: 'POST',
+    path: '/employee/{id}/reveal/',
+    access: signedIn,
+    input: z.object({ id: Id, fields: z.array(z.enum(REVEALED)).min(1).max(REVEALED.length) }),
+    output: RevealedValues,
+    assumed: true,
+  },
+  /** What was done to one record, newest first. Numbers and pay are masked. */
+  audit: {
+    method: 'GET',
+    path: '/employee/{id}/audit/',
+    access: admins,
+    input: ById.extend({ page: PageInput.shape.page, page_size: PageInput.shape.page_size }),
+    output: pageOf(AuditEntry),
+    assumed: true,
+  },
+  savePhoto: {
+    method: 'PATCH',
+    path: '/employee/{id}/photo/',
+    access: admins,
+    input: ById,
+    output: EmployeeDetail,
+    transport: 'upload',
+    files: { image: PHOTO_FILE },
+    assumed: true,
+  },
+  /** The photo of an employee, else that of their account; the own for an EMPLOYEE. `image` only tells one from the next. */
+  photo: {
+    method: 'GET',
+    path: '/employee/{id}/photo/',
+    access: signedIn,
+    input: ById.extend({ image: z.string().max(120).optional() }),
+    output: z.unknown(),
+    transport: 'download',
+    kept: true,
+    assumed: true,
+  },
+});

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { lagosDay } from '../../contracts/dates';
+import {
+  type BankForm,
+  type EmployeeDetail,
+  type EmployeeEdit,
+  hasSpouse,
+  type PersonalForm,
+} from '../../contracts/employee';
+import { addressTaken } from '../account';
+import { changesOf, outdated } from '../company/last-edit';
+import { type Db, mustChange, run, type Statement } from '../db';
+import { enqueue } from '../outbox';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { checkDays, TAKEN } from './create';
+import { bankChangedMail } from './mails';
+import { emailShown, emailStored } from './no-email';
+import { refuseOwn } from './own';
+import { readEmployee } from './read';
+
+type Values = Record<string, string | number | null>;
+
+/** The columns that a form's field has another name than. */
+const COLUMNS: Record<string, string> = { firstName: 'firstname', lastName: 'lastname', current_address: 'address' };
+const SPOUSE = ['marriage_date', 'spouse_name', 'maiden_name', 'spouse_phone'];
+
+/** A personal form by column. The spouse of somebody who is not married is forgotten (document 2 section 4). */
+function personalValues(form: PersonalForm, code: string): Values {
+  const values: Values = {};
+  for (const [name, value] of Object.entries(form)) values[COLUMNS[name] ?? name] = value ?? null;
+  for (const name of PERSONAL) values[COLUMNS[name] ?? name] ??= null;
+  values.firstname = form.firstName ?? '';
+  values.lastname = form.lastName ?? '';
+  values.email = emailStored(form.email, code);
+  if (!hasSpouse(form.marital_status)) for (const name of SPOUSE) values[name] = null;
+  return values;
+}
+
+const PERSONAL = [
+  'title',
+  'middlename',
+  'phone',
+  'official_email_ID',
+  'dob',
+  'birth_place',
+  'nationality',
+  'ethnicity',
+  'religion',
+  'state_of_origin',
+  'lga_of_origin',
+  'current_address',
+  'residential_city',
+  'residential_state',
+  'landmark',
+  'permanent_address',
+  'marital_status',
+  'supervisor_name',
+  'supervisor_email',
+  'supervisor_phone',
+  ...SPOUSE,
+];
+
+/** A bank form by column. A BVN or an account number that is not given stays as it is. */
+async function bankValues(db: Db, form: BankForm): Promise<Values> {
+  const { bvn, account_number, ...rest } = form;
+  const known = await db.get<{ bank: number | null; pfa: number | null }>(
+    sql`SELECT (SELECT id FROM bank WHERE id = ${form.bank_name ?? 0}) AS bank,
+      (SELECT id FROM pfa WHERE id = ${form.pension_manager ?? 0}) AS pfa`,
+  );
+  if (form.bank_name && !known.bank) throw refuse.fields({ bank_name: ['Choose a bank of the list'] });
+  if (form.pension_manager && !known.pfa)
+    throw refuse.fields({ pension_manager: ['Choose a pension manager of the list'] });
+  return {
+    bank_name: rest.bank_name ?? null,
+    account_name: rest.account_name ?? null,
+    pension_manager: rest.pension_manager ?? null,
+    pfa_number: rest.pfa_number ?? null,
+    pension_pin: rest.pension_pin ?? null,
+    tax_id: rest.tax_id ?? null,
+    ...(bvn ? { bvn } : {}),
+    ...(account_number ? { account_number } : {}),
+  };
+}
+
+/** Saves a part of a record, if nobody saved it since the version that the form was made from. */
+export async function updateEmployee(call: Call<EmployeeEdit>): Promise<EmployeeDetail> {
+  const { db, input, now, audit, commit } = call;
+  const { id, version, personal, bank } = input;
+  const stored = await db.get<
+    (Values & { version: number; code: string; email: string; user_id: number | null }) | undefined
+  >(sql`SELECT * FROM employee WHERE id = ${id}`);
+  if (!stored) throw refuse.notFound();
+  if (bank) await refuseOwn(call, [id], 'Nobody changes their own bank details. Another admin has to do this.');
+  if (stored.version !== version) throw refuse.conflict(outdated('record'));
+  if (personal) checkDays(personal, '', lagosDay(now));
+  const values: Values = {
+    ...(personal ? personalValues(personal, stored.code) : {}),
+    ...(bank ? await bankValues(db, bank) : {}),
+  };
+  const email = personal?.email;
+  if (
+    email &&
+    email.toLowerCase() !== stored.email.toLowerCase() &&
+    (await addressTaken(db, stored.user_id ?? 0, email))
+  )
+    throw refuse.fields({ email: ['This email belongs to somebody else'] });
+  const changes = changesOf<Values>(stored, values);
+  if (Object.keys(changes.after).length === 0) return readEmployee(call, sql`e.id = ${id}`);
+  const set = Object.entries(values).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+  const paidElsewhere = 'bank_name' in changes.after || 'account_number' in changes.after;
+  const to = emailShown(stored.email);
+  const told: Statement[] = paidElsewhere && to ? await enqueue(db, await bankChangedMail(db, id, to), now) : [];
+  return commit(
+    [
+      run(
+        db,
+        sql`UPDATE employee SET ${sql.join(set, sql`, `)}, version = version + 1 WHERE id = ${id} AND version = ${version}`,
+      ),
+      mustChange(db),
+      audit({
+        action: bank ? 'Bank details changed' : 'Personal details changed',
+        record: 'employee',
+        record_id: id,
+        ...changes,
+      }),
+      ...told,
+    ],
+    () => readEmployee(call, sql`e.id = ${id}`),
+    { unique: TAKEN, conflict: outdated('record') },
+  );
+}

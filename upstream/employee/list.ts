@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { employee as contract, type EmployeeFilters, SEARCH_MOST } from '../../contracts/employee';
+import { pageOf, searchQuery, slice } from '../db';
+import type { Call } from '../serve';
+import { NAMES, ROW, type Stored, shown } from './read';
+
+const ORDER: Record<EmployeeFilters['ordering'], SQL> = {
+  lastName: sql`e.lastname, e.firstname, e.id`,
+  '-lastName': sql`e.lastname DESC, e.firstname DESC, e.id DESC`,
+  code: sql`e.code`,
+  '-code': sql`e.code DESC`,
+  employment_date: sql`e.employment_date, e.id`,
+  '-employment_date': sql`e.employment_date DESC, e.id DESC`,
+};
+
+/** What the list filters by, as a condition over `e`, which `employee_tally` has the columns of too. */
+export function scope(input: Omit<EmployeeFilters, 'page' | 'page_size' | 'ordering' | 'search'>): SQL {
+  const { company, location, department, jobrole, status, confirmation } = input;
+  const all: SQL[] = [sql`e.archived = ${status === 'ARCHIVED' ? 1 : 0}`];
+  if (status && status !== 'ARCHIVED') all.push(sql`e.employment_status = ${status}`);
+  if (company) all.push(sql`e.company_id = ${company}`);
+  if (location) all.push(sql`e.branch_id = ${location}`);
+  if (department) all.push(sql`e.department_id = ${department}`);
+  if (jobrole) all.push(sql`e.job_role_id = ${jobrole}`);
+  if (confirmation === 'CONFIRMED') all.push(sql`e.confirmation_status IN ('CONFIRMED', 'YES')`);
+  else if (confirmation) all.push(sql`e.confirmation_status = ${confirmation}`);
+  return sql.join(all, sql` AND `);
+}
+
+/** The same as words of `employee_search.scope`. */
+function scopeWords({ company, location, department, jobrole, status, confirmation }: EmployeeFilters): string[] {
+  return [
+    status === 'ARCHIVED' ? 'a1' : 'a0',
+    ...(status && status !== 'ARCHIVED' ? [`s${status}`] : []),
+    ...(company ? [`c${company}`] : []),
+    ...(location ? [`b${location}`] : []),
+    ...(department ? [`d${department}`] : []),
+    ...(jobrole ? [`r${jobrole}`] : []),
+    ...(confirmation && confirmation !== 'CONFIRMED' ? [`p${confirmation.replace('_', '')}`] : []),
+  ];
+}
+
+const TEXTS = '{firstname middlename lastname code email phone}';
+
+/** Over `e`: hired within a span of days. */
+const hired = ({ hired_from, hired_to }: Pick<EmployeeFilters, 'hired_from' | 'hired_to'>): SQL[] => [
+  ...(hired_from ? [sql`e.employment_date >= ${hired_from}`] : []),
+  ...(hired_to ? [sql`e.employment_date <= ${hired_to}`] : []),
+];
+
+/**
+ * One page of employees. Whatever their number, it costs the same: a page is read off an index, a total is a sum over
+ * `employee_tally`, and a search stops at the first `SEARCH_MOST` it finds within the filters.
+ */
+export async function listEmployees({ db, input }: Call<EmployeeFilters>) {
+  const { limit, offset } = slice(input);
+  const typed = searchQuery(input.search);
+  const within = scope(input);
+  const span = hired(input);
+  const narrow = sql.join([within, ...span], sql` AND `);
+  let ids: SQL;
+  let total: SQL;
+  if (typed) {
+    const words = [`${TEXTS} : (${typed.split(' ').join(' AND ')})`, ...scopeWords(input).map((w) => `scope : "${w}"`)];
+    const found = sql`SELECT rowid FROM employee_search
+      WHERE employee_search MATCH ${words.join(' AND ')} LIMIT ${SEARCH_MOST}`;
+    const where = sql`e.id IN (${found}) AND ${narrow}`;
+    ids = sql`SELECT e.id FROM employee e WHERE ${where}`;
+    total = sql`SELECT count(*) AS total FROM employee e WHERE ${where}`;
+  } else {
+    ids = sql`SELECT e.id FROM employee e WHERE ${narrow}`;
+    total =
+      span.length > 0
+        ? sql`SELECT count(*) AS total FROM employee e WHERE ${narrow}`
+        : sql`SELECT coalesce(sum(e.employees), 0) AS total FROM employee_tally e WHERE ${within}`;
+  }
+  const order = ORDER[input.ordering];
+  const [all, rows] = await Promise.all([
+    db.get<{ total: number }>(total),
+    // The page by the index alone, and only then its rows.
+    db.all<Stored>(
+      sql`SELECT ${ROW} FROM (${ids} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) f
+      JOIN employee e ON e.id = f.id ${NAMES} ORDER BY ${order}`,
+    ),
+  ]);
+  return pageOf(contract.list.path, input, all.total, await Promise.all(rows.map(shown)));
+}

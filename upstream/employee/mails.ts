@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db';
+import type { Message } from '../outbox';
+
+/** Tells an employee, at the address of before, that HR changed where they are paid. Names no number. */
+export async function bankChangedMail(db: Db, id: number, recipient: string): Promise<Message> {
+  const { firstname, company } = await db.get<{ firstname: string; company: string }>(
+    sql`SELECT e.firstname, k.name AS company FROM employee e JOIN company k ON k.id = e.company_id WHERE e.id = ${id}`,
+  );
+  return {
+    kind: 'mail',
+    recipient,
+    company,
+    subject: 'Your bank details were changed',
+    body: `${firstname ? `Dear ${firstname},` : 'Hello,'}\n\nThe bank account that ${company} pays your salary into was changed in your record today.\n\nIf you did not ask for this, tell your HR department at once.`,
+  };
+}

@@ -1,0 +1,11 @@
+/**
+ * The documents let an employee be without an email (inventory X087), and the column takes no two alike: what stands there
+ * then is an address that can never be one (RFC 2606), made of the staff ID. Nobody outside sees it, and nothing is sent
+ * to it.
+ */
+const NO_EMAIL = '@no-email.invalid';
+
+export const emailStored = (email: string | undefined, code: string): string =>
+  email ?? `${code.toLowerCase()}${NO_EMAIL}`;
+export const isNoEmail = (address: string): boolean => address.endsWith(NO_EMAIL);
+export const emailShown = (stored: string): string | null => (isNoEmail(stored) ? null : stored);

@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+
+type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'principal'>;
+
+/** Over `e`: the employee who asks, or in whose name somebody asks, by account or by address. */
+export function isAsker({ caller }: Pick<Asking, 'caller'>): SQL {
+  const ids = sql`${caller.userId ?? 0}, ${caller.throughId ?? 0}`;
+  return sql`(coalesce(e.user_id, -1) IN (${ids}) OR e.email IN (SELECT u.email FROM user u WHERE u.id IN (${ids})))`;
+}
+
+const isAdmin = ({ principal }: Pick<Asking, 'principal'>) =>
+  principal.kind === 'user' && principal.roles.some((role) => role !== 'EMPLOYEE');
+
+/** Over `e`: whom the asker may read. Admins everybody, others the one record that their account is linked to. */
+export const mayRead = (asking: Asking): SQL =>
+  isAdmin(asking) ? sql`1` : sql`e.user_id = ${asking.caller.userId ?? 0}`;
+
+/** Refuses an act about oneself, also when somebody does it in another's name. */
+export async function refuseOwn(asking: Asking, ids: readonly number[], words: string): Promise<void> {
+  const own = await asking.db.get<{ id: number } | undefined>(
+    sql`SELECT e.id FROM employee e
+    WHERE e.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND ${isAsker(asking)} LIMIT 1`,
+  );
+  if (own) throw refuse.forbidden(words);
+}

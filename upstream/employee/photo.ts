@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { EmployeeDetail } from '../../contracts/employee';
+import { type Db, mustChange } from '../db';
+import { dropOthers, pictureAnswer, takePicture, versionOf } from '../picture';
+import { refuse } from '../refusal';
+import { employee } from '../schema';
+import type { Call } from '../serve';
+import { mayRead } from './own';
+import { readEmployee } from './read';
+
+const keys = (db: Db, id: number) => db.select({ key: employee.image }).from(employee).where(eq(employee.id, id));
+
+/** The photo of an employee, else that of their account. */
+export async function photoAnswer(call: Call<{ id: number; image?: string | undefined }>): Promise<Response> {
+  const { db, env, input } = call;
+  const found = await db.get<{ image: string | null } | undefined>(
+    sql`SELECT coalesce(e.image, u.image) AS image FROM employee e LEFT JOIN user u ON u.id = e.user_id
+    WHERE e.id = ${input.id} AND ${mayRead(call)}`,
+  );
+  return pictureAnswer(env, found?.image ?? null, 'photo', input.image);
+}
+
+/** Puts a photo in the place of the one before. It is no part of the form, so it does not outdate one. */
+export async function savePhoto(call: Call<{ id: number }>): Promise<EmployeeDetail> {
+  const { db, env, input, audit, commit } = call;
+  const { id } = input;
+  const [before] = await keys(db, id);
+  if (!before) throw refuse.notFound();
+  const picture = await takePicture(call, 'image', `employees/${id}`);
+  if (!picture) throw refuse.fields({ image: ['Please upload a valid file'] });
+  try {
+    return await commit(
+      [
+        db
+          .update(employee)
+          .set({ image: picture.key })
+          .where(and(eq(employee.id, id), sql`${employee.image} IS ${before.key}`)),
+        mustChange(db),
+        audit({
+          action: 'Photo changed',
+          record: 'employee',
+          record_id: id,
+          before: { image: await versionOf(before.key) },
+          after: { image: await versionOf(picture.key) },
+        }),
+      ],
+      () => readEmployee(call, sql`e.id = ${id}`),
+      { conflict: 'Somebody changed the photo in the meantime. Reload the page.' },
+    );
+  } finally {
+    await dropOthers(env, keys(db, id), [before.key, picture.key]);
+  }
+}

@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { OTHERS, PLACES } from '../../contracts/employee-job';
+import { type Db, run, type Statement } from '../db';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+
+const KINDS = {
+  location: { table: sql`branch`, record: 'branch', word: 'branch', column: 'branch_id' },
+  department: { table: sql`department`, record: 'department', word: 'department', column: 'department_id' },
+  jobrole: { table: sql`job_role`, record: 'job_role', word: 'job role', column: 'job_role_id' },
+} as const;
+type Place = (typeof PLACES)[number];
+
+export interface Placing {
+  company: number;
+  location: number | typeof OTHERS;
+  department: number | typeof OTHERS;
+  jobrole: number | typeof OTHERS;
+  location_name?: string | undefined;
+  department_name?: string | undefined;
+  jobrole_name?: string | undefined;
+}
+
+export interface Placed {
+  /** Makes what `others` asked for, before the ids are used. */
+  statements: Statement[];
+  /** The columns of employees and of job entries, as SQL: the ids of what is made are known only in the batch. */
+  columns: Record<'company_id' | 'branch_id' | 'department_id' | 'job_role_id', SQL>;
+}
+
+const MOST = 12;
+
+/** A code made of a name: `Night Shift Lead` is `NIGHTSHIFTLE`, or with a number after it where that is taken. */
+async function codeFor(db: Db, table: SQL, company: number, name: string): Promise<string> {
+  const stem =
+    name
+      .normalize('NFD')
+      .replace(/[^a-z\d]/gi, '')
+      .toUpperCase()
+      .slice(0, MOST) || 'NEW';
+  const taken = await db.all<{ code: string }>(
+    sql`SELECT upper(code) AS code FROM ${table} WHERE company_id = ${company} AND upper(substr(code, 1, ${stem.length})) = ${stem}`,
+  );
+  const codes = new Set(taken.map(({ code }) => code));
+  let code = stem;
+  for (let n = 2; codes.has(code); n += 1) code = `${stem}${n}`;
+  return code;
+}
+
+/** The ids of a place, which has to be the company's own; and what has to be made for it first. */
+export async function placesOf(call: Pick<Call<unknown>, 'db' | 'audit'>, form: Placing): Promise<Placed> {
+  const { db } = call;
+  const { company } = form;
+  const there = await db.get<{ id: number } | undefined>(sql`SELECT id FROM company WHERE id = ${company}`);
+  if (!there) throw refuse.fields({ company: ['Choose a company of the list'] });
+  const fields: Record<string, string[]> = {};
+  const placed: Placed = {
+    statements: [],
+    columns: { company_id: sql`${company}`, branch_id: sql``, department_id: sql``, job_role_id: sql`` },
+  };
+  for (const place of PLACES) placed.columns[KINDS[place].column] = await one(call, form, place, placed, fields);
+  if (Object.keys(fields).length > 0) throw refuse.fields(fields);
+  return placed;
+}
+
+async function one(
+  { db, audit }: Pick<Call<unknown>, 'db' | 'audit'>,
+  form: Placing,
+  place: Place,
+  placed: Placed,
+  fields: Record<string, string[]>,
+): Promise<SQL> {
+  const { table, record, word } = KINDS[place];
+  const { company } = form;
+  const chosen = form[place];
+  if (chosen !== OTHERS) {
+    const own = await db.get<{ id: number } | undefined>(
+      sql`SELECT id FROM ${table} WHERE id = ${chosen} AND company_id = ${company}`,
+    );
+    if (!own) fields[place] = [`Choose a ${word} of this company`];
+    return sql`${chosen}`;
+  }
+  const name = form[`${place}_name`] ?? '';
+  const twin = await db.get<{ id: number } | undefined>(
+    sql`SELECT id FROM ${table} WHERE company_id = ${company} AND name = ${name} COLLATE NOCASE`,
+  );
+  if (twin) fields[`${place}_name`] = [`A ${word} with this name exists in this company: choose it from the list`];
+  const code = await codeFor(db, table, company, name);
+  const id = sql`(SELECT id FROM ${table} WHERE company_id = ${company} AND code = ${code})`;
+  const more =
+    place === 'location' ? { names: sql`, address, state`, values: sql`, '', ''` } : { names: sql``, values: sql`` };
+  placed.statements.push(
+    run(
+      db,
+      sql`INSERT INTO ${table} (company_id, name, code${more.names}) VALUES (${company}, ${name}, ${code}${more.values})`,
+    ),
+    audit({
+      action: `${word.charAt(0).toUpperCase()}${word.slice(1)} created`,
+      record,
+      record_id: null,
+      after: { company, name, code },
+    }),
+    run(db, sql`UPDATE audit SET record_id = ${id} WHERE id = last_insert_rowid()`),
+  );
+  return id;
+}
+
+/** Field messages for a name that somebody else took meanwhile. */
+export const TAKEN_NAMES = Object.fromEntries(
+  PLACES.map((place) => [
+    `${KINDS[place].record}.company_id, ${KINDS[place].record}.name`,
+    { [`${place}_name`]: [`A ${KINDS[place].word} with this name exists in this company: choose it from the list`] },
+  ]),
+);

@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { LastEdit } from '../../contracts/company-part';
+import type { EmployeeDetail, EmployeeRow } from '../../contracts/employee';
+import type { Db } from '../db';
+import { versionOf } from '../picture';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { emailShown } from './no-email';
+import { isAsker, mayRead } from './own';
+
+/** The columns of an `EmployeeRow` over `e` and the names joined to it. */
+export const ROW: SQL = sql`e.id, e.code, e.title, e.firstname AS firstName, e.middlename, e.lastname AS lastName, e.email,
+  e.phone, e.gender, e.company_id AS company, k.name AS company_name, e.branch_id AS location, b.name AS location_name,
+  e.department_id AS department, d.name AS department_name, e.job_role_id AS jobrole, j.name AS jobrole_name,
+  e.employment_date, e.employment_status, e.confirmation_status, e.archived, coalesce(e.image, u.image) AS image`;
+export const NAMES: SQL = sql`JOIN company k ON k.id = e.company_id JOIN branch b ON b.id = e.branch_id
+  JOIN department d ON d.id = e.department_id JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id`;
+
+/** A row as the database has it. */
+export type Stored = Omit<EmployeeRow, 'email' | 'archived'> & { email: string; archived: number };
+
+export const shown = async (row: Stored): Promise<EmployeeRow> => ({
+  ...row,
+  email: emailShown(row.email),
+  archived: row.archived === 1,
+  image: await versionOf(row.image),
+});
+
+const DETAIL: SQL = sql`${ROW}, e.dob, e.official_email_ID, e.address AS current_address, e.residential_city,
+  e.residential_state, e.landmark, e.permanent_address, e.nationality, e.ethnicity, e.state_of_origin, e.lga_of_origin,
+  e.religion, e.birth_place, e.marital_status, e.marriage_date, e.spouse_name, e.maiden_name, e.spouse_phone,
+  e.supervisor_name, e.supervisor_email, e.supervisor_phone, e.bank_name, e.account_name, e.pension_manager,
+  e.pfa_number, e.pension_pin, e.tax_id, e.bvn, e.account_number,
+  (SELECT name FROM bank WHERE id = e.bank_name) AS bank_title,
+  (SELECT name FROM pfa WHERE id = e.pension_manager) AS pension_manager_title,
+  e.resumption_date, e.confirmation_effective_date, e.employment_status_date, e.employment_status_reason,
+  e.user_id, e.candidate_id, e.version`;
+
+type StoredDetail = Omit<EmployeeDetail, 'email' | 'archived' | 'own' | 'edited'> & {
+  email: string;
+  archived: number;
+  own: number;
+};
+
+const TAIL = 3;
+/** A number with its end only: enough to tell two apart, not enough to use. */
+const masked = (number: string | null): string | null =>
+  number === null ? null : `${'•'.repeat(Math.max(0, number.length - TAIL))}${number.slice(-TAIL)}`;
+
+/** What an act of this name did is no edit: it read. */
+export const REVEALED_ACTION = 'Sensitive details revealed';
+
+async function edited(db: Db, id: number): Promise<LastEdit> {
+  const row = await db.get<{ by: string; at: string } | undefined>(
+    sql`SELECT actor AS by, at FROM audit WHERE record = 'employee' AND record_id = ${id}
+    AND action <> ${REVEALED_ACTION} ORDER BY id DESC LIMIT 1`,
+  );
+  return row ?? null;
+}
+
+type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'principal'>;
+
+/** One employee, if the asker may read them. */
+export async function readEmployee(asking: Asking, which: SQL): Promise<EmployeeDetail> {
+  const { db } = asking;
+  const row = await db.get<StoredDetail | undefined>(
+    sql`SELECT ${DETAIL}, ${isAsker(asking)} AS own FROM employee e ${NAMES} WHERE ${which} AND ${mayRead(asking)}`,
+  );
+  if (!row) throw refuse.notFound();
+  return {
+    ...row,
+    email: emailShown(row.email),
+    archived: row.archived === 1,
+    own: row.own === 1,
+    image: await versionOf(row.image),
+    bvn: masked(row.bvn),
+    account_number: masked(row.account_number),
+    edited: await edited(db, row.id),
+  };
+}

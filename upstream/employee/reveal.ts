@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Revealed, RevealedValues } from '../../contracts/employee';
+import { refuseInNameOf } from '../admin-user/in-name-of';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { mayRead } from './own';
+import { REVEALED_ACTION } from './read';
+
+/**
+ * Answers what is masked elsewhere. The row of the audit is written first: nothing is shown that is not recorded. Not a
+ * command with a kept answer, which would store the very numbers.
+ */
+export async function reveal(call: Call<{ id: number; fields: Revealed[] }>): Promise<RevealedValues> {
+  const { db, input, audit } = call;
+  const asked = [...new Set(input.fields)].sort();
+  refuseInNameOf(call, 'What is masked is not revealed in the name of another.');
+  const found = await db.get<
+    { gross_salary: number; net_salary: number; bvn: string | null; account_number: string | null } | undefined
+  >(
+    sql`SELECT e.gross_salary, e.net_salary, e.bvn, e.account_number FROM employee e
+    WHERE e.id = ${input.id} AND ${mayRead(call)}`,
+  );
+  if (!found) throw refuse.notFound();
+  await db.batch([
+    audit({ action: REVEALED_ACTION, record: 'employee', record_id: input.id, after: { revealed: asked } }),
+  ]);
+  const pay = asked.includes('pay') && {
+    salary: found.gross_salary,
+    netSalary: found.net_salary,
+    jobs: await db.all<{ id: number; salary: number; netSalary: number }>(
+      sql`SELECT id, gross_salary AS salary, net_salary AS netSalary FROM employee_job WHERE employee_id = ${input.id}`,
+    ),
+  };
+  return {
+    ...pay,
+    ...(asked.includes('bvn') ? { bvn: found.bvn } : {}),
+    ...(asked.includes('account_number') ? { account_number: found.account_number } : {}),
+  };
+}

@@ -1,0 +1,141 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { lagosDay } from '../../contracts/dates';
+import type { EmploymentStatus, StatusForm } from '../../contracts/employee';
+import type { Done } from '../../contracts/fields';
+import { type Db, mustChange, run } from '../db';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { refuseOwn } from './own';
+
+const OWN = 'Nobody changes their own employment. Another admin has to do this.';
+const MEANWHILE = 'Somebody changed one of these employees in the meantime. Reload the page.';
+
+const among = (ids: readonly number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+interface Before {
+  id: number;
+  employment_status: EmploymentStatus;
+  archived: number;
+  employment_date: string;
+}
+
+/** The chosen employees; refused as a whole when one of them does not exist. */
+async function chosen(db: Db, ids: readonly number[]): Promise<Before[]> {
+  const unique = [...new Set(ids)];
+  const found = await db.all<Before>(
+    sql`SELECT id, employment_status, archived, employment_date FROM employee WHERE id IN ${among(unique)} ORDER BY id`,
+  );
+  const missing = unique.filter((id) => !found.some((one) => one.id === id));
+  if (missing.length > 0) throw refuse.fields({ employees: [`There is no employee ${missing.join(', ')}`] });
+  return found;
+}
+
+async function setStatus(
+  call: Call<{ employees: number[] }>,
+  people: Before[],
+  {
+    status,
+    day,
+    reason,
+    action,
+    message,
+  }: { status: EmploymentStatus; day: string; reason: string; action: string; message: string },
+): Promise<Done> {
+  const { db, auditAll, commit } = call;
+  const ids = people.map(({ id }) => id);
+  return commit(
+    [
+      run(
+        db,
+        sql`UPDATE employee SET employment_status = ${status}, employment_status_date = ${day},
+          employment_status_reason = ${reason}, version = version + 1
+        WHERE id IN ${among(ids)} AND archived = 0 AND employment_status <> 'DECLINED'`,
+      ),
+      mustChange(db, ids.length),
+      auditAll(
+        people.map(({ id, employment_status }) => ({
+          action,
+          record: 'employee',
+          record_id: id,
+          before: { employment_status },
+          after: { employment_status: status, effective_date: day },
+          note: reason,
+        })),
+      ),
+    ],
+    { message },
+    { conflict: MEANWHILE },
+  );
+}
+
+function refuseSettled(people: readonly Before[]): void {
+  if (people.some(({ archived }) => archived === 1))
+    throw refuse.conflict('An archived employee stays as they are. Restore them first.');
+  if (people.some(({ employment_status }) => employment_status === 'DECLINED'))
+    throw refuse.conflict('An employment that was declined stays declined.');
+}
+
+/** C083. */
+export async function updateStatus(call: Call<StatusForm & { employees: number[] }>): Promise<Done> {
+  const { db, input } = call;
+  await refuseOwn(call, input.employees, OWN);
+  const people = await chosen(db, input.employees);
+  refuseSettled(people);
+  if (people.some(({ employment_date }) => input.effective_date < employment_date))
+    throw refuse.fields({ effective_date: ['The date lies before the day of employment'] });
+  return setStatus(call, people, {
+    status: input.employment_status,
+    day: input.effective_date,
+    reason: input.reason,
+    action: 'Employment status changed',
+    message: 'Employment status updated',
+  });
+}
+
+/** C084: whoever never took the employment up. */
+export async function declineEmployment(call: Call<{ employees: number[]; reason: string }>): Promise<Done> {
+  const { db, input, now } = call;
+  await refuseOwn(call, input.employees, OWN);
+  const people = await chosen(db, input.employees);
+  refuseSettled(people);
+  return setStatus(call, people, {
+    status: 'DECLINED',
+    day: lagosDay(now),
+    reason: input.reason,
+    action: 'Employment declined',
+    message: 'Employment decline recorded',
+  });
+}
+
+/** C094, and the way back. */
+export async function archiveEmployees(call: Call<{ employees: number[]; archived: boolean }>): Promise<Done> {
+  const { db, input, auditAll, commit } = call;
+  await refuseOwn(call, input.employees, OWN);
+  const to = input.archived ? 1 : 0;
+  const people = (await chosen(db, input.employees)).filter(({ archived }) => archived !== to);
+  const ids = people.map(({ id }) => id);
+  const message = input.archived
+    ? 'Employee has been archived successfully'
+    : 'Employee has been restored successfully';
+  if (ids.length === 0) return { message };
+  return commit(
+    [
+      run(
+        db,
+        sql`UPDATE employee SET archived = ${to}, version = version + 1 WHERE id IN ${among(ids)} AND archived <> ${to}`,
+      ),
+      mustChange(db, ids.length),
+      auditAll(
+        ids.map((id) => ({
+          action: input.archived ? 'Employee archived' : 'Employee restored',
+          record: 'employee',
+          record_id: id,
+          before: { archived: !input.archived },
+          after: { archived: input.archived },
+        })),
+      ),
+    ],
+    { message },
+    { conflict: MEANWHILE },
+  );
+}
