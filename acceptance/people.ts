@@ -1,5 +1,7 @@
 import type { TRPCClient } from '@trpc/client';
+import type { InputOf } from '../contracts/call';
 import type { Letter } from '../contracts/candidate-status';
+import type { EmployeeDetail, employee } from '../contracts/employee';
 import type { LinkedOffer } from '../contracts/offer';
 import type { AppRouter } from '../contracts/table';
 import { type Attachment, pdf } from './files.ts';
@@ -158,6 +160,26 @@ export class People {
     const token = tokenOf(Mailbox.linkOf(mail, /complete-signup/));
     await this.clientOf('').auth.createPassword.mutate({ token, password });
     return { ...candidate, password };
+  }
+
+  /** Somebody whom HR entered as an employee, with a name and an address of their own. */
+  async staff(given: Partial<InputOf<typeof employee.create>> = {}): Promise<EmployeeDetail> {
+    place ??= placeOf(this.api);
+    const { company, branch, department, job_role } = await place;
+    const mark = `${this.unique}${this.count++ || ''}`;
+    return this.api.employee.create.mutate({
+      firstName: 'Bisi',
+      lastName: `Adeyemi${mark}`,
+      email: `bisi.${mark}@staff.example`,
+      company,
+      location: branch,
+      department,
+      jobrole: job_role,
+      gender: 'FEMALE',
+      salary: 480_000_000,
+      netSalary: 32_500_000,
+      ...given,
+    });
   }
 
   /** A token for an email and a password. */

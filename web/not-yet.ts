@@ -5,7 +5,6 @@ import type { Path } from './page-table';
 type Purpose = string | { admin?: string; employee?: string; tabs?: Readonly<Record<string, string>> };
 
 // Inventory X006 and X008: these pages stand at several paths.
-const EMPLOYEES = 'It will list the employees of all companies, with search, filters, import and export.';
 const WELFARE = 'It will list the welfare requests of employees, for your decision.';
 
 /**
@@ -65,15 +64,6 @@ export const notYet = {
     },
   },
 
-  '/employees': EMPLOYEES,
-  '/employees/manage-employees': EMPLOYEES,
-  '/manage-employees': EMPLOYEES,
-  '/manage-employees/job-information':
-    'It will list the job of each employee: company, branch, department, role and salary.',
-  '/employees/:employeeId':
-    'It will hold the whole record of one employee: personal data, bank, documents and requests.',
-  '/employee/:employeeId/:candidateId':
-    'It will hold the whole record of one employee, with what they handed in as a candidate.',
   '/employees/request-change': 'It will list the changes to records that employees asked for, for your decision.',
   '/employees/welfare': WELFARE,
   '/welfare': WELFARE,

@@ -209,6 +209,7 @@ const table = [
   ]),
   ...below('admin', '/workflow', [{ path: '/workflow/:id', title: 'Workflow', module: 'onboarding' }]),
   ...below('admin', '/employees/manage-employees', [
+    { path: '/employees/new', title: 'New employee', module: 'employee' },
     { path: '/employees/:employeeId', title: 'Employee', module: 'employee' },
     { path: '/employee/:employeeId/:candidateId', title: 'Employee', module: 'employee' },
     { path: '/manage-employees/job-information', title: 'Job information', module: 'employee' },

@@ -42,6 +42,12 @@ export const paths = {
   appraisals: '/appraisals-list',
   hmoSurveys: '/hmo-surveys',
 
+  employees: '/employees/manage-employees',
+  newEmployee: '/employees/new',
+  employee: (id: number | string, tab?: string) =>
+    `/employees/${encodeURIComponent(id)}${tab ? `?tab=${encodeURIComponent(tab)}` : ''}`,
+  jobInformation: '/manage-employees/job-information',
+
   companies: '/companies',
   newCompany: '/companies/new',
   company: (id: number | string, tab?: string) =>

@@ -18,6 +18,8 @@ const announcementForm: Fetch = async () => (await import('./announcement/Announ
 const sendOffer: Fetch = async () => (await import('./offer/SendOfferPage')).SendOfferPage;
 const impersonate: Fetch = async () => (await import('./admin-user/ImpersonatePage')).ImpersonatePage;
 const approvalWorkflow: Fetch = async () => (await import('./approval/ApprovalWorkflowPage')).ApprovalWorkflowPage;
+const employees: Fetch = async () => (await import('./employee/EmployeesPage')).EmployeesPage;
+const employee: Fetch = async () => (await import('./employee/EmployeePage')).EmployeePage;
 const policyForm: Fetch = async () => (await import('./probation/PolicyFormPage')).PolicyFormPage;
 const importing: Fetch = async () => (await import('./bulk-import/ImportPage')).ImportPage;
 const notFound: Fetch = async () => (await import('./shell/NotFoundPage')).NotFoundPage;
@@ -73,6 +75,13 @@ export const screens: Record<Exclude<Path, NotYetPath>, Screen> = {
   '/employees/announcement': async () => (await import('./announcement/AnnouncementsPage')).AnnouncementsPage,
   '/employee/announcement/create': announcementForm,
   '/employee/announcement/edit/:id': announcementForm,
+  '/employees': employees,
+  '/employees/manage-employees': employees,
+  '/manage-employees': employees,
+  '/manage-employees/job-information': async () => (await import('./employee/JobInformationPage')).JobInformationPage,
+  '/employees/new': async () => (await import('./employee/NewEmployeePage')).NewEmployeePage,
+  '/employees/:employeeId': employee,
+  '/employee/:employeeId/:candidateId': employee,
 
   '/companies': async () => withScreens((await import('./company/CompaniesPage')).CompaniesPage, { import: importing }),
   '/companies/new': companyForm,

@@ -4,4 +4,5 @@
  */
 export { ApprovalPanel } from './approval/ApprovalPanel';
 export { ScheduleMeetingDialog } from './meeting/ScheduleMeetingDialog';
+export { ProbationDialog } from './probation/ProbationDialog';
 export { RequestWaiverDialog } from './waiver/RequestWaiverDialog';

@@ -88,6 +88,7 @@ async function create(call: Call<EmployeeForm>): Promise<EmployeeDetail> {
       ),
     ],
     () => readEmployee(call, sql`e.code = ${code}`),
-    { unique: { ...TAKEN, ...TAKEN_NAMES } },
+    // Without an email it is the staff ID that was taken: what stands for the address is made of it.
+    { unique: { ...TAKEN, ...(input.email ? {} : { 'employee.email': TAKEN['employee.code'] }), ...TAKEN_NAMES } },
   );
 }

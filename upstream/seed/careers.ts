@@ -51,6 +51,7 @@ function personal(one: Employee, i: number, today: Day): void {
   const [religion, ethnicity] = PERSONAL[i % PERSONAL.length] ?? [null, null];
   const married = i % 3 !== 0;
   Object.assign(one, {
+    employment_status: 'ACTIVE',
     title: one.gender === 'FEMALE' ? (married ? 'Mrs' : 'Miss') : 'Mr',
     nationality: 'Nigerian',
     religion,
@@ -83,6 +84,7 @@ function placeOf(rows: SeedRows, one: Employee) {
     job_role_name: name(rows.jobRole, one.job_role_id),
     gross_salary: one.gross_salary,
     net_salary: one.net_salary,
+    applied: true,
   };
 }
 

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { BREAKDOWNS, breakDown } from '../breakdowns.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+
+const LIST = /^\/employee\/$/;
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const create = (page: Page) => page.getByRole('button', { name: 'Create employee' });
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('an employee is not sent without what is required, nor with pay below 1', {
+  tag: ['@C077', '@V184', '@V185', '@V186', '@V174', '@V181', '@M050', '@M110', '@E018'],
+}, async ({ admin, faults }) => {
+  await admin.goto('/employees/new');
+  await field(admin, 'Salary').fill('0');
+  await field(admin, 'Net salary').fill('0');
+  await field(admin, 'Email').fill('nobody');
+  await choose(admin, 'Confirmation status', 'Confirmed');
+  await create(admin).click();
+  for (const words of [
+    'Company is required',
+    'Branch is required',
+    'Department is required',
+    'Job role is required',
+    'Gender is required',
+    'Salary should be at least 1',
+    'Net salary should be at least 1',
+    'Please enter a valid email address',
+    'Confirmation effective date is required',
+  ])
+    await expect(admin.getByText(words, { exact: true })).toBeVisible();
+  expect(await faults.calls('POST', LIST)).toEqual([]);
+  await choose(admin, 'Confirmation status', 'On probation');
+  await expect(admin.getByLabel('Confirmation effective date')).toHaveCount(0);
+  await expectAccessible(admin);
+});
+
+test('an employee is created with a new branch, department and job role, and the next staff ID', {
+  tag: ['@C077', '@C080', '@R053', '@V175', '@M050', '@E018'],
+}, async ({ admin, people, unique, faults }) => {
+  const code = unique.toUpperCase();
+  const company = await people.api.company.create.mutate({
+    name: `Harmattan ${unique}`,
+    code: unique,
+    rc_number: '',
+    email: 'hr@harmattan.example',
+    phone: '0803-555-0100',
+    address: '1 Marina, Lagos',
+    country: 'Nigerian',
+    staff_id_format: `${code}-{number}`,
+  });
+  await admin.goto('/employees/manage-employees');
+  await admin.getByRole('link', { name: 'New employee' }).click();
+  await field(admin, 'First name').fill('Zainab');
+  await field(admin, 'Last name').fill(`Sule${unique}`);
+  await choose(admin, 'Gender', 'Female');
+  await choose(admin, 'Company', company.name);
+  for (const label of ['Branch', 'Department', 'Job role']) await choose(admin, label, 'Others');
+  await field(admin, 'Salary').fill('4800000');
+  await field(admin, 'Net salary').fill('325000');
+  await create(admin).click();
+  for (const words of ['Branch name is required', 'Department name is required', 'Job role name is required'])
+    await expect(admin.getByText(words)).toBeVisible();
+  await field(admin, 'Branch name').fill('Ibadan depot');
+  await field(admin, 'Department name').fill('Night crew');
+  await field(admin, 'Job role name').fill('Loader');
+  await breakDown(faults, 'POST', LIST, {
+    send: create(admin),
+    words: admin.getByText('Failed to fetch leave requests'),
+    by: { 'an error without a word': BREAKDOWNS['an error without a word'] },
+  });
+  await create(admin).click();
+  await expect(admin.getByText(`Zainab Sule${unique} created with staff ID ${code}-0001`)).toBeVisible();
+  await expect(admin.getByRole('heading', { level: 1, name: `Zainab Sule${unique}` })).toBeVisible();
+  const sent = (await faults.calls('POST', LIST)).at(-1);
+  expect(sent?.body).toMatchObject({
+    firstName: 'Zainab',
+    lastName: `Sule${unique}`,
+    company: company.id,
+    location: 'others',
+    location_name: 'Ibadan depot',
+    jobrole: 'others',
+    gender: 'FEMALE',
+    salary: 480_000_000,
+    netSalary: 32_500_000,
+  });
+  await expect(admin.getByRole('definition').filter({ hasText: 'Ibadan depot' })).toBeVisible();
+  expect(await people.api.company.branches.query({ company: company.id })).toMatchObject([{ name: 'Ibadan depot' }]);
+});

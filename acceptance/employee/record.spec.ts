@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+
+const ONE = /^\/employee\/\d+\/$/;
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Record' }).getByRole('link', { name });
+
+test('a record has a sidebar with photo, name and menu, and keeps the open part in the address', {
+  tag: ['@R053', '@C080', '@V032', '@E018'],
+}, async ({ admin, people }) => {
+  const one = await people.staff();
+  await admin.goto(`/employees/${one.id}/`);
+  const sidebar = admin.getByRole('complementary', { name: `Bisi ${one.lastName}` });
+  await expect(sidebar.getByText(one.code)).toBeVisible();
+  await expect(section(admin, 'Summary')).toHaveAttribute('aria-current', 'page');
+  await section(admin, 'Audit').click();
+  await expect(section(admin, 'Audit')).toHaveAttribute('aria-current', 'page');
+  await expect(admin).toHaveURL(new RegExp(`/employees/${one.id}/?\\?tab=audit$`));
+  await expect(admin.getByText('Employee created')).toBeVisible();
+  await expectAccessible(admin);
+  await admin.reload();
+  await expect(admin.getByRole('heading', { level: 2, name: 'Audit' })).toBeVisible();
+});
+
+test('MARRIED opens the fields of the spouse, which are saved', { tag: ['@C081', '@V173'] }, async ({
+  admin,
+  people,
+  faults,
+}) => {
+  const one = await people.staff();
+  await admin.goto(`/employees/${one.id}?tab=personal`);
+  await expect(field(admin, 'Name of spouse')).toHaveCount(0);
+  await admin.getByRole('combobox', { name: 'Marital status' }).click();
+  await admin.getByRole('option', { name: 'Married' }).click();
+  await field(admin, 'Name of spouse').fill('Femi Adeyemi');
+  await admin.getByLabel('Date of marriage').fill('2015-04-18');
+  await save(admin).click();
+  await expect(admin.getByText(`Bisi ${one.lastName} saved`)).toBeVisible();
+  const [sent] = await faults.calls('PATCH', ONE);
+  expect(sent?.body).toMatchObject({
+    version: 1,
+    personal: { marital_status: 'MARRIED', spouse_name: 'Femi Adeyemi', marriage_date: '2015-04-18' },
+  });
+  await admin.reload();
+  await expect(field(admin, 'Name of spouse')).toHaveValue('Femi Adeyemi');
+});
+
+test('two admins who edit one record at once see both edits and lose nothing', { tag: ['@C081'] }, async ({
+  admin,
+  superadmin,
+  people,
+}) => {
+  const one = await people.staff();
+  for (const page of [admin, superadmin]) {
+    await page.goto(`/employees/${one.id}?tab=personal`);
+    await expect(field(page, 'Last name')).toHaveValue(one.lastName);
+  }
+  await field(superadmin, 'Landmark').fill('Opposite the post office');
+  await save(superadmin).click();
+  await expect(superadmin.getByText(`Bisi ${one.lastName} saved`)).toBeVisible();
+  await field(admin, 'Religion').fill('Islam');
+  await field(admin, 'Landmark').fill('Beside the bridge');
+  await save(admin).click();
+  const both = admin.getByRole('region', { name: /saved this record on .* after you opened it/ });
+  await both.getByRole('group', { name: 'Landmark' }).getByRole('radio', { name: 'Mine' }).check();
+  await save(admin).click();
+  await expect(admin.getByText(`Bisi ${one.lastName} saved`)).toBeVisible();
+  await admin.reload();
+  await expect(field(admin, 'Landmark')).toHaveValue('Beside the bridge');
+  await expect(field(admin, 'Religion')).toHaveValue('Islam');
+});
+
+test('bank details are checked in the words of the documents, and a wrong check digit only warns', {
+  tag: [
+    '@C081',
+    '@V187',
+    '@V188',
+    '@V189',
+    '@V190',
+    '@V191',
+    '@V192',
+    '@V193',
+    '@M115',
+    '@M116',
+    '@M117',
+    '@M118',
+    '@M119',
+    '@M120',
+  ],
+}, async ({ admin, people, faults }) => {
+  const one = await people.staff();
+  await admin.goto(`/employees/${one.id}?tab=bank`);
+  for (const [label, typed, words] of [
+    ['BVN', '2212345678x', 'Invalid bvn number Provided!'],
+    ['BVN', '2212345678', 'Bvn minimum is 11 characters'],
+    ['BVN', '221234567890', 'Bvn maximum is 11 characters'],
+    ['Account number', '012345678x', 'Account number should hold digits only'],
+    ['Account number', '012345678', 'Account number minimum is 10 digits'],
+    ['Account number', '01234567890', 'Account number maximum is 10 digits'],
+    ['PFA number', '100264732891', 'pfa number should start with PEN'],
+  ] as const) {
+    await field(admin, label).fill(typed);
+    await save(admin).click();
+    await expect(admin.getByText(words, { exact: true })).toBeVisible();
+  }
+  expect(await faults.calls('PATCH', ONE)).toEqual([]);
+  await field(admin, 'BVN').fill('22123456789');
+  await field(admin, 'Account number').fill('0123456789');
+  await field(admin, 'PFA number').fill('PEN100264732891');
+  await save(admin).click();
+  await expect(admin.getByText(`Bisi ${one.lastName} saved`)).toBeVisible();
+  await expect(field(admin, 'BVN')).toHaveAttribute('placeholder', '••••••••789');
+  const answers = (await faults.calls('PATCH', ONE)).map(({ answer }) => JSON.stringify(answer));
+  expect(answers.join()).not.toContain('22123456789');
+});
+
+test('what is masked is revealed on purpose, and the audit of the record says so', { tag: ['@C080'] }, async ({
+  admin,
+  people,
+}) => {
+  const one = await people.staff();
+  await people.api.employee.update.mutate({
+    id: one.id,
+    version: one.version,
+    bank: { bvn: '22987654321', account_number: '0123456789' },
+  });
+  await admin.goto(`/employees/${one.id}?tab=bank`);
+  await expect(admin.getByPlaceholder('22987654321')).toHaveCount(0);
+  await admin.getByRole('button', { name: 'Reveal BVN' }).click();
+  await expect(admin.getByPlaceholder('22987654321')).toBeVisible();
+  await expect(admin.getByPlaceholder('0123456789')).toHaveCount(0);
+  await section(admin, 'Job and pay').click();
+  await expect(admin.getByText('₦4,800,000.00')).toHaveCount(0);
+  await admin.getByRole('button', { name: 'Reveal pay' }).click();
+  await expect(admin.getByText('₦4,800,000.00 gross a year')).toBeVisible();
+  await section(admin, 'Audit').click();
+  await expect(admin.getByText('Sensitive details revealed')).toHaveCount(2);
+  await expect(admin.getByText('Revealed: bvn')).toBeVisible();
+});
+
+test('an employee who asks for a record of a colleague lands on the page for nothing', {
+  tag: ['@R053', '@R095', '@X002'],
+}, async ({ employee, people }) => {
+  const one = await people.staff();
+  for (const path of [`/employees/${one.id}`, `/employee/${one.id}/1`]) {
+    await employee.goto(path);
+    await expect(employee).toHaveURL('/404');
+  }
+});
+
+test('the page with employee and candidate shows what was handed in, and refuses a stranger pair', {
+  tag: ['@R095', '@C080'],
+}, async ({ admin, people }) => {
+  const candidate = await people.onboarding();
+  await people.complete(candidate);
+  const { results } = await people.api.employee.list.query({ search: candidate.email });
+  const id = results[0]?.id ?? 0;
+  await admin.goto(`/employee/${id}/${candidate.id}`);
+  await expect(admin.getByRole('heading', { level: 1, name: candidate.name })).toBeVisible();
+  await expect(section(admin, 'Onboarding')).toHaveAttribute('aria-current', 'page');
+  await expect(admin.getByText('Musa Ibrahim')).toBeVisible();
+  await section(admin, 'Probation').click();
+  await admin.getByRole('button', { name: 'Confirm employment' }).click();
+  await admin.getByRole('dialog').getByLabel('Confirmation effective date').fill('');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Confirm employment' }).click();
+  await expect(admin.getByText('Confirmation effective date is required')).toBeVisible();
+  await admin.goto(`/employee/${id}/999999`);
+  await expect(admin).toHaveURL('/404');
+});
+
+test('a record that cannot be read is read at the next try', {
+  tag: ['@faults', '@R053', '@R095', '@C080', '@C081', '@M155', '@M156', '@V236'],
+}, async ({ admin, people, faults }) => {
+  const one = await people.staff();
+  await faults.plan('GET', ONE, { kind: 'answer', status: 500, body: '{}' });
+  await admin.goto(`/employees/${one.id}`);
+  await expect(admin.getByText('Failed to fetch leave requests')).toBeVisible();
+  await faults.clear();
+  await admin.getByRole('button', { name: 'Try again' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: `Bisi ${one.lastName}` })).toBeVisible();
+  await section(admin, 'Personal details').click();
+  await field(admin, 'Landmark').fill('Beside the bridge');
+  await faults.plan('PATCH', ONE, { kind: 'reset' });
+  await save(admin).click();
+  await expect(admin.getByText('Network Error')).toBeVisible();
+  await expect(field(admin, 'Landmark')).toHaveValue('Beside the bridge');
+});
+
+test('a change of job takes effect on its day; a day before shows what was true then', {
+  tag: ['@C932', '@E064', '@R053'],
+}, async ({ admin, people, unique }) => {
+  const one = await people.staff({ employment_date: '2023-01-09' });
+  await admin.goto(`/employees/${one.id}?tab=job`);
+  await admin.getByRole('button', { name: 'Change job or pay' }).click();
+  await admin.getByRole('combobox', { name: 'Job role', exact: true }).click();
+  await admin.getByRole('option', { name: 'Others' }).click();
+  await field(admin, 'Job role name').fill(`Shift lead ${unique}`);
+  await admin.getByRole('button', { name: 'Record change' }).click();
+  await expect(admin.getByText('Reason is required')).toBeVisible();
+  await field(admin, 'Reason').fill('Promotion');
+  await admin.getByRole('button', { name: 'Record change' }).click();
+  await expect(admin.getByText('Job change recorded')).toBeVisible();
+  const today = admin.getByRole('region', { name: 'Today' });
+  await expect(today).toContainText(`Shift lead ${unique}`);
+  await admin.getByLabel('As of').fill('2024-06-01');
+  await expect(admin.getByRole('region', { name: 'On 1 Jun 2024' })).toContainText(one.jobrole_name);
+  await expect(admin.getByRole('region', { name: /^History/ })).toContainText('Promotion');
+  await expect(admin.getByRole('complementary')).toContainText(`Shift lead ${unique}`);
+});

@@ -1,0 +1,142 @@
+import { Button } from '@radix-ui/themes';
+import { useMutation } from '@tanstack/react-query';
+import { ImageUp } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { EmployeeDetail } from '../../contracts/employee';
+import { PHOTO_FILE } from '../../contracts/files';
+import { useCredential } from '../credential';
+import { acceptOf, admit } from '../form/file-intake';
+import { paths } from '../paths';
+import { reportFailure } from '../report-failure';
+import { sendForm } from '../send-form';
+import { trpc } from '../trpc';
+import { ActionMenu } from '../ui/ActionMenu';
+import { StatusBadge } from '../ui/StatusBadge';
+import { toast } from '../ui/toast';
+import styles from './EmployeePage.module.css';
+import { EmployeePhoto } from './EmployeePhoto';
+import { EmploymentBadge } from './EmploymentBadge';
+import { useEmployeeActions } from './employee-actions';
+import { CONFIRMATION, nameOf } from './employee-words';
+import { type Section, sectionsOf } from './sections';
+
+/** Photo, name, where the employment stands, and the menu of the record. */
+export function EmployeeSidebar({ employee, section }: { employee: EmployeeDetail; section: Section }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const actions = useEmployeeActions(() => undefined);
+  const { word, tone } = CONFIRMATION[employee.confirmation_status];
+  const name = nameOf(employee);
+  return (
+    <aside className={styles.sidebar} aria-label={name}>
+      <div className={styles.who}>
+        <EmployeePhoto employee={employee} size={72} />
+        <div className={styles.words}>
+          <h1 className={styles.name}>{name}</h1>
+          <p className={styles.line}>{employee.jobrole_name}</p>
+          <p className={styles.line}>
+            <span className={styles.code}>{employee.code}</span> · {employee.location_name}
+          </p>
+        </div>
+        <div className={styles.badges}>
+          <StatusBadge tone={tone}>{word}</StatusBadge>
+          {(employee.archived || employee.employment_status !== 'ACTIVE') && <EmploymentBadge row={employee} />}
+        </div>
+        <div className={styles.acts}>
+          <PhotoButton employee={employee} />
+          {!employee.own && (
+            <ActionMenu
+              label={`Actions for ${name}`}
+              variant="soft"
+              groups={actions.menuFor(employee, { leads: false })}
+            />
+          )}
+        </div>
+      </div>
+      <select
+        className={styles.choice}
+        aria-label="Part of the record"
+        value={section}
+        onChange={(event) => navigate(`${pathname}?tab=${event.target.value}`)}
+      >
+        {sectionsOf(employee).map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <nav aria-label="Record" className={styles.menu}>
+        {sectionsOf(employee).map(({ key, label }) => (
+          <Link
+            key={key}
+            to={`${pathname}?tab=${key}`}
+            className={styles.item}
+            aria-current={key === section ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {employee.own && <p className={styles.own}>This is your record: another admin changes your job, pay and bank.</p>}
+      {actions.dialogs}
+      <Link to={paths.employees} className={styles.back}>
+        All employees
+      </Link>
+    </aside>
+  );
+}
+
+/** Saves a photo as soon as it is chosen. */
+function PhotoButton({ employee }: { employee: EmployeeDetail }) {
+  const credential = useCredential();
+  const utils = trpc.useUtils();
+  const input = useRef<HTMLInputElement>(null);
+  const save = useMutation({
+    // Without a connection it fails at once and says so, instead of waiting unseen.
+    networkMode: 'always',
+    mutationFn: async (file: File) => {
+      const body = new FormData();
+      body.append('image', file, file.name);
+      return EmployeeDetail.parse(
+        await sendForm({
+          call: 'employee.savePhoto',
+          params: { id: employee.id },
+          body,
+          token: credential() ?? '',
+          idempotencyKey: crypto.randomUUID(),
+        }),
+      );
+    },
+    onSuccess: (saved) => {
+      utils.employee.detail.setData({ id: saved.id }, saved);
+      void utils.employee.list.invalidate();
+      toast.success(`Photo of ${nameOf(saved)} saved`);
+    },
+    onError: (error) => reportFailure(error, 'employee'),
+  });
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Photo"
+        accept={acceptOf(PHOTO_FILE)}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file may be chosen again.
+          event.target.value = '';
+          if (!file || save.isPending) return;
+          const refused = admit([file], PHOTO_FILE, { held: 0, at: 0 })[0]?.words;
+          if (refused) toast.error(refused);
+          else save.mutate(file);
+        }}
+      />
+      <Button variant="soft" color="gray" loading={save.isPending} onClick={() => input.current?.click()}>
+        <ImageUp size={16} strokeWidth={1.75} aria-hidden />
+        {employee.image ? 'Change photo' : 'Add photo'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isDay, lagosDay } from '../../contracts/dates';
+import type { EmployeeDetail } from '../../contracts/employee';
+import type { JobEntry } from '../../contracts/employee-job';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { reportFailure } from '../report-failure';
+import { trpc } from '../trpc';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { Facts } from '../ui/Facts';
+import { Failed } from '../ui/Failed';
+import { date, dateOf, money, plainTexts } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { StatusBadge } from '../ui/StatusBadge';
+import { toast } from '../ui/toast';
+import styles from './EmployeePage.module.css';
+import { JobChangeFields } from './JobChangeFields';
+import { RevealButton } from './RevealButton';
+import { SectionHead } from './SectionHead';
+import { useReveal } from './use-reveal';
+
+const STATES = {
+  past: { word: 'Past', tone: 'gray' },
+  current: { word: 'Now', tone: 'green' },
+  scheduled: { word: 'To come', tone: 'blue' },
+} as const;
+
+const HIDDEN = '₦ ••••••';
+
+/** Job and pay: what is true now, what was or will be on a day, and every change. */
+export function JobSection({ employee }: { employee: EmployeeDetail }) {
+  const { id } = employee;
+  const [params, setParams] = useSearchParams();
+  const [changing, setChanging] = useState(false);
+  const [withdrawing, setWithdrawing] = useState<JobEntry | null>(null);
+  const utils = trpc.useUtils();
+  const typed = params.get('on') ?? '';
+  const on = isDay(typed) ? typed : lagosDay();
+  const query = trpc.employee.jobInformation.useQuery({ id }, { select: plainTexts });
+  const shown = useReveal(id);
+  const withdraw = trpc.employee.withdrawJob.useMutation({
+    onSuccess: (now) => {
+      utils.employee.jobInformation.setData({ id }, now);
+      void utils.employee.audit.invalidate({ id });
+      setWithdrawing(null);
+      toast.success('Job change withdrawn');
+    },
+    onError: (error) => reportFailure(error, 'employee'),
+  });
+  const withdrawOnce = useOneAtATime(withdraw);
+
+  if (query.data === undefined) {
+    if (!query.isError) return <SectionHead title="Job and pay" employee={employee} />;
+    const problem = problemOf(query.error);
+    return (
+      <Failed
+        title={problemWords(problem, 'employee')}
+        requestId={problem.requestId}
+        retry={() => void query.refetch()}
+      >
+        The job information did not load.
+      </Failed>
+    );
+  }
+  const { history } = query.data;
+  const at = history.find(({ effective_from }) => effective_from <= on);
+  const payOf = (entry: JobEntry) => shown.values.jobs?.find((job) => job.id === entry.id);
+  const pay = at && payOf(at);
+  return (
+    <>
+      <SectionHead title="Job and pay" employee={employee} />
+      <div className={styles.stack}>
+        <Panel
+          title={on === lagosDay() ? 'Today' : `On ${date(on)}`}
+          aside={
+            <label className={styles.asOf}>
+              As of
+              <input
+                type="date"
+                value={on}
+                onChange={(event) =>
+                  setParams(
+                    (present) => {
+                      const next = new URLSearchParams(present);
+                      if (event.target.value) next.set('on', event.target.value);
+                      else next.delete('on');
+                      return next;
+                    },
+                    { replace: true, preventScrollReset: true },
+                  )
+                }
+              />
+            </label>
+          }
+        >
+          {at ? (
+            <Facts
+              facts={[
+                ['Company', at.company_name],
+                ['Branch', at.location_name],
+                ['Department', at.department_name],
+                ['Job role', at.jobrole_name],
+                ['Salary', pay ? `${money(pay.salary)} gross a year` : HIDDEN],
+                ['Net salary', pay ? `${money(pay.netSalary)} a month` : HIDDEN],
+                ['Since', date(at.effective_from)],
+              ]}
+            />
+          ) : (
+            <p className={styles.quiet}>Not employed yet on this day.</p>
+          )}
+          {!shown.values.jobs && (
+            <p className={styles.note}>
+              <RevealButton what="pay" busy={shown.busy} onReveal={() => shown.reveal('pay')} /> Each reveal is recorded
+              with your name.
+            </p>
+          )}
+        </Panel>
+        {changing ? (
+          <JobChangeFields employee={employee} information={query.data} onClose={() => setChanging(false)} />
+        ) : (
+          !employee.own &&
+          !employee.archived && (
+            <div>
+              <Button onClick={() => setChanging(true)}>Change job or pay</Button>
+            </div>
+          )
+        )}
+        <Panel title="History" count={history.length} flush>
+          <ol className={styles.entries}>
+            {history.map((entry) => (
+              <li key={entry.id} className={styles.entry}>
+                <div className={styles.entryHead}>
+                  <span>
+                    {entry.jobrole_name}, {entry.location_name}
+                  </span>
+                  <StatusBadge tone={STATES[entry.state].tone}>{STATES[entry.state].word}</StatusBadge>
+                </div>
+                <p className={styles.quiet}>
+                  {entry.company_name} · {entry.department_name} · from {date(entry.effective_from)}
+                  {entry.effective_to && ` to ${date(entry.effective_to)}`}
+                  {entry.pay_changed && ' · new pay'}
+                  {payOf(entry) && ` · ${money(payOf(entry)?.salary ?? 0)} a year`}
+                </p>
+                {(entry.reason || entry.recorded_by) && (
+                  <p className={styles.quiet}>
+                    {[
+                      entry.reason,
+                      entry.recorded_by && `recorded ${dateOf(entry.recorded_at)} by ${entry.recorded_by}`,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                )}
+                {entry.state === 'scheduled' && !employee.own && (
+                  <div>
+                    <Button variant="soft" color="gray" onClick={() => setWithdrawing(entry)}>
+                      Withdraw this change
+                    </Button>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      </div>
+      <ConfirmDialog
+        open={withdrawing !== null}
+        onOpenChange={(open) => !open && setWithdrawing(null)}
+        title="Withdraw this change?"
+        confirm="Withdraw change"
+        cancel="Keep"
+        busy={withdraw.isPending}
+        onConfirm={() => withdrawing && withdrawOnce({ id, jobId: withdrawing.id })}
+      >
+        {withdrawing
+          ? `The job stays as it is after ${date(withdrawing.effective_from)}. The withdrawal is recorded.`
+          : ''}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { useNavigate } from 'react-router';
+import { isConfirmed } from '../../contracts/confirmation';
+import { type EmployeeDetail, EmployeeForm } from '../../contracts/employee';
+import { DateField } from '../form/DateField';
+import { FormGroup } from '../form/FormGroup';
+import formStyles from '../form/FormGroup.module.css';
+import { showFieldProblems } from '../form/field-problems';
+import { MoneyField } from '../form/MoneyField';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { SaveBar } from '../form/SaveBar';
+import { SelectField } from '../form/SelectField';
+import { TextField } from '../form/TextField';
+import { useUnsaved } from '../form/unsaved';
+import { useSchemaForm } from '../form/use-schema-form';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { reportFailure } from '../report-failure';
+import { trpc } from '../trpc';
+import { counted } from '../ui/format';
+import { PageHeading } from '../ui/PageHeading';
+import { toast } from '../ui/toast';
+import { GENDER, nameOf, optionsOf } from './employee-words';
+import { PlaceFields } from './PlaceFields';
+
+const CONFIRMATIONS = [
+  { value: 'PENDING', label: 'On probation' },
+  { value: 'CONFIRMED', label: 'Confirmed' },
+  { value: 'NOT_CONFIRMED', label: 'Not confirmed' },
+];
+
+const EMPTY = {
+  title: '',
+  firstName: '',
+  middlename: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  dob: '',
+  code: '',
+  employment_date: '',
+  confirmation_status: 'PENDING',
+  confirmation_effective_date: '',
+  location_name: '',
+  department_name: '',
+  jobrole_name: '',
+} as const;
+const NAMES = [
+  ...(Object.keys(EMPTY) as (keyof typeof EMPTY)[]),
+  'gender',
+  'company',
+  'location',
+  'department',
+  'jobrole',
+  'salary',
+  'netSalary',
+] as const;
+
+/** Enters somebody who did not come by an offer. */
+export function NewEmployeePage() {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const form = useSchemaForm(EmployeeForm, EMPTY);
+  const { control, handleSubmit, setError, watch, formState } = form;
+  const left = useUnsaved(form);
+  const create = trpc.employee.create.useMutation({
+    onSuccess: async (saved: EmployeeDetail) => {
+      toast.success(`${nameOf(saved)} created with staff ID ${saved.code}`);
+      left();
+      utils.employee.detail.setData({ id: saved.id }, saved);
+      void utils.employee.list.invalidate();
+      void utils.company.invalidate();
+      navigate(paths.employee(saved.id));
+    },
+    onError: (error) => {
+      showFieldProblems(problemOf(error), setError, NAMES);
+      reportFailure(error, 'employee');
+    },
+  });
+  const createOnce = useOneAtATime(create);
+  const changed = Object.keys(formState.dirtyFields).length;
+  return (
+    <>
+      <PageHeading
+        title="New employee"
+        note="For somebody who did not come by an offer; candidates become employees by their onboarding"
+      />
+      <form className={formStyles.form} noValidate onSubmit={handleSubmit(createOnce)}>
+        <FormGroup title="Person" note="As on the identity card: letters and mails use these names.">
+          <div className={formStyles.pair}>
+            <TextField control={control} name="title" label="Title" maxLength={20} placeholder="Mr, Mrs, Dr" />
+            <SelectField control={control} name="gender" label="Gender" required options={optionsOf(GENDER)} />
+          </div>
+          <div className={formStyles.pair}>
+            <TextField control={control} name="firstName" label="First name" maxLength={80} />
+            <TextField control={control} name="lastName" label="Last name" maxLength={80} />
+          </div>
+          <div className={formStyles.pair}>
+            <TextField control={control} name="middlename" label="Middle name" maxLength={80} />
+            <DateField control={control} name="dob" label="Date of birth" />
+          </div>
+          <div className={formStyles.pair}>
+            <TextField control={control} name="email" label="Email" type="email" maxLength={254} />
+            <TextField control={control} name="phone" label="Phone" type="tel" />
+          </div>
+        </FormGroup>
+        <FormGroup title="Job" note="Where the employee works from the first day on.">
+          <PlaceFields form={form} />
+          <div className={formStyles.pair}>
+            <DateField
+              control={control}
+              name="employment_date"
+              label="Date of employment"
+              hint="Today when left empty"
+            />
+            <TextField
+              control={control}
+              name="code"
+              label="Staff ID"
+              maxLength={40}
+              hint="The next of the company when left empty"
+            />
+          </div>
+        </FormGroup>
+        <FormGroup title="Pay" note="Shown to others only when they reveal it.">
+          <div className={formStyles.pair}>
+            <MoneyField control={control} name="salary" label="Salary" required hint="Gross, a year" />
+            <MoneyField control={control} name="netSalary" label="Net salary" required hint="A month" />
+          </div>
+        </FormGroup>
+        <FormGroup title="Confirmation" note="Who is confirmed already has no probation.">
+          <div className={formStyles.pair}>
+            <SelectField
+              control={control}
+              name="confirmation_status"
+              label="Confirmation status"
+              options={CONFIRMATIONS}
+            />
+            {isConfirmed(watch('confirmation_status') ?? 'PENDING') && (
+              <DateField
+                control={control}
+                name="confirmation_effective_date"
+                label="Confirmation effective date"
+                required
+              />
+            )}
+          </div>
+        </FormGroup>
+        <SaveBar
+          save="Create employee"
+          saving={create.isPending}
+          unsaved={changed > 0 ? `${counted(changed, 'field')} not saved` : undefined}
+          discard={() => navigate(paths.employees)}
+          discardWords="Cancel"
+        />
+      </form>
+    </>
+  );
+}

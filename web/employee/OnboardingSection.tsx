@@ -1,0 +1,83 @@
+import { Button } from '@radix-ui/themes';
+import { UserX } from 'lucide-react';
+import { Link } from 'react-router';
+import type { EmployeeDetail } from '../../contracts/employee';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { Empty } from '../ui/Empty';
+import { Facts } from '../ui/Facts';
+import { Failed } from '../ui/Failed';
+import { counted, date, dateOf, plainTexts } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { StatusBadge } from '../ui/StatusBadge';
+import styles from './EmployeePage.module.css';
+import { SectionHead } from './SectionHead';
+
+const LETTERS = {
+  acknowledgement_letter: 'Offer letter',
+  deployment_letter: 'Deployment letter',
+  handbook: 'Staff handbook',
+} as const;
+
+/** What the employee handed in as a candidate. */
+export function OnboardingSection({ employee }: { employee: EmployeeDetail }) {
+  const id = employee.candidate_id ?? 0;
+  const query = trpc.onboarding.candidate.useQuery({ id }, { enabled: id > 0, select: plainTexts });
+  const candidate = query.data;
+  const problem = query.isError ? problemOf(query.error) : null;
+  return (
+    <>
+      <SectionHead title="Onboarding" employee={employee} />
+      {id === 0 ? (
+        <Empty icon={UserX} title="No onboarding">
+          This employee was entered by HR and never was a candidate.
+        </Empty>
+      ) : problem ? (
+        <Failed
+          title={problemWords(problem, 'employee')}
+          requestId={problem.requestId}
+          retry={() => void query.refetch()}
+        >
+          What was handed in did not load.
+        </Failed>
+      ) : (
+        candidate && (
+          <div className={styles.stack}>
+            <Panel
+              title="Offer"
+              aside={
+                <Button asChild variant="soft" color="gray">
+                  <Link to={paths.candidate(id)}>Open candidate</Link>
+                </Button>
+              }
+            >
+              <Facts
+                facts={[
+                  ['Sent', candidate.offer && `${dateOf(candidate.offer.sent_at)} by ${candidate.offer.sent_by}`],
+                  ['Accepted', candidate.acknowledgement && dateOf(candidate.acknowledgement.submitted_at)],
+                  ['Resumption', candidate.resumption_date && date(candidate.resumption_date)],
+                  ['Supervisor', candidate.acknowledgement?.supervisor_name],
+                ]}
+              />
+            </Panel>
+            <Panel title="Letters" flush>
+              <ul className={styles.entries}>
+                {candidate.letters.map(({ letter, status, documents }) => (
+                  <li key={letter} className={styles.entry}>
+                    <div className={styles.entryHead}>
+                      <span>{LETTERS[letter]}</span>
+                      <StatusBadge status={status} />
+                    </div>
+                    <p className={styles.quiet}>{counted(documents.length, 'file')}</p>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          </div>
+        )
+      )}
+    </>
+  );
+}

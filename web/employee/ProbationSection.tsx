@@ -1,0 +1,86 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { isConfirmed } from '../../contracts/confirmation';
+import type { EmployeeDetail } from '../../contracts/employee';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { ProbationDialog } from '../shared-dialogs';
+import { trpc } from '../trpc';
+import { Facts } from '../ui/Facts';
+import { Failed } from '../ui/Failed';
+import { date, plainTexts } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { StatusBadge } from '../ui/StatusBadge';
+import styles from './EmployeePage.module.css';
+import { CONFIRMATION } from './employee-words';
+import { SectionHead } from './SectionHead';
+
+/** Probation and confirmation, with the decisions while one is open. */
+export function ProbationSection({ employee }: { employee: EmployeeDetail }) {
+  const utils = trpc.useUtils();
+  const pending = employee.confirmation_status === 'PENDING' && !employee.archived;
+  const list = trpc.probation.due.useQuery(
+    { span: 'all', company: employee.company, search: employee.code, page: 1, page_size: 10 },
+    { enabled: pending, select: plainTexts },
+  );
+  const [act, setAct] = useState<'see' | 'confirm' | 'extend' | 'end' | 'ask' | null>(null);
+  const row = list.data?.results.find(({ id }) => id === employee.id);
+  const { word, tone } = CONFIRMATION[employee.confirmation_status];
+  const close = () => {
+    setAct(null);
+    // What was decided is part of the record.
+    void utils.employee.invalidate();
+  };
+  if (list.isError) {
+    const problem = problemOf(list.error);
+    return (
+      <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void list.refetch()}>
+        The probation did not load.
+      </Failed>
+    );
+  }
+  return (
+    <>
+      <SectionHead title="Probation" employee={employee} />
+      <div className={styles.stack}>
+        <Panel title="Confirmation">
+          <Facts
+            facts={[
+              [
+                'Status',
+                <StatusBadge key="status" tone={tone}>
+                  {word}
+                </StatusBadge>,
+              ],
+              ['Employed since', date(employee.employment_date)],
+              [
+                'Confirmed from',
+                isConfirmed(employee.confirmation_status) && employee.confirmation_effective_date
+                  ? date(employee.confirmation_effective_date)
+                  : null,
+              ],
+              ['Probation ends', row && date(row.probation_end)],
+              ['Policy', row?.policy],
+              ['Line manager', row && [row.supervisor_name, row.supervisor_email].filter(Boolean).join(', ')],
+            ]}
+          />
+        </Panel>
+        {row && !row.own && (
+          <div className={styles.asOf}>
+            <Button onClick={() => setAct('confirm')}>Confirm employment</Button>
+            <Button variant="soft" color="gray" onClick={() => setAct('ask')}>
+              Ask line manager
+            </Button>
+            <Button variant="soft" color="gray" onClick={() => setAct('extend')}>
+              Extend probation
+            </Button>
+            <Button variant="soft" color="gray" onClick={() => setAct('end')}>
+              End probation
+            </Button>
+          </div>
+        )}
+      </div>
+      {row && act && <ProbationDialog row={row} act={act} onAct={setAct} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { Eye } from 'lucide-react';
+import styles from './EmployeePage.module.css';
+
+/** Beside what is masked. */
+export function RevealButton({ what, busy, onReveal }: { what: string; busy: boolean; onReveal: () => void }) {
+  return (
+    <button type="button" className={styles.reveal} aria-label={`Reveal ${what}`} disabled={busy} onClick={onReveal}>
+      <Eye size={14} strokeWidth={1.75} aria-hidden />
+      Reveal
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import type { EmployeeDetail } from '../../contracts/employee';
+import { Facts } from '../ui/Facts';
+import { date } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import styles from './EmployeePage.module.css';
+import { EmploymentBadge } from './EmploymentBadge';
+import { CONFIRMATION, GENDER, MARITAL, wordOf } from './employee-words';
+import { SectionHead } from './SectionHead';
+
+const day = (value: string | null) => value && date(value);
+
+/** What one wants to know first. */
+export function SummarySection({ employee }: { employee: EmployeeDetail }) {
+  const since = employee.employment_status_date;
+  return (
+    <>
+      <SectionHead title="Summary" employee={employee} />
+      <div className={styles.panels}>
+        <Panel title="Job">
+          <Facts
+            facts={[
+              ['Staff ID', employee.code],
+              ['Company', employee.company_name],
+              ['Branch', employee.location_name],
+              ['Department', employee.department_name],
+              ['Job role', employee.jobrole_name],
+              ['Employed since', date(employee.employment_date)],
+              ['Line manager', [employee.supervisor_name, employee.supervisor_email].filter(Boolean).join(', ')],
+            ]}
+          />
+        </Panel>
+        <Panel title="Employment">
+          <Facts
+            facts={[
+              ['Status', <EmploymentBadge key="status" row={employee} />],
+              ['Since', day(since)],
+              ['Reason', employee.employment_status_reason],
+              ['Confirmation', CONFIRMATION[employee.confirmation_status].word],
+              ['Confirmed from', day(employee.confirmation_effective_date)],
+            ]}
+          />
+        </Panel>
+        <Panel title="Person">
+          <Facts
+            facts={[
+              ['Title', employee.title],
+              ['Gender', wordOf(GENDER, employee.gender)],
+              ['Date of birth', day(employee.dob)],
+              ['Marital status', wordOf(MARITAL, employee.marital_status)],
+              ['Nationality', employee.nationality],
+              ['State of origin', [employee.lga_of_origin, employee.state_of_origin].filter(Boolean).join(', ')],
+            ]}
+          />
+        </Panel>
+        <Panel title="Contact">
+          <Facts
+            facts={[
+              ['Email', employee.email ?? 'None entered yet'],
+              ['Official email', employee.official_email_ID],
+              ['Phone', employee.phone],
+              [
+                'Address',
+                [employee.current_address, employee.residential_city, employee.residential_state]
+                  .filter(Boolean)
+                  .join(', '),
+              ],
+            ]}
+          />
+        </Panel>
+      </div>
+    </>
+  );
+}

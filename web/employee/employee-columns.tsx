@@ -1,0 +1,62 @@
+import type { EmployeeRow } from '../../contracts/employee';
+import { date } from '../ui/format';
+import { StatusBadge } from '../ui/StatusBadge';
+import type { Column } from '../ui/Table';
+import { EmployeeCell } from './EmployeeCell';
+import { EmploymentBadge } from './EmploymentBadge';
+import { CONFIRMATION } from './employee-words';
+
+export type EmployeeColumns = readonly [Column<EmployeeRow>, ...Column<EmployeeRow>[]];
+
+const text = (
+  key: string,
+  header: string,
+  read: (row: EmployeeRow) => string | null,
+  more: Partial<Column<EmployeeRow>> = {},
+): Column<EmployeeRow> => ({
+  key,
+  header,
+  cell: (row) => <span title={read(row) ?? undefined}>{read(row)}</span>,
+  ...more,
+});
+
+const person = (tab?: string): Column<EmployeeRow> => ({
+  key: 'employee',
+  header: 'Employee',
+  width: '22%',
+  sort: 'lastName',
+  cell: (row) => <EmployeeCell row={row} tab={tab} />,
+});
+const ROLE = text('jobrole', 'Job role', (row) => row.jobrole_name, { width: '17%' });
+const COMPANY = text('company', 'Company', (row) => row.company_name);
+const BRANCH = text('branch', 'Branch', (row) => row.location_name, { spare: true });
+const DEPARTMENT = text('department', 'Department', (row) => row.department_name, { spare: true });
+const HIRED: Column<EmployeeRow> = {
+  key: 'hired',
+  header: 'Employed',
+  width: '116px',
+  sort: 'employment_date',
+  cell: (row) => date(row.employment_date),
+};
+const STATUS: Column<EmployeeRow> = {
+  key: 'status',
+  header: 'Status',
+  width: '124px',
+  shape: 'badge',
+  cell: (row) => <EmploymentBadge row={row} />,
+};
+const CONFIRMED: Column<EmployeeRow> = {
+  key: 'confirmation',
+  header: 'Confirmation',
+  width: '144px',
+  shape: 'badge',
+  cell: (row) => {
+    const { word, tone } = CONFIRMATION[row.confirmation_status];
+    return <StatusBadge tone={tone}>{word}</StatusBadge>;
+  },
+};
+
+/** The list of people. */
+export const EMPLOYEE_COLUMNS: EmployeeColumns = [person(), ROLE, COMPANY, BRANCH, HIRED, STATUS, CONFIRMED];
+/** The list of jobs: where everybody works now. */
+export const JOB_COLUMNS: EmployeeColumns = [person('job'), COMPANY, BRANCH, DEPARTMENT, ROLE, HIRED, STATUS];

@@ -1,0 +1,24 @@
+import type { EmployeeDetail } from '../../contracts/employee';
+
+/**
+ * The parts of a record in the order of its menu, by the `tab` of the address. A part of another module joins here, in
+ * `EmployeePage` and nowhere else.
+ */
+export const SECTIONS = [
+  { key: 'summary', label: 'Summary' },
+  { key: 'personal', label: 'Personal details' },
+  { key: 'job', label: 'Job and pay' },
+  { key: 'bank', label: 'Bank & pension' },
+  { key: 'probation', label: 'Probation' },
+  { key: 'onboarding', label: 'Onboarding' },
+  { key: 'audit', label: 'Audit' },
+] as const;
+export type Section = (typeof SECTIONS)[number]['key'];
+
+/** The part that an address opens; the address with the candidate opens what they did as one. */
+export const sectionIn = (tab: string | null, asCandidate: boolean): Section =>
+  SECTIONS.find(({ key }) => key === tab)?.key ?? (asCandidate && tab === null ? 'onboarding' : 'summary');
+
+/** The parts that a record has: who never was a candidate has no onboarding. */
+export const sectionsOf = (employee: Pick<EmployeeDetail, 'candidate_id'>) =>
+  SECTIONS.filter(({ key }) => key !== 'onboarding' || employee.candidate_id !== null);
