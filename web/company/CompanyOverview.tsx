@@ -38,7 +38,12 @@ export function CompanyOverview({ company }: { company: CompanyDetail }) {
         <Panel title="People">
           <Facts
             facts={[
-              ['Employees', figure(company.employees)],
+              [
+                'Employees',
+                <Link key="employees" className={styles.link} to={`${paths.employees}?company=${company.id}`}>
+                  {figure(company.employees)}
+                </Link>,
+              ],
               [
                 'Candidates',
                 <Link key="candidates" className={styles.link} to={`${paths.candidates}?company=${company.id}`}>

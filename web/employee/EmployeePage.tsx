@@ -1,6 +1,5 @@
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { EmployeeDetail } from '../../contracts/employee';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { usePageTitle } from '../shell/page-title';
@@ -15,6 +14,7 @@ import styles from './EmployeePage.module.css';
 import { EmployeeSidebar } from './EmployeeSidebar';
 import { nameOf } from './employee-words';
 import { JobSection } from './JobSection';
+import { NoEmployee } from './NoEmployee';
 import { OnboardingSection } from './OnboardingSection';
 import { PersonalSection } from './PersonalSection';
 import { ProbationSection } from './ProbationSection';
@@ -31,9 +31,7 @@ export function EmployeePage() {
   const employee = query.data;
   usePageTitle(employee && nameOf(employee));
   const stranger = candidateId !== undefined && employee !== undefined && employee.candidate_id !== idIn(candidateId);
-  // Also where a record is another's: whether there is one is nobody's business.
-  if (id === 0 || stranger || (query.isError && problemOf(query.error).status === 404))
-    return <Navigate to={paths.notFound} replace />;
+  if (id === 0 || stranger || (query.isError && problemOf(query.error).status === 404)) return <NoEmployee />;
   if (employee) return <Employee key={id} employee={employee} asCandidate={candidateId !== undefined} />;
   if (query.isError) {
     const problem = problemOf(query.error);

@@ -80,7 +80,7 @@ export function EmployeesList({
       <FilterBar
         search={address.search}
         onSearch={(search) => address.set({ search })}
-        placeholder="Search name, staff ID, email or phone"
+        placeholder="Search name, ID, email, phone"
         filters={filters}
         onClearAll={address.clear}
         tools={<ColumnChoice columns={columns} />}

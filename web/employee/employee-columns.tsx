@@ -4,6 +4,7 @@ import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { EmployeeCell } from './EmployeeCell';
 import { EmploymentBadge } from './EmploymentBadge';
+import styles from './employee-columns.module.css';
 import { CONFIRMATION } from './employee-words';
 
 export type EmployeeColumns = readonly [Column<EmployeeRow>, ...Column<EmployeeRow>[]];
@@ -27,9 +28,23 @@ const person = (tab?: string): Column<EmployeeRow> => ({
   sort: 'lastName',
   cell: (row) => <EmployeeCell row={row} tab={tab} />,
 });
-const ROLE = text('jobrole', 'Job role', (row) => row.jobrole_name, { width: '17%' });
+const ROLE: Column<EmployeeRow> = {
+  key: 'jobrole',
+  header: 'Job role',
+  cell: (row) => (
+    <>
+      <span className={styles.role} title={row.jobrole_name}>
+        {row.jobrole_name}
+      </span>
+      <span className={styles.company} title={row.company_name}>
+        {row.company_name}
+      </span>
+    </>
+  ),
+};
+const BRANCH = text('branch', 'Branch', (row) => row.location_name, { width: '13%', spare: true });
+const JOB = text('job', 'Job role', (row) => row.jobrole_name);
 const COMPANY = text('company', 'Company', (row) => row.company_name);
-const BRANCH = text('branch', 'Branch', (row) => row.location_name, { spare: true });
 const DEPARTMENT = text('department', 'Department', (row) => row.department_name, { spare: true });
 const HIRED: Column<EmployeeRow> = {
   key: 'hired',
@@ -57,6 +72,6 @@ const CONFIRMED: Column<EmployeeRow> = {
 };
 
 /** The list of people. */
-export const EMPLOYEE_COLUMNS: EmployeeColumns = [person(), ROLE, COMPANY, BRANCH, HIRED, STATUS, CONFIRMED];
+export const EMPLOYEE_COLUMNS: EmployeeColumns = [person(), ROLE, BRANCH, HIRED, STATUS, CONFIRMED];
 /** The list of jobs: where everybody works now. */
-export const JOB_COLUMNS: EmployeeColumns = [person('job'), COMPANY, BRANCH, DEPARTMENT, ROLE, HIRED, STATUS];
+export const JOB_COLUMNS: EmployeeColumns = [person('job'), JOB, COMPANY, BRANCH, DEPARTMENT, HIRED];

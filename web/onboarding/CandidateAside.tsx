@@ -1,5 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { Link } from 'react-router';
 import type { CandidateDetail } from '../../contracts/onboarding';
+import { paths } from '../paths';
 import { ApprovalPanel } from '../shared-dialogs';
 import { Facts } from '../ui/Facts';
 import { counted, date, dateTime, money } from '../ui/format';
@@ -96,7 +98,14 @@ export function CandidateAside({ candidate }: { candidate: CandidateDetail }) {
             ['Annual gross', money(candidate.gross_salary)],
             ['Monthly net', money(candidate.net_salary)],
             ['Resumption', candidate.resumption_date && date(candidate.resumption_date)],
-            ['Employee no.', candidate.employee_id],
+            [
+              'Employee',
+              candidate.employee_id && (
+                <Link key="employee" to={paths.employee(candidate.employee_id)}>
+                  Open record
+                </Link>
+              ),
+            ],
           ]}
         />
       </Panel>
