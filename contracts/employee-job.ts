@@ -38,6 +38,9 @@ export function checkNewNames(form: Placing, context: z.core.$RefinementCtx): vo
   }
 }
 
+/** Says all that is wrong at once, not only once every field is right by itself. */
+export const ALWAYS = { when: () => true };
+
 /** A change of job or pay as it is entered. Pay that is not given stays as it is. */
 const changeShape = {
   ...placeShape,
@@ -46,10 +49,12 @@ const changeShape = {
   effective_from: required('Effective date').pipe(Day),
   reason: required('Reason').max(300, 'should not be more than 300 characters'),
 };
-export const JobChangeForm = z.object(changeShape).superRefine(checkNewNames);
+export const JobChangeForm = z.object(changeShape).superRefine(checkNewNames, ALWAYS);
 export type JobChangeForm = z.output<typeof JobChangeForm>;
 /** `version` is that of the `JobInformation` it was made from. */
-export const JobChange = z.object({ ...changeShape, id: Id, version: z.number().int() }).superRefine(checkNewNames);
+export const JobChange = z
+  .object({ ...changeShape, id: Id, version: z.number().int() })
+  .superRefine(checkNewNames, ALWAYS);
 
 /** Where somebody works from a day on. Pay is not in it: `employee.reveal` answers it. */
 export const JobEntry = z.object({

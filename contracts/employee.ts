@@ -4,7 +4,7 @@ import { AuditEntry } from './admin-user';
 import { calls } from './call';
 import { LastEdit } from './company-part';
 import { CONFIRMATION_STATUSES, effectiveDateMissing } from './confirmation';
-import { checkNewNames, JobChange, JobInformation, payShape, placeShape } from './employee-job';
+import { ALWAYS, checkNewNames, JobChange, JobInformation, payShape, placeShape } from './employee-job';
 import {
   Bvn,
   ById,
@@ -22,8 +22,10 @@ import {
 import { PHOTO_FILE } from './files';
 import { PageInput, pageOf } from './page';
 
+/** What the status call sets (C083). */
+const SET = ['ACTIVE', 'SUSPENDED', 'RESIGNED', 'RETIRED', 'TERMINATED'] as const;
 /** Where an employment stands. `DECLINED`: never taken up; recorded by the decline call alone (C084). */
-export const EMPLOYMENT_STATUSES = ['ACTIVE', 'SUSPENDED', 'RESIGNED', 'RETIRED', 'TERMINATED', 'DECLINED'] as const;
+export const EMPLOYMENT_STATUSES = [...SET, 'DECLINED'] as const;
 export type EmploymentStatus = (typeof EMPLOYMENT_STATUSES)[number];
 export const GENDERS = ['FEMALE', 'MALE'] as const;
 export const MARITAL_STATUSES = ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWED'] as const;
@@ -242,10 +244,11 @@ export const EmployeeForm = z
     confirmation_status: z.enum(CONFIRMATION_STATUSES).default('PENDING'),
     confirmation_effective_date: optional(Day),
   })
-  .superRefine(checkNewNames)
+  .superRefine(checkNewNames, ALWAYS)
   .refine((record) => !effectiveDateMissing(record), {
     path: ['confirmation_effective_date'],
     error: 'Confirmation effective date is required',
+    ...ALWAYS,
   });
 export type EmployeeForm = z.output<typeof EmployeeForm>;
 
@@ -255,7 +258,7 @@ const reason = required('Reason').max(300, 'should not be more than 300 characte
 
 /** C083. */
 export const StatusForm = z.object({
-  employment_status: z.enum(EMPLOYMENT_STATUSES, 'Employment status is required').exclude(['DECLINED']),
+  employment_status: z.enum(SET, 'Employment status is required'),
   effective_date: required('Effective date').pipe(Day),
   reason,
 });

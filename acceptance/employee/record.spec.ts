@@ -207,5 +207,7 @@ test('a change of job takes effect on its day; a day before shows what was true 
   await admin.getByLabel('As of').fill('2024-06-01');
   await expect(admin.getByRole('region', { name: 'On 1 Jun 2024' })).toContainText(one.jobrole_name);
   await expect(admin.getByRole('region', { name: /^History/ })).toContainText('Promotion');
-  await expect(admin.getByRole('complementary')).toContainText(`Shift lead ${unique}`);
+  await expect(admin.getByRole('complementary', { name: `Bisi ${one.lastName}` })).toContainText(
+    `Shift lead ${unique}`,
+  );
 });
