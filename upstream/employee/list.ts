@@ -62,7 +62,10 @@ export async function listEmployees({ db, input }: Call<EmployeeFilters>) {
   let ids: SQL;
   let total: SQL;
   if (typed) {
-    const words = [`${TEXTS} : (${typed.split(' ').join(' AND ')})`, ...scopeWords(input).map((w) => `scope : "${w}"`)];
+    const words = [
+      `${TEXTS} : (${typed.split(' ').join(' AND ')})`,
+      ...scopeWords(input).map((word) => `scope : "ƿ${word}"`),
+    ];
     // The words lead and the rows follow, one by one, until there are enough.
     const found = sql`SELECT e.id, e.lastname, e.firstname, e.code, e.employment_date
       FROM employee_search s CROSS JOIN employee e ON e.id = s.rowid

@@ -83,7 +83,12 @@ CREATE TRIGGER employee_tally_update AFTER UPDATE OF company_id, branch_id, depa
 END;
 
 -- Employees by the beginnings of their names, staff ID, address and phone. `scope` has what the list filters by as words,
--- so that a search within a filter finds its first rows without looking at those outside.
+-- so that a search within a filter finds its first rows without looking at those outside; each begins with a letter that
+-- nobody types, so that no other search meets them. Takes the place of the index over names and staff ID alone.
+DROP TRIGGER employee_search_insert;
+DROP TRIGGER employee_search_delete;
+DROP TRIGGER employee_search_update;
+DROP TABLE employee_search;
 CREATE VIRTUAL TABLE employee_search USING fts5 (
   firstname, middlename, lastname, code, email, phone, scope,
   content = '', contentless_delete = 1,
@@ -91,14 +96,14 @@ CREATE VIRTUAL TABLE employee_search USING fts5 (
 );
 INSERT INTO employee_search (rowid, firstname, middlename, lastname, code, email, phone, scope)
   SELECT id, firstname, middlename, lastname, code, email, phone,
-    'c' || company_id || ' b' || branch_id || ' d' || department_id || ' r' || job_role_id || ' a' || archived
-    || ' s' || employment_status || ' p' || replace(confirmation_status, '_', '')
+    'ƿc' || company_id || ' ƿb' || branch_id || ' ƿd' || department_id || ' ƿr' || job_role_id || ' ƿa' || archived
+    || ' ƿs' || employment_status || ' ƿp' || replace(confirmation_status, '_', '')
   FROM employee;
 CREATE TRIGGER employee_search_insert AFTER INSERT ON employee BEGIN
   INSERT INTO employee_search (rowid, firstname, middlename, lastname, code, email, phone, scope)
   VALUES (new.id, new.firstname, new.middlename, new.lastname, new.code, new.email, new.phone,
-    'c' || new.company_id || ' b' || new.branch_id || ' d' || new.department_id || ' r' || new.job_role_id
-    || ' a' || new.archived || ' s' || new.employment_status || ' p' || replace(new.confirmation_status, '_', ''));
+    'ƿc' || new.company_id || ' ƿb' || new.branch_id || ' ƿd' || new.department_id || ' ƿr' || new.job_role_id
+    || ' ƿa' || new.archived || ' ƿs' || new.employment_status || ' ƿp' || replace(new.confirmation_status, '_', ''));
 END;
 CREATE TRIGGER employee_search_delete AFTER DELETE ON employee BEGIN
   DELETE FROM employee_search WHERE rowid = old.id;
@@ -108,8 +113,8 @@ CREATE TRIGGER employee_search_update AFTER UPDATE OF firstname, middlename, las
   DELETE FROM employee_search WHERE rowid = old.id;
   INSERT INTO employee_search (rowid, firstname, middlename, lastname, code, email, phone, scope)
   VALUES (new.id, new.firstname, new.middlename, new.lastname, new.code, new.email, new.phone,
-    'c' || new.company_id || ' b' || new.branch_id || ' d' || new.department_id || ' r' || new.job_role_id
-    || ' a' || new.archived || ' s' || new.employment_status || ' p' || replace(new.confirmation_status, '_', ''));
+    'ƿc' || new.company_id || ' ƿb' || new.branch_id || ' ƿd' || new.department_id || ' ƿr' || new.job_role_id
+    || ' ƿa' || new.archived || ' ƿs' || new.employment_status || ' ƿp' || replace(new.confirmation_status, '_', ''));
 END;
 
 -- Where somebody worked and for what pay, from which day. A row is written once: a change is a new row, and only one that
