@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 
 const LIST = /^\/employee\/$/;
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search name, ID, email, phone' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search employees' });
 async function filterBy(page: Page, filter: string, value: string) {
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: filter, exact: true }).click();

@@ -80,7 +80,7 @@ export function EmployeesList({
       <FilterBar
         search={address.search}
         onSearch={(search) => address.set({ search })}
-        placeholder="Search name, ID, email, phone"
+        placeholder="Search employees"
         filters={filters}
         onClearAll={address.clear}
         tools={<ColumnChoice columns={columns} />}
