@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { isDay } from '../../contracts/dates';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
+import styles from '../table/filter-fields.module.css';
 import type { ListAddress } from '../table/list-address';
 import { useRested } from '../table/rested';
 import { trpc } from '../trpc';
 import type { Filter } from '../ui/FilterBar';
 import { date, fullName, plainTexts } from '../ui/format';
-import styles from './audit-filters.module.css';
 import { plainName } from './audit-words';
 
 const dayIn = (text: string): string => (isDay(text) ? text : '');

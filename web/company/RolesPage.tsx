@@ -1,12 +1,12 @@
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
+import styles from '../table/filter-fields.module.css';
 import { useListAddress } from '../table/list-address';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { idIn } from './id-in';
 import { PartList } from './PartList';
-import styles from './RolesPage.module.css';
 
 /** The job roles of all companies, or of one. */
 export function RolesPage() {

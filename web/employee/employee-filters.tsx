@@ -2,11 +2,11 @@ import { isDay } from '../../contracts/dates';
 import { EMPLOYMENT_STATUSES } from '../../contracts/employee';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
+import styles from '../table/filter-fields.module.css';
 import type { ListAddress } from '../table/list-address';
 import { trpc } from '../trpc';
 import type { Filter } from '../ui/FilterBar';
 import { date, plainText } from '../ui/format';
-import styles from './employee-filters.module.css';
 import { EMPLOYMENT } from './employee-words';
 
 const STATUSES = [...EMPLOYMENT_STATUSES, 'ARCHIVED'] as const;
@@ -150,7 +150,7 @@ export function useEmployeeFilters(address: ListAddress) {
       onClear: () => address.set({ hired_from: null, hired_to: null }),
       editor: (
         <div className={styles.span}>
-          <label className={styles.day}>
+          <label className={styles.field}>
             From
             <input
               type="date"
@@ -159,7 +159,7 @@ export function useEmployeeFilters(address: ListAddress) {
               onChange={(event) => address.set({ hired_from: event.target.value })}
             />
           </label>
-          <label className={styles.day}>
+          <label className={styles.field}>
             To
             <input
               type="date"

@@ -3,11 +3,11 @@ import { CANDIDATE_STATUSES, type CandidateStatus } from '../../contracts/candid
 import { addDays, isDay } from '../../contracts/dates';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
+import styles from '../table/filter-fields.module.css';
 import type { ListAddress } from '../table/list-address';
 import { trpc } from '../trpc';
 import type { Filter } from '../ui/FilterBar';
 import { date } from '../ui/format';
-import styles from './candidate-filters.module.css';
 import { STATUS_WORDS } from './status-words';
 
 /** The states in an address such as `?status=DRAFT,UPLOADED`; unknown words are left out. */
@@ -176,7 +176,7 @@ interface DayInputProps {
 
 function DayInput({ label, value, min, max, onChange }: DayInputProps) {
   return (
-    <label className={styles.day}>
+    <label className={styles.field}>
       {label}
       <input
         type="date"

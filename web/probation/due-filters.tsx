@@ -1,11 +1,11 @@
 import { DUE_ANSWERS, DUE_SPANS } from '../../contracts/probation';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
+import styles from '../table/filter-fields.module.css';
 import type { ListAddress } from '../table/list-address';
 import { trpc } from '../trpc';
 import type { Filter } from '../ui/FilterBar';
 import { plainTexts } from '../ui/format';
-import styles from './Probation.module.css';
 import { SAID } from './probation-words';
 
 const SPANS = { due: 'Due now', ended: 'Past the end', all: 'Everybody on probation' } as const;
@@ -61,9 +61,7 @@ export function useDueFilters(address: ListAddress) {
       value: company ? (companies.data?.find(({ id }) => id === company)?.name ?? `No. ${company}`) : null,
       onClear: () => address.set({ company: null }),
       editor: companies.isError ? (
-        <p className={styles.second}>
-          {problemWords(problemOf(companies.error), 'read')}. Close and open to try again.
-        </p>
+        <p className={styles.said}>{problemWords(problemOf(companies.error), 'read')}. Close and open to try again.</p>
       ) : (
         <Choices
           label="Company"
