@@ -7,6 +7,7 @@ import { MEETING_TYPES, type Meeting, type MeetingRow } from '../../contracts/me
 import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
+import fields from '../table/filter-fields.module.css';
 import { useListAddress } from '../table/list-address';
 import { TabLinks } from '../table/TabLinks';
 import { trpc } from '../trpc';
@@ -115,10 +116,10 @@ export function MeetingsTab() {
             value: type ? TYPE_WORDS[type] : null,
             onClear: () => address.set({ type: null }),
             editor: (
-              <fieldset className={styles.choices}>
-                <legend className={styles.legend}>Type</legend>
+              <fieldset className={fields.choices}>
+                <legend className={fields.legend}>Type</legend>
                 {MEETING_TYPES.map((one) => (
-                  <label key={one} className={styles.choice}>
+                  <label key={one} className={fields.choice}>
                     <input
                       type="radio"
                       name="type"
