@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../../contracts/dates';
 import { probation as contract, type DueFilters, type Probation, type Recommendation } from '../../contracts/probation';
 import { pageOf, slice } from '../db';
+import { hasEmail } from '../employee/no-email';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -43,9 +44,20 @@ export const followers = (policy: SQL): SQL =>
 export const FOLLOWER_COUNTS: SQL = sql`(SELECT p.id AS policy_id, count(*) AS employees
   FROM ${EVERYBODY} ${FOLLOWED} WHERE ${ON_PROBATION} GROUP BY p.id)`;
 
+/** Over `e`: an address is the employee's own, in their record or of their account. */
+const isOwn = (address: SQL): SQL => sql`${address} COLLATE NOCASE IN (
+  e.email, coalesce((SELECT u.email FROM user u WHERE u.id = e.user_id), e.email))`;
+
+/** The one colleague with the name of the supervisor; of two with one name, neither. */
+const NAMESAKE: SQL = sql`(SELECT CASE count(*) WHEN 1 THEN max(m.email) END FROM employee m
+  WHERE m.company_id = e.company_id AND m.firstname || ' ' || m.lastname = e.supervisor_name
+    AND m.archived = 0 AND m.id <> e.id)`;
+
+const SUPERVISOR: SQL = sql`coalesce(e.supervisor_email, ${NAMESAKE})`;
+
 /**
  * Everybody on probation with an end, as the table `o` of a query. The address of the line manager is the one that HR
- * entered, or that of the one colleague with the name; of two colleagues with one name, neither.
+ * entered, or that of the colleague with the name; nobody recommends about themselves, and who has no address is not asked.
  */
 export const openProbations = (today: Day, from: SQL = EVERYBODY): SQL => sql`(
   SELECT e.id, e.code, e.firstname, e.middlename, e.lastname, e.email, e.user_id, e.company_id, e.branch_id,
@@ -53,9 +65,8 @@ export const openProbations = (today: Day, from: SQL = EVERYBODY): SQL => sql`(
     e.probation_extended_to IS NOT NULL AS extended, p.name AS policy, p.probation_period,
     coalesce(p.reminder, ${NO_POLICY_REMINDER}) AS reminder, ${END} AS probation_end,
     CAST(julianday(${END}) - julianday(${today}) AS INTEGER) AS days_left,
-    coalesce(e.supervisor_email, (SELECT CASE count(*) WHEN 1 THEN max(m.email) END FROM employee m
-      WHERE m.company_id = e.company_id AND m.firstname || ' ' || m.lastname = e.supervisor_name
-        AND m.archived = 0 AND m.id <> e.id)) AS supervisor_email
+    (SELECT s.email FROM (SELECT ${SUPERVISOR} AS email) s
+      WHERE ${hasEmail(sql`s.email`)} AND NOT ${isOwn(sql`s.email`)}) AS supervisor_email
   FROM ${from} ${FOLLOWED}
   WHERE ${ON_PROBATION} AND ${END} IS NOT NULL)`;
 

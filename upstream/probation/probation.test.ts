@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import { type LinkedReview, type Probation, probation } from '../../contracts/probation';
 import { ask, makeUser } from '../ask.test-support';
+import { emailStored } from '../employee/no-email';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
 import { linkRow, newLink } from '../links';
 import { audit, employee, notification, probationReview, user } from '../schema';
@@ -80,6 +81,18 @@ describe('who is due', () => {
     const one = await ending(9, { supervisor_name: 'Halima Sani', supervisor_email: null });
     expect((await rowOf(one.id)).supervisor_email).toBe(boss.email);
     await ending(201, { firstname: 'Halima', lastname: 'Sani' });
+    expect((await rowOf(one.id)).supervisor_email).toBeNull();
+  });
+
+  test('have no address that is their own, nor that of a colleague who reads no mail', async () => {
+    const account = await makeUser('own.boss@staff.example', ['EMPLOYEE']);
+    const self = await ending(9, { email: 'self.boss@staff.example', user_id: account.id });
+    for (const supervisor_email of ['SELF.Boss@staff.example', 'Own.Boss@staff.example']) {
+      await db.update(employee).set({ supervisor_email }).where(eq(employee.id, self.id));
+      expect((await rowOf(self.id)).supervisor_email).toBeNull();
+    }
+    await ending(200, { firstname: 'Ngozi', lastname: 'Ike', email: emailStored(undefined, 'E-7') });
+    const one = await ending(9, { supervisor_name: 'Ngozi Ike', supervisor_email: null });
     expect((await rowOf(one.id)).supervisor_email).toBeNull();
   });
 

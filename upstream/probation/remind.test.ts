@@ -119,6 +119,15 @@ test('a line manager who has answered, or whose address nobody knows, is not ask
   expect(mail?.body).toMatch(new RegExp(`${unknown.lastname}, .+; no address of the line manager is known`));
 });
 
+test('nobody is asked about themselves, and HR reads that nobody was', async () => {
+  const day = addDays(start, 350);
+  const one = await ending(addDays(day, 14), 'ADA@Own.example', { email: 'ada@own.example' });
+  await remind(day);
+  expect((await mailsTo('ADA@Own.example')).concat(await mailsTo('ada@own.example'))).toEqual([]);
+  const [mail] = await digests();
+  expect(mail?.body).toMatch(new RegExp(`${one.lastname}, .+; no address of the line manager is known`));
+});
+
 test('an extension begins the reminders anew, for the new end', async () => {
   const day = addDays(start, 400);
   const one = await ending(addDays(day, 7), 'extended@lagoon.example');

@@ -54,8 +54,7 @@ export async function remindOfProbations(env: Env, now: Date): Promise<void> {
 async function askManagers(db: Db, today: Day, now: Date): Promise<boolean> {
   const people = await db.all<Reached>(
     sql`SELECT o.id, o.code, o.firstname, o.lastname, o.employment_date, o.probation_end, o.days_left, o.reminder,
-      j.name AS job_role, k.name AS company, v.recommendation,
-      CASE WHEN o.supervisor_email <> o.email THEN o.supervisor_email END AS supervisor_email,
+      j.name AS job_role, k.name AS company, v.recommendation, o.supervisor_email,
       (SELECT json_group_array(r.days_before) FROM probation_reminder r
         WHERE r.employee_id = o.id AND r.due = o.probation_end) AS sent
     FROM ${openProbations(today)} o ${REVIEW}
