@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 import * as schema from './schema';
 
 const tables = Object.values(schema).filter((value) => value instanceof SQLiteTable);
+const numbered = tables.filter((table) =>
+  getTableConfig(table).columns.some(({ name, primary }) => name === 'id' && primary),
+);
 
 test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
   'the table %s is the one that the migrations make',
@@ -19,5 +22,13 @@ test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
       c.notNull || c.primary || keys.includes(c.name),
     ]);
     expect(read).toEqual(made);
+  },
+);
+
+test.each(numbered.map((table) => getTableConfig(table).name))(
+  'the table %s gives no number twice, also after its record is gone',
+  async (name) => {
+    const made = await env.DB.prepare('SELECT sql FROM sqlite_master WHERE name = ?').bind(name).first('sql');
+    expect(made).toMatch(/\n {2}id INTEGER PRIMARY KEY (AUTOINCREMENT|CHECK \(id = 1\)),/);
   },
 );

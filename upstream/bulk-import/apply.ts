@@ -23,7 +23,8 @@ export async function applyNext(work: Work): Promise<void> {
     eq(importPiece.number, batch.done),
     eq(importPiece.state, 'CHECKED'),
   );
-  const first = creates.length > 0 ? sql`(SELECT coalesce(max(id), 0) + 1 FROM ${sql.identifier(kind.table)})` : null;
+  const first =
+    creates.length > 0 ? sql`(SELECT coalesce(max(seq), 0) + 1 FROM sqlite_sequence WHERE name = ${kind.table})` : null;
   try {
     await writeAsHolder(work, [
       db.update(importPiece).set({ state: 'APPLIED', first_id: first, applied_at: at.toISOString() }).where(mine),

@@ -1,6 +1,6 @@
 -- Dates are YYYY-MM-DD in Africa/Lagos, instants ISO 8601 in UTC, money integer kobo, booleans 0 or 1.
 CREATE TABLE company (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL UNIQUE,
   code TEXT NOT NULL UNIQUE,
   email TEXT NOT NULL,
@@ -13,7 +13,7 @@ CREATE TABLE company (
 ) STRICT;
 
 CREATE TABLE branch (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   company_id INTEGER NOT NULL REFERENCES company (id),
   name TEXT NOT NULL,
   code TEXT NOT NULL,
@@ -23,7 +23,7 @@ CREATE TABLE branch (
 ) STRICT;
 
 CREATE TABLE department (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   company_id INTEGER NOT NULL REFERENCES company (id),
   name TEXT NOT NULL,
   code TEXT NOT NULL,
@@ -31,7 +31,7 @@ CREATE TABLE department (
 ) STRICT;
 
 CREATE TABLE job_role (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   company_id INTEGER NOT NULL REFERENCES company (id),
   name TEXT NOT NULL,
   code TEXT NOT NULL,
@@ -39,20 +39,20 @@ CREATE TABLE job_role (
 ) STRICT;
 
 CREATE TABLE bank (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL UNIQUE,
   code TEXT NOT NULL UNIQUE,
   nuban_enforced INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
 CREATE TABLE pfa (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL UNIQUE
 ) STRICT;
 
 -- `sessions_from`: tokens issued before it are refused (a changed password ends every other session).
 CREATE TABLE user (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   firstname TEXT NOT NULL,
   lastname TEXT NOT NULL,
   email TEXT NOT NULL UNIQUE COLLATE NOCASE,
@@ -73,7 +73,7 @@ CREATE TABLE revoked_session (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE attempt (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   key TEXT NOT NULL,
   at TEXT NOT NULL
 ) STRICT;
@@ -95,7 +95,7 @@ CREATE INDEX link_record ON link (purpose, sub);
 -- `links` holds the claims of the links in the body; the sender signs them at the moment of sending. `claimed_at`: one
 -- sender at a time.
 CREATE TABLE outbox (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   kind TEXT NOT NULL CHECK (kind IN ('mail', 'sms')),
   recipient TEXT NOT NULL,
   company TEXT NOT NULL,
@@ -126,7 +126,7 @@ CREATE TABLE idempotency (
 CREATE INDEX idempotency_age ON idempotency (created_at);
 
 CREATE TABLE audit (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   at TEXT NOT NULL,
   actor TEXT NOT NULL,
   actor_id INTEGER,
@@ -142,7 +142,7 @@ CREATE TABLE audit (
 CREATE INDEX audit_record ON audit (record, record_id, id);
 
 CREATE TABLE candidate (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   firstname TEXT NOT NULL,
   middlename TEXT,
   lastname TEXT NOT NULL,
@@ -193,7 +193,7 @@ END;
 
 -- One row an offer; sending again keeps the row and counts. `outbox_id` is the latest mail.
 CREATE TABLE offer (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   candidate_id INTEGER NOT NULL REFERENCES candidate (id),
   sent_at TEXT NOT NULL,
   sent_by INTEGER NOT NULL REFERENCES user (id),
@@ -208,7 +208,7 @@ CREATE UNIQUE INDEX offer_open ON offer (candidate_id) WHERE ended_at IS NULL;
 CREATE INDEX offer_expires ON offer (expires);
 
 CREATE TABLE deployment (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   candidate_id INTEGER NOT NULL REFERENCES candidate (id),
   supervisor_name TEXT NOT NULL,
   report_to TEXT NOT NULL,
@@ -220,7 +220,7 @@ CREATE INDEX deployment_candidate ON deployment (candidate_id, id);
 
 -- `submitted`: part of an accepted offer; before that it is a draft of the wizard.
 CREATE TABLE document (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   offer_id INTEGER NOT NULL REFERENCES offer (id),
   candidate_id INTEGER NOT NULL REFERENCES candidate (id),
   letter TEXT NOT NULL CHECK (letter IN ('acknowledgement_letter', 'deployment_letter', 'handbook')),
@@ -261,7 +261,7 @@ CREATE TABLE acknowledgement (
 ) STRICT;
 
 CREATE TABLE meeting (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   date TEXT NOT NULL,
   type TEXT NOT NULL CHECK (type IN ('MEDICAL', 'INTERVIEW', 'INDUCTION')),
   notes TEXT,
@@ -281,7 +281,7 @@ CREATE INDEX meeting_person_candidate ON meeting_person (candidate_id, meeting_i
 
 -- `provisional_until`: a decision made by opening a link, not final before then. `gate`: both links ask for a click.
 CREATE TABLE waiver (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   candidate_id INTEGER NOT NULL REFERENCES candidate (id),
   manager TEXT NOT NULL,
   body TEXT NOT NULL,
@@ -299,14 +299,14 @@ CREATE INDEX waiver_candidate ON waiver (candidate_id, id);
 CREATE INDEX waiver_provisional ON waiver (provisional_until) WHERE provisional_until IS NOT NULL;
 
 CREATE TABLE workflow_setting (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   title TEXT NOT NULL UNIQUE COLLATE NOCASE,
   steps TEXT NOT NULL,
   created_at TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE onboarding (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   candidate_id INTEGER NOT NULL UNIQUE REFERENCES candidate (id),
   workflow_id INTEGER REFERENCES workflow_setting (id) ON DELETE SET NULL,
   employment_date TEXT NOT NULL,
@@ -318,7 +318,7 @@ CREATE TABLE onboarding (
 CREATE INDEX onboarding_initiated ON onboarding (initiated_at);
 
 CREATE TABLE employee (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   candidate_id INTEGER UNIQUE REFERENCES candidate (id),
   user_id INTEGER UNIQUE REFERENCES user (id),
   code TEXT NOT NULL UNIQUE,

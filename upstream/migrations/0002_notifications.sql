@@ -1,6 +1,6 @@
 -- What a person is told of in the application. Only what the receiver may read on the page that it leads to.
 CREATE TABLE notification (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   user_id INTEGER NOT NULL REFERENCES user (id),
   sender TEXT NOT NULL,
   subject TEXT NOT NULL,

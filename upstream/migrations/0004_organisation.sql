@@ -23,7 +23,7 @@ CREATE INDEX job_role_all ON job_role (name COLLATE NOCASE);
 CREATE INDEX job_role_department ON job_role (department_id, name COLLATE NOCASE);
 
 CREATE TABLE unit (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   company_id INTEGER NOT NULL REFERENCES company (id),
   department_id INTEGER NOT NULL REFERENCES department (id),
   name TEXT NOT NULL,
@@ -37,7 +37,7 @@ CREATE UNIQUE INDEX unit_name ON unit (department_id, name COLLATE NOCASE);
 CREATE INDEX unit_company ON unit (company_id, name COLLATE NOCASE);
 
 CREATE TABLE location (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   company_id INTEGER NOT NULL REFERENCES company (id),
   name TEXT NOT NULL,
   code TEXT NOT NULL,

@@ -1,6 +1,6 @@
 -- A workflow: its groups in order, each a level. `version` counts the edits.
 CREATE TABLE approval_workflow (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   title TEXT NOT NULL,
   approval_groups TEXT NOT NULL CHECK (json_valid(approval_groups)),
   version INTEGER NOT NULL DEFAULT 1,
@@ -10,7 +10,7 @@ CREATE UNIQUE INDEX approval_workflow_title ON approval_workflow (title COLLATE 
 
 -- What can stand under approval, and the workflow that it follows; without a company: in all that have no row of their own.
 CREATE TABLE approval (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   kind TEXT NOT NULL,
   title TEXT NOT NULL,
   company_id INTEGER REFERENCES company (id) ON DELETE CASCADE,
@@ -24,7 +24,7 @@ INSERT INTO approval (id, kind, title) VALUES
 -- Something that waits, or waited, for approval: what was asked for and by whom, and how far it got. Its steps are a copy
 -- of the workflow at that time. `terms` is what the record said when it was asked for, `payload` what its effect needs.
 CREATE TABLE approval_request (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   kind TEXT NOT NULL,
   record_id INTEGER NOT NULL,
   title TEXT NOT NULL,

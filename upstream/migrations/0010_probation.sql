@@ -1,7 +1,7 @@
 -- `probation_period` is a length with its unit, as SQLite reads it: '3 months', '90 days'. `reminder`: days before the
 -- end, the earliest first: '30,14,7'. A job role's policy goes before that of its company, and that before the default.
 CREATE TABLE probation_policy (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL UNIQUE COLLATE NOCASE,
   probation_period TEXT NOT NULL,
   reminder TEXT NOT NULL,
@@ -36,7 +36,7 @@ CREATE INDEX employee_full_name ON employee (company_id, firstname || ' ' || las
 
 -- What a line manager was asked for one end of a probation, and said.
 CREATE TABLE probation_review (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   employee_id INTEGER NOT NULL REFERENCES employee (id),
   due TEXT NOT NULL,
   manager TEXT NOT NULL,

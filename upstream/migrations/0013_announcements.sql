@@ -2,7 +2,7 @@
 -- employee who was told, while not everybody has been: they are told page by page. `reached` and `readers` are counted as
 -- they come about, not by lists.
 CREATE TABLE announcement (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   title TEXT NOT NULL,
   message TEXT NOT NULL,
   excerpt TEXT NOT NULL,

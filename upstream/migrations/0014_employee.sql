@@ -120,7 +120,7 @@ END;
 -- Where somebody worked and for what pay, from which day. A row is written once: a change is a new row, and only one that
 -- has not taken effect may be withdrawn. Names are kept as they were, so that a place may be renamed or deleted.
 CREATE TABLE employee_job (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   employee_id INTEGER NOT NULL,
   effective_from TEXT NOT NULL,
   company_id INTEGER NOT NULL,
