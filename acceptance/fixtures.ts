@@ -189,8 +189,15 @@ export async function openLink(page: Page, mail: Mail, path: RegExp) {
   await page.goto(Mailbox.linkOf(mail, path));
 }
 
-/** No violation that axe can find on the page as it stands. */
+/** How much of the page is fading or moving, what turns for ever left out. */
+const moving = () =>
+  document
+    .getAnimations()
+    .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity).length;
+
+/** No violation that axe can find on the page once nothing on it fades: text that is half there has no contrast. */
 export async function expectAccessible(page: Page) {
+  await expect.poll(() => page.evaluate(moving), 'animations under way').toBe(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],

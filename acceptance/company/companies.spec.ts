@@ -42,7 +42,7 @@ test('companies come twenty to a page, and are found by a part of the name', {
   await admin.getByRole('searchbox', { name: 'Search name or code' }).fill('savannah');
   await expect(rowOf(admin, 'Lagoon Logistics Ltd')).toHaveCount(0);
   await expect(rowOf(admin, 'Savannah Foods Plc')).toBeVisible();
-  expect((await faults.calls('GET', LIST)).at(-1)?.query).toMatchObject({ search: 'savannah' });
+  await expect.poll(async () => (await faults.calls('GET', LIST)).at(-1)?.query).toMatchObject({ search: 'savannah' });
   await rowOf(admin, 'Savannah Foods Plc').getByRole('link').click();
   await expect(admin.getByRole('heading', { level: 1, name: 'Savannah Foods Plc' })).toBeVisible();
 });

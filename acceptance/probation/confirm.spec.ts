@@ -166,7 +166,9 @@ test('HR ends a probation, filtered by company and answer; a decision by somebod
   await admin.keyboard.press('Escape');
   await expect(admin.getByRole('button', { name: 'Clear Line manager' })).toBeVisible();
   await expect(rowOf(admin, person.name)).toBeVisible();
-  expect((await faults.calls('GET', /^\/probation\/due\/$/)).at(-1)?.query).toMatchObject({ answer: 'NOT_ASKED' });
+  await expect
+    .poll(async () => (await faults.calls('GET', /^\/probation\/due\/$/)).at(-1)?.query)
+    .toMatchObject({ answer: 'NOT_ASKED' });
 
   await choose(admin, person.name, 'End probation');
   const [of] = (await people.api.probation.due.query({ search: person.lastname })).results;
