@@ -1,6 +1,6 @@
 import { pdf } from '../files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../fixtures.ts';
-import { choose, expectUploaded, heading, uploadAll } from './wizard.ts';
+import { choose, expectUploaded, heading, lineOf, uploadAll } from './wizard.ts';
 
 const OFFER = /\/onboarding\/accept\/offer/;
 
@@ -19,6 +19,7 @@ test('the offer is accepted on a phone, and read by a screen reader', { tag: ['@
   await expectUploaded(page, 'signed-letter.pdf');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove signed-letter.pdf' }).click();
+  await expect(lineOf(page, 'signed-letter.pdf')).toHaveCount(0);
   await uploadAll(page, () => pdf());
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
