@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { Day, Email, optional, Phone, required } from './fields';
+import { LastEdit, Version } from './company-part';
+import { lagosDay } from './dates';
+import { Day, Email, Id, optional, Phone, required } from './fields';
 
 /** The sections of a record that hold any number of items; the order in which a person reads them. */
 export const ITEM_SECTIONS = ['next_of_kin', 'guarantors', 'referees', 'education', 'certification'] as const;
@@ -14,7 +16,7 @@ const relative = {
   phone: required('Phone').pipe(Phone),
   relationship: required('Relationship').max(60, 'should not be more than 60 characters'),
   gender: optional(z.enum(['FEMALE', 'MALE'])),
-  dob: optional(Day),
+  dob: optional(Day.refine((day) => day < lagosDay(), 'Date of birth should lie in the past')),
   address: words(300),
   city: words(80),
   state: words(60),
@@ -47,13 +49,17 @@ export const EducationForm = z
     path: ['end_date'],
     error: 'End date should not be before start date',
   });
+const YEAR = 'Enter a year';
 /** Inventory E024. */
 export const CertificationForm = z.object({
   exam_body: required('Exam body').max(160, 'should not be more than 160 characters'),
   exam_name: required('Exam name').max(160, 'should not be more than 160 characters'),
-  exam_year: optional(
-    z.coerce.number('Enter a year').int('Enter a year').min(1940, 'Enter a year').max(2100, 'Enter a year'),
-  ),
+  exam_year: z
+    .union(
+      [z.literal('').transform(() => undefined), z.coerce.number().int(YEAR).min(1940, YEAR).max(2100, YEAR)],
+      YEAR,
+    )
+    .optional(),
   grade: words(60),
 });
 
@@ -83,3 +89,114 @@ export const MedicalForm = z.object({
   registered_hospital: words(160),
 });
 export type MedicalForm = z.output<typeof MedicalForm>;
+
+/** How many items a section of one record holds at most: a list is never longer than its one page. */
+export const MOST_ITEMS = 50;
+
+const text = z.string().nullable();
+const held = {
+  id: Id,
+  /** Counts the edits; sent back with an edit, so that none undoes another unseen. */
+  version: Version,
+  edited: LastEdit,
+};
+/** Both names of the documents are read (inventory X053). */
+const withFullname = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (row) => (typeof row === 'object' && row !== null && 'name' in row ? { fullname: row.name, ...row } : row),
+    item,
+  );
+const Relative = withFullname(
+  z.object({
+    ...held,
+    fullname: z.string(),
+    email: text,
+    phone: text,
+    relationship: text,
+    gender: z.enum(['FEMALE', 'MALE']).nullable(),
+    dob: Day.nullable(),
+    address: text,
+    city: text,
+    state: text,
+    country: text,
+  }),
+);
+
+/** An item of each section, as it is stored. */
+export const ITEMS = {
+  next_of_kin: Relative,
+  guarantors: Relative,
+  referees: withFullname(
+    z.object({
+      ...held,
+      title: text,
+      fullname: z.string(),
+      place_of_work: text,
+      relationship: text,
+      occupation: text,
+      address: text,
+      phone: text,
+    }),
+  ),
+  education: z.object({
+    ...held,
+    institution: z.string(),
+    qualification: text,
+    course_of_study: text,
+    grade: text,
+    start_date: Day.nullable(),
+    end_date: Day.nullable(),
+  }),
+  certification: z.object({
+    ...held,
+    exam_body: text,
+    exam_name: z.string(),
+    exam_year: z.number().int().nullable(),
+    grade: text,
+  }),
+} as const satisfies Record<ItemSection, z.ZodType>;
+export type Item<S extends ItemSection = ItemSection> = z.output<(typeof ITEMS)[S]>;
+
+/** What an item is called, in a heading or a question. */
+export function itemTitle(item: {
+  fullname?: unknown;
+  qualification?: unknown;
+  institution?: unknown;
+  exam_name?: unknown;
+}): string {
+  const named = item.fullname ?? item.exam_name;
+  return String(named ?? [item.qualification, item.institution].filter(Boolean).join(', '));
+}
+
+/** The name that the path of one item has for its id, as the documents write it. */
+export const ITEM_KEYS = {
+  next_of_kin: 'kinId',
+  guarantors: 'gId',
+  referees: 'refId',
+  education: 'educationId',
+  certification: 'certificationId',
+} as const satisfies Record<ItemSection, string>;
+
+const values = {
+  blood_group: text,
+  rhesus_factor: text,
+  genotype: text,
+  disability: text,
+  medical_condition: text,
+  hmo_provider: text,
+  hmo_policy_number: text,
+  hmo_plan_type: text,
+  registered_hospital: text,
+};
+export const MedicalValues = z.object(values);
+export type MedicalValues = z.output<typeof MedicalValues>;
+export const MEDICAL_FIELDS = Object.keys(values) as (keyof MedicalValues)[];
+
+/** Medical data as everybody reads it: what is known is masked, what is not is null. `employee.reveal` answers the values. */
+export const Medical = z.object({
+  ...values,
+  /** 0 while nothing was ever entered. */
+  version: z.number().int().nonnegative(),
+  edited: LastEdit,
+});
+export type Medical = z.output<typeof Medical>;

@@ -4,6 +4,8 @@ import { AuditEntry } from './admin-user';
 import { calls } from './call';
 import { LastEdit } from './company-part';
 import { CONFIRMATION_STATUSES, effectiveDateMissing } from './confirmation';
+import { MedicalValues } from './employee-item';
+import { itemCalls } from './employee-item-calls';
 import { ALWAYS, checkNewNames, JobChange, JobInformation, payShape, placeShape } from './employee-job';
 import {
   Bvn,
@@ -266,7 +268,7 @@ export type StatusForm = z.output<typeof StatusForm>;
 /** C084. */
 export const DeclineForm = z.object({ reason });
 
-export const REVEALED = ['pay', 'bvn', 'account_number'] as const;
+export const REVEALED = ['pay', 'bvn', 'account_number', 'medical'] as const;
 export type Revealed = (typeof REVEALED)[number];
 /** What was asked for, and nothing else. */
 export const RevealedValues = z.object({
@@ -276,6 +278,7 @@ export const RevealedValues = z.object({
   jobs: z.array(z.object({ id: Id, salary: Kobo, netSalary: Kobo })).optional(),
   bvn: text.optional(),
   account_number: text.optional(),
+  medical: MedicalValues.optional(),
 });
 export type RevealedValues = z.infer<typeof RevealedValues>;
 
@@ -384,4 +387,6 @@ export const employee = calls({
     kept: true,
     assumed: true,
   },
+
+  ...itemCalls,
 });

@@ -451,6 +451,71 @@ export const employeeJob = sqliteTable('employee_job', {
   applied: integer({ mode: 'boolean' }).notNull().default(true),
 });
 
+/** Who saved a row last, and how often one was saved. */
+const saved = () => ({ version: integer().notNull().default(1), saved_by: text(), saved_at: text() });
+const relative = () => ({
+  id: integer().primaryKey(),
+  employee_id: integer().notNull(),
+  fullname: text().notNull(),
+  email: text(),
+  phone: text(),
+  relationship: text(),
+  gender: text(),
+  dob: text(),
+  address: text(),
+  city: text(),
+  state: text(),
+  country: text(),
+  ...saved(),
+});
+export const employeeNextOfKin = sqliteTable('employee_next_of_kin', relative());
+export const employeeGuarantor = sqliteTable('employee_guarantor', relative());
+export const employeeReferee = sqliteTable('employee_referee', {
+  id: integer().primaryKey(),
+  employee_id: integer().notNull(),
+  title: text(),
+  fullname: text().notNull(),
+  place_of_work: text(),
+  relationship: text(),
+  occupation: text(),
+  address: text(),
+  phone: text(),
+  ...saved(),
+});
+export const employeeEducation = sqliteTable('employee_education', {
+  id: integer().primaryKey(),
+  employee_id: integer().notNull(),
+  institution: text().notNull(),
+  qualification: text(),
+  course_of_study: text(),
+  grade: text(),
+  start_date: text(),
+  end_date: text(),
+  ...saved(),
+});
+export const employeeCertification = sqliteTable('employee_certification', {
+  id: integer().primaryKey(),
+  employee_id: integer().notNull(),
+  exam_body: text(),
+  exam_name: text().notNull(),
+  exam_year: integer(),
+  grade: text(),
+  ...saved(),
+});
+export const employeeMedical = sqliteTable('employee_medical', {
+  employee_id: integer().primaryKey(),
+  blood_group: text(),
+  rhesus_factor: text(),
+  genotype: text(),
+  disability: text(),
+  medical_condition: text(),
+  hmo_provider: text(),
+  hmo_policy_number: text(),
+  hmo_plan_type: text(),
+  registered_hospital: text(),
+  ...saved(),
+});
+
 export const probationPolicy = sqliteTable('probation_policy', {
   id: integer().primaryKey(),
   name: text().notNull(),

@@ -1,5 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { candidatesOf } from '../account';
+import { ITEM_ACTIONS } from '../employee/item-words';
 import { audit, user } from '../schema';
 
 /**
@@ -32,6 +33,7 @@ const TOLD = [
   'Probation ended',
   'Personal details changed',
   'Bank details changed',
+  ...ITEM_ACTIONS,
   'Email sent',
   'SMS sent',
   'Password set',

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../contracts/admin-user';
 
 /** What identifies or pays a person, by the last part of its name. Its last characters stay, to tell two values apart. */
-const MASKED = /^(?:bvn|nin|account_number|pension_pin|rsa_pin|tax_id)$/;
+const MASKED = /^(?:bvn|nin|account_number|pension_pin|rsa_pin|tax_id|phone)$/;
 /** Never written into the audit; kept out here too, whatever a later part of the product does. */
 const SECRET = /password|token|secret|hash/;
 const TAIL = 3;

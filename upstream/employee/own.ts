@@ -10,7 +10,8 @@ export function isAsker({ caller }: Pick<Asking, 'caller'>): SQL {
   return sql`(coalesce(e.user_id, -1) IN (${ids}) OR e.email IN (SELECT u.email FROM user u WHERE u.id IN (${ids})))`;
 }
 
-const isAdmin = ({ principal }: Pick<Asking, 'principal'>) =>
+/** Whether HR asks. */
+export const isAdmin = ({ principal }: Pick<Asking, 'principal'>) =>
   principal.kind === 'user' && principal.roles.some((role) => role !== 'EMPLOYEE');
 
 /** Over `e`: whom the asker may read. Admins everybody, others the one record that their account is linked to. */

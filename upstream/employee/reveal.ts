@@ -3,6 +3,8 @@ import type { Revealed, RevealedValues } from '../../contracts/employee';
 import { refuseInNameOf } from '../admin-user/in-name-of';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { refuseUnread } from './item-calls';
+import { medicalOf, medicalValues } from './medical';
 import { mayRead } from './own';
 import { REVEALED_ACTION } from './read';
 
@@ -21,6 +23,7 @@ export async function reveal(call: Call<{ id: number; fields: Revealed[] }>): Pr
     WHERE e.id = ${input.id} AND ${mayRead(call)}`,
   );
   if (!found) throw refuse.notFound();
+  if (asked.includes('medical')) await refuseUnread(call, input.id, 'medical');
   await db.batch([
     audit({ action: REVEALED_ACTION, record: 'employee', record_id: input.id, after: { revealed: asked } }),
   ]);
@@ -35,5 +38,6 @@ export async function reveal(call: Call<{ id: number; fields: Revealed[] }>): Pr
     ...pay,
     ...(asked.includes('bvn') ? { bvn: found.bvn } : {}),
     ...(asked.includes('account_number') ? { account_number: found.account_number } : {}),
+    ...(asked.includes('medical') ? { medical: medicalValues(await medicalOf(db, input.id)) } : {}),
   };
 }

@@ -3,6 +3,7 @@ import { employee as contract } from '../../contracts/employee';
 import { type App, serve } from '../serve';
 import { createEmployee } from './create';
 import { updateEmployee } from './edit';
+import { itemHandlers, readMedical, updateMedical } from './item-calls';
 import { changeJob, jobInformation, withdrawJob } from './job';
 import { listEmployees } from './list';
 import { photoAnswer, savePhoto } from './photo';
@@ -10,6 +11,12 @@ import { readEmployee } from './read';
 import { recordAudit } from './record-audit';
 import { reveal } from './reveal';
 import { archiveEmployees, declineEmployment, updateStatus } from './status';
+
+const referees = itemHandlers('referees');
+const guarantors = itemHandlers('guarantors');
+const kin = itemHandlers('next_of_kin');
+const education = itemHandlers('education');
+const certification = itemHandlers('certification');
 
 export const employeeRoutes = (app: App) =>
   serve(app, 'employee', contract, {
@@ -27,4 +34,26 @@ export const employeeRoutes = (app: App) =>
     audit: recordAudit,
     savePhoto,
     photo: photoAnswer,
+    referees: referees.list,
+    addReferee: referees.add,
+    updateReferee: referees.update,
+    removeReferee: referees.remove,
+    guarantors: guarantors.list,
+    addGuarantor: guarantors.add,
+    updateGuarantor: guarantors.update,
+    removeGuarantor: guarantors.remove,
+    nextOfKin: kin.list,
+    addNextOfKin: kin.add,
+    updateNextOfKin: kin.update,
+    removeNextOfKin: kin.remove,
+    education: education.list,
+    addEducation: education.add,
+    updateEducation: education.update,
+    removeEducation: education.remove,
+    certification: certification.list,
+    addCertification: certification.add,
+    updateCertification: certification.update,
+    removeCertification: certification.remove,
+    medical: readMedical,
+    updateMedical,
   });

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import {
+  ITEM_KEYS,
+  type Item,
+  type ItemForm,
+  type ItemSection,
+  itemTitle,
+  MEDICAL_FIELDS,
+  type Medical,
+  type MedicalForm,
+  MOST_ITEMS,
+} from '../../contracts/employee-item';
+import { ruleFor, type Section } from '../../contracts/employee-section';
+import type { Done } from '../../contracts/fields';
+import { outdated } from '../company/last-edit';
+import { mustHold } from '../db';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { sectionRules } from '../setting/installation';
+import { ITEM_WORDS } from './item-words';
+import { addItem, ITEM_TABLES, itemAdded, itemFields, itemOf, itemsOf, removeItem, saveItem } from './items';
+import { maskedMedical, medicalOf, saveMedical } from './medical';
+import { isAdmin, mayRead } from './own';
+
+/** Finds the record if the asker may read this section of it: admins any, an employee those of the own that they see. */
+export async function refuseUnread(call: Call<unknown>, id: number, section: Section) {
+  const found = await call.db.get<{ id: number } | undefined>(
+    sql`SELECT e.id FROM employee e WHERE e.id = ${id} AND ${mayRead(call)}`,
+  );
+  if (!found) throw refuse.notFound();
+  if (isAdmin(call)) return;
+  if (!ruleFor(await sectionRules(call.db), section).visible) throw refuse.notFound();
+}
+
+/** The same for a change: an employee changes at once only what needs nobody's approval. */
+async function refuseUnchangeable(call: Call<unknown>, id: number, section: Section) {
+  await refuseUnread(call, id, section);
+  if (isAdmin(call)) return;
+  const { change } = ruleFor(await sectionRules(call.db), section);
+  if (change === 'approval')
+    throw refuse.forbidden('This part of your record changes when HR approves it. Send a change request.');
+  if (change === 'none') throw refuse.forbidden('HR keeps this part of your record. Ask HR to change it.');
+}
+
+const FULL = `A record holds at most ${MOST_ITEMS} of these. Remove one first.`;
+
+/** The handlers of one section of items. */
+export function itemHandlers<S extends ItemSection>(section: S) {
+  const word = ITEM_WORDS[section].toLowerCase();
+  const found = async (call: Call<{ id: number }>): Promise<Item<S>> => {
+    const key = Number((call.input as Record<string, unknown>)[ITEM_KEYS[section]]);
+    const item = await itemOf(call.db, call.input.id, section, key);
+    if (!item) throw refuse.notFound();
+    return item;
+  };
+  return {
+    list: async (call: Call<{ id: number }>) => {
+      const { id } = call.input;
+      await refuseUnread(call, id, section);
+      const results = await itemsOf(call.db, id, section);
+      return { total: results.length, next: null, previous: null, results };
+    },
+    add: async (call: Call<ItemForm<S> & { id: number }>): Promise<Item<S>> => {
+      const { db, input, commit } = call;
+      await refuseUnchangeable(call, input.id, section);
+      const rows = sql`(SELECT count(*) FROM ${sql.identifier(ITEM_TABLES[section])} WHERE employee_id = ${input.id})`;
+      return commit(
+        [mustHold(db, sql`${rows} < ${MOST_ITEMS}`), ...addItem(call, input.id, section, input)],
+        async () => {
+          const added = await itemAdded(call, input.id, section);
+          if (!added) throw refuse.notFound();
+          return added;
+        },
+        { conflict: FULL },
+      );
+    },
+    update: async (call: Call<ItemForm<S> & { id: number; version: number }>): Promise<Item<S>> => {
+      const { db, input, commit } = call;
+      await refuseUnchangeable(call, input.id, section);
+      const before = await found(call);
+      if (before.version !== input.version) throw refuse.conflict(outdated(word));
+      const statements = saveItem(call, input.id, section, before, whole(itemFields(section), input));
+      if (statements.length === 0) return before;
+      return commit(
+        statements,
+        async () => {
+          const saved = await itemOf(db, input.id, section, before.id);
+          if (!saved) throw refuse.notFound();
+          return saved;
+        },
+        { conflict: outdated(word) },
+      );
+    },
+    remove: async (call: Call<{ id: number }>): Promise<Done> => {
+      const { input, commit } = call;
+      await refuseUnchangeable(call, input.id, section);
+      const before = await found(call);
+      return commit(
+        removeItem(call, input.id, section, before),
+        { message: `${itemTitle(before)} removed` },
+        { conflict: 'Somebody else removed this in the meantime. Reload the page.' },
+      );
+    },
+  };
+}
+
+/** Every field of a form, those that were left out as empty. */
+const whole = <T extends object>(names: readonly string[], input: T): Partial<T> =>
+  Object.fromEntries(names.map((name) => [name, input[name as keyof T]])) as Partial<T>;
+
+export async function readMedical(call: Call<{ id: number }>): Promise<Medical> {
+  await refuseUnread(call, call.input.id, 'medical');
+  return maskedMedical(await medicalOf(call.db, call.input.id));
+}
+
+export async function updateMedical(call: Call<MedicalForm & { id: number; version: number }>): Promise<Medical> {
+  const { db, input, commit } = call;
+  await refuseUnchangeable(call, input.id, 'medical');
+  const before = await medicalOf(db, input.id);
+  if (before.version !== input.version) throw refuse.conflict(outdated('medical data'));
+  const statements = saveMedical(call, input.id, before, whole(MEDICAL_FIELDS, input));
+  if (statements.length === 0) return maskedMedical(before);
+  return commit(statements, async () => maskedMedical(await medicalOf(db, input.id)), {
+    conflict: outdated('medical data'),
+  });
+}

@@ -1,0 +1,176 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { LastEdit } from '../../contracts/company-part';
+import { ITEM_FORMS, type Item, type ItemForm, type ItemSection, itemTitle } from '../../contracts/employee-item';
+import { changesOf } from '../company/last-edit';
+import { type Db, mustChange, run, type Statement } from '../db';
+import type { Call } from '../serve';
+import { ITEM_WORDS } from './item-words';
+
+/** Who changes something in a batch of their own. */
+export type Acting = Pick<Call<unknown>, 'db' | 'now' | 'caller' | 'audit'>;
+
+type Value = string | number | null;
+type Values = Record<string, Value>;
+
+export const ITEM_TABLES: Record<ItemSection, string> = {
+  next_of_kin: 'employee_next_of_kin',
+  guarantors: 'employee_guarantor',
+  referees: 'employee_referee',
+  education: 'employee_education',
+  certification: 'employee_certification',
+};
+const tableOf = (section: ItemSection): SQL => sql`${sql.identifier(ITEM_TABLES[section])}`;
+
+/** The fields of a section, which are columns of its table. */
+export const itemFields = (section: ItemSection): string[] => Object.keys(ITEM_FORMS[section].shape);
+
+const ORDER: Record<ItemSection, SQL> = {
+  next_of_kin: sql`id`,
+  guarantors: sql`id`,
+  referees: sql`id`,
+  // What goes on comes first, then the newest.
+  education: sql`coalesce(end_date, '9999') DESC, start_date DESC, id`,
+  certification: sql`exam_year DESC, id`,
+};
+
+export const columnsOf = (names: readonly string[]): SQL =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+export const listed = (values: readonly Value[]): SQL =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+
+/** The last edit of a stored row in place of its two columns. */
+export function withEdit<T extends { saved_by: string | null; saved_at: string | null }>({
+  saved_by,
+  saved_at,
+  ...row
+}: T): Omit<T, 'saved_by' | 'saved_at'> & { edited: LastEdit } {
+  return { ...row, edited: saved_by && saved_at ? { by: saved_by, at: saved_at } : null };
+}
+
+async function read<S extends ItemSection>(db: Db, section: S, where: SQL): Promise<Item<S>[]> {
+  const rows = await db.all<Values & { saved_by: string | null; saved_at: string | null }>(
+    sql`SELECT id, ${columnsOf(itemFields(section))}, version, saved_by, saved_at
+    FROM ${tableOf(section)} WHERE ${where} ORDER BY ${ORDER[section]}`,
+  );
+  return rows.map((row) => withEdit(row) as unknown as Item<S>);
+}
+
+/** The items of one section of a record. Who may read them is for the caller to know. */
+export const itemsOf = <S extends ItemSection>(db: Db, employee: number, section: S): Promise<Item<S>[]> =>
+  read(db, section, sql`employee_id = ${employee}`);
+
+/** One item as it is now; undefined when the record has none of this id. */
+export const itemOf = async <S extends ItemSection>(
+  db: Db,
+  employee: number,
+  section: S,
+  id: number,
+): Promise<Item<S> | undefined> => (await read(db, section, sql`id = ${id} AND employee_id = ${employee}`))[0];
+
+/** The item that somebody has just added. */
+export const itemAdded = async <S extends ItemSection>(
+  { db, now, caller }: Acting,
+  employee: number,
+  section: S,
+): Promise<Item<S> | undefined> =>
+  (
+    await read(
+      db,
+      section,
+      sql`id = (SELECT max(id) FROM ${tableOf(section)} WHERE employee_id = ${employee}
+        AND saved_by = ${caller.name} AND saved_at = ${now.toISOString()})`,
+    )
+  )[0];
+
+/** What is there of an item, for the audit. */
+const known = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+
+const fieldsOf = (section: ItemSection, item: object): Values =>
+  Object.fromEntries(itemFields(section).map((name) => [name, (item as Values)[name] ?? null]));
+
+/** Puts a new item into a record: checked values of the section's form, with the row of the audit. */
+export function addItem<S extends ItemSection>(
+  { db, now, caller, audit }: Acting,
+  employee: number,
+  section: S,
+  form: ItemForm<S>,
+): Statement[] {
+  const values = fieldsOf(section, form);
+  return [
+    run(
+      db,
+      sql`INSERT INTO ${tableOf(section)} (employee_id, ${columnsOf(Object.keys(values))}, saved_by, saved_at)
+      VALUES (${employee}, ${listed(Object.values(values))}, ${caller.name}, ${now.toISOString()})`,
+    ),
+    audit({
+      action: `${ITEM_WORDS[section]} added`,
+      record: 'employee',
+      record_id: employee,
+      after: known(values),
+    }),
+  ];
+}
+
+/**
+ * Saves fields of an item that was read as `before`, with the row of the audit; the batch fails when somebody saved it
+ * meanwhile. A field that is undefined becomes empty, one that is not named stays. Empty when nothing differs.
+ */
+export function saveItem<S extends ItemSection>(
+  { db, now, caller, audit }: Acting,
+  employee: number,
+  section: S,
+  before: Item<S>,
+  form: Partial<ItemForm<S>>,
+): Statement[] {
+  const old = fieldsOf(section, before);
+  const fresh = Object.fromEntries(
+    Object.entries(form)
+      .filter(([name]) => Object.hasOwn(old, name))
+      .map(([name, value]) => [name, (value ?? null) as Value]),
+  );
+  const changes = changesOf<Values>(old, fresh);
+  const set = Object.entries(changes.after).map(([name, value]) => sql`${sql.identifier(name)} = ${value ?? null}`);
+  if (set.length === 0) return [];
+  return [
+    run(
+      db,
+      sql`UPDATE ${tableOf(section)} SET ${sql.join(set, sql`, `)}, version = version + 1, saved_by = ${caller.name},
+        saved_at = ${now.toISOString()}
+      WHERE id = ${before.id} AND employee_id = ${employee} AND version = ${before.version}`,
+    ),
+    mustChange(db),
+    audit({
+      action: `${ITEM_WORDS[section]} changed`,
+      record: 'employee',
+      record_id: employee,
+      ...changes,
+      note: itemTitle(before),
+    }),
+  ];
+}
+
+/** Takes an item out of a record, with the row of the audit; the batch fails when it is gone already. */
+export function removeItem<S extends ItemSection>(
+  { db, audit }: Acting,
+  employee: number,
+  section: S,
+  before: Item<S>,
+): Statement[] {
+  return [
+    run(db, sql`DELETE FROM ${tableOf(section)} WHERE id = ${before.id} AND employee_id = ${employee}`),
+    mustChange(db),
+    audit({
+      action: `${ITEM_WORDS[section]} removed`,
+      record: 'employee',
+      record_id: employee,
+      before: known(fieldsOf(section, before)),
+    }),
+  ];
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import type { LastEdit } from '../../contracts/company-part';
+import { MEDICAL_FIELDS, type Medical, type MedicalForm, type MedicalValues } from '../../contracts/employee-item';
+import { changesOf } from '../company/last-edit';
+import { type Db, mustChange, run, type Statement } from '../db';
+import { MEDICAL_CHANGED } from './item-words';
+import { type Acting, columnsOf, listed, withEdit } from './items';
+
+/** Medical data as it is stored: unmasked, for whoever has checked and recorded that it may be shown. */
+export type StoredMedical = MedicalValues & { version: number; edited: LastEdit };
+
+const NONE = Object.fromEntries(MEDICAL_FIELDS.map((name) => [name, null])) as MedicalValues;
+
+/** The medical data of a record; version 0 and nothing in it while nothing was entered. */
+export async function medicalOf(db: Db, employee: number): Promise<StoredMedical> {
+  const row = await db.get<
+    (MedicalValues & { version: number; saved_by: string | null; saved_at: string | null }) | undefined
+  >(
+    sql`SELECT ${columnsOf(MEDICAL_FIELDS)}, version, saved_by, saved_at FROM employee_medical
+    WHERE employee_id = ${employee}`,
+  );
+  return row ? withEdit(row) : { ...NONE, version: 0, edited: null };
+}
+
+export const medicalValues = (stored: MedicalValues): MedicalValues =>
+  Object.fromEntries(MEDICAL_FIELDS.map((name) => [name, stored[name]])) as MedicalValues;
+
+/** Of one length, whatever is behind it: `AA` and `POSITIVE` are told apart by less. */
+const MASK = '••••••';
+
+export function maskedMedical({ version, edited, ...values }: StoredMedical): Medical {
+  const masked = MEDICAL_FIELDS.map((name) => [name, values[name] === null ? null : MASK]);
+  return { ...(Object.fromEntries(masked) as MedicalValues), version, edited };
+}
+
+/**
+ * Saves fields of medical data that was read as `before`, with the row of the audit; the batch fails when somebody saved it
+ * meanwhile. A field that is undefined becomes empty, one that is not named stays. Empty when nothing differs.
+ */
+export function saveMedical(
+  { db, now, caller, audit }: Acting,
+  employee: number,
+  before: StoredMedical,
+  form: Partial<MedicalForm>,
+): Statement[] {
+  const old = medicalValues(before);
+  const named = MEDICAL_FIELDS.filter((name) => name in form).map((name) => [name, form[name] ?? null]);
+  const fresh = Object.fromEntries(named) as Partial<MedicalValues>;
+  const changed = Object.keys(changesOf<MedicalValues>(old, fresh).after) as (keyof MedicalValues)[];
+  if (changed.length === 0) return [];
+  const values = { ...old, ...fresh };
+  // The audit says which facts were changed; the facts themselves stay out of it.
+  const word = (from: MedicalValues, there: string) =>
+    Object.fromEntries(changed.map((name) => [name, from[name] === null ? null : there]));
+  return [
+    run(
+      db,
+      sql`INSERT INTO employee_medical (employee_id, ${columnsOf(MEDICAL_FIELDS)}, version, saved_by, saved_at)
+      SELECT ${employee}, ${listed(MEDICAL_FIELDS.map((name) => values[name]))}, ${before.version + 1}, ${caller.name},
+        ${now.toISOString()}
+      WHERE coalesce((SELECT version FROM employee_medical WHERE employee_id = ${employee}), 0) = ${before.version}
+      ON CONFLICT (employee_id) DO UPDATE SET ${sql.join(
+        [...MEDICAL_FIELDS, 'version', 'saved_by', 'saved_at'].map(
+          (name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
+        ),
+        sql`, `,
+      )}`,
+    ),
+    mustChange(db),
+    audit({
+      action: MEDICAL_CHANGED,
+      record: 'employee',
+      record_id: employee,
+      before: word(old, 'hidden'),
+      after: word(values, 'hidden, new'),
+    }),
+  ];
+}
