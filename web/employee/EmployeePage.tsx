@@ -13,7 +13,9 @@ import { BankSection } from './BankSection';
 import styles from './EmployeePage.module.css';
 import { EmployeeSidebar } from './EmployeeSidebar';
 import { nameOf } from './employee-words';
+import { ItemSection } from './ItemSection';
 import { JobSection } from './JobSection';
+import { MedicalSection } from './MedicalSection';
 import { NoEmployee } from './NoEmployee';
 import { OnboardingSection } from './OnboardingSection';
 import { PersonalSection } from './PersonalSection';
@@ -79,6 +81,14 @@ function Part({ section, employee }: { section: Section; employee: EmployeeDetai
       return <JobSection employee={employee} />;
     case 'bank':
       return <BankSection employee={employee} />;
+    case 'next_of_kin':
+    case 'guarantors':
+    case 'referees':
+    case 'education':
+    case 'certification':
+      return <ItemSection key={section} section={section} employee={employee} />;
+    case 'medical':
+      return <MedicalSection employee={employee} />;
     case 'probation':
       return <ProbationSection employee={employee} />;
     case 'onboarding':

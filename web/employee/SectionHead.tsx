@@ -1,9 +1,18 @@
+import type { ReactNode } from 'react';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { dateOf } from '../ui/format';
 import styles from './EmployeePage.module.css';
 
-/** The heading of a part of a record, with who saved the record last. */
-export function SectionHead({ title, employee }: { title: string; employee: Pick<EmployeeDetail, 'edited'> }) {
+/** The heading of a part of a record, with who saved the record last and the one thing to do there. */
+export function SectionHead({
+  title,
+  employee,
+  action,
+}: {
+  title: string;
+  employee: Pick<EmployeeDetail, 'edited'>;
+  action?: ReactNode;
+}) {
   const { edited } = employee;
   return (
     <header className={styles.head}>
@@ -13,6 +22,7 @@ export function SectionHead({ title, employee }: { title: string; employee: Pick
           Last changed {dateOf(edited.at)} by {edited.by}
         </p>
       )}
+      {action}
     </header>
   );
 }

@@ -5,7 +5,7 @@ import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
 
 /** Shows what is masked, on purpose and recorded, until the part of the page is left. */
-export function useReveal(id: number) {
+export function useReveal(id: number, onFailed: () => void = () => undefined) {
   const utils = trpc.useUtils();
   const [values, setValues] = useState<RevealedValues>({});
   const reveal = trpc.employee.reveal.useMutation({
@@ -15,7 +15,10 @@ export function useReveal(id: number) {
       setValues((before) => ({ ...before, ...shown }));
       void utils.employee.audit.invalidate({ id });
     },
-    onError: (error) => reportFailure(error, 'employee'),
+    onError: (error) => {
+      reportFailure(error, 'employee');
+      onFailed();
+    },
   });
   const once = useOneAtATime(reveal);
   return {

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useControlSize } from '../ui/control-size';
 import { Field } from '../ui/Field';
 import { type BoundProps, useBound } from './bound';
+import styles from './ChoiceField.module.css';
 
 interface Props<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
   /** At most a dozen or two: longer lists take the searchable select. A number stays a number in the form. */
@@ -10,15 +11,29 @@ interface Props<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
   placeholder?: string;
   /** After another value was chosen. */
   onChosen?: () => void;
+  /** May be made empty again. */
+  clears?: boolean;
 }
 
 /** One of a few. */
 export function SelectField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
-  const { control, name, label, required, hint, warning, disabled, aside, className, options, placeholder, onChosen } =
+  const { control, name, label, required, hint, warning, disabled, className, options, placeholder, onChosen, clears } =
     props;
   const { field, error } = useBound({ control, name });
   const size = useControlSize();
   const chosen: unknown = field.value;
+  const aside =
+    props.aside ??
+    (clears && Boolean(chosen) && !disabled && (
+      <button
+        type="button"
+        className={styles.clear}
+        aria-label={`Clear ${String(label).toLowerCase()}`}
+        onClick={() => field.onChange('')}
+      >
+        Clear
+      </button>
+    ));
   return (
     <Field {...{ label, required, hint, warning, error, aside, className }}>
       {(aria) => (

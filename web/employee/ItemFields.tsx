@@ -1,0 +1,62 @@
+import type { Control } from 'react-hook-form';
+import { addDays, lagosDay } from '../../contracts/dates';
+import type { ItemSection } from '../../contracts/employee-item';
+import { COUNTRIES } from '../company/countries';
+import { DateField } from '../form/DateField';
+import formStyles from '../form/FormGroup.module.css';
+import { SelectField } from '../form/SelectField';
+import { TextField } from '../form/TextField';
+import { country } from '../ui/format';
+import { GENDER, optionsOf } from './employee-words';
+import { type ItemField, type ItemValues, KINDS } from './item-kinds';
+
+interface Props {
+  section: ItemSection;
+  control: Control<ItemValues, unknown, ItemValues>;
+  /** The country that is stored, which may be none of the list. */
+  stored: unknown;
+}
+
+/** The fields of an item of a section; two short ones share a line. */
+export function ItemFields({ section, control, stored }: Props) {
+  const lines: ItemField[][] = [];
+  for (const field of KINDS[section].fields) {
+    const before = lines.at(-1);
+    if (before?.length === 1 && before[0]?.pairs) before.push(field);
+    else lines.push([field]);
+  }
+  return lines.map((fields) => {
+    const inputs = fields.map((field) => <Input key={field.name} field={field} control={control} stored={stored} />);
+    return fields.length > 1 ? (
+      <div key={fields[0]?.name} className={formStyles.pair}>
+        {inputs}
+      </div>
+    ) : (
+      inputs
+    );
+  });
+}
+
+function Input({ field, control, stored }: Omit<Props, 'section'> & { field: ItemField }) {
+  const { name, label, required, hint, as, most } = field;
+  const shared = { control, name, label, ...(required && { required }), ...(hint && { hint }) };
+  switch (as) {
+    case 'gender':
+      return <SelectField {...shared} options={optionsOf(GENDER)} clears />;
+    case 'country': {
+      const known = [...new Set([...COUNTRIES, ...(typeof stored === 'string' && stored ? [stored] : [])])];
+      return <SelectField {...shared} options={known.map((value) => ({ value, label: country(value) }))} clears />;
+    }
+    case 'day':
+      return <DateField {...shared} />;
+    case 'birthday':
+      return <DateField {...shared} max={addDays(lagosDay(), -1)} />;
+    case 'year':
+      return <TextField {...shared} inputMode="numeric" maxLength={4} />;
+    case 'tel':
+    case 'email':
+      return <TextField {...shared} type={as} {...(most && { maxLength: most })} />;
+    default:
+      return <TextField {...shared} {...(most && { maxLength: most })} />;
+  }
+}

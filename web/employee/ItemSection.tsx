@@ -1,0 +1,97 @@
+import { Button } from '@radix-ui/themes';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { EmployeeDetail } from '../../contracts/employee';
+import { type Item, type ItemSection as Items, itemTitle, MOST_ITEMS } from '../../contracts/employee-item';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { ActionMenu } from '../ui/ActionMenu';
+import { Empty } from '../ui/Empty';
+import { Failed } from '../ui/Failed';
+import { Panel } from '../ui/Panel';
+import { Skeleton } from '../ui/Skeleton';
+import styles from './EmployeePage.module.css';
+import { nameOf } from './employee-words';
+import { ItemDialog } from './ItemDialog';
+import { ItemFacts } from './ItemFacts';
+import { useItems } from './item-calls';
+import { KINDS } from './item-kinds';
+import { RemoveItemDialog } from './RemoveItemDialog';
+import { SectionHead } from './SectionHead';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** A part of a record that holds any number of items: next of kin, guarantors, referees, education, certification. */
+export function ItemSection({ section, employee }: { section: Items; employee: EmployeeDetail }) {
+  const { title, word, icon, purpose } = KINDS[section];
+  const list = useItems(section, employee.id);
+  const [editing, setEditing] = useState<Item | 'new' | null>(null);
+  const [removing, setRemoving] = useState<Item | null>(null);
+  const who = { id: employee.id, name: nameOf(employee) };
+  const items = list.data;
+  const problem = list.isError && !items ? problemOf(list.error) : null;
+  const add = (
+    <Button onClick={() => setEditing('new')} disabled={(items?.length ?? 0) >= MOST_ITEMS}>
+      <Plus {...ICON} />
+      Add {word}
+    </Button>
+  );
+  return (
+    <>
+      <SectionHead title={title} employee={employee} action={items && items.length > 0 ? add : undefined} />
+      {problem ? (
+        <Failed
+          title={problemWords(problem, 'employee')}
+          requestId={problem.requestId}
+          retry={() => void list.refetch()}
+        >
+          This part of the record did not load.
+        </Failed>
+      ) : !items ? (
+        <div role="status" aria-label={`Loading ${title.toLowerCase()}`} className={styles.panels}>
+          <Skeleton height={180} />
+          <Skeleton height={180} />
+        </div>
+      ) : items.length === 0 ? (
+        <Empty
+          icon={icon}
+          title={`No ${section === 'referees' || section === 'guarantors' ? `${word}s` : word} yet`}
+          action={add}
+        >
+          {purpose}
+        </Empty>
+      ) : (
+        <div className={styles.panels}>
+          {items.map((item) => (
+            <Panel
+              key={item.id}
+              title={itemTitle(item)}
+              aside={
+                <ActionMenu
+                  label={`Actions for ${itemTitle(item)}`}
+                  groups={[
+                    [{ label: 'Edit', icon: <Pencil {...ICON} />, onSelect: () => setEditing(item) }],
+                    [{ label: 'Remove', icon: <Trash2 {...ICON} />, onSelect: () => setRemoving(item), danger: true }],
+                  ]}
+                />
+              }
+            >
+              <ItemFacts section={section} item={item} />
+            </Panel>
+          ))}
+        </div>
+      )}
+      {editing && (
+        <ItemDialog
+          section={section}
+          employee={who}
+          item={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {removing && (
+        <RemoveItemDialog section={section} employee={who} item={removing} onClose={() => setRemoving(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button } from '@radix-ui/themes';
+import { Pencil, Stethoscope } from 'lucide-react';
+import { useState } from 'react';
+import type { EmployeeDetail } from '../../contracts/employee';
+import { MEDICAL_FIELDS, type MedicalValues } from '../../contracts/employee-item';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { Empty } from '../ui/Empty';
+import { Facts } from '../ui/Facts';
+import { Failed } from '../ui/Failed';
+import { plainTexts } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { Skeleton } from '../ui/Skeleton';
+import styles from './EmployeePage.module.css';
+import { nameOf, wordOf } from './employee-words';
+import { MedicalDialog } from './MedicalDialog';
+import { HEALTH, HMO, MEDICAL_LABELS, RHESUS } from './medical-fields';
+import { RevealButton } from './RevealButton';
+import { SectionHead } from './SectionHead';
+import { useReveal } from './use-reveal';
+
+const NOTHING = Object.fromEntries(MEDICAL_FIELDS.map((name) => [name, null])) as MedicalValues;
+
+/** Medical data, masked until it is revealed, which is recorded. To edit it is to see it. */
+export function MedicalSection({ employee }: { employee: EmployeeDetail }) {
+  const utils = trpc.useUtils();
+  const { id } = employee;
+  const query = trpc.employee.medical.useQuery({ id });
+  const [editing, setEditing] = useState(false);
+  const shown = useReveal(id, () => setEditing(false));
+  const revealed = shown.values.medical && plainTexts(shown.values.medical);
+  const head = <SectionHead title="Medical" employee={employee} />;
+  if (query.isError && !query.data) {
+    const problem = problemOf(query.error);
+    return (
+      <>
+        {head}
+        <Failed
+          title={problemWords(problem, 'employee')}
+          requestId={problem.requestId}
+          retry={() => void query.refetch()}
+        >
+          The medical data did not load.
+        </Failed>
+      </>
+    );
+  }
+  if (!query.data)
+    return (
+      <>
+        {head}
+        <div role="status" aria-label="Loading medical data" className={styles.panels}>
+          <Skeleton height={220} />
+          <Skeleton height={180} />
+        </div>
+      </>
+    );
+  const stored = query.data;
+  const empty = MEDICAL_FIELDS.every((name) => stored[name] === null);
+  const facts = (names: readonly (keyof MedicalValues)[]) =>
+    names.map((name) => [MEDICAL_LABELS[name], wordOf(RHESUS, (revealed ?? stored)[name]) ?? 'Not entered'] as const);
+  const edit = () => {
+    setEditing(true);
+    if (!empty && !revealed) shown.reveal('medical');
+  };
+  return (
+    <>
+      <SectionHead
+        title="Medical"
+        employee={employee}
+        action={
+          empty ? undefined : (
+            <Button variant="soft" color="gray" loading={editing && shown.busy} onClick={edit}>
+              <Pencil size={16} strokeWidth={1.75} aria-hidden />
+              Edit medical data
+            </Button>
+          )
+        }
+      />
+      {empty ? (
+        <Empty icon={Stethoscope} title="No medical data yet" action={<Button onClick={edit}>Add medical data</Button>}>
+          What first aiders and the HMO need to know. It stays masked until somebody reveals it.
+        </Empty>
+      ) : (
+        <>
+          <div className={styles.panels}>
+            <Panel title="Health">
+              <Facts facts={facts(HEALTH)} />
+            </Panel>
+            <Panel title="HMO">
+              <Facts facts={facts(HMO)} />
+            </Panel>
+          </div>
+          {!revealed && (
+            <p className={styles.note}>
+              <RevealButton what="medical data" busy={shown.busy} onReveal={() => shown.reveal('medical')} /> Each
+              reveal is recorded with your name.
+            </p>
+          )}
+        </>
+      )}
+      {editing && (empty || revealed) && (
+        <MedicalDialog
+          employee={{ id, name: nameOf(employee) }}
+          values={revealed ?? NOTHING}
+          version={stored.version}
+          onClose={() => setEditing(false)}
+          onSaved={(saved) => {
+            setEditing(false);
+            shown.forget();
+            utils.employee.medical.setData({ id }, saved);
+            void utils.employee.detail.invalidate({ id });
+            void utils.employee.audit.invalidate({ id });
+          }}
+        />
+      )}
+    </>
+  );
+}
