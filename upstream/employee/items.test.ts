@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { employee as contract, type EmployeeDetail } from '../../contracts/employee';
 import { ITEM_SECTIONS, type ItemSection } from '../../contracts/employee-item';
 import { SECTION_DEFAULTS, type SectionRules } from '../../contracts/employee-section';
+import { profile } from '../../contracts/profile';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { audit, employee, idempotency, installation } from '../schema';
@@ -187,6 +188,22 @@ test('the phone of a guarantor shows its end alone in the audit of the record', 
   expect(page).toContain('Chief Emeka Obi');
   expect(page).toContain('••••122');
   expect(page).not.toContain('0803-555-0122');
+});
+
+test('the profile of an employee counts a section as filled as soon as it holds something', async () => {
+  const { account, record } = await withAccount();
+  const filled = async () => {
+    const answer = await ask('GET', '/candidate/profile_summary/', { token: account.token });
+    const { sections } = profile.summary.output.parse(await answer.json());
+    return sections.filter((one) => one.filled).map(({ section }) => section);
+  };
+  expect(await filled()).toEqual([]);
+  for (const [, list, , form] of cases) await add(record.id, list, form);
+  const path = `/employee/${record.id}/medical/`;
+  await ask('PATCH', path, { token: hr.token, body: { genotype: 'AA', version: 0 } });
+  expect(await filled()).toEqual([...ITEM_SECTIONS, 'medical']);
+  await ask('PATCH', path, { token: hr.token, body: { version: 1 } });
+  expect(await filled()).toEqual(ITEM_SECTIONS);
 });
 
 describe('medical data', () => {

@@ -20,7 +20,7 @@ import {
 import { type App, type Call, serve } from '../serve';
 import { sectionRules } from '../setting/installation';
 import { photoAnswer } from './photo';
-import { filledSections, shownSections } from './sections';
+import { filledSections, heldSections, shownSections } from './sections';
 import { updateProfile } from './update';
 
 const TITLES = {
@@ -43,9 +43,10 @@ export const profileRoutes = (app: App) =>
     summary: async (call) => {
       const { db, caller } = call;
       const id = caller.userId ?? 0;
-      const [me, rules, [journey], [job]] = await Promise.all([
+      const [me, rules, held, [journey], [job]] = await Promise.all([
         own(call, id),
         sectionRules(db),
+        heldSections(db, id),
         db
           .select({ candidate, company: company.name, branch: branch.name, job_role: jobRole.name })
           .from(candidate)
@@ -76,7 +77,7 @@ export const profileRoutes = (app: App) =>
           ])
         : [[], [], []];
       const sees = (section: Section) => ruleFor(rules, section).visible;
-      const filled = filledSections({ candidate: of, employee: job?.employee, acknowledged, reviews, booked });
+      const filled = filledSections({ candidate: of, employee: job?.employee, acknowledged, reviews, booked, held });
       const placed = job ?? journey;
       const record = job?.employee ?? of;
       return {

@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { LETTERS } from '../../contracts/candidate-status';
-import { ruleFor, type Section, type SectionRules, visibleSections } from '../../contracts/employee-section';
+import { ITEM_SECTIONS, MEDICAL_FIELDS } from '../../contracts/employee-item';
+import { ruleFor, SECTIONS, type Section, type SectionRules, visibleSections } from '../../contracts/employee-section';
 import type { ProfileSummary } from '../../contracts/profile';
+import type { Db } from '../db';
+import { columnsOf, ITEM_TABLES } from '../employee/items';
 import type { acknowledgement, candidate, employee, letterReview } from '../schema';
 
 /** What is known of a person's record, from its candidacy and from its employment. */
@@ -10,26 +14,48 @@ interface Known {
   acknowledged: typeof acknowledgement.$inferSelect | undefined;
   reviews: readonly (typeof letterReview.$inferSelect)[];
   booked: object | undefined;
+  /** The sections of items, and medical data, that the record holds something of. */
+  held: ReadonlySet<Section>;
+}
+
+/** Which sections of items, and whether medical data, the record of a user holds something of. */
+export async function heldSections(db: Db, userId: number): Promise<Set<Section>> {
+  const items = ITEM_SECTIONS.map(
+    (section) =>
+      sql`EXISTS (SELECT 1 FROM ${sql.identifier(ITEM_TABLES[section])} i WHERE i.employee_id = e.id) AS ${sql.identifier(section)}`,
+  );
+  const row = await db.get<Partial<Record<Section, number>> | undefined>(
+    sql`SELECT ${sql.join(items, sql`, `)}, EXISTS (SELECT 1 FROM employee_medical m WHERE m.employee_id = e.id
+      AND coalesce(${columnsOf(MEDICAL_FIELDS)}) IS NOT NULL) AS medical
+    FROM employee e WHERE e.user_id = ${userId}`,
+  );
+  return new Set(([...ITEM_SECTIONS, 'medical'] as const).filter((section) => row?.[section] === 1));
 }
 
 const all = (...values: unknown[]): boolean => values.every((value) => value !== null && value !== undefined);
 
-/** When a section counts as filled. One without a line here has no data in the product yet. */
-const FILLED: Partial<Record<Section, (known: Known) => boolean>> = {
+/** When a section counts as filled. */
+const FILLED: Record<Section, (known: Known) => boolean> = {
   personal: ({ employee: job, candidate: person }) =>
     job ? all(job.phone, job.gender, job.dob, job.address, job.state_of_origin) : all(person?.phone, person?.address),
   bank: ({ employee: job, acknowledged }) => {
     const of = job ?? acknowledged;
     return all(of?.bank_name, of?.account_number, of?.bvn, of?.pension_manager, of?.pension_pin);
   },
-  medical: ({ booked }) => booked !== undefined,
+  next_of_kin: ({ held }) => held.has('next_of_kin'),
+  guarantors: ({ held }) => held.has('guarantors'),
+  referees: ({ held }) => held.has('referees'),
+  education: ({ held }) => held.has('education'),
+  certification: ({ held }) => held.has('certification'),
+  // Before there is a record, the meeting is what there is of it.
+  medical: ({ employee: job, booked, held }) => (job ? held.has('medical') : booked !== undefined),
   documents: ({ reviews }) =>
     LETTERS.every((letter) => reviews.some((review) => review.letter === letter && review.status !== 'RETURNED')),
 };
 
 /** The sections of which everything that is asked for is there. */
 export const filledSections = (known: Known): Set<Section> =>
-  new Set((Object.keys(FILLED) as Section[]).filter((section) => FILLED[section]?.(known)));
+  new Set(SECTIONS.filter((section) => FILLED[section](known)));
 
 /** The sections that a person sees of the own record, with what is asked of each. */
 export const shownSections = (rules: SectionRules, filled: ReadonlySet<Section>): ProfileSummary['sections'] =>

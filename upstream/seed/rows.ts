@@ -27,6 +27,12 @@ export interface SeedRows {
   onboarding: (typeof schema.onboarding.$inferInsert)[];
   employeeJob: (typeof schema.employeeJob.$inferInsert)[];
   employee: (typeof schema.employee.$inferInsert)[];
+  employeeNextOfKin: (typeof schema.employeeNextOfKin.$inferInsert)[];
+  employeeGuarantor: (typeof schema.employeeGuarantor.$inferInsert)[];
+  employeeReferee: (typeof schema.employeeReferee.$inferInsert)[];
+  employeeEducation: (typeof schema.employeeEducation.$inferInsert)[];
+  employeeCertification: (typeof schema.employeeCertification.$inferInsert)[];
+  employeeMedical: (typeof schema.employeeMedical.$inferInsert)[];
   probationPolicy: (typeof schema.probationPolicy.$inferInsert)[];
   probationPolicyCompany: (typeof schema.probationPolicyCompany.$inferInsert)[];
   probationPolicyJobRole: (typeof schema.probationPolicyJobRole.$inferInsert)[];
@@ -73,6 +79,12 @@ export const noRows = (): SeedRows => ({
   onboarding: [],
   employeeJob: [],
   employee: [],
+  employeeNextOfKin: [],
+  employeeGuarantor: [],
+  employeeReferee: [],
+  employeeEducation: [],
+  employeeCertification: [],
+  employeeMedical: [],
   probationPolicy: [],
   probationPolicyCompany: [],
   probationPolicyJobRole: [],

@@ -10,6 +10,7 @@ import { employeeRows } from './employees';
 import { hireCompleted } from './hires';
 import { seedImports } from './imports';
 import { insertRows } from './insert';
+import { itemRows } from './items';
 import { mailRows } from './mails';
 import { meetingRows } from './meetings';
 import { notificationRows } from './notifications';
@@ -67,6 +68,7 @@ export async function seedRows(today: Day): Promise<{ rows: SeedRows; letters: S
   probationRows(desk);
   meetingRows(desk);
   careerRows(desk);
+  itemRows(desk);
   await mailRows(desk);
   // Ids follow time, as they do in a database that grew.
   rows.audit.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));

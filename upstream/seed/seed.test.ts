@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { approval } from '../../contracts/approval';
 import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
 import { addDays, lagosDay } from '../../contracts/dates';
+import { ITEM_FORMS, ITEM_SECTIONS, MedicalForm } from '../../contracts/employee-item';
 import { Email, Phone } from '../../contracts/fields';
 import { looksLike } from '../../contracts/files';
 import { notification } from '../../contracts/notification';
@@ -203,6 +204,29 @@ describe('the seed', () => {
       expect(nubanFits(bank?.code ?? '', account_number ?? '')).toBe(true);
       expect(bvn).toMatch(/^\d{11}$/);
     }
+  });
+
+  test('fills most records with items that their forms take', () => {
+    const items = {
+      next_of_kin: rows.employeeNextOfKin,
+      guarantors: rows.employeeGuarantor,
+      referees: rows.employeeReferee,
+      education: rows.employeeEducation,
+      certification: rows.employeeCertification,
+    };
+    for (const section of ITEM_SECTIONS) {
+      const some: Record<string, unknown>[] = items[section];
+      expect(new Set(some.map(({ employee_id }) => employee_id)).size).toBeGreaterThan(80);
+      for (const row of some) {
+        const form = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+        expect(ITEM_FORMS[section].safeParse(form).error?.issues, JSON.stringify(row)).toBeUndefined();
+        if (row.phone) expect(row.phone).toMatch(/^0\d{3}-555-01\d\d$/);
+      }
+    }
+    for (const row of rows.employeeMedical)
+      expect(MedicalForm.safeParse(Object.fromEntries(Object.entries(row).filter(([, value]) => value))).success).toBe(
+        true,
+      );
   });
 
   test('is the same for the same day', async () => {
