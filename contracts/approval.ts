@@ -5,7 +5,7 @@ import { ById, Done, Email, Id, Instant, required } from './fields';
 import { PageInput, pageOf } from './page';
 
 /** What can stand under approval. Each has an effect in the upstream; a kind without one is not listed. */
-export const APPROVAL_KINDS = ['offer', 'deployment', 'onboarding'] as const;
+export const APPROVAL_KINDS = ['offer', 'deployment', 'onboarding', 'change-request'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** `PENDING` and `APPROVED` are the documents' labels; `WITHDRAWN`: the one who asked took it back. */
@@ -149,7 +149,7 @@ export type ApprovalRow = z.infer<typeof ApprovalRow>;
 
 export const ApprovalDetail = ApprovalRow.extend({
   workflow: z.string(),
-  /** The record that it is about, by its id: a candidate. */
+  /** The record that it is about, by its id: a candidate, or a change request. */
   record_id: Id,
   details: z.array(z.object({ name: z.string(), value: z.string() })),
   steps: z.array(Step),

@@ -1,30 +1,78 @@
 import * as z from 'zod';
-import { ITEM_SECTIONS } from './employee-item';
-import { Id, Instant } from './fields';
+import { admins, signedIn } from './access';
+import { calls } from './call';
+import { BankForm, PersonalForm } from './employee';
+import { ITEM_FORMS, ITEM_SECTIONS, MedicalForm } from './employee-item';
+import { ById, Done, Id, Instant, optional, required } from './fields';
+import { PageInput, pageOf } from './page';
 
 /** The sections whose change can wait for HR. Documents have a decision of their own. */
 export const REQUEST_SECTIONS = ['personal', 'bank', ...ITEM_SECTIONS, 'medical'] as const;
 export type RequestSection = (typeof REQUEST_SECTIONS)[number];
 
-/** Of a field: undecided, saved, or refused. */
-export const FIELD_STATUSES = ['PENDING', 'APPROVED', 'DECLINED'] as const;
+/** The form of each section. Its keys are the fields that a request of the section may name. */
+export const SECTION_FORMS = {
+  personal: PersonalForm,
+  bank: BankForm,
+  ...ITEM_FORMS,
+  medical: MedicalForm,
+} as const satisfies Record<RequestSection, z.ZodObject>;
+
+/** Of a field: undecided, saved, refused, or taken back undecided. */
+export const FIELD_STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'CLOSED'] as const;
+export type FieldStatus = (typeof FIELD_STATUSES)[number];
 /** Of a request. `ONGOING`: some of its fields are decided; `CLOSED`: some were saved and some refused, or it was withdrawn. */
 export const REQUEST_STATUSES = ['PENDING', 'ONGOING', 'APPROVED', 'DECLINED', 'CLOSED'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
+/** A value of a form, or of the record behind it. */
+type Entered = string | number | null | undefined;
+
+const INVALID = 'Invalid date';
+/** A value as it is compared: what says nothing is nothing, and letter case does not count. */
+const compared = (value: Entered): string => {
+  const text = String(value ?? '').trim();
+  return text === INVALID ? '' : text.toLowerCase();
+};
+
+/**
+ * The fields of `after` that differ from `before`: only these are sent and stored (document 1 section 10, document 2
+ * section 5). Empty, null, undefined and `Invalid date` are all nothing, and nothing is no change of nothing; letter case
+ * is ignored. A field that was emptied is null. A field of `after` that is undefined or `Invalid date` says nothing at all,
+ * so it never empties one.
+ */
+export function changedFields(
+  before: Readonly<Record<string, Entered>>,
+  after: Readonly<Record<string, Entered>>,
+): Record<string, string | number | null> {
+  const changed: Record<string, string | number | null> = {};
+  for (const [name, value] of Object.entries(after)) {
+    if (value === undefined || value === INVALID) continue;
+    if (compared(before[name]) === compared(value)) continue;
+    changed[name] = compared(value) === '' ? null : value;
+  }
+  return changed;
+}
+
 const Value = z.string().nullable();
 
-/** One changed field. Values are as people read them: names of banks, not their ids; BVN and account number by their last three digits. */
+/**
+ * One changed field. Values are as they are stored, but banks and pension managers by their names, and what is masked in
+ * the record is masked here: `reveal` answers it.
+ */
 export const RequestField = z.object({
   id: Id,
-  /** The wire name, such as `marital_status`. */
+  /** The wire name, such as `marital_status`; `remove` for an item that goes altogether. */
   field: z.string(),
   from: Value,
   to: Value,
-  /** What the record says now, where that is no longer `from`: somebody changed it meanwhile. */
+  /** What the record says now, where that is no longer `from`: somebody changed it meanwhile. Only while it waits. */
   now: Value.optional(),
+  /** Whether `from` and `to` are masked. */
+  masked: z.boolean(),
   status: z.enum(FIELD_STATUSES),
   reason: z.string().nullable(),
+  decided_by: z.string().nullable(),
 });
 export type RequestField = z.infer<typeof RequestField>;
 
@@ -56,22 +104,190 @@ export const ChangeRequest = z.object(request);
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
 export const ChangeRequestDetail = z.object({
   ...request,
+  jobrole_name: z.string(),
+  location_name: z.string(),
   changes: z.array(RequestField),
-  /** Whether the reader asked for it, and so may withdraw but not decide it. */
+  /** Whether it is about the reader, who may withdraw but not decide it. */
   own: z.boolean(),
+  /** Counts the edits of the request; sent back with a decision. */
   version: z.number().int(),
+  /** The same of the record that it changes; a decision to overwrite what somebody changed meanwhile names it. */
+  record_version: z.number().int(),
+  /** Whether the account number asked for has the check digit of its bank; null where there is nothing to check. */
+  account_fits: z.boolean().nullable(),
+  /** Approvals that a decision waits for, when a workflow is assigned; and why the last one ended without. */
+  approval: z
+    .object({ id: Id, status: z.enum(['PENDING', 'DECLINED', 'WITHDRAWN']), notes: z.string().nullable() })
+    .nullable(),
 });
 export type ChangeRequestDetail = z.infer<typeof ChangeRequestDetail>;
 
 /** What an employee sends: the fields that they changed and nothing else (document 1 section 10, document 2 section 5). */
-export const ChangeForm = z.object({
-  section: z.enum(REQUEST_SECTIONS),
-  item: Id.optional(),
-  remove: z.boolean().default(false),
-  /** By wire name; null empties a field. Checked by the form of the section. */
-  changes: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-});
+export const ChangeForm = z
+  .object({
+    section: z.enum(REQUEST_SECTIONS),
+    item: Id.optional(),
+    remove: z.boolean().default(false),
+    /** By wire name; null empties a field. Checked by the form of the section. */
+    changes: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  })
+  .refine(({ item, remove }) => !remove || item !== undefined, { path: ['item'], error: 'Choose what to remove' });
 export type ChangeForm = z.output<typeof ChangeForm>;
 
 /** `SAVED`: the section may be changed without approval. `REQUESTED`: HR decides, and the fields say so meanwhile. */
 export const Filed = z.object({ outcome: z.enum(['SAVED', 'REQUESTED']), request: Id.nullable(), message: z.string() });
+export type Filed = z.infer<typeof Filed>;
+
+/** A field of the record that waits: for the note `Change request is pending` under it. */
+export const PendingField = z.object({
+  request: Id,
+  section: z.enum(REQUEST_SECTIONS),
+  item: Id.nullable(),
+  item_title: z.string().nullable(),
+  field: z.string(),
+  to: Value,
+  requested_at: Instant,
+});
+export type PendingField = z.infer<typeof PendingField>;
+
+export const RequestFilter = z.object({
+  /** `WAITING`: pending or ongoing, the longest waiting first; else the newest first. */
+  status: z.enum([...REQUEST_STATUSES, 'WAITING']).optional(),
+  section: z.enum(REQUEST_SECTIONS).optional(),
+  employee: Id.optional(),
+  /** `mine`: only those of the reader, also for an admin. */
+  whose: z.enum(['all', 'mine']).default('all'),
+});
+
+const DECISIONS = ['APPROVED', 'DECLINED'] as const;
+const Reason = optional(z.string().trim().max(300, 'should not be more than 300 characters'));
+const reasonGiven = ({ status, reason }: { status: string; reason?: string | undefined }): boolean =>
+  status !== 'DECLINED' || Boolean(reason);
+const REASON_MISSING = { path: ['reason'], error: 'Reason is required' };
+
+/** The decision of one field; a refusal needs its reason. */
+export const FieldDecision = z
+  .object({
+    id: Id,
+    status: z.enum(DECISIONS, 'Status is required'),
+    reason: Reason,
+    /** Approves although the record says something else by now than what the employee saw. */
+    overwrite: z.boolean().default(false),
+  })
+  .refine(reasonGiven, REASON_MISSING);
+export type FieldDecision = z.output<typeof FieldDecision>;
+
+/** A decision names what it was made from: the version of the request, and that of the record. */
+const looked = { version: z.number().int(), record_version: z.number().int() };
+
+/** The most requests that one act decides. */
+export const BULK_MOST = 50;
+
+export const Decline = z.object({ reason: required('Reason').max(300, 'should not be more than 300 characters') });
+
+export const changeRequest = calls({
+  /** C074: everything for admins, the own for an EMPLOYEE. */
+  list: {
+    method: 'GET',
+    path: '/employee/change_requests/',
+    access: signedIn,
+    input: PageInput.extend(RequestFilter.shape),
+    output: pageOf(ChangeRequest),
+  },
+  /** C072. The documents read it with `remove_model=Subscriber` (inventory V225). */
+  detail: {
+    method: 'GET',
+    path: '/employee/change_requests/{id}/',
+    access: signedIn,
+    input: ById.extend({ remove_model: z.string().max(40).default('Subscriber') }),
+    output: ChangeRequestDetail,
+  },
+  /** C073: single fields of one request (inventory X067). Nobody decides their own. */
+  decide: {
+    method: 'PATCH',
+    path: '/employee/change_request/',
+    access: admins,
+    input: z.object({
+      request: Id,
+      ...looked,
+      fields: z.array(FieldDecision).min(1, 'Decide at least one field').max(60),
+    }),
+    output: Done,
+  },
+  /** C075: every field of a request that waits. */
+  decideAll: {
+    method: 'PATCH',
+    path: '/employee/change_requests/{id}/all/',
+    access: admins,
+    input: z
+      .object({ id: Id, ...looked, status: z.enum(DECISIONS), reason: Reason, overwrite: z.boolean().default(false) })
+      .refine(reasonGiven, REASON_MISSING),
+    output: Done,
+  },
+  /** C075 for many. Those that cannot be decided so are left as they are, with the reason; none is overwritten unseen. */
+  decideMany: {
+    method: 'PATCH',
+    path: '/employee/change_requests/all/',
+    access: admins,
+    input: z
+      .object({
+        requests: z
+          .array(Id)
+          .min(1, 'Choose at least one request')
+          .max(BULK_MOST, `Choose at most ${BULK_MOST} requests`),
+        status: z.enum(DECISIONS),
+        reason: Reason,
+      })
+      .refine(reasonGiven, REASON_MISSING),
+    output: Done.extend({
+      decided: z.number().int(),
+      left: z.array(z.object({ id: Id, name: z.string(), why: z.string() })),
+    }),
+    assumed: true,
+  },
+  /** Of the own record alone. What waits already for the same fields is replaced. */
+  file: {
+    method: 'POST',
+    path: '/employee/change_requests/',
+    access: signedIn,
+    input: ChangeForm,
+    output: Filed,
+    assumed: true,
+  },
+  /** The employee takes back what waits; what was decided stays. */
+  withdraw: {
+    method: 'DELETE',
+    path: '/employee/change_requests/{id}/',
+    access: signedIn,
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+  /** What waits about one employee: the own, or anyone's for admins. */
+  pending: {
+    method: 'GET',
+    path: '/employee/{id}/pending_changes/',
+    access: signedIn,
+    input: ById,
+    output: z.array(PendingField),
+    assumed: true,
+  },
+  /** How many requests wait: of everybody, or of one employee. */
+  count: {
+    method: 'GET',
+    path: '/employee/change_requests/count/',
+    access: admins,
+    input: z.object({ employee: Id.optional() }),
+    output: z.object({ waiting: z.number().int() }),
+    assumed: true,
+  },
+  /** Shows a masked field of a request that waits. Leaves a row in the audit each time. */
+  reveal: {
+    method: 'POST',
+    path: '/employee/change_requests/{id}/reveal/',
+    access: signedIn,
+    input: z.object({ id: Id, field: Id }),
+    output: z.object({ from: Value, to: Value, now: Value.optional() }),
+    assumed: true,
+  },
+});

@@ -5,6 +5,7 @@ import { approval } from './approval';
 import { auth } from './auth';
 import { bulkImport } from './bulk-import';
 import type { RouterOf } from './call';
+import { changeRequest } from './change-request';
 import { company } from './company';
 import { employee } from './employee';
 import { meeting } from './meeting';
@@ -26,6 +27,7 @@ export const table = {
   announcement,
   auth,
   bulkImport,
+  changeRequest,
   company,
   employee,
   meeting,

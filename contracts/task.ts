@@ -12,6 +12,7 @@ export const TASK_KINDS = {
   own: 'Own tasks',
   approval: 'Decide approval',
   confirmation: 'Confirm employment',
+  change: 'Decide change request',
   letters: 'Review letters',
   waiver: 'Waiver without answer',
   medical: 'Schedule medical',

@@ -10,7 +10,7 @@ import { lookAgain, refuse } from '../refusal';
 import { approvalApprover, approvalRequest, link } from '../schema';
 import type { Call } from '../serve';
 import { rolesOf } from './approvers';
-import { takeEffect } from './effects';
+import { auditedAs, takeEffect } from './effects';
 import { endedMail, levelOf, stepMail } from './mails';
 import { notifyApprovers, notifyRequester } from './notices';
 import { type FoundApprover, type FoundRequest, type Standing, standingOf, waitingIn } from './store';
@@ -53,7 +53,7 @@ async function decideOnce(call: Decide): Promise<{ message: string }> {
       ...(approves && step?.action === 'ALL' ? [foundWaiting(call, request, others.length > 0)] : []),
       call.audit({
         action: approves ? 'Approval given' : 'Approval declined',
-        record: 'candidate',
+        record: auditedAs(request.kind),
         record_id: request.record_id,
         after: { request: request.id, level: request.level, title: request.title },
         note: `${request.title}, level ${request.level} of ${request.levels}: ${input.notes}`,

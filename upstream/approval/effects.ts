@@ -1,5 +1,6 @@
 import type { ApprovalKind } from '../../contracts/approval';
 import { auditRow, auditRows } from '../audit';
+import { applyApproved } from '../change-request/effect';
 import type { Statement } from '../db';
 import { sendApprovedDeployment } from '../offer/deployment';
 import { sendApprovedOffer } from '../offer/sending';
@@ -18,6 +19,7 @@ const EFFECTS: Record<ApprovalKind, Effect> = {
   offer: sendApprovedOffer,
   deployment: sendApprovedDeployment,
   onboarding: completeApproved,
+  'change-request': applyApproved,
 };
 
 /**
@@ -45,3 +47,6 @@ export function takeEffect(call: Call<unknown>, request: FoundRequest): Promise<
 
 /** The kinds that are about a candidate. */
 export const OF_CANDIDATES: ApprovalKind[] = ['offer', 'deployment', 'onboarding'];
+
+/** What the audit calls the record that a request is about. */
+export const auditedAs = (kind: ApprovalKind): string => (kind === 'change-request' ? 'change_request' : 'candidate');

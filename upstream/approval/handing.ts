@@ -7,6 +7,7 @@ import { refuse } from '../refusal';
 import { approvalApprover, approvalRequest } from '../schema';
 import type { Call } from '../serve';
 import { peopleById } from './approvers';
+import { auditedAs } from './effects';
 import { endLinksOf } from './linked';
 import { stepMail } from './mails';
 import { notifyApprovers, notifyWithdrawn } from './notices';
@@ -33,7 +34,7 @@ export async function withdraw(call: Call<{ id: number }>): Promise<{ message: s
       mustChange(db),
       call.audit({
         action: 'Approval request taken back',
-        record: 'candidate',
+        record: auditedAs(request.kind),
         record_id: request.record_id,
         note: request.title,
       }),
@@ -97,7 +98,7 @@ export async function handOver(call: HandOver): Promise<{ message: string }> {
         : []),
       call.audit({
         action: 'Approval handed over',
-        record: 'candidate',
+        record: auditedAs(request.kind),
         record_id: request.record_id,
         before: { approver: from.name },
         after: { approver: to.name },

@@ -19,11 +19,15 @@ import { emailShown, emailStored } from './no-email';
 import { refuseOwn } from './own';
 import { readEmployee } from './read';
 
-type Values = Record<string, string | number | null>;
+export type Values = Record<string, string | number | null>;
 
 /** The columns that a form's field has another name than. */
-const COLUMNS: Record<string, string> = { firstName: 'firstname', lastName: 'lastname', current_address: 'address' };
-const SPOUSE = ['marriage_date', 'spouse_name', 'maiden_name', 'spouse_phone'];
+export const COLUMNS: Record<string, string> = {
+  firstName: 'firstname',
+  lastName: 'lastname',
+  current_address: 'address',
+};
+export const SPOUSE = ['marriage_date', 'spouse_name', 'maiden_name', 'spouse_phone'];
 
 /** A personal form by column. The spouse of somebody who is not married is forgotten (document 2 section 4). */
 function personalValues(form: PersonalForm, code: string): Values {
@@ -61,9 +65,8 @@ const PERSONAL = [
   ...SPOUSE,
 ];
 
-/** A bank form by column. A BVN or an account number that is not given stays as it is. */
-async function bankValues(db: Db, form: BankForm): Promise<Values> {
-  const { bvn, account_number, ...rest } = form;
+/** Refuses a bank or a pension manager that is not in the lists of the settings. */
+export async function checkBanks(db: Db, form: Pick<BankForm, 'bank_name' | 'pension_manager'>): Promise<void> {
   const known = await db.get<{ bank: number | null; pfa: number | null }>(
     sql`SELECT (SELECT id FROM bank WHERE id = ${form.bank_name ?? 0}) AS bank,
       (SELECT id FROM pfa WHERE id = ${form.pension_manager ?? 0}) AS pfa`,
@@ -71,6 +74,12 @@ async function bankValues(db: Db, form: BankForm): Promise<Values> {
   if (form.bank_name && !known.bank) throw refuse.fields({ bank_name: ['Choose a bank of the list'] });
   if (form.pension_manager && !known.pfa)
     throw refuse.fields({ pension_manager: ['Choose a pension manager of the list'] });
+}
+
+/** A bank form by column. A BVN or an account number that is not given stays as it is. */
+async function bankValues(db: Db, form: BankForm): Promise<Values> {
+  const { bvn, account_number, ...rest } = form;
+  await checkBanks(db, form);
   return {
     bank_name: rest.bank_name ?? null,
     account_name: rest.account_name ?? null,
@@ -83,13 +92,60 @@ async function bankValues(db: Db, form: BankForm): Promise<Values> {
   };
 }
 
+/** A record as the database has it, by column. */
+export type StoredRecord = Values & {
+  id: number;
+  version: number;
+  code: string;
+  email: string;
+  user_id: number | null;
+};
+
+/**
+ * The statements that save columns of a record in the version that it was read at, with the row of the audit and, where
+ * the salary account changes, the mail to the address of before. None when nothing changes.
+ */
+export async function savedRecord(
+  call: Pick<Call<unknown>, 'db' | 'now' | 'audit'>,
+  stored: StoredRecord,
+  values: Values,
+  { action, note }: { action: string; note?: string },
+): Promise<Statement[]> {
+  const { db, now, audit } = call;
+  const { id, version } = stored;
+  const changes = changesOf<Values>(stored, values);
+  if (Object.keys(changes.after).length === 0) return [];
+  const { email } = changes.after;
+  if (
+    typeof email === 'string' &&
+    emailShown(email) &&
+    email.toLowerCase() !== stored.email.toLowerCase() &&
+    (await addressTaken(db, stored.user_id ?? 0, email))
+  )
+    throw refuse.fields({ email: ['This email belongs to somebody else'] });
+  const set = Object.entries(changes.after).map(([name, value]) => sql`${sql.identifier(name)} = ${value ?? null}`);
+  const paidElsewhere = 'bank_name' in changes.after || 'account_number' in changes.after;
+  const to = emailShown(stored.email);
+  const told: Statement[] = paidElsewhere && to ? await enqueue(db, await bankChangedMail(db, id, to), now) : [];
+  return [
+    run(
+      db,
+      sql`UPDATE employee SET ${sql.join(set, sql`, `)}, version = version + 1 WHERE id = ${id} AND version = ${version}`,
+    ),
+    mustChange(db),
+    audit({ action, record: 'employee', record_id: id, ...(note ? { note } : {}), ...changes }),
+    ...told,
+  ];
+}
+
+/** What an act that saves a part of a record is called. */
+export const SAVED_ACTION = { personal: 'Personal details changed', bank: 'Bank details changed' } as const;
+
 /** Saves a part of a record, if nobody saved it since the version that the form was made from. */
 export async function updateEmployee(call: Call<EmployeeEdit>): Promise<EmployeeDetail> {
-  const { db, input, now, audit, commit } = call;
+  const { db, input, now, commit } = call;
   const { id, version, personal, bank } = input;
-  const stored = await db.get<
-    (Values & { version: number; code: string; email: string; user_id: number | null }) | undefined
-  >(sql`SELECT * FROM employee WHERE id = ${id}`);
+  const stored = await db.get<StoredRecord | undefined>(sql`SELECT * FROM employee WHERE id = ${id}`);
   if (!stored) throw refuse.notFound();
   if (bank) await refuseOwn(call, [id], 'Nobody changes their own bank details. Another admin has to do this.');
   if (stored.version !== version) throw refuse.conflict(outdated('record'));
@@ -98,35 +154,10 @@ export async function updateEmployee(call: Call<EmployeeEdit>): Promise<Employee
     ...(personal ? personalValues(personal, stored.code) : {}),
     ...(bank ? await bankValues(db, bank) : {}),
   };
-  const email = personal?.email;
-  if (
-    email &&
-    email.toLowerCase() !== stored.email.toLowerCase() &&
-    (await addressTaken(db, stored.user_id ?? 0, email))
-  )
-    throw refuse.fields({ email: ['This email belongs to somebody else'] });
-  const changes = changesOf<Values>(stored, values);
-  if (Object.keys(changes.after).length === 0) return readEmployee(call, sql`e.id = ${id}`);
-  const set = Object.entries(values).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
-  const paidElsewhere = 'bank_name' in changes.after || 'account_number' in changes.after;
-  const to = emailShown(stored.email);
-  const told: Statement[] = paidElsewhere && to ? await enqueue(db, await bankChangedMail(db, id, to), now) : [];
-  return commit(
-    [
-      run(
-        db,
-        sql`UPDATE employee SET ${sql.join(set, sql`, `)}, version = version + 1 WHERE id = ${id} AND version = ${version}`,
-      ),
-      mustChange(db),
-      audit({
-        action: bank ? 'Bank details changed' : 'Personal details changed',
-        record: 'employee',
-        record_id: id,
-        ...changes,
-      }),
-      ...told,
-    ],
-    () => readEmployee(call, sql`e.id = ${id}`),
-    { unique: TAKEN, conflict: outdated('record') },
-  );
+  const statements = await savedRecord(call, stored, values, { action: SAVED_ACTION[bank ? 'bank' : 'personal'] });
+  if (statements.length === 0) return readEmployee(call, sql`e.id = ${id}`);
+  return commit(statements, () => readEmployee(call, sql`e.id = ${id}`), {
+    unique: TAKEN,
+    conflict: outdated('record'),
+  });
 }

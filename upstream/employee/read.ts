@@ -44,16 +44,24 @@ type StoredDetail = Omit<EmployeeDetail, 'email' | 'archived' | 'own' | 'edited'
 
 const TAIL = 3;
 /** A number with its end only: enough to tell two apart, not enough to use. */
-const masked = (number: string | null): string | null =>
+export const masked = (number: string | null): string | null =>
   number === null ? null : `${'•'.repeat(Math.max(0, number.length - TAIL))}${number.slice(-TAIL)}`;
 
 /** What an act of this name did is no edit: it read. */
 export const REVEALED_ACTION = 'Sensitive details revealed';
+/** What became of a request to change the record; what was saved of it is an act of its own. */
+export const REQUEST_ACTIONS = {
+  filed: 'Change requested',
+  withdrawn: 'Change request withdrawn',
+  decided: 'Change request decided',
+  waiting: 'Change put up for approval',
+} as const;
+const NO_EDITS = JSON.stringify([REVEALED_ACTION, ...Object.values(REQUEST_ACTIONS)]);
 
 async function edited(db: Db, id: number): Promise<LastEdit> {
   const row = await db.get<{ by: string; at: string } | undefined>(
     sql`SELECT actor AS by, at FROM audit WHERE record = 'employee' AND record_id = ${id}
-    AND action <> ${REVEALED_ACTION} ORDER BY id DESC LIMIT 1`,
+    AND action NOT IN (SELECT value FROM json_each(${NO_EDITS})) ORDER BY id DESC LIMIT 1`,
   );
   return row ?? null;
 }

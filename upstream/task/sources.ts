@@ -99,4 +99,12 @@ export const TASK_SOURCES: readonly TaskSource[] = [
       WHERE r.status = 'PENDING' AND a.user_id IS NOT NULL`,
   },
   { kind: 'confirmation', query: confirmationTasks },
+  {
+    kind: 'change',
+    query: () => sql`
+      SELECT r.id, coalesce(nullif(trim(e.firstname || ' ' || e.lastname), ''), e.code) AS title,
+        date(r.requested_at, '+1 hour', ${`+${PATIENCE_DAYS} days`}) AS due, NULL AS owner_id,
+        '/employees/request-change?request=' || r.id AS path
+      FROM change_request r JOIN employee e ON e.id = r.employee_id WHERE r.status IN ('PENDING', 'ONGOING')`,
+  },
 ];

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { fieldLabel, SECTION_LABELS } from '../../contracts/change-labels';
+import type { FieldDecision } from '../../contracts/change-request';
+import type { Asked, Followed } from '../approval/start';
+import type { Case } from './decide';
+import { type Found, type FoundField, nameOf } from './store';
+
+/** What HR approved, and what of the record they saw. */
+export const Payload = z.object({
+  fields: z.array(z.object({ id: z.number().int(), overwrite: z.boolean() })),
+  record_version: z.number().int(),
+});
+
+const titleOf = (request: Found): string => `Change of ${nameOf(request)}: ${SECTION_LABELS[request.section]}`;
+
+/** What HR approved of a request, as something that its approvers decide first. */
+export function approvalAsked(
+  { request, standing }: Case,
+  workflow: Followed,
+  approved: readonly { field: FoundField; decision: Pick<FieldDecision, 'overwrite'> }[],
+): Asked {
+  return {
+    record_id: request.id,
+    title: titleOf(request),
+    company_id: request.company_id,
+    company: request.company_name,
+    about: request.email,
+    details: [
+      { name: 'Employee', value: `${nameOf(request)}, ${request.code}` },
+      ...(request.item_title ? [{ name: 'Entry', value: request.item_title }] : []),
+      ...approved.map(({ field }) => ({
+        name: fieldLabel(request.section, field.field),
+        value: `${field.before_shown ?? 'nothing'} → ${field.after_shown ?? 'nothing'}`,
+      })),
+      { name: 'What follows', value: 'The change is saved in the record of the employee.' },
+    ],
+    payload: {
+      fields: approved.map(({ field, decision }) => ({ id: field.id, overwrite: decision.overwrite })),
+      record_version: standing?.version ?? 0,
+    } satisfies z.input<typeof Payload>,
+    workflow,
+  };
+}

@@ -1,0 +1,88 @@
+import { SECTION_LABELS } from '../../contracts/change-labels';
+import type { FieldDecision } from '../../contracts/change-request';
+import { startApproval, workflowsFor } from '../approval/start';
+import type { Statement } from '../db';
+import { TAKEN } from '../employee/create';
+import type { StoredRecord } from '../employee/edit';
+import { refuseOwn } from '../employee/own';
+import { lookAgain, Refusal } from '../refusal';
+import type { Call } from '../serve';
+import {
+  caseOf,
+  MEANWHILE,
+  OWN,
+  type Planned,
+  planned,
+  refuseDeciding,
+  refuseWaiting,
+  UPDATED,
+  wholly,
+} from './decide';
+import { type Found, type FoundField, nameOf, requestsOf } from './store';
+
+type Many = Call<{ requests: number[]; status: FieldDecision['status']; reason?: string | undefined }>;
+
+interface Left {
+  id: number;
+  name: string;
+  why: string;
+}
+
+/** Why a request of several is left as it is, in words; what is no refusal is no reason. */
+function why(error: unknown): string {
+  if (!(error instanceof Refusal)) throw error;
+  const { detail } = error.body;
+  return typeof detail === 'string' ? detail : 'It cannot be saved like this. Open it to see why.';
+}
+
+/** C075 for many at once: each that can be decided so, in one batch; the others stay as they are, and the answer says why. */
+export function decideMany(call: Many) {
+  refuseDeciding(call);
+  return lookAgain(async () => {
+    const { db, input, commit } = call;
+    const ids = [...new Set(input.requests)];
+    const found = await requestsOf(db, ids);
+    const left: Left[] = ids
+      .filter((id) => !found.some(({ request }) => request.id === id))
+      .map((id) => ({ id, name: `No. ${id}`, why: 'There is no such request.' }));
+    const workflows = await workflowsFor(
+      db,
+      'change-request',
+      found.map(({ request }) => request.company_id),
+    );
+    const statements: Statement[] = [];
+    const asked: Planned['asked'] = [];
+    // Two requests of one employee change the record one after the other.
+    const records = new Map<number, StoredRecord>();
+    for (const one of found) {
+      try {
+        const plan = await planOne(call, one, workflows.get(one.request.company_id), records);
+        statements.push(...plan.statements);
+        asked.push(...plan.asked);
+      } catch (error) {
+        const { id, section } = one.request;
+        left.push({ id, name: `${nameOf(one.request)}, ${SECTION_LABELS[section]}`, why: why(error) });
+      }
+    }
+    const answer = { message: UPDATED, decided: ids.length - left.length, left };
+    if (answer.decided === 0) return answer;
+    return commit([...statements, ...(await startApproval(call, 'change-request', asked))], answer, {
+      conflict: MEANWHILE,
+      unique: TAKEN,
+    });
+  });
+}
+
+async function planOne(
+  call: Many,
+  one: { request: Found; fields: FoundField[] },
+  workflow: Parameters<typeof planned>[3]['workflow'],
+  records: Map<number, StoredRecord>,
+): Promise<Planned> {
+  const { input } = call;
+  await refuseOwn(call, [one.request.employee_id], OWN);
+  await refuseWaiting(call, [one.request]);
+  const decisions = wholly(one.fields, { status: input.status, reason: input.reason, overwrite: false });
+  // Nobody looked at a version: what waits is decided as it is read here, and nothing is overwritten.
+  return planned(call, await caseOf(call, one, records), decisions, { looked: null, workflow });
+}

@@ -1,0 +1,85 @@
+import type * as z from 'zod';
+import { REMOVAL } from '../../contracts/change-labels';
+import { changedFields, type RequestSection, SECTION_FORMS } from '../../contracts/change-request';
+import { lagosDay } from '../../contracts/dates';
+import { SPOUSE_FIELDS } from '../../contracts/employee';
+import { addressTaken } from '../account';
+import type { Db } from '../db';
+import { checkDays } from '../employee/create';
+import { checkBanks, type StoredRecord, type Values } from '../employee/edit';
+import { refuse } from '../refusal';
+import { fieldsOf as problemsOf } from '../serve';
+import { fieldsOf, marriedBy, type Standing } from './sections';
+
+/** A BVN and an account number are never emptied: the form does not know them (see `BankForm`). */
+const KEPT = ['bvn', 'account_number'];
+
+/**
+ * What of the changes really differs from what stands, each value as the form of the section has it. Refuses what the form
+ * refuses, naming the field, and a request of nothing.
+ */
+export function checkedChanges(
+  section: RequestSection,
+  standing: Standing | null,
+  asked: Readonly<Record<string, string | number | null>>,
+): Values {
+  const known = fieldsOf(section);
+  const unknown = Object.keys(asked).filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw refuse.fields(Object.fromEntries(unknown.map((name) => [name, ['This section has no such field']])));
+  const before = standing?.values ?? {};
+  const wanted = Object.fromEntries(
+    Object.entries(asked).filter(([name, value]) => !(KEPT.includes(name) && (value === null || value === ''))),
+  );
+  const parsed = parseFields(section, standing, before, changedFields(before, wanted));
+  const changes = changedFields(before, parsed);
+  if (section === 'personal' && !marriedBy(before, changes)) for (const name of SPOUSE_FIELDS) delete changes[name];
+  if (Object.keys(changes).length === 0) throw refuse.errors('Nothing was changed.');
+  return changes;
+}
+
+/** The changed fields by the form: alone for what exists, so that an old gap elsewhere stops nobody; whole for a new item. */
+function parseFields(section: RequestSection, standing: Standing | null, before: Values, changed: Values): Values {
+  const form: z.ZodObject = SECTION_FORMS[section];
+  const values: Values = {};
+  const problems: Record<string, string[]> = {};
+  for (const [name, value] of Object.entries(changed)) {
+    const parsed = form.shape[name]?.safeParse(value ?? undefined);
+    if (!parsed?.success)
+      problems[name] = (parsed?.error.issues ?? []).map(({ message }: { message: string }) => message);
+    else values[name] = (parsed.data as string | number | undefined) ?? null;
+  }
+  if (Object.keys(problems).length > 0) throw refuse.fields(problems);
+  const all = given({ ...before, ...values });
+  const whole = form.safeParse(all);
+  // Two fields that do not fit each other are said of one of them, whichever changed.
+  const crossing = (name: string) => form.shape[name]?.safeParse(all[name]).success === true;
+  const wrong = Object.entries(whole.success ? {} : problemsOf(whole.error)).filter(
+    ([name]) => standing === null || crossing(name),
+  );
+  if (wrong.length > 0) throw refuse.fields(Object.fromEntries(wrong));
+  return values;
+}
+
+/** Without what is empty. */
+const given = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
+
+/** What only the database knows of the changes of a part of the record. */
+export async function checkAgainstStore(db: Db, record: StoredRecord, changes: Values, now: Date): Promise<void> {
+  const { dob, email, bank_name, pension_manager } = changes;
+  if (typeof dob === 'string') checkDays({ dob }, '', lagosDay(now));
+  if (bank_name || pension_manager)
+    await checkBanks(db, {
+      bank_name: Number(bank_name) || undefined,
+      pension_manager: Number(pension_manager) || undefined,
+    });
+  if (typeof email === 'string' && (await addressTaken(db, record.user_id ?? 0, email)))
+    throw refuse.fields({ email: ['This email belongs to somebody else'] });
+}
+
+/** The change of a request to take an item away. */
+export const removal = ({ title }: Standing): { before: Values; changes: Values } => ({
+  before: { [REMOVAL]: title ?? '' },
+  changes: { [REMOVAL]: null },
+});

@@ -1,0 +1,20 @@
+import type { Effect } from '../approval/effects';
+import { refuse } from '../refusal';
+import { Payload } from './approval';
+import { caseOf, planned } from './decide';
+import { requestsOf } from './store';
+
+/** Saves what the last approval has just been given for, as HR approved it. */
+export const applyApproved: Effect = async (call, request) => {
+  const { fields, record_version } = Payload.parse(request.payload);
+  const [found] = await requestsOf(call.db, [request.record_id]);
+  if (!found) throw refuse.notFound();
+  const decisions = fields.map(({ id, overwrite }) => ({
+    id,
+    overwrite,
+    status: 'APPROVED' as const,
+    reason: undefined,
+  }));
+  const plan = await planned(call, await caseOf(call, found), decisions, { looked: { record_version } });
+  return plan.statements;
+};

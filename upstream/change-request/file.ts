@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm';
+import { SECTION_LABELS } from '../../contracts/change-labels';
+import type { ChangeForm, Filed, RequestSection } from '../../contracts/change-request';
+import { changeOf } from '../../contracts/employee-section';
+import { refuseInNameOf } from '../admin-user/in-name-of';
+import { nonePending } from '../approval/start';
+import { mustChange, mustHold, run, type Statement } from '../db';
+import { TAKEN } from '../employee/create';
+import type { StoredRecord, Values } from '../employee/edit';
+import { REQUEST_ACTIONS } from '../employee/read';
+import { lookAgain, refuse } from '../refusal';
+import type { Call } from '../serve';
+import { sectionRules } from '../setting/installation';
+import { checkAgainstStore, checkedChanges, removal } from './check';
+import { SECTION_STORES, type Standing } from './sections';
+import { showing } from './shown';
+import { bankAsked, tellAdmins } from './telling';
+
+const NOBODY_ELSE = 'People change their own details themselves. Go back to your own session: HR changes the record.';
+const CLOSED = 'Your employment has ended, so your record is changed by HR alone.';
+/** How many new items of a section may wait at once. */
+const MOST_NEW = 10;
+
+/** The record of the one who asks. */
+export async function ownRecord({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>): Promise<StoredRecord> {
+  const record = await db.get<StoredRecord | undefined>(
+    sql`SELECT * FROM employee WHERE user_id = ${caller.userId ?? 0} ORDER BY id LIMIT 1`,
+  );
+  if (!record) throw refuse.notFound('You have no employee record yet.');
+  return record;
+}
+
+/** Saves what an employee changes of their own record, or puts it before HR, as the rule of the section says. */
+export const file = (call: Call<ChangeForm>): Promise<Filed> => lookAgain(() => fileOnce(call));
+
+async function fileOnce(call: Call<ChangeForm>): Promise<Filed> {
+  const { db, input, now, commit } = call;
+  const { section, remove } = input;
+  refuseInNameOf(call, NOBODY_ELSE);
+  const record = await ownRecord(call);
+  if (record.archived === 1 || record.employment_status === 'DECLINED') throw refuse.conflict(CLOSED);
+  const way = changeOf(await sectionRules(db), section);
+  if (way === 'none')
+    throw refuse.forbidden(`${SECTION_LABELS[section]} is changed by HR alone. Write to your HR department.`);
+  const item = input.item ?? null;
+  const isItem = section !== 'personal' && section !== 'bank' && section !== 'medical';
+  if (!isItem && item !== null) throw refuse.fields({ item: ['This section has no entries'] });
+  const standing = isItem && item === null ? null : await SECTION_STORES[section].read(db, record, item);
+  if (isItem && item !== null && standing === null) throw refuse.notFound();
+  const { before, changes } =
+    remove && standing
+      ? removal(standing)
+      : { before: standing?.values ?? {}, changes: checkedChanges(section, standing, input.changes) };
+  if (section === 'personal' || section === 'bank') await checkAgainstStore(db, record, changes, now);
+  if (way === 'direct') {
+    const statements = await SECTION_STORES[section].save({ call, record, item, standing, changes, remove });
+    return commit(
+      statements,
+      { outcome: 'SAVED' as const, request: null, message: 'Your changes are saved' },
+      { unique: TAKEN },
+    );
+  }
+  return request(call, { record, section, item: isItem ? item : 0, standing, before, changes });
+}
+
+interface Asked {
+  record: StoredRecord;
+  section: RequestSection;
+  /** As `change_request.item_id` has it. */
+  item: number | null;
+  standing: Standing | null;
+  before: Values;
+  changes: Values;
+}
+
+async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {
+  const { db, input, commit } = call;
+  const { record, section, item, before, changes } = asked;
+  const open = await db.get<{ id: number; version: number; remove: number } | undefined>(
+    sql`SELECT id, version, remove FROM change_request
+    WHERE employee_id = ${record.id} AND section = ${section} AND item_id = ${item} AND status IN ('PENDING', 'ONGOING')`,
+  );
+  if (open) await refuseBeforeApprovers(call, open.id);
+  const rows = await fieldRows(call, asked);
+  const statements = open
+    ? joining(call, open, { remove: input.remove, rows })
+    : [...(await opening(call, asked, rows)), tellAdmins(call, record)];
+  const id = open ? sql`${open.id}` : sql`(SELECT max(id) FROM change_request WHERE employee_id = ${record.id})`;
+  return commit(
+    [
+      ...statements,
+      call.audit({
+        action: REQUEST_ACTIONS.filed,
+        record: 'employee',
+        record_id: record.id,
+        // What is asked for stands in the request: the audit of the record has what becomes of it.
+        after: { section: SECTION_LABELS[section], fields: Object.keys(changes) },
+      }),
+      ...(section === 'bank' ? await bankAsked(call, record, before, changes) : []),
+    ],
+    async () => {
+      const made = await db.get<{ id: number }>(sql`SELECT ${id} AS id`);
+      return { outcome: 'REQUESTED' as const, request: made.id, message: 'Change request is pending' };
+    },
+  );
+}
+
+async function refuseBeforeApprovers({ db }: Call<unknown>, id: number): Promise<void> {
+  const waits = await db.get<{ id: number } | undefined>(
+    sql`SELECT id FROM approval_request WHERE kind = 'change-request' AND record_id = ${id} AND status = 'PENDING'`,
+  );
+  if (waits)
+    throw refuse.conflict('What you asked for here is approved by HR and waits for its approvers. Take it back first.');
+}
+
+/** The changed fields as they are stored. */
+async function fieldRows({ db }: Call<unknown>, { section, before, changes }: Asked) {
+  const show = await showing(db, section, [before, changes]);
+  const text = (value: string | number | null | undefined) =>
+    value === null || value === undefined || value === '' ? null : String(value);
+  return Object.entries(changes).map(([field, value]) => ({
+    field,
+    before: text(before[field]),
+    after: text(value),
+    before_shown: show(field, before[field] ?? null),
+    after_shown: show(field, value),
+  }));
+}
+
+type FieldRows = Awaited<ReturnType<typeof fieldRows>>;
+
+const insertFields = ({ db }: Call<unknown>, id: ReturnType<typeof sql>, rows: FieldRows): Statement =>
+  run(
+    db,
+    sql`INSERT INTO change_request_field (request_id, field, before, after, before_shown, after_shown)
+    SELECT ${id}, value ->> 'field', value ->> 'before', value ->> 'after', value ->> 'before_shown', value ->> 'after_shown'
+    FROM json_each(${JSON.stringify(rows)})`,
+  );
+
+/** A new request. Of two at once for the same, the second looks again and joins the first. */
+async function opening(
+  call: Call<ChangeForm>,
+  { record, section, item, standing, changes }: Asked,
+  rows: FieldRows,
+): Promise<Statement[]> {
+  const { db, caller, now, input } = call;
+  const waiting = sql`SELECT count(*) FROM change_request WHERE employee_id = ${record.id} AND section = ${section}
+    AND item_id IS ${item} AND status IN ('PENDING', 'ONGOING')`;
+  if (item === null) {
+    const { n } = await db.get<{ n: number }>(sql`SELECT (${waiting}) AS n`);
+    if (n >= MOST_NEW)
+      throw refuse.conflict(`${MOST_NEW} new entries of this section wait already. Wait until HR has decided them.`);
+  }
+  const title = standing?.title ?? newTitle(changes);
+  return [
+    mustHold(db, sql`(${waiting}) < ${item === null ? MOST_NEW : 1}`),
+    run(
+      db,
+      sql`INSERT INTO change_request (employee_id, section, item_id, item_title, remove, fields, waiting, requested_by, requested_at)
+      VALUES (${record.id}, ${section}, ${item}, ${title}, ${input.remove ? 1 : 0}, ${rows.length}, ${rows.length},
+        ${caller.userId}, ${now.toISOString()})`,
+    ),
+    insertFields(call, sql`(SELECT max(id) FROM change_request WHERE employee_id = ${record.id})`, rows),
+  ];
+}
+
+/** What a new item is called: by the first thing that is said of it. */
+const newTitle = (changes: Values): string | null => {
+  const name = changes.fullname ?? changes.institution ?? changes.exam_name;
+  return name ? String(name) : null;
+};
+
+/** Joins the request that waits: the same fields are replaced, the others stay. One to take the item away replaces all. */
+function joining(
+  call: Call<ChangeForm>,
+  open: { id: number; version: number; remove: number },
+  { remove, rows }: { remove: boolean; rows: FieldRows },
+): Statement[] {
+  const { db } = call;
+  const id = sql`${open.id}`;
+  const replaced =
+    remove || open.remove === 1
+      ? sql`1`
+      : sql`field IN (SELECT value ->> 'field' FROM json_each(${JSON.stringify(rows)}))`;
+  return [
+    nonePending(db, 'change-request', [open.id]),
+    run(db, sql`DELETE FROM change_request_field WHERE request_id = ${id} AND status = 'PENDING' AND ${replaced}`),
+    insertFields(call, id, rows),
+    run(
+      db,
+      sql`UPDATE change_request SET version = version + 1, remove = ${remove ? 1 : 0},
+        fields = (SELECT count(*) FROM change_request_field f WHERE f.request_id = ${id}),
+        waiting = (SELECT count(*) FROM change_request_field f WHERE f.request_id = ${id} AND f.status = 'PENDING')
+      WHERE id = ${id} AND version = ${open.version} AND status IN ('PENDING', 'ONGOING')`,
+    ),
+    mustChange(db),
+  ];
+}

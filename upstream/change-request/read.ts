@@ -1,0 +1,127 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ChangeRequestDetail, PendingField, RequestField, RequestSection } from '../../contracts/change-request';
+import { nubanFits } from '../../contracts/nuban';
+import { refuseInNameOf } from '../admin-user/in-name-of';
+import { isAsker, mayRead } from '../employee/own';
+import { REVEALED_ACTION } from '../employee/read';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { type Case, caseOf, nowOf } from './decide';
+import { isMasked, type Show, showing } from './shown';
+import { IS_OPEN, isOpen, requestFor, shownRequest } from './store';
+
+/** C072. */
+export async function requestDetail(call: Call<{ id: number }>): Promise<ChangeRequestDetail> {
+  const { db, input } = call;
+  const found = await requestFor(call, input.id);
+  const { request, fields } = found;
+  const one = await caseOf(call, found);
+  const [show, own, approval, account_fits] = await Promise.all([
+    showing(db, request.section, [one.standing?.values ?? {}]),
+    isOwn(call, request.employee_id),
+    latestApproval(call, request.id),
+    accountFits(call, one),
+  ]);
+  return {
+    ...(await shownRequest(request)),
+    jobrole_name: request.jobrole_name,
+    location_name: request.location_name,
+    changes: fields.map((field): RequestField => {
+      const now = field.status === 'PENDING' ? nowOf(one, field) : undefined;
+      return {
+        id: field.id,
+        field: field.field,
+        from: field.before_shown,
+        to: field.after_shown,
+        ...(now ? { now: show(field.field, now.value ?? null) } : {}),
+        masked: isMasked(request.section, field.field),
+        status: field.status,
+        reason: field.reason,
+        decided_by: field.decided_by,
+      };
+    }),
+    own,
+    version: request.version,
+    record_version: one.standing?.version ?? 0,
+    account_fits,
+    approval: isOpen(request) ? approval : null,
+  };
+}
+
+async function isOwn(call: Call<unknown>, employee: number): Promise<boolean> {
+  const row = await call.db.get<{ own: number }>(
+    sql`SELECT ${isAsker(call)} AS own FROM employee e WHERE e.id = ${employee}`,
+  );
+  return row.own === 1;
+}
+
+/** The approval that HR's decision waits for, or the last that ended without one. */
+async function latestApproval({ db }: Call<unknown>, id: number): Promise<ChangeRequestDetail['approval']> {
+  const row = await db.get<
+    { id: number; status: 'PENDING' | 'APPROVED' | 'DECLINED' | 'WITHDRAWN'; notes: string | null } | undefined
+  >(
+    sql`SELECT r.id, r.status, (SELECT a.notes FROM approval_approver a
+        WHERE a.request_id = r.id AND a.decision = 'DECLINED' LIMIT 1) AS notes
+    FROM approval_request r WHERE r.record_id = ${id} AND r.kind = 'change-request' ORDER BY r.id DESC LIMIT 1`,
+  );
+  return row && row.status !== 'APPROVED' ? { ...row, status: row.status } : null;
+}
+
+/** Whether the account number has the check digit of the bank that it would be at. */
+async function accountFits({ db }: Call<unknown>, { fields, standing }: Case): Promise<boolean | null> {
+  const asked = (name: string) => fields.find(({ field, status }) => field === name && status === 'PENDING');
+  const number = asked('account_number')?.after;
+  const bank = asked('bank_name')?.after ?? standing?.values.bank_name;
+  if (!number || !bank) return null;
+  const found = await db.get<{ code: string } | undefined>(sql`SELECT code FROM bank WHERE id = ${Number(bank)}`);
+  return found ? nubanFits(found.code, number) : null;
+}
+
+type StoredPending = Omit<PendingField, 'item'> & { item_id: number | null };
+
+/** What waits about one employee, for the notes in the record. */
+export async function pendingChanges(call: Call<{ id: number }>): Promise<PendingField[]> {
+  const { db, input } = call;
+  const there = await db.get<{ id: number } | undefined>(
+    sql`SELECT e.id FROM employee e WHERE e.id = ${input.id} AND ${mayRead(call)}`,
+  );
+  if (!there) throw refuse.notFound();
+  const rows = await db.all<StoredPending>(
+    sql`SELECT r.id AS request, r.section, r.item_id, r.item_title, f.field, f.after_shown AS "to", r.requested_at
+    FROM change_request r JOIN change_request_field f ON f.request_id = r.id AND f.status = 'PENDING'
+    WHERE r.employee_id = ${input.id} AND ${IS_OPEN} ORDER BY f.id`,
+  );
+  return rows.map(({ item_id, ...row }) => ({ ...row, item: item_id || null }));
+}
+
+export async function countWaiting({ db, input }: Call<{ employee?: number | undefined }>) {
+  const of: SQL = input.employee ? sql`AND r.employee_id = ${input.employee}` : sql``;
+  return db.get<{ waiting: number }>(sql`SELECT count(*) AS waiting FROM change_request r WHERE ${IS_OPEN} ${of}`);
+}
+
+/** Answers a masked field of a request. The row of the audit is written first, as for the record itself. */
+export async function revealField(call: Call<{ id: number; field: number }>) {
+  const { db, input, audit } = call;
+  refuseInNameOf(call, 'What is masked is not revealed in the name of another.');
+  const found = await requestFor(call, input.id);
+  const field = found.fields.find(({ id }) => id === input.field);
+  if (!field) throw refuse.notFound();
+  if (field.status !== 'PENDING')
+    throw refuse.conflict('The numbers of a change that is decided are not kept. See the record for what it says now.');
+  await db.batch([
+    audit({
+      action: REVEALED_ACTION,
+      record: 'employee',
+      record_id: found.request.employee_id,
+      after: { revealed: [`${field.field} of a change request`] },
+    }),
+  ]);
+  const one = await caseOf(call, found);
+  const now = nowOf(one, field);
+  const show: Show = await showing(db, found.request.section as RequestSection, [], { reveal: true });
+  return {
+    from: show(field.field, field.before),
+    to: show(field.field, field.after),
+    ...(now ? { now: show(field.field, now.value ?? null) } : {}),
+  };
+}

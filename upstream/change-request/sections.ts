@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { type RequestSection, SECTION_FORMS } from '../../contracts/change-request';
+import { hasSpouse, SPOUSE_FIELDS } from '../../contracts/employee';
+import type { Db, Statement } from '../db';
+import { COLUMNS, checkBanks, SAVED_ACTION, type StoredRecord, savedRecord, type Values } from '../employee/edit';
+import { emailShown, emailStored } from '../employee/no-email';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+
+/** What a request is about, as it stands: by wire name, with the version that a save of it names. */
+export interface Standing {
+  values: Values;
+  version: number;
+  /** What an item is called. */
+  title: string | null;
+}
+
+export interface Saving {
+  call: Pick<Call<unknown>, 'db' | 'now' | 'audit' | 'caller'>;
+  record: StoredRecord;
+  item: number | null;
+  standing: Standing | null;
+  /** Checked values by wire name. */
+  changes: Values;
+  /** Whether the item goes altogether. */
+  remove: boolean;
+  /** How it came about, for the audit. */
+  note?: string;
+}
+
+interface SectionStore {
+  /** Null where there is no such item. */
+  read(db: Db, record: StoredRecord, item: number | null): Promise<Standing | null>;
+  save(saving: Saving): Promise<Statement[]>;
+}
+
+/** The fields of a section, by wire name. */
+export const fieldsOf = (section: RequestSection): string[] => Object.keys(SECTION_FORMS[section].shape);
+
+/** A part of the record itself: its fields are columns of the employee. */
+const part = (section: 'personal' | 'bank'): SectionStore => ({
+  read: async (_db, record) => ({
+    values: Object.fromEntries(
+      fieldsOf(section).map((name) => [
+        name,
+        name === 'email' ? emailShown(record.email) : (record[COLUMNS[name] ?? name] ?? null),
+      ]),
+    ),
+    version: record.version,
+    title: null,
+  }),
+  save: async ({ call, record, changes, note }) => {
+    const values = columnsOf(record, changes);
+    if (section === 'bank') {
+      const id = (name: string) => Number(changes[name]) || undefined;
+      await checkBanks(call.db, { bank_name: id('bank_name'), pension_manager: id('pension_manager') });
+    }
+    const statements = await savedRecord(call, record, values, {
+      action: SAVED_ACTION[section],
+      ...(note ? { note } : {}),
+    });
+    // What comes next in the same batch is made from the record as it is then.
+    if (statements.length > 0) Object.assign(record, values, { version: record.version + 1 });
+    return statements;
+  },
+});
+
+/** Changes of a part of the record by column. The spouse of somebody who is not married is forgotten. */
+function columnsOf(record: StoredRecord, changes: Values): Values {
+  const values: Values = {};
+  for (const [name, value] of Object.entries(changes)) values[COLUMNS[name] ?? name] = value;
+  if ('firstName' in changes) values.firstname = changes.firstName ?? '';
+  if ('lastName' in changes) values.lastname = changes.lastName ?? '';
+  if ('email' in changes) values.email = emailStored(textOf(changes.email) ?? undefined, record.code);
+  if (!marriedBy(record, changes) && ('marital_status' in changes || SPOUSE_FIELDS.some((name) => name in changes)))
+    for (const name of SPOUSE_FIELDS) values[name] = null;
+  return values;
+}
+
+/** Whether the person is married once these changes are saved. */
+export const marriedBy = (values: Values, changes: Values): boolean =>
+  hasSpouse(textOf('marital_status' in changes ? changes.marital_status : values.marital_status));
+
+const textOf = (value: string | number | null | undefined): string | null =>
+  value === null || value === undefined ? null : String(value);
+
+const later: SectionStore = {
+  read: async () => {
+    throw refuse.conflict('This section is changed by HR. Write to your HR department.');
+  },
+  save: async () => [],
+};
+
+export const SECTION_STORES: Record<RequestSection, SectionStore> = {
+  personal: part('personal'),
+  bank: part('bank'),
+  next_of_kin: later,
+  guarantors: later,
+  referees: later,
+  education: later,
+  certification: later,
+  medical: later,
+};
+
+/** The record of an employee with every column. */
+export async function storedRecord(db: Db, id: number): Promise<StoredRecord> {
+  const record = await db.get<StoredRecord | undefined>(sql`SELECT * FROM employee WHERE id = ${id}`);
+  if (!record) throw refuse.notFound();
+  return record;
+}

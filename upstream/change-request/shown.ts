@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { RequestSection } from '../../contracts/change-request';
+import type { Db } from '../db';
+import type { Values } from '../employee/edit';
+import { masked } from '../employee/read';
+
+const NUMBERS = ['bvn', 'account_number'];
+const HIDDEN = '••••';
+
+/** Whether a field is masked in the record, and so in a request. Health data is, all of it. */
+export const isMasked = (section: RequestSection, field: string): boolean =>
+  section === 'medical' || (section === 'bank' && NUMBERS.includes(field));
+
+/** A value as people may read it, once the names of the lists are known. */
+export type Show = (field: string, value: string | number | null) => string | null;
+
+/** How values of a section are shown: banks and pension managers by their names, what is masked by its end. */
+export async function showing(
+  db: Db,
+  section: RequestSection,
+  all: readonly Values[],
+  { reveal = false }: { reveal?: boolean } = {},
+): Promise<Show> {
+  const ids = (field: string) =>
+    JSON.stringify(section === 'bank' ? all.flatMap((values) => values[field] ?? []).map(Number) : []);
+  const names =
+    section === 'bank'
+      ? await db.all<{ field: string; id: number; name: string }>(
+          sql`SELECT 'bank_name' AS field, id, name FROM bank WHERE id IN (SELECT value FROM json_each(${ids('bank_name')}))
+          UNION ALL
+          SELECT 'pension_manager', id, name FROM pfa WHERE id IN (SELECT value FROM json_each(${ids('pension_manager')}))`,
+        )
+      : [];
+  return (field, value) => {
+    if (value === null || value === '') return null;
+    const name = names.find((one) => one.field === field && one.id === Number(value))?.name;
+    if (name) return name;
+    if (reveal || !isMasked(section, field)) return String(value);
+    return section === 'medical' ? HIDDEN : masked(String(value));
+  };
+}

@@ -1,0 +1,111 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { fieldLabel, SECTION_LABELS } from '../../contracts/change-labels';
+import type { FieldStatus, RequestSection } from '../../contracts/change-request';
+import { run, type Statement } from '../db';
+import type { StoredRecord, Values } from '../employee/edit';
+import { emailShown } from '../employee/no-email';
+import { typed } from '../mail-words';
+import { isAdmin } from '../notification/notify';
+import { enqueue, type Message } from '../outbox';
+import type { Call } from '../serve';
+import type { Found } from './store';
+
+type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
+
+/** Where employees follow their own requests. */
+const OWN_REQUESTS = '/change-requests';
+/** Where HR decides a request. */
+export const REQUEST_PAGE: SQL = sql`'/employees/request-change?request='`;
+
+/** Tells the admins of the request that an employee has just made, all but the employee. */
+export const tellAdmins = ({ db, caller, now }: By, { id }: StoredRecord): Statement =>
+  run(
+    db,
+    sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
+    SELECT u.id, ${caller.name}, 'asks to change their details', ${REQUEST_PAGE} || r.id, ${now.toISOString()}
+    FROM user u JOIN change_request r ON r.id = (SELECT max(id) FROM change_request WHERE employee_id = ${id})
+    WHERE ${isAdmin} AND u.id <> ${caller.userId ?? 0}`,
+  );
+
+const greeting = (firstname: string) => (firstname ? `Dear ${typed(firstname)},` : 'Hello,');
+
+/** Warns the employee, at the address of now, that another salary account was asked for. Names no number. */
+export async function bankAsked(
+  { db, now }: By,
+  record: StoredRecord,
+  before: Values,
+  changes: Values,
+): Promise<Statement[]> {
+  const elsewhere = ['bank_name', 'account_number'].some((name) => name in changes && changes[name] !== before[name]);
+  const recipient = emailShown(record.email);
+  if (!elsewhere || !recipient) return [];
+  const { company } = await db.get<{ company: string }>(
+    sql`SELECT name AS company FROM company WHERE id = ${record.company_id}`,
+  );
+  return enqueue(
+    db,
+    {
+      kind: 'mail',
+      recipient,
+      company,
+      subject: 'Somebody asked to change your bank details',
+      body: `${greeting(String(record.firstname))}
+
+A change of the bank account that ${company} pays your salary into was asked for from your account today. HR decides it; until then nothing changes.
+
+If you did not ask for this, tell your HR department at once and change your password.`,
+    },
+    now,
+  );
+}
+
+/** What became of a field, for the words to the employee. */
+export interface Outcome {
+  field: string;
+  status: FieldStatus;
+  reason: string | null;
+}
+
+const WORDS: Record<FieldStatus, string> = {
+  APPROVED: 'approved',
+  DECLINED: 'declined',
+  CLOSED: 'taken back',
+  PENDING: 'not decided yet',
+};
+
+const line = (section: RequestSection, { field, status, reason }: Outcome): string =>
+  `${fieldLabel(section, field)}: ${WORDS[status]}${reason ? `. Reason: ${typed(reason)}` : ''}`;
+
+/** Tells the employee what was decided: in the product each time, by mail once nothing of the request waits. */
+export async function tellOutcome(by: By, request: Found, outcomes: Outcome[]): Promise<Statement[]> {
+  const { db, caller, now } = by;
+  const { section } = request;
+  const refused = outcomes.some(({ status }) => status === 'DECLINED');
+  const done = outcomes.every(({ status }) => status !== 'PENDING');
+  const approved = outcomes.some(({ status }) => status === 'APPROVED');
+  const did = done && !refused ? 'approved' : done && !approved ? 'declined' : 'decided';
+  const notice = run(
+    db,
+    sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
+    SELECT u.id, ${caller.name}, ${`${did} your change request: ${SECTION_LABELS[section]}`}, ${OWN_REQUESTS},
+      ${now.toISOString()}
+    FROM user u WHERE u.id = ${request.user_id ?? 0} AND u.active = 1`,
+  );
+  const recipient = emailShown(request.email);
+  if (!done || !recipient) return [notice];
+  return [notice, ...(await enqueue(db, outcomeMail(request, recipient, outcomes), now))];
+}
+
+const outcomeMail = (request: Found, recipient: string, outcomes: Outcome[]): Message => ({
+  kind: 'mail',
+  recipient,
+  company: request.company_name,
+  subject: `Your change request: ${SECTION_LABELS[request.section]}`,
+  body: `${greeting(request.firstName)}
+
+HR has decided the changes you asked for in your record (${SECTION_LABELS[request.section]}${request.item_title ? `, ${typed(request.item_title)}` : ''}).
+
+${outcomes.map((one) => line(request.section, one)).join('\n')}
+
+What was approved is in your record now. For what was declined, read the reason, then send the change again or ask your HR department.`,
+});

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { SECTION_LABELS } from '../../contracts/change-labels';
+import type { Done } from '../../contracts/fields';
+import { refuseInNameOf } from '../admin-user/in-name-of';
+import { notifyWithdrawn } from '../approval/notices';
+import { mustChange, run, type Statement } from '../db';
+import { REQUEST_ACTIONS } from '../employee/read';
+import { lookAgain, refuse } from '../refusal';
+import type { Call } from '../serve';
+import { ownRecord } from './file';
+import { isOpen, requestFor } from './store';
+
+/** The employee takes back what waits, also from its approvers. */
+export const withdraw = (call: Call<{ id: number }>): Promise<Done> => lookAgain(() => withdrawOnce(call));
+
+async function withdrawOnce(call: Call<{ id: number }>): Promise<Done> {
+  const { db, input, commit } = call;
+  refuseInNameOf(call, 'A request is taken back by the one who made it. Go back to your own session first.');
+  const { request } = await requestFor(call, input.id);
+  const record = await ownRecord(call);
+  if (record.id !== request.employee_id)
+    throw refuse.forbidden('Only the employee takes this back. You can decline it.');
+  if (!isOpen(request)) throw refuse.conflict('This request is decided already. Reload the page to see it.');
+  return commit(
+    [
+      run(
+        db,
+        sql`UPDATE change_request_field SET status = 'CLOSED', before = NULL, after = NULL
+        WHERE request_id = ${request.id} AND status = 'PENDING'`,
+      ),
+      run(
+        db,
+        sql`UPDATE change_request SET status = 'CLOSED', waiting = 0, version = version + 1
+        WHERE id = ${request.id} AND version = ${request.version} AND status IN ('PENDING', 'ONGOING')`,
+      ),
+      mustChange(db),
+      ...(await endApproval(call, request.id)),
+      call.audit({
+        action: REQUEST_ACTIONS.withdrawn,
+        record: 'employee',
+        record_id: record.id,
+        after: { section: SECTION_LABELS[request.section] },
+      }),
+    ],
+    { message: 'Change request taken back' },
+    { conflict: 'HR has just decided this. Reload the page to see it.' },
+  );
+}
+
+/** Nothing is left for the approvers of a request that is taken back. */
+async function endApproval(call: Call<unknown>, id: number): Promise<Statement[]> {
+  const { db, now } = call;
+  const open = await db.get<{ id: number } | undefined>(
+    sql`SELECT id FROM approval_request WHERE kind = 'change-request' AND record_id = ${id} AND status = 'PENDING'`,
+  );
+  if (!open) return [];
+  return [
+    notifyWithdrawn(call, open.id),
+    run(
+      db,
+      sql`UPDATE approval_request SET status = 'WITHDRAWN', ended_at = ${now.toISOString()}
+      WHERE id = ${open.id} AND status = 'PENDING'`,
+    ),
+    mustChange(db),
+  ];
+}
