@@ -117,6 +117,18 @@ export const holds = (kind: Kind): SQL =>
     sql` AND `,
   );
 
+/** The condition that nothing stops what a row `j` of `replace` would change of the record `t`. */
+const unstopped = (kind: Kind): SQL =>
+  sql.join(
+    kind.stops.map(({ when, keeps = [] }) => {
+      const changed = keeps.map(
+        (name) => sql`t.${sql.identifier(name)} IS NOT j.value ->> ${at(kind.columns.indexOf(name) + 1)}`,
+      );
+      return sql`AND NOT (${sql.raw(when)} AND ${changed.length > 0 ? sql`(${sql.join(changed, sql` OR `)})` : sql`1`})`;
+    }),
+    sql` `,
+  );
+
 function change({ db, batch }: Work, kind: Kind, rows: FineRow[], now: Date): Statement[] {
   const changes = rows.map(({ id = 0, before = [], after }) => ({
     action: kind.table === 'candidate' ? 'Details changed' : `${kind.word} changed`,
@@ -129,6 +141,7 @@ function change({ db, batch }: Work, kind: Kind, rows: FineRow[], now: Date): St
       { db },
       kind,
       rows.map(({ id = 0, before = [], after }) => [id, after, before]),
+      unstopped(kind),
     ),
     mustChange(db, rows.length),
     ...(kind.table === 'employee' ? [passStaffNumbers(db, rows)] : []),

@@ -159,16 +159,24 @@ function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing): Fine
   const { row, cells, mistakes } = draft;
   const { record, clashes } = existing;
   for (const { column, words } of clashes) mistakes.set(column, words);
-  if (record?.stopped && kind.stop) mistakes.set(kind.stop.column, kind.stop.words);
   if (!record && kind.onlyChanges) mistakes.set(kind.uniques[0].column, kind.onlyChanges);
+  // What the file has no column for stays as it is.
+  const after = kind.columns.map((stored, i) =>
+    record && !of.headings.columns.includes(columnOf(kind, stored))
+      ? (record.values[i] ?? null)
+      : (draft.values[i] ?? null),
+  );
+  for (const { keeps, words } of record?.stops ?? []) {
+    const changed = kind.columns.find(
+      (name, i) => keeps?.includes(name) && !same(record?.values[i] ?? null, after[i] ?? null),
+    );
+    const column = keeps ? changed && columnOf(kind, changed) : kind.uniques[0].column;
+    if (column) mistakes.set(column, words);
+  }
   if (mistakes.size > 0) return undefined;
   const line = row.line;
   const label = kind.label(cells);
-  if (!record) return { line, outcome: 'CREATE', label, after: draft.values, changes: [] };
-  // What the file has no column for stays as it is.
-  const after = kind.columns.map((stored, i) =>
-    of.headings.columns.includes(columnOf(kind, stored)) ? (draft.values[i] ?? null) : (record.values[i] ?? null),
-  );
+  if (!record) return { line, outcome: 'CREATE', label, after, changes: [] };
   const changes = kind.columns.flatMap((stored, i) => {
     const [was, is] = [record.values[i] ?? null, after[i] ?? null];
     if (same(was, is)) return [];

@@ -1,9 +1,9 @@
 import type { Db } from '../db';
-import type { Kind, Values } from './kinds';
+import type { Kind, Stop, Values } from './kinds';
 
 /** What a sound row meets: the record that it is about, and what stands in its way, at which column. */
 export interface Existing {
-  record?: { id: number; values: Values; stopped: boolean };
+  record?: { id: number; values: Values; stops: Stop[] };
   clashes: { column: string; words: string }[];
 }
 
@@ -37,7 +37,10 @@ export async function findExisting(
     });
     const columns =
       n === 0
-        ? `, ${kind.columns.map((name) => `t.${name}`).join(', ')}, ${kind.stop ? kind.stop.when : '0'} AS stopped`
+        ? [
+            ...kind.columns.map((name) => `, t.${name}`),
+            ...kind.stops.map(({ when }, stop) => `, ${when} AS stop_${stop}`),
+          ].join('')
         : '';
     return d1
       .prepare(
@@ -53,7 +56,7 @@ export async function findExisting(
       one.record = {
         id: Number(record.id),
         values: kind.columns.map((name) => record[name] ?? null),
-        stopped: record.stopped === 1,
+        stops: kind.stops.filter((_, stop) => record[`stop_${stop}`] === 1),
       };
   }
   kind.uniques.slice(1).forEach(({ column, words }, n) => {

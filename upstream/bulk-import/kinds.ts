@@ -4,6 +4,7 @@ import { BranchForm, DepartmentForm, JobRoleForm, UnitForm } from '../../contrac
 import { Email, required } from '../../contracts/fields';
 import type { ImportKind } from '../../contracts/import-columns';
 import { CandidateForm } from '../../contracts/onboarding';
+import { TERMS, TERMS_HELD, termsHeldOf } from '../offer/terms';
 
 /** What is stored of a record, in the order of `Kind.columns`. */
 export type Values = (string | number | null)[];
@@ -26,6 +27,15 @@ export interface Reference {
   word: string;
 }
 
+/** What no import changes of a record that is there already, and why. */
+export interface Stop {
+  /** A condition on the record `t`. */
+  when: string;
+  /** The stored columns that it keeps from being changed; all of them when left out. */
+  keeps?: readonly string[];
+  words: string;
+}
+
 export interface Kind {
   table: 'company' | 'department' | 'branch' | 'job_role' | 'unit' | 'candidate' | 'employee';
   /** What the audit calls a change; "Branch" of "Branch changed". */
@@ -39,8 +49,7 @@ export interface Kind {
   money: readonly string[];
   days: readonly string[];
   versioned: boolean;
-  /** A stored record that no import changes, as a condition on `t`, and why. */
-  stop?: { when: string; column: string; words: string };
+  stops: readonly Stop[];
   /** Words for a row that finds no record, of a kind that only changes what is there. */
   onlyChanges?: string;
   label: (cells: Record<string, string>) => string;
@@ -56,7 +65,7 @@ const DEPARTMENT: Reference = {
 
 const named = (cells: Record<string, string>) => cells.name || cells.code || '';
 const ofCompany = { company: required('Company') };
-const plain = { money: [], days: [], versioned: true, label: named } as const;
+const plain = { money: [], days: [], versioned: true, stops: [], label: named } as const;
 
 /** The two uniques of a part: its code in the company, its name in the company or department. */
 const partUniques = (word: string, where: 'company' | 'department' = 'company'): [Unique, Unique] => [
@@ -168,11 +177,13 @@ export const KINDS: Record<ImportKind, Kind> = {
       DEPARTMENT,
       { column: 'job_role', stored: 'job_role_id', table: 'job_role', word: 'job role' },
     ],
-    stop: {
-      when: "t.status = 'COMPLETED'",
-      column: 'email',
-      words: 'This candidate is an employee now: change the employee record instead.',
-    },
+    stops: [
+      {
+        when: "t.status = 'COMPLETED'",
+        words: 'This candidate is an employee now: change the employee record instead.',
+      },
+      { when: termsHeldOf('t'), keeps: TERMS, words: TERMS_HELD },
+    ],
     money: ['gross_salary', 'net_salary'],
     days: ['resumption_date'],
     versioned: false,
@@ -193,6 +204,7 @@ export const KINDS: Record<ImportKind, Kind> = {
       { column: 'code', by: ['code'], fold: false, words: 'Another employee has this staff ID' },
     ],
     references: [],
+    stops: [],
     onlyChanges: 'No employee has this email',
     money: [],
     days: [],

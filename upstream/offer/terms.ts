@@ -20,13 +20,16 @@ export const TERMS = [
 ] as const;
 
 /**
- * Whether the terms of a candidate stand as they are, over the table alias `c`: approvers look at them, or said yes to
- * them and the offer is out. Changing them then would have nobody's approval.
+ * Whether the terms of a candidate stand as they are, over a table alias: approvers look at them, or said yes to them and
+ * the offer is out. Changing them then would have nobody's approval.
  */
-export const termsHeld: SQL = sql`EXISTS (
-  SELECT 1 FROM approval_request r WHERE r.kind = 'offer' AND r.record_id = c.id AND (r.status = 'PENDING'
+export const termsHeldOf = (candidate: 'c' | 't'): string => `EXISTS (
+  SELECT 1 FROM approval_request r WHERE r.kind = 'offer' AND r.record_id = ${candidate}.id AND (r.status = 'PENDING'
     OR (r.status = 'APPROVED' AND EXISTS (SELECT 1 FROM offer o
-      WHERE o.candidate_id = c.id AND o.ended_at IS NULL AND o.sent_at >= r.ended_at))))`;
+      WHERE o.candidate_id = ${candidate}.id AND o.ended_at IS NULL AND o.sent_at >= r.ended_at))))`;
+export const termsHeld: SQL = sql.raw(termsHeldOf('c'));
+export const TERMS_HELD =
+  'The offer is up for approval, or was approved as it stands: place, role, pay and resumption stay. Take the request back, or withdraw the offer, to change them.';
 
 interface Terms {
   id: number;

@@ -5,7 +5,7 @@ import { refuseOwnFavour } from '../admin-user/in-name-of';
 import { type Db, mustChange, mustHold, pageOf, run } from '../db';
 import { someNames } from '../mail-words';
 import { notifyCandidates } from '../notification/notify';
-import { TERMS, termsHeld } from '../offer/terms';
+import { TERMS, TERMS_HELD, termsHeld } from '../offer/terms';
 import { enqueueAll } from '../outbox';
 import { lookAgain, refuse } from '../refusal';
 import { candidate, workflowSetting } from '../schema';
@@ -19,8 +19,6 @@ import { MEANWHILE, move, refuseOthers } from './moves';
 import { checkPlace, columnsOf, findOnboardings, startOnboardings, workflowOf } from './store';
 
 const EXISTS = { 'candidate.email': { email: ['A candidate with this email exists'] } };
-const HELD =
-  'The offer is up for approval, or was approved as it stands: place, role, pay and resumption stay. Take the request back, or withdraw the offer, to change them.';
 const TITLE_EXISTS = { 'workflow_setting.title': { title: ['A workflow with this title exists'] } };
 
 export const onboardingRoutes = (app: App) =>
@@ -67,7 +65,7 @@ export const onboardingRoutes = (app: App) =>
       const pick = (from: Record<keyof typeof after, unknown>) =>
         Object.fromEntries(changed.map((name) => [name, from[name]]));
       const terms = TERMS.some((name) => changed.includes(name));
-      if (terms && (await holdsTerms(db, id))) throw refuse.conflict(HELD);
+      if (terms && (await holdsTerms(db, id))) throw refuse.conflict(TERMS_HELD);
       return commit(
         [
           ...(terms
