@@ -98,3 +98,16 @@ test('a row is refused when its candidate came to wait for approval, or became a
   expect(await now(asked)).toMatchObject({ gross_salary: asked.gross_salary });
   expect(await now(hired)).toMatchObject({ gross_salary: hired.gross_salary });
 });
+
+test('an undo leaves the terms of an offer that went out since', async () => {
+  const person = await makeCandidate(place);
+  const { id } = await hr.check('candidate', file([person, { gross_salary: '9000000' }]));
+  await hr.apply(id);
+  await sendOffer(person);
+  await approve(person);
+  const told = await ask('GET', `/bulk_upload/${id}/undo/`, { token: admin.token });
+  expect(await told.json()).toMatchObject({ restores: 0, kept: 1 });
+  await hr.post(id, 'undo');
+  expect(await hr.settle(id)).toMatchObject({ state: 'UNDONE', undone: 0 });
+  expect(await now(person)).toMatchObject({ gross_salary: 900_000_000 });
+});

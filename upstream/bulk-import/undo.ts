@@ -36,7 +36,7 @@ export async function undoNext(work: Work): Promise<void> {
       .where(and(eq(importPiece.batch_id, batch.id), eq(importPiece.number, number), eq(importPiece.state, 'APPLIED'))),
     mustChange(db),
     ...(creates.length > 0 ? remove(work, kind, piece, creates, holders) : []),
-    ...(updates.length > 0 ? restore(work, kind, updates) : []),
+    ...(updates.length > 0 ? restore(work, kind, piece, updates) : []),
     note(work, { done: batch.done + 1 }),
   ]);
 }
@@ -45,11 +45,12 @@ export async function undoNext(work: Work): Promise<void> {
 const countUndone = ({ db, batch }: Work): Statement =>
   run(db, sql`UPDATE import_batch SET undone = undone + changes() WHERE id = ${batch.id}`);
 
-/** The condition that nobody was at a record `t` since its piece was saved, and nothing names it. */
-const untouched = (kind: Kind, since: string | null, holders: readonly Holder[]): SQL =>
+/** The condition that nobody else was at a record `t` since its piece was saved, and nothing of `holders` names it. */
+const untouched = ({ batch }: Work, kind: Kind, piece: Piece, holders: readonly Holder[] = []): SQL =>
   sql.join(
     [
-      sql`NOT EXISTS (SELECT 1 FROM audit a WHERE a.record = ${kind.table} AND a.record_id = t.id AND a.at > ${since})`,
+      sql`NOT EXISTS (SELECT 1 FROM audit a WHERE a.record = ${kind.table} AND a.record_id = t.id
+        AND a.at > ${piece.applied_at} AND a.request_id IS NOT ${batch.request_id})`,
       ...holders.map(
         ({ table, column }) =>
           sql`NOT EXISTS (SELECT 1 FROM ${sql.identifier(table)} h WHERE h.${sql.identifier(column)} = t.id)`,
@@ -71,7 +72,7 @@ function remove(work: Work, kind: Kind, piece: Piece, rows: FineRow[], holders: 
       db,
       sql`DELETE FROM ${sql.identifier(kind.table)} AS t WHERE t.id BETWEEN ${first} AND ${last}
       AND (t.id, t.${sql.identifier(key)}) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${own}))
-      AND ${untouched(kind, piece.applied_at, holders)}`,
+      AND ${untouched(work, kind, piece, holders)}`,
     ),
     countUndone(work),
     auditRow(
@@ -94,8 +95,8 @@ function remove(work: Work, kind: Kind, piece: Piece, rows: FineRow[], holders: 
   ];
 }
 
-/** Puts back what a piece changed, where it still is as the piece left it and nobody took its old name. */
-function restore(work: Work, kind: Kind, rows: FineRow[]): Statement[] {
+/** Puts back what a piece changed, where nobody was at it since and nobody took its old name. */
+function restore(work: Work, kind: Kind, piece: Piece, rows: FineRow[]): Statement[] {
   const { db, batch } = work;
   const table = sql.identifier(kind.table);
   const place = (name: string) => sql`j.value ->> ${sql.raw(String(kind.columns.indexOf(name) + 1))}`;
@@ -106,7 +107,7 @@ function restore(work: Work, kind: Kind, rows: FineRow[]): Statement[] {
     );
     return sql`AND NOT EXISTS (SELECT 1 FROM ${table} x WHERE ${sql.join(taken, sql` AND `)} AND x.id <> t.id)`;
   });
-  const also = sql.join(free, sql` `);
+  const also = sql.join([sql`AND ${untouched(work, kind, piece)}`, ...free], sql` `);
   const changes = JSON.stringify(
     rows.map(({ id = 0, before = [], after }) => [id, ...before, ...after, changedColumns(kind, after, before)]),
   );
