@@ -1,5 +1,4 @@
 import { Button } from '@radix-ui/themes';
-import { CircleAlert } from 'lucide-react';
 import { lagosDay } from '../../contracts/dates';
 import { type LinkedReview, RecommendForm } from '../../contracts/probation';
 import { earliestExtension } from '../../contracts/probation-period';
@@ -9,6 +8,7 @@ import { useOneAtATime } from '../form/one-at-a-time';
 import { TextAreaField } from '../form/TextAreaField';
 import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
+import { LinkForm } from '../link/LinkForm';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkProblemPage, linkStateOf } from '../link/LinkProblemPage';
 import { problemOf } from '../problem';
@@ -50,53 +50,43 @@ export function ReviewForm({ review, token }: { review: LinkedReview; token: str
   const atField = problem?.fields && NAMES.some((field) => problem.fields?.[field]);
   return (
     <LinkLayout title={`Probation of ${name}`} company={review} person={review.supervisor_name ?? review.manager}>
-      <form noValidate className={styles.sheet} onSubmit={handleSubmit((values) => sendOnce(values))}>
-        <div className={styles.matter}>
-          <h1 className={styles.title}>What do you recommend for {name}?</h1>
-          <p className={styles.intro}>
-            The probation {review.days_left < 0 ? 'ended' : 'ends'} on {date(review.probation_end)},{' '}
-            {leftWords(review.days_left)}. You are asked as the line manager; HR decides.
-          </p>
-          <p className={styles.facts}>
-            {review.job_role}, {review.branch}. Staff ID {review.code}. Employed since {date(review.employment_date)}.
-          </p>
-          <div className={styles.fields}>
-            <RecommendationField control={control} firstname={review.firstname}>
-              {chosen === 'EXTEND' && (
-                <DateField
-                  control={control}
-                  name="extend_to"
-                  label="New end of probation"
-                  required
-                  min={earliestExtension(review.probation_end, lagosDay())}
-                />
-              )}
-              <TextAreaField
-                control={control}
-                name="reason"
-                label={chosen === 'CONFIRM' ? 'Comment' : 'Reason'}
-                required={chosen !== 'CONFIRM'}
-                rows={4}
-                hint="HR reads this. The employee does not see it here."
-              />
-            </RecommendationField>
-          </div>
-        </div>
-        <div className={styles.bar}>
-          <div className={styles.say}>
-            {problem && !atField && (
-              <p role="alert" className={styles.error}>
-                <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
-                <span>{problemWords(problem, 'act')}</span>
-              </p>
-            )}
-            <p>{chosen ? CONSEQUENCE[chosen] : 'Choose what you recommend.'} Your link works for one answer.</p>
-          </div>
-          <Button size="3" type="submit" loading={send.isPending} className={styles.send}>
+      <LinkForm
+        title={`What do you recommend for ${name}?`}
+        intro={`The probation ${review.days_left < 0 ? 'ended' : 'ends'} on ${date(review.probation_end)}, ${leftWords(review.days_left)}. You are asked as the line manager; HR decides.`}
+        onSubmit={handleSubmit((values) => sendOnce(values))}
+        problem={problem && !atField && problemWords(problem, 'act')}
+        consequence={`${chosen ? CONSEQUENCE[chosen] : 'Choose what you recommend.'} Your link works for one answer.`}
+        buttons={
+          <Button size="3" type="submit" loading={send.isPending}>
             Send recommendation
           </Button>
+        }
+      >
+        <p className={styles.facts}>
+          {review.job_role}, {review.branch}. Staff ID {review.code}. Employed since {date(review.employment_date)}.
+        </p>
+        <div className={styles.fields}>
+          <RecommendationField control={control} firstname={review.firstname}>
+            {chosen === 'EXTEND' && (
+              <DateField
+                control={control}
+                name="extend_to"
+                label="New end of probation"
+                required
+                min={earliestExtension(review.probation_end, lagosDay())}
+              />
+            )}
+            <TextAreaField
+              control={control}
+              name="reason"
+              label={chosen === 'CONFIRM' ? 'Comment' : 'Reason'}
+              required={chosen !== 'CONFIRM'}
+              rows={4}
+              hint="HR reads this. The employee does not see it here."
+            />
+          </RecommendationField>
         </div>
-      </form>
+      </LinkForm>
     </LinkLayout>
   );
 }

@@ -1,0 +1,42 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode, SubmitEventHandler } from 'react';
+import styles from './LinkForm.module.css';
+
+interface Props {
+  title: string;
+  /** Who asks, about what, until when. */
+  intro: ReactNode;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  /** Why it did not go through. */
+  problem?: ReactNode;
+  /** What the buttons do. */
+  consequence: ReactNode;
+  /** One or two of size 3, the one that submits first. */
+  buttons: ReactNode;
+  children: ReactNode;
+}
+
+/** A form behind the link of a mail: a sheet with the matter, and below it a bar that stays in sight. */
+export function LinkForm({ title, intro, onSubmit, problem, consequence, buttons, children }: Props) {
+  return (
+    <form noValidate onSubmit={onSubmit} className={styles.sheet}>
+      <div className={styles.matter}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.intro}>{intro}</p>
+        {children}
+      </div>
+      <div className={styles.bar}>
+        <div className={styles.say}>
+          {problem && (
+            <p role="alert" className={styles.problem}>
+              <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+              <span>{problem}</span>
+            </p>
+          )}
+          <p>{consequence}</p>
+        </div>
+        <div className={styles.buttons}>{buttons}</div>
+      </div>
+    </form>
+  );
+}
