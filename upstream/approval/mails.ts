@@ -73,7 +73,7 @@ export function endedMail(
 
 ${
   approved
-    ? `${typed(about.title)} was approved by everybody asked, and has taken effect. ${typed(by)} approved it last: ${typed(notes)}`
+    ? `${typed(about.title)} was approved, and has taken effect. ${typed(by)} approved it last: ${typed(notes)}`
     : `${typed(by)} declined ${typed(about.title)}. The reason given: ${typed(notes)}
 
 Nothing was done. You can change it and ask again.`

@@ -19,7 +19,7 @@ export function ApprovalPanel({ candidate }: { candidate: number }) {
       </p>
       <ApprovalSteps request={latest} />
       {latest.status === 'DECLINED' && (
-        <p className={styles.next}>Nothing was sent. Change what the notes ask for, then send again.</p>
+        <p className={styles.next}>Nothing was done. Change what the notes ask for, then ask again.</p>
       )}
     </Panel>
   );

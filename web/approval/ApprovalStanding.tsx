@@ -29,7 +29,7 @@ function told({ own, status, kind, approval_level, requested_by }: LinkedApprova
           ? `It goes on to level ${approval_level}.`
           : 'It waits for the other approvers of your level.'
         : status === 'APPROVED'
-          ? `It was the last approval: ${THEN[kind]}.`
+          ? `Nobody else is asked: ${THEN[kind]}.`
           : 'The request has ended meanwhile.';
     return { sign: 'good', title: 'You approved this', words: `${next} You need not do anything more.` };
   }

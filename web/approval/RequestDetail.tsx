@@ -128,7 +128,7 @@ export function RequestDetail({ id }: { id: number }) {
           busy={withdraw.isPending}
           onConfirm={() => withdrawOnce({ id })}
         >
-          Nobody decides it any more, and nothing is sent. It can be asked for again.
+          Nobody decides it any more, and nothing is done. It can be asked for again.
         </ConfirmDialog>
       )}
       {dialog === 'hand-over' && <HandOverDialog request={request} onClose={() => setDialog(null)} />}
