@@ -2,10 +2,11 @@ import { Button } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { APPROVAL_STATUSES, type ApprovalRow } from '../../contracts/approval';
+import { APPROVAL_KINDS, APPROVAL_STATUSES, type ApprovalRow } from '../../contracts/approval';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
+import fields from '../table/filter-fields.module.css';
 import { useListAddress } from '../table/list-address';
 import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
@@ -68,7 +69,7 @@ const COLUMNS: readonly [Column<ApprovalRow>, ...Column<ApprovalRow>[]] = [
 export function RequestsList({ all }: { all: boolean }) {
   const address = useListAddress();
   const status = APPROVAL_STATUSES.find((known) => known === address.get('status'));
-  const kind = (Object.keys(KIND_WORDS) as (keyof typeof KIND_WORDS)[]).find((known) => known === address.get('kind'));
+  const kind = APPROVAL_KINDS.find((known) => known === address.get('kind'));
   const list = trpc.approval.requests.useQuery(
     {
       page: address.page,
@@ -96,7 +97,7 @@ export function RequestsList({ all }: { all: boolean }) {
             editor: (
               <Choices
                 legend="For"
-                options={Object.entries(KIND_WORDS)}
+                options={APPROVAL_KINDS.map((value) => [value, KIND_WORDS[value]])}
                 chosen={kind}
                 onChoose={(value) => address.set({ kind: value })}
               />
@@ -204,10 +205,10 @@ function Choices({
   onChoose: (value: string) => void;
 }) {
   return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.heard}>{legend}</legend>
+    <fieldset className={fields.choices}>
+      <legend className={fields.legend}>{legend}</legend>
       {options.map(([value, label]) => (
-        <label key={value} className={styles.choice}>
+        <label key={value} className={fields.choice}>
           <input type="radio" name={legend} checked={chosen === value} onChange={() => onChoose(value)} />
           {label}
         </label>
