@@ -17,11 +17,12 @@ export function ImportPage() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const batch = params.get('batch');
+  return <Screen key={batch} batch={batch} kind={kindIn(pathname, params.get('kind'))} />;
+}
+
+function Screen({ batch, kind }: { batch: string | null; kind: ImportKind }) {
   // The path stays the same from screen to screen, so that nobody else tells people who hear the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another batch is another screen
-  useEffect(focusHeading, [batch]);
-  const kind = kindIn(pathname, params.get('kind'));
+  useEffect(focusHeading, []);
   if (batch === null) return <ImportStart key={kind} kind={kind} />;
-  const id = /^[1-9]\d{0,14}$/.test(batch) ? Number(batch) : 0;
-  return <BatchView key={id} id={id} kind={kind} />;
+  return <BatchView id={/^[1-9]\d{0,14}$/.test(batch) ? Number(batch) : 0} kind={kind} />;
 }
