@@ -23,8 +23,12 @@ export interface FileDropProps {
   multiple?: boolean;
 }
 
-const letGo = (files: number): string =>
-  files === 0 ? 'Let go to add the files' : `Let go to add ${counted(files, 'file')}`;
+const letGo = (files: number, multiple: boolean): string =>
+  files === 0
+    ? 'Let go to add the files'
+    : files > 1 && !multiple
+      ? 'One file at a time'
+      : `Let go to add ${counted(files, 'file')}`;
 
 /** An area for files: drop them, paste them, or choose them by the button. */
 export function FileDrop({
@@ -42,9 +46,12 @@ export function FileDrop({
   const hintId = useId();
   const errorId = useId();
   const [carried, setCarried] = useState(0);
+  // Files that were dropped at once where there is place for one: none of them is taken.
+  const [dropped, setDropped] = useState(0);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    onDrop: (files) => {
-      if (files.length > 0) onFiles(files);
+    onDrop: (files, rejected) => {
+      setDropped(rejected.length > 0 ? files.length + rejected.length : 0);
+      if (files.length > 0 && rejected.length === 0) onFiles(files);
     },
     // The button opens the dialog: a click beside it, as at the end of a scroll on a phone, must not.
     onDragEnter: (event) => setCarried('dataTransfer' in event ? (event.dataTransfer?.items.length ?? 0) : 0),
@@ -53,6 +60,7 @@ export function FileDrop({
     disabled,
     multiple,
   });
+  const wrong = dropped > 0 ? `One file at a time: none of these ${dropped} was taken.` : error;
   return (
     <div>
       <div
@@ -60,12 +68,12 @@ export function FileDrop({
         className={styles.area}
         data-over={isDragActive || undefined}
         data-compact={compact || undefined}
-        data-wrong={error ? true : undefined}
+        data-wrong={wrong ? true : undefined}
       >
         <input {...getInputProps({ accept, 'aria-hidden': true, tabIndex: -1, style: { display: 'none' } })} />
         <CloudUpload className={styles.sign} size={24} strokeWidth={1.5} aria-hidden />
         <div className={styles.words}>
-          <p className={styles.label}>{isDragActive ? letGo(carried) : label}</p>
+          <p className={styles.label}>{isDragActive ? letGo(carried, multiple) : label}</p>
           <p className={styles.hint} id={hintId}>
             {hint}
           </p>
@@ -77,16 +85,16 @@ export function FileDrop({
           className={styles.button}
           onClick={open}
           disabled={disabled}
-          aria-describedby={error ? `${hintId} ${errorId}` : hintId}
+          aria-describedby={wrong ? `${hintId} ${errorId}` : hintId}
         >
           {button}
         </Button>
       </div>
-      <p className={styles.error} id={errorId} role="alert" hidden={!error}>
-        {error && (
+      <p className={styles.error} id={errorId} role="alert" hidden={!wrong}>
+        {wrong && (
           <>
             <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
-            {error}
+            {wrong}
           </>
         )}
       </p>

@@ -66,6 +66,26 @@ test('documents elsewhere are pdf, doc or docx, up to 5 MB', {
   await expect(file(box, 'letter.pdf')).toContainText('Uploaded');
 });
 
+test('two files dropped where one has its place are told so, and the next one is taken', {
+  tag: ['@N064', '@V041'],
+}, async ({ page }) => {
+  const box = boxOf(await openPart(page, 'file-drop', 'File drop'), DOCUMENT);
+  const area = box.getByRole('presentation');
+  const carried = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    for (const name of ['a.pdf', 'b.pdf']) transfer.items.add(new File(['%PDF-1.4'], name));
+    return transfer;
+  });
+  await area.dispatchEvent('dragenter', { dataTransfer: carried });
+  await expect(area.getByText('One file at a time', { exact: true })).toBeVisible();
+  await area.dispatchEvent('drop', { dataTransfer: carried });
+  await expect(box.getByRole('alert')).toHaveText('One file at a time: none of these 2 was taken.');
+  await expect(box.getByRole('listitem')).toHaveCount(0);
+  await drop(box, 'letter.pdf', 1000);
+  await expect(file(box, 'letter.pdf')).toContainText('Uploaded');
+  await expect(box.getByText('One file at a time')).toHaveCount(0);
+});
+
 test('the offer wizard takes five files of pdf or docx', { tag: ['@N064', '@V041'] }, async ({ page }) => {
   const box = boxOf(await openPart(page, 'file-drop', 'File drop'), OFFER);
   await expect(box.getByText('pdf or docx, up to 5 MB each, 5 files at most')).toBeVisible();
