@@ -95,7 +95,7 @@ test('an offer waits for its workflow, level by level, and goes out with the las
 });
 
 test('a declined offer comes back with its reason, and is asked for again', {
-  tag: ['@C939', '@V209', '@C923'],
+  tag: ['@C939', '@C923'],
 }, async ({ admin, page, people, mailbox, unique }) => {
   const finance = `finance.${unique}@ridge.example`;
   const { candidate } = await underApproval(people.api, unique, [outside(finance)]);
@@ -124,7 +124,7 @@ test('a declined offer comes back with its reason, and is asked for again', {
   await expect(admin.getByText('Withdrawn').filter({ visible: true })).not.toHaveCount(0);
 });
 
-test('nobody approves their own request', { tag: ['@C939', '@V208'] }, async ({ admin, people, tokens, unique }) => {
+test('nobody approves their own request', { tag: ['@C939'] }, async ({ admin, people, tokens, unique }) => {
   const own = await tokens('ADMIN');
   const { candidate, workflow } = await underApproval(people.api, unique, [named(own)]);
   await admin.goto(`/candidate/send-offer?candidates=${candidate.id}`);

@@ -229,7 +229,5 @@ test('staff IDs are given to employees who are there, and taken back', { tag: ['
   await admin.goto(addressOf('code'));
   await choose(admin, csv(`codes-again-${unique}.csv`, 'email,code', `${candidate.email},${unique}-0144`));
   await count(admin, /^Update/).click();
-  expect(await cells(admin, 'Rows that update')).toEqual([
-    ['2', expect.stringContaining(''), 'code', before, `${unique}-0144`],
-  ]);
+  expect(await cells(admin, 'Rows that update')).toEqual([['2', candidate.email, 'code', before, `${unique}-0144`]]);
 });

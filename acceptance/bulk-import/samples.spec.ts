@@ -69,6 +69,8 @@ test('each list leads to importing what it lists, and back', { tag: ['@R909'] },
 });
 
 test('an employee has no import', { tag: ['@R909'] }, async ({ employee }) => {
-  await employee.goto(addressOf('department'));
-  await expect(heading(employee, /Import/)).toHaveCount(0);
+  for (const kind of ['department', 'candidate'] as const) {
+    await employee.goto(addressOf(kind));
+    await expect(employee).toHaveURL('/404');
+  }
 });
