@@ -1,78 +1,31 @@
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
-import type { ApprovalDetail, ApprovalGroup, LinkedApproval } from '../../contracts/approval';
+import { beforeAll, expect, test } from 'vitest';
+import type { ApprovalDetail, LinkedApproval } from '../../contracts/approval';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { ask, makeUser } from '../ask.test-support';
-import { db, mailsTo, makeCandidate, makePlace, type Place, tokenOf } from '../journey.test-support';
-import { linkRow, newLink } from '../links';
-import { approval, approvalRequest, audit, candidate, notification } from '../schema';
-import { randomId, sha256, signLink, signSession } from '../tokens';
-import { remindApprovers } from './remind';
-import { stepsOpenFor } from './store';
+import { db, mailsTo, makeCandidate, makePlace } from '../journey.test-support';
+import { approvalRequest, audit, notification } from '../schema';
+import { randomId, signSession } from '../tokens';
+import {
+  admin,
+  boss,
+  decide,
+  following,
+  head,
+  hire,
+  linkFor,
+  offersTo,
+  other,
+  outside,
+  people,
+  see,
+  send,
+  stateOf,
+  waiting,
+} from './requests.test-support';
 
-type Person = Awaited<ReturnType<typeof makeUser>>;
-let admin: Person;
-let head: Person;
-let other: Person;
-let boss: Person;
-
-beforeAll(async () => {
-  admin = await makeUser('hr@lagoon.example', ['ADMIN']);
-  head = await makeUser('head@lagoon.example', ['ADMIN']);
-  other = await makeUser('other@lagoon.example', ['ADMIN']);
-  boss = await makeUser('boss@lagoon.example', ['SUPERADMIN']);
-});
-
-const people = (action: 'ANY' | 'ALL', ...who: Person[]): ApprovalGroup => ({
-  action,
-  approver_type: 'USER',
-  approver: who.map(({ id }) => String(id)),
-});
-const outside = (...approver: string[]): ApprovalGroup => ({ action: 'ANY', approver_type: 'EMAIL', approver });
-
-let made = 0;
-
-/** A company whose offers follow a workflow, and the workflow's id. */
-async function following(approval_groups: ApprovalGroup[], kind = 'offer') {
-  made += 1;
-  const place = await makePlace(`C${made}`);
-  const answer = await ask('POST', '/approval-workflow/', {
-    token: admin.token,
-    body: { title: `Workflow ${made}`, approval_groups },
-  });
-  const { id } = await answer.json<{ id: number }>();
-  const body = { kind, company: place.company, workflow: id };
-  const followed = await ask('POST', '/approval/', { token: admin.token, body });
-  expect(await followed.json()).toMatchObject({ kind, workflow: id });
-  return { place, workflow: id };
-}
-
-const send = (id: number, more: { token?: string; expires?: string } = {}) =>
-  ask('POST', '/candidate/send_offer/', {
-    token: more.token ?? admin.token,
-    body: { requesters: [id], expires: more.expires ?? addDays(lagosDay(), 14) },
-  });
-
-/** A candidate whose offer waits for approval. */
-async function waiting(place: Place) {
-  const person = await makeCandidate(place);
-  const answer = await send(person.id);
-  expect(await answer.json()).toEqual({ message: 'Offer waits for approval', waiting: 1 });
-  const [request] = await db.select().from(approvalRequest).where(eq(approvalRequest.record_id, person.id));
-  return { person, id: request?.id ?? 0 };
-}
-
-const decide = (token: string, id: number, approval_level = 1, status = 'APPROVED', notes = 'Fine.') =>
-  ask('POST', `/approval/request/${id}/decision/`, { token, body: { approval_level, status, notes } });
-const see = async (id: number, token = admin.token) =>
-  (await ask('GET', `/approval/request/${id}/`, { token })).json<ApprovalDetail>();
-const stateOf = async (id: number) =>
-  (await db.select({ status: candidate.status }).from(candidate).where(eq(candidate.id, id)))[0]?.status;
-const offersTo = async (email: string) =>
-  (await mailsTo(email)).filter(({ links }) => links.some(({ path }) => path.includes('accept/offer')));
-const linkFor = async (email: string, about: string) =>
-  tokenOf((await mailsTo(email)).find(({ subject }) => subject.includes(about)));
+beforeAll(hire);
 
 test('without a workflow an offer goes out at once', async () => {
   const person = await makeCandidate(await makePlace('FREE'));
@@ -84,7 +37,7 @@ test('an offer waits for each level in turn, and goes out with the last approval
   const { place } = await following([people('ANY', head), outside('cfo@partner.example')]);
   const { person, id } = await waiting(place);
   expect(await stateOf(person.id)).toBe('DRAFT');
-  expect(await stepsOpenFor(db, head.id)).toContainEqual(expect.objectContaining({ request_id: id, level: 1 }));
+  expect(await see(id, head.token)).toMatchObject({ mine: true, approval_level: 1 });
   expect(await mailsTo('cfo@partner.example')).toHaveLength(0);
 
   expect((await decide(head.token, id)).status).toBe(200);
@@ -287,28 +240,6 @@ test('an offer whose last day has passed is not approved', async () => {
   expect((await decide(head.token, id, 1, 'DECLINED')).status).toBe(200);
 });
 
-test('the one who asked takes it back, and nobody decides it any more', async () => {
-  const { place } = await following([people('ANY', head)]);
-  const { person, id } = await waiting(place);
-  expect((await ask('DELETE', `/approval/request/${id}/`, { token: other.token, body: {} })).status).toBe(403);
-  expect((await ask('DELETE', `/approval/request/${id}/`, { token: admin.token, body: {} })).status).toBe(200);
-  expect((await decide(head.token, id)).status).toBe(409);
-  expect(await (await send(person.id)).json()).toMatchObject({ waiting: 1 });
-});
-
-test('a super admin hands a place over; the link of the one before ends', async () => {
-  const { place } = await following([outside('left@partner.example')]);
-  const { id } = await waiting(place);
-  const link = await linkFor('left@partner.example', 'Offer');
-  const body = { approval_level: 1, from: 'left@partner.example', to: other.id };
-  const path = `/approval/request/${id}/hand_over/`;
-  expect((await ask('POST', path, { token: head.token, body })).status).toBe(403);
-  expect((await ask('POST', path, { token: boss.token, body: { ...body, to: admin.id } })).status).toBe(400);
-  expect((await ask('POST', path, { token: boss.token, body })).status).toBe(200);
-  expect((await ask('GET', '/approval/linked/', { token: link })).status).toBe(410);
-  expect((await decide(other.token, id)).status).toBe(200);
-});
-
 test('a changed workflow leaves what is under way as it started', async () => {
   const { place, workflow } = await following([people('ANY', head), people('ANY', boss)]);
   const { id } = await waiting(place);
@@ -323,30 +254,6 @@ test('a changed workflow leaves what is under way as it started', async () => {
     body: { title: 'Mine', approval_groups: [people('ANY', other)], version: 1 },
   });
   expect(late.status).toBe(409);
-});
-
-test('a workflow in use, and an approver who is needed, stay', async () => {
-  const needed = await makeUser('needed@lagoon.example', ['ADMIN']);
-  const { place, workflow } = await following([people('ANY', needed)]);
-  const used = await ask('DELETE', `/approval-workflow/${workflow}/`, { token: admin.token, body: {} });
-  expect(await used.json()).toEqual({
-    detail: expect.stringMatching(/^This workflow is used for: Offer, Company C\d+/),
-  });
-  const { id } = await waiting(place);
-  const remove = () => ask('DELETE', `/auth/users/${needed.id}/`, { token: boss.token, body: {} });
-  expect(await (await remove()).json()).toEqual({
-    detail: expect.stringMatching(/^An approval waits for this person/),
-  });
-  await decide(needed.token, id);
-  expect(await (await remove()).json()).toEqual({
-    detail: expect.stringMatching(/^This person approves in a workflow/),
-  });
-  const [row] = await db.select().from(approval).where(eq(approval.workflow_id, workflow));
-  const path = `/approval/${row?.id}/`;
-  const off = await ask('PATCH', path, { token: admin.token, body: { title: 'Offer', workflow: null } });
-  expect(await off.json()).toEqual({ message: 'approval have been removed from selected workflow successfully' });
-  expect((await ask('DELETE', `/approval-workflow/${workflow}/`, { token: admin.token, body: {} })).status).toBe(200);
-  expect((await remove()).status).toBe(200);
 });
 
 test('an approval is assigned to a workflow that exists; the general ones stay', async () => {
@@ -387,30 +294,6 @@ test('a deployment letter and the completing of an onboarding wait too', async (
 
 const latest = async (record: number) =>
   (await db.select().from(approvalRequest).where(eq(approvalRequest.record_id, record))).at(-1)?.id ?? 0;
-
-test('a step that has waited three days is called to mind once', async () => {
-  const { place } = await following([outside('slow@partner.example')]);
-  await waiting(place);
-  const later = new Date(Date.now() + 3 * 86_400_000 + 60_000);
-  await remindApprovers(env, new Date());
-  expect(await mailsTo('slow@partner.example')).toHaveLength(1);
-  await remindApprovers(env, later);
-  await remindApprovers(env, later);
-  const mails = await mailsTo('slow@partner.example');
-  expect(mails.map(({ subject }) => subject.startsWith('Reminder'))).toEqual([true, false]);
-});
-
-test('an expired link mails its approver a new one while the step is open', async () => {
-  const { place } = await following([outside('late@partner.example')]);
-  const { id } = await waiting(place);
-  const claims = newLink('approval', id, 'level-1', new Date(Date.now() - 15 * 86_400_000));
-  await linkRow(db, claims, await sha256(claims.jti), 'late@partner.example');
-  const token = await signLink(claims, env.LINK_SECRET);
-  expect((await ask('GET', '/approval/linked/', { token })).status).toBe(401);
-  expect((await ask('POST', '/auth/links/renew/', { body: { token } })).status).toBe(200);
-  await vi.waitFor(async () => expect(await mailsTo('late@partner.example')).toHaveLength(2));
-  expect((await decide(await linkFor('late@partner.example', 'Offer'), id)).status).toBe(200);
-});
 
 test('lists find requests by who waits, state and words', async () => {
   const { place } = await following([people('ANY', head)]);

@@ -44,6 +44,8 @@ export async function withdraw(call: Call<{ id: number }>): Promise<{ message: s
   );
 }
 
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 type HandOver = Call<{ id: number; approval_level: number; from: string; to: number }>;
 
 /** A super admin puts somebody else in the place of an approver who has not decided. */
@@ -54,17 +56,17 @@ export async function handOver(call: HandOver): Promise<{ message: string }> {
     throw refuse.forbidden('Only a super admin hands an approval over to somebody else.');
   }
   const { request, approvers } = await standingOf(db, input.id);
-  const from = approvers.find(
-    ({ level, email }) => level === input.approval_level && email.toLowerCase() === input.from.toLowerCase(),
-  );
+  const from = approvers.find(({ level, email }) => level === input.approval_level && same(email, input.from));
   const to = (await peopleById(db, [input.to])).get(input.to);
   if (!from) throw refuse.notFound();
   if (!to) throw refuse.fields({ to: ['Choose a person of the list'] });
-  if (request.status !== 'PENDING' || from.decision !== null) throw refuse.conflict(MEANWHILE);
-  if ([request.requested_by_id, request.requested_through].includes(to.id) || to.email === request.about) {
+  if (request.status !== 'PENDING' || from.level < request.level || from.decision !== null) {
+    throw refuse.conflict(MEANWHILE);
+  }
+  if ([request.requested_by_id, request.requested_through].includes(to.id) || same(to.email, request.about)) {
     throw refuse.fields({ to: ['Nobody approves their own request'] });
   }
-  if (approvers.some(({ level, email }) => level === from.level && email.toLowerCase() === to.email.toLowerCase())) {
+  if (approvers.some(({ level, email }) => level === from.level && same(email, to.email))) {
     throw refuse.fields({ to: ['This person is an approver of this level already'] });
   }
   const open = from.level === request.level;

@@ -102,35 +102,6 @@ const waitingFor = (userId: number): SQL => sql`(
   SELECT a.request_id FROM approval_approver a JOIN approval_request r ON r.id = a.request_id AND r.level = a.level
   WHERE a.user_id = ${userId} AND a.decision IS NULL AND r.status = 'PENDING')`;
 
-/** A step that waits for somebody, as a list of tasks shows it. */
-export interface OpenStep {
-  request_id: number;
-  title: string;
-  level: number;
-  levels: number;
-  requested_by: string;
-  /** Since when it waits. */
-  since: string;
-  /** Where it is decided. */
-  path: string;
-}
-
-/** The approval steps that are open for a user now, the longest waiting first. */
-export async function stepsOpenFor(db: Db, userId: number): Promise<OpenStep[]> {
-  const rows = await found(db)
-    .where(inArray(approvalRequest.id, waitingFor(userId)))
-    .orderBy(asc(approvalRequest.opened_at), asc(approvalRequest.id));
-  return rows.map(({ id, title, level, levels, requested_by, opened_at }) => ({
-    request_id: id,
-    title,
-    level,
-    levels,
-    requested_by,
-    since: opened_at,
-    path: `/approval?request=${id}`,
-  }));
-}
-
 interface Filters {
   page: number;
   page_size: number;

@@ -1,0 +1,117 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { ask, makeUser } from '../ask.test-support';
+import { db, mailsTo, makeCandidate } from '../journey.test-support';
+import { linkRow, newLink } from '../links';
+import { approval, approvalRequest } from '../schema';
+import { sha256, signLink } from '../tokens';
+import { remindApprovers } from './remind';
+import {
+  admin,
+  boss,
+  decide,
+  following,
+  head,
+  hire,
+  linkFor,
+  other,
+  outside,
+  people,
+  see,
+  send,
+  waiting,
+} from './requests.test-support';
+
+beforeAll(hire);
+
+test('the one who asked takes it back, and nobody decides it any more', async () => {
+  const { place } = await following([people('ANY', head)]);
+  const { person, id } = await waiting(place);
+  expect((await ask('DELETE', `/approval/request/${id}/`, { token: other.token, body: {} })).status).toBe(403);
+  expect((await ask('DELETE', `/approval/request/${id}/`, { token: admin.token, body: {} })).status).toBe(200);
+  expect((await decide(head.token, id)).status).toBe(409);
+  expect(await (await send(person.id)).json()).toMatchObject({ waiting: 1 });
+});
+
+test('a super admin hands a place over; the link of the one before ends', async () => {
+  const { place } = await following([outside('left@partner.example')]);
+  const { id } = await waiting(place);
+  const link = await linkFor('left@partner.example', 'Offer');
+  const body = { approval_level: 1, from: 'left@partner.example', to: other.id };
+  const path = `/approval/request/${id}/hand_over/`;
+  expect((await ask('POST', path, { token: head.token, body })).status).toBe(403);
+  expect((await ask('POST', path, { token: boss.token, body: { ...body, to: admin.id } })).status).toBe(400);
+  expect((await ask('POST', path, { token: boss.token, body })).status).toBe(200);
+  expect((await ask('GET', '/approval/linked/', { token: link })).status).toBe(410);
+  expect((await decide(other.token, id)).status).toBe(200);
+});
+
+test('the place of a level that is over is not handed over any more', async () => {
+  const { place } = await following([people('ANY', head, other), people('ANY', boss)]);
+  const { id } = await waiting(place);
+  await decide(head.token, id);
+  const late = await makeUser('late.comer@lagoon.example', ['ADMIN']);
+  const body = { approval_level: 1, from: other.email, to: late.id };
+  expect((await ask('POST', `/approval/request/${id}/hand_over/`, { token: boss.token, body })).status).toBe(409);
+  expect((await see(id)).steps[0]?.approvers.map(({ email }) => email)).toContain(other.email);
+});
+
+test('nothing is handed over to the person that it is about, however their address is written', async () => {
+  const { place } = await following([people('ANY', head)]);
+  const twin = await makeUser('twin@lagoon.example', ['ADMIN']);
+  const person = await makeCandidate(place, 'DRAFT', { email: 'Twin@Lagoon.example' });
+  await send(person.id);
+  const [request] = await db.select().from(approvalRequest).where(eq(approvalRequest.record_id, person.id));
+  const body = { approval_level: 1, from: head.email, to: twin.id };
+  const answer = await ask('POST', `/approval/request/${request?.id}/hand_over/`, { token: boss.token, body });
+  expect([answer.status, await answer.json()]).toEqual([400, { to: ['Nobody approves their own request'] }]);
+});
+
+test('a workflow in use, and an approver who is needed, stay', async () => {
+  const needed = await makeUser('needed@lagoon.example', ['ADMIN']);
+  const { place, workflow } = await following([people('ANY', needed)]);
+  const used = await ask('DELETE', `/approval-workflow/${workflow}/`, { token: admin.token, body: {} });
+  expect(await used.json()).toEqual({
+    detail: expect.stringMatching(/^This workflow is used for: Offer, Company C\d+/),
+  });
+  const { id } = await waiting(place);
+  const remove = () => ask('DELETE', `/auth/users/${needed.id}/`, { token: boss.token, body: {} });
+  expect(await (await remove()).json()).toEqual({
+    detail: expect.stringMatching(/^An approval waits for this person/),
+  });
+  await decide(needed.token, id);
+  expect(await (await remove()).json()).toEqual({
+    detail: expect.stringMatching(/^This person approves in a workflow/),
+  });
+  const [row] = await db.select().from(approval).where(eq(approval.workflow_id, workflow));
+  const path = `/approval/${row?.id}/`;
+  const off = await ask('PATCH', path, { token: admin.token, body: { title: 'Offer', workflow: null } });
+  expect(await off.json()).toEqual({ message: 'approval have been removed from selected workflow successfully' });
+  expect((await ask('DELETE', `/approval-workflow/${workflow}/`, { token: admin.token, body: {} })).status).toBe(200);
+  expect((await remove()).status).toBe(200);
+});
+
+test('a step that has waited three days is called to mind once', async () => {
+  const { place } = await following([outside('slow@partner.example')]);
+  await waiting(place);
+  const later = new Date(Date.now() + 3 * 86_400_000 + 60_000);
+  await remindApprovers(env, new Date());
+  expect(await mailsTo('slow@partner.example')).toHaveLength(1);
+  await remindApprovers(env, later);
+  await remindApprovers(env, later);
+  const mails = await mailsTo('slow@partner.example');
+  expect(mails.map(({ subject }) => subject.startsWith('Reminder'))).toEqual([true, false]);
+});
+
+test('an expired link mails its approver a new one while the step is open', async () => {
+  const { place } = await following([outside('late@partner.example')]);
+  const { id } = await waiting(place);
+  const claims = newLink('approval', id, 'level-1', new Date(Date.now() - 15 * 86_400_000));
+  await linkRow(db, claims, await sha256(claims.jti), 'late@partner.example');
+  const token = await signLink(claims, env.LINK_SECRET);
+  expect((await ask('GET', '/approval/linked/', { token })).status).toBe(401);
+  expect((await ask('POST', '/auth/links/renew/', { body: { token } })).status).toBe(200);
+  await vi.waitFor(async () => expect(await mailsTo('late@partner.example')).toHaveLength(2));
+  expect((await decide(await linkFor('late@partner.example', 'Offer'), id)).status).toBe(200);
+});
