@@ -41,13 +41,18 @@ export const ApprovalGroup = z
           ? APPROVER_ROLES.some((role) => role === value)
           : Email.safeParse(value).success;
     const wrong = approver.find((value) => !fits(value));
-    if (wrong === undefined && new Set(approver.map((value) => value.toLowerCase())).size === approver.length) return;
+    const twice = new Set(approver.map((value) => value.toLowerCase())).size < approver.length;
+    // Super admins are admins too: of two roles, one holds everybody of the other.
+    const roles = approver_type === 'ROLE' && approver.length > 1;
+    if (wrong === undefined && !twice && !roles) return;
     context.addIssue({
       code: 'custom',
       path: ['approver'],
       message:
         wrong === undefined
-          ? 'Each approver once is enough'
+          ? twice
+            ? 'Each approver once is enough'
+            : 'Choose one role'
           : approver_type === 'EMAIL'
             ? 'Please enter a valid email address'
             : 'Choose an approver of the list',

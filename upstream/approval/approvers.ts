@@ -41,13 +41,27 @@ export async function peopleById(db: Db, ids: number[]) {
 export const namedIds = (groups: ApprovalGroup[]): number[] =>
   groups.flatMap(({ approver_type, approver }) => (approver_type === 'USER' ? approver.map(Number) : []));
 
+/** The active users with these addresses, by their address in small letters. */
+async function peopleByAddress(db: Db, groups: ApprovalGroup[]) {
+  const addresses = groups.flatMap(({ approver_type, approver }) => (approver_type === 'EMAIL' ? approver : []));
+  if (addresses.length === 0) return new Map<string, never>();
+  const rows = await db
+    .select(columns)
+    .from(user)
+    .where(
+      and(eq(user.active, true), inArray(user.email, sql`(SELECT value FROM json_each(${JSON.stringify(addresses)}))`)),
+    );
+  return new Map(rows.map((row) => [row.email.toLowerCase(), row]));
+}
+
 /** Everybody that each group of a workflow means today. Accounts that were closed meanwhile are left out. */
 export async function approversOf(db: Db, groups: ApprovalGroup[]): Promise<Approver[][]> {
   const roles = APPROVER_ROLES.filter((role) =>
     groups.some(({ approver_type, approver }) => approver_type === 'ROLE' && approver.includes(role)),
   );
-  const [named, ...holders] = await Promise.all([
+  const [named, addressed, ...holders] = await Promise.all([
     peopleById(db, namedIds(groups)),
+    peopleByAddress(db, groups),
     ...roles.map((role) =>
       db
         .select(columns)
@@ -57,7 +71,10 @@ export async function approversOf(db: Db, groups: ApprovalGroup[]): Promise<Appr
   ]);
   return groups.map(({ approver_type, approver }) =>
     approver.flatMap((value): Approver[] => {
-      if (approver_type === 'EMAIL') return [{ email: value, name: value, user_id: null, role: null }];
+      if (approver_type === 'EMAIL') {
+        const known = addressed.get(value.toLowerCase());
+        return [{ email: value, name: known?.name ?? value, user_id: known?.id ?? null, role: null }];
+      }
       if (approver_type === 'USER') {
         const found = named.get(Number(value));
         return found ? [{ email: found.email, name: found.name, user_id: found.id, role: null }] : [];

@@ -5,7 +5,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { db, mailsTo, makeCandidate } from '../journey.test-support';
 import { linkRow, newLink } from '../links';
 import { approval, approvalRequest } from '../schema';
-import { sha256, signLink } from '../tokens';
+import { randomId, sha256, signLink, signSession } from '../tokens';
 import { remindApprovers } from './remind';
 import {
   admin,
@@ -114,4 +114,34 @@ test('an expired link mails its approver a new one while the step is open', asyn
   expect((await ask('POST', '/auth/links/renew/', { body: { token } })).status).toBe(200);
   await vi.waitFor(async () => expect(await mailsTo('late@partner.example')).toHaveLength(2));
   expect((await decide(await linkFor('late@partner.example', 'Offer'), id)).status).toBe(200);
+});
+
+test('an address of somebody who has an account is theirs: it asks nobody about what they asked for in another name', async () => {
+  const chief = await makeUser('chief@lagoon.example', ['SUPERADMIN']);
+  const { place } = await following([outside('Chief@lagoon.example')]);
+  const token = await signSession(
+    { user_id: admin.id, roles: admin.roles, jti: randomId(), actor_id: chief.id, actor_jti: randomId() },
+    env.JWT_SECRET,
+    new Date(),
+  );
+  const person = await makeCandidate(place);
+  const refused = await send(person.id, { token });
+  expect([refused.status, await refused.json()]).toEqual([
+    409,
+    { detail: expect.stringMatching(/^Nobody approves their own request/) },
+  ]);
+  // Asked by somebody else, it waits for them in the application too.
+  const { id } = await waiting(place);
+  expect(await see(id, chief.token)).toMatchObject({ mine: true });
+  expect((await decide(chief.token, id)).status).toBe(200);
+});
+
+test('a group is one role: whoever has one of two may well have the other', async () => {
+  const both = { action: 'ANY', approver_type: 'ROLE', approver: ['ADMIN', 'SUPERADMIN'] };
+  const body = { title: 'Both roles', approval_groups: [both] };
+  const answer = await ask('POST', '/approval-workflow/', { token: admin.token, body });
+  expect([answer.status, JSON.stringify(await answer.json())]).toEqual([
+    400,
+    expect.stringContaining('Choose one role'),
+  ]);
 });
