@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import { lagosDay } from '../../contracts/dates';
+import { employee as contract, type EmployeeDetail } from '../../contracts/employee';
+import type { JobInformation } from '../../contracts/employee-job';
+import { ask, makeUser } from '../ask.test-support';
+import { db, makePlace } from '../journey.test-support';
+import { audit, employee } from '../schema';
+
+type Person = Awaited<ReturnType<typeof makeUser>>;
+
+export const today = lagosDay();
+
+/** Two companies, two admins, and what they do to employees, by the calls. */
+export async function makeOffice() {
+  const hr = await makeUser('hr@lagoon.example', ['ADMIN']);
+  const boss = await makeUser('boss@lagoon.example', ['SUPERADMIN']);
+  const place = await makePlace('LGS');
+  const other = await makePlace('SAV');
+  const where = {
+    company: place.company,
+    location: place.branch,
+    department: place.department,
+    jobrole: place.job_role,
+  };
+
+  const form = (more: object = {}) => ({
+    firstName: 'Bisi',
+    lastName: 'Adeyemi',
+    ...where,
+    gender: 'FEMALE',
+    salary: 480_000_000,
+    netSalary: 32_500_000,
+    ...more,
+  });
+  const create = (more: object = {}) => ask('POST', '/employee/', { token: hr.token, body: form(more) });
+  async function made(more: object = {}): Promise<EmployeeDetail> {
+    const answer = await create(more);
+    if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+    return contract.create.output.parse(await answer.json());
+  }
+  let count = 0;
+  /** An employee with an account. */
+  async function withAccount(roles: Person['roles'] = ['EMPLOYEE']) {
+    count += 1;
+    const account = await makeUser(`staff${count}@lagoon.example`, roles);
+    const record = await made({ email: account.email });
+    await db.update(employee).set({ user_id: account.id }).where(eq(employee.id, record.id));
+    return { account, record };
+  }
+  const detail = async (id: number, token = hr.token): Promise<EmployeeDetail> =>
+    contract.detail.output.parse(await (await ask('GET', `/employee/${id}/`, { token })).json());
+  const rowsOf = (id: number) =>
+    db.select().from(audit).where(sql`record = 'employee' AND record_id = ${id}`).orderBy(audit.id);
+  /** A change of job from today on. */
+  const change = (more: object = {}) => ({ ...where, effective_from: today, reason: 'Annual review', ...more });
+  const changeJob = (id: number, more: object) =>
+    ask('POST', `/employee/${id}/job_information/`, { token: hr.token, body: change(more) });
+  const jobs = async (id: number, on = ''): Promise<JobInformation> =>
+    contract.jobInformation.output.parse(
+      await (await ask('GET', `/employee/${id}/job_information/${on && `?on=${on}`}`, { token: hr.token })).json(),
+    );
+  return { hr, boss, place, other, form, create, made, withAccount, detail, rowsOf, change, changeJob, jobs };
+}

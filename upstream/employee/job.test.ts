@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../contracts/dates';
+import { employee as contract } from '../../contracts/employee';
+import { ask } from '../ask.test-support';
+import { db } from '../journey.test-support';
+import { employeeJob } from '../schema';
+import { makeOffice, today } from './employees.test-support';
+import { applyDueJobs } from './job';
+
+const { hr, other, made, detail, rowsOf, changeJob, jobs } = await makeOffice();
+
+describe('job information', () => {
+  test('says what was true on any day; a change takes effect on its day and leaves the past as it was', async () => {
+    const record = await made({ employment_date: '2023-01-09' });
+    const { version, history } = await jobs(record.id);
+    expect(history).toMatchObject([{ effective_from: '2023-01-09', state: 'current', effective_to: null }]);
+    const past = await changeJob(record.id, { version, effective_from: addDays(today, -1) });
+    expect(await past.json()).toEqual({
+      effective_from: ['Choose today or a later day: what was true before is not rewritten'],
+    });
+    const now = await changeJob(record.id, {
+      version,
+      jobrole: 'others',
+      jobrole_name: 'Shift lead',
+      salary: 600_000_000,
+    });
+    const after = contract.changeJob.output.parse(await now.json());
+    expect(after.history).toMatchObject([
+      { jobrole_name: 'Shift lead', state: 'current', pay_changed: true, reason: 'Annual review' },
+      { jobrole_name: 'LGS one', state: 'past', effective_to: addDays(today, -1) },
+    ]);
+    expect((await jobs(record.id, '2023-01-08')).at).toBeNull();
+    expect((await jobs(record.id, addDays(today, -1))).at?.jobrole_name).toBe('LGS one');
+    expect((await jobs(record.id, today)).at?.jobrole_name).toBe('Shift lead');
+    expect(await detail(record.id)).toMatchObject({ jobrole_name: 'Shift lead', version: 2 });
+    expect((await changeJob(record.id, { version, effective_from: addDays(today, 5) })).status).toBe(409);
+  });
+
+  test('to come waits for its day, may be withdrawn until then, and holds its places', async () => {
+    const record = await made({ employment_date: '2023-01-09' });
+    const day = addDays(today, 20);
+    const first = await jobs(record.id);
+    const moved = {
+      company: other.company,
+      location: other.branch,
+      department: other.department,
+      jobrole: other.job_role,
+    };
+    await changeJob(record.id, { ...moved, version: first.version, effective_from: day });
+    const planned = await jobs(record.id);
+    expect(planned.history[0]).toMatchObject({ state: 'scheduled', company_name: 'Company SAV', pay_changed: false });
+    expect((await detail(record.id)).company_name).toBe('Company LGS');
+    expect((await ask('DELETE', `/branch/${other.branch}/`, { token: hr.token })).status).toBe(409);
+    const withdraw = (entry: number | undefined) =>
+      ask('DELETE', `/employee/${record.id}/job_information/${entry}/`, { token: hr.token });
+    expect((await withdraw(first.history[0]?.id)).status).toBe(409);
+    expect((await withdraw(planned.history[0]?.id)).status).toBe(200);
+    await changeJob(record.id, { ...moved, version: first.version, effective_from: day });
+    await applyDueJobs(db, new Date(`${addDays(day, -1)}T12:00:00Z`));
+    expect((await detail(record.id)).company_name).toBe('Company LGS');
+    await applyDueJobs(db, new Date(`${day}T02:00:00Z`));
+    expect((await detail(record.id)).company_name).toBe('Company SAV');
+    expect((await rowsOf(record.id)).at(-1)).toMatchObject({ action: 'Job change took effect', actor: 'Tenure' });
+    expect(await db.select().from(employeeJob).where(eq(employeeJob.applied, false))).toEqual([]);
+  });
+});
+
+describe('an employment', () => {
+  test('changes its status with its day and reason, and may be declined for good', async () => {
+    const [one, two] = [await made(), await made()];
+    const body = {
+      employees: [one.id, two.id],
+      employment_status: 'SUSPENDED',
+      effective_date: today,
+      reason: 'Inquiry',
+    };
+    const done = await ask('PATCH', '/employee/employment_status_update/', { token: hr.token, body });
+    expect([done.status, await done.json()]).toEqual([200, { message: 'Employment status updated' }]);
+    expect(await detail(one.id)).toMatchObject({ employment_status: 'SUSPENDED', employment_status_reason: 'Inquiry' });
+    const never = { employees: [two.id], reason: 'Took another job' };
+    expect((await ask('PATCH', '/employee/employment_decline_update/', { token: hr.token, body: never })).status).toBe(
+      200,
+    );
+    expect((await detail(two.id)).employment_status).toBe('DECLINED');
+    const again = await ask('PATCH', '/employee/employment_status_update/', { token: hr.token, body });
+    expect(again.status).toBe(409);
+    expect((await detail(one.id)).version).toBe(2);
+  });
+
+  test('is archived once, and restored', async () => {
+    const { id } = await made();
+    const archive = async (archived: boolean) =>
+      (await ask('PATCH', '/employee/archive/', { token: hr.token, body: { employees: [id], archived } })).json();
+    expect(await archive(true)).toEqual({ message: 'Employee has been archived successfully' });
+    await archive(true);
+    expect((await rowsOf(id)).filter(({ action }) => action === 'Employee archived')).toHaveLength(1);
+    expect((await detail(id)).archived).toBe(true);
+    await archive(false);
+    expect((await detail(id)).archived).toBe(false);
+  });
+});
