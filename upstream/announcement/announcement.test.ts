@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnnouncementDetail, MyAnnouncement } from '../../contracts/announcement';
 import type { RichText } from '../../contracts/rich-text';
 import { ask, makeUser } from '../ask.test-support';
+import { emailStored } from '../employee/no-email';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { mailHtml, mailText } from '../mail-body';
 import { announcement, audit, department, employee, notification, outbox } from '../schema';
@@ -433,6 +434,17 @@ describe('thousands of employees', () => {
     expect(html).toMatch(/<h2 [^>]*>Hours &#38; &#60;days&#62;<\/h2>/);
     expect(html).toMatch(/<a href="https:\/\/portal\.example\/\?a=&#34;b&#34;" [^>]*><strong>portal<\/strong><\/a>/);
     expect(html).toMatch(/<ol start="1" [^>]*><li><p [^>]*>Monday<\/p><\/li>/);
+  });
+
+  it('are mailed where they have an address', async () => {
+    const quiet = await makePlace('QUI');
+    await makeEmployee(quiet, { email: emailStored(undefined, 'QUI-1') });
+    await makeEmployee(quiet, { email: 'reads@lagoon.example' });
+    const { id, reached } = await publish({ everyone: false, companies: [quiet.company], mail: true });
+    expect(reached).toBe(2);
+    await tellAll();
+    const mails = (await db.select().from(outbox)).filter(({ body }) => body.includes(`?announcement=${id}`));
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['reads@lagoon.example']);
   });
 
   it('find their announcements by index, without looking at other people', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { type Db, database, mustChange, run, type Statement, wasRefused } from '../db';
+import { hasEmail } from '../employee/no-email';
 import type { Env } from '../env';
 import { announcement } from '../schema';
 import { isMeant } from './audience';
@@ -95,5 +96,5 @@ const mails = (db: Db, env: Env, next: Telling, from: number, last: number, now:
     sql`INSERT INTO outbox (kind, recipient, company, subject, body, created_at)
       SELECT 'mail', e.email, k.name, ${next.title}, ${announcementBody(next, env)}, ${now.toISOString()}
       FROM employee e JOIN announcement a ON a.id = ${next.id} JOIN company k ON k.id = e.company_id
-      WHERE ${among(from, last)}`,
+      WHERE ${hasEmail(sql`e.email`)} AND ${among(from, last)}`,
   );
