@@ -6,6 +6,7 @@ import {
   type EmployeeEdit,
   hasSpouse,
   type PersonalForm,
+  SPOUSE_FIELDS,
 } from '../../contracts/employee';
 import { addressTaken } from '../account';
 import { changesOf, outdated } from '../company/last-edit';
@@ -21,13 +22,16 @@ import { readEmployee } from './read';
 
 export type Values = Record<string, string | number | null>;
 
+/** As the audit tells it: what stands for an email that nobody entered is nobody's to see. */
+const readable = (values: Values): Values =>
+  'email' in values ? { ...values, email: emailShown(String(values.email)) } : values;
+
 /** The columns that a form's field has another name than. */
 export const COLUMNS: Record<string, string> = {
   firstName: 'firstname',
   lastName: 'lastname',
   current_address: 'address',
 };
-export const SPOUSE = ['marriage_date', 'spouse_name', 'maiden_name', 'spouse_phone'];
 
 /** A personal form by column. The spouse of somebody who is not married is forgotten (document 2 section 4). */
 function personalValues(form: PersonalForm, code: string): Values {
@@ -37,7 +41,7 @@ function personalValues(form: PersonalForm, code: string): Values {
   values.firstname = form.firstName ?? '';
   values.lastname = form.lastName ?? '';
   values.email = emailStored(form.email, code);
-  if (!hasSpouse(form.marital_status)) for (const name of SPOUSE) values[name] = null;
+  if (!hasSpouse(form.marital_status)) for (const name of SPOUSE_FIELDS) values[name] = null;
   return values;
 }
 
@@ -62,7 +66,7 @@ const PERSONAL = [
   'supervisor_name',
   'supervisor_email',
   'supervisor_phone',
-  ...SPOUSE,
+  ...SPOUSE_FIELDS,
 ];
 
 /** Refuses a bank or a pension manager that is not in the lists of the settings. */
@@ -133,7 +137,13 @@ export async function savedRecord(
       sql`UPDATE employee SET ${sql.join(set, sql`, `)}, version = version + 1 WHERE id = ${id} AND version = ${version}`,
     ),
     mustChange(db),
-    audit({ action, record: 'employee', record_id: id, ...(note ? { note } : {}), ...changes }),
+    audit({
+      action,
+      record: 'employee',
+      record_id: id,
+      ...(note ? { note } : {}),
+      ...changesOf(readable(stored), readable(values)),
+    }),
     ...told,
   ];
 }

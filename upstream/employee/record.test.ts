@@ -88,6 +88,16 @@ describe('a record', () => {
     ]);
   });
 
+  test('never shows, in the audit either, what stands for an email that nobody entered', async () => {
+    const record = await made();
+    const personal = { gender: 'FEMALE', email: 'found@lagoon.example' };
+    const saved = await ask('PATCH', `/employee/${record.id}/`, { token: hr.token, body: { version: 1, personal } });
+    expect(await saved.json()).toMatchObject({ email: 'found@lagoon.example' });
+    const answer = await ask('GET', `/employee/${record.id}/audit/`, { token: hr.token });
+    const [last] = contract.audit.output.parse(await answer.json()).results;
+    expect(last?.fields).toContainEqual({ name: 'email', before: null, after: 'found@lagoon.example' });
+  });
+
   test('tells the employee at the old address when the account they are paid into changes', async () => {
     const record = await made({ email: 'paid@lagoon.example' });
     const body = { version: 1, bank: { account_number: '0123456789' } };
