@@ -164,6 +164,9 @@ export async function updateEmployee(call: Call<EmployeeEdit>): Promise<Employee
     ...(personal ? personalValues(personal, stored.code) : {}),
     ...(bank ? await bankValues(db, bank) : {}),
   };
+  // An address may be all that says whose record it is: to change it would make one's own record a stranger's.
+  if (personal && stored.user_id !== call.caller.userId && values.email !== stored.email)
+    await refuseOwn(call, [id], 'Nobody changes the email of their own record. Another admin has to do this.');
   const statements = await savedRecord(call, stored, values, { action: SAVED_ACTION[bank ? 'bank' : 'personal'] });
   if (statements.length === 0) return readEmployee(call, sql`e.id = ${id}`);
   return commit(statements, () => readEmployee(call, sql`e.id = ${id}`), {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { employee as contract, type EmployeeDetail } from '../../contracts/employee';
 import { ask } from '../ask.test-support';
 import { askUpload, db, mailsTo } from '../journey.test-support';
-import { idempotency, user } from '../schema';
+import { employee, idempotency, user } from '../schema';
 import { randomId, signSession } from '../tokens';
 import { makeOffice, today } from './employees.test-support';
 
@@ -153,6 +153,20 @@ describe('nobody', () => {
     const token = await signSession(claims, env.JWT_SECRET, new Date());
     for (const [method, path, body] of acts)
       expect([path, (await ask(method, path, { token, body })).status]).toEqual([path, 403]);
+  });
+
+  test('makes their own record that of a stranger, by another address in it', async () => {
+    const { account, record } = await withAccount(['ADMIN']);
+    const save = (email: string, version: number) => {
+      const body = { version, personal: { gender: 'FEMALE', email } };
+      return ask('PATCH', `/employee/${record.id}/`, { token: account.token, body });
+    };
+    expect((await save('linked@lagoon.example', 1)).status).toBe(200);
+    // Linked by the address alone.
+    await db.update(employee).set({ user_id: null, email: account.email }).where(eq(employee.id, record.id));
+    expect((await save('stranger@lagoon.example', 2)).status).toBe(403);
+    expect((await save('', 2)).status).toBe(403);
+    expect((await save(account.email, 2)).status).toBe(200);
   });
 
   test('but an admin lists, changes or decides', async () => {
