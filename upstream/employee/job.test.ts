@@ -64,6 +64,18 @@ describe('job information', () => {
     expect((await rowsOf(record.id)).at(-1)).toMatchObject({ action: 'Job change took effect', actor: 'Tenure' });
     expect(await db.select().from(employeeJob).where(eq(employeeJob.applied, false))).toEqual([]);
   });
+
+  test('begins with the employment, which is no change to withdraw', async () => {
+    const record = await made({ employment_date: addDays(today, 30) });
+    const { history } = await jobs(record.id);
+    expect(history).toMatchObject([{ state: 'scheduled' }]);
+    const path = `/employee/${record.id}/job_information/${history[0]?.id}/`;
+    const refused = await ask('DELETE', path, { token: hr.token });
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      { detail: 'The employment begins with this. It is no change.' },
+    ]);
+  });
 });
 
 describe('an employment', () => {

@@ -159,6 +159,7 @@ export async function withdrawJob(call: Call<{ id: number; jobId: number }>): Pr
   if (!entry) throw refuse.notFound();
   await refuseOwn(call, [input.id], OWN);
   if (entry.state !== 'scheduled') throw refuse.conflict('This has taken effect. Record a new change instead.');
+  if (entry.id === history.at(-1)?.id) throw refuse.conflict('The employment begins with this. It is no change.');
   return commit(
     [
       run(db, sql`DELETE FROM employee_job WHERE id = ${input.jobId} AND employee_id = ${input.id} AND applied = 0`),

@@ -154,7 +154,7 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
                       .join(' · ')}
                   </p>
                 )}
-                {entry.state === 'scheduled' && !employee.own && (
+                {entry.state === 'scheduled' && entry !== history.at(-1) && !employee.own && (
                   <div>
                     <Button variant="soft" color="gray" onClick={() => setWithdrawing(entry)}>
                       Withdraw this change
