@@ -31,6 +31,9 @@ export function someNames(people: { firstname: string; lastname: string }[]): st
   return named.length === 0 ? last : `${named.join(', ')} and ${last}`;
 }
 
+/** How a mail begins; an employee may be without a name. */
+export const dear = (firstname: string): string => (firstname ? `Dear ${firstname},` : 'Hello,');
+
 /** What a person typed, for the body of a mail: it cannot form a button of ours. */
 export const typed = (text: string): string => text.replaceAll('[[', '[ [');
 

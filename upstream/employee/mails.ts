@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db';
+import { dear } from '../mail-words';
 import type { Message } from '../outbox';
 
 /** Tells an employee, at the address of before, that HR changed where they are paid. Names no number. */
@@ -12,6 +13,6 @@ export async function bankChangedMail(db: Db, id: number, recipient: string): Pr
     recipient,
     company,
     subject: 'Your bank details were changed',
-    body: `${firstname ? `Dear ${firstname},` : 'Hello,'}\n\nThe bank account that ${company} pays your salary into was changed in your record today.\n\nIf you did not ask for this, tell your HR department at once.`,
+    body: `${dear(firstname)}\n\nThe bank account that ${company} pays your salary into was changed in your record today.\n\nIf you did not ask for this, tell your HR department at once.`,
   };
 }

@@ -1,6 +1,6 @@
 import { lagosTime } from '../../contracts/dates';
 import { newLink } from '../links';
-import { timeWords, typed } from '../mail-words';
+import { dear, timeWords, typed } from '../mail-words';
 import type { Message } from '../outbox';
 import { calendarFile } from './calendar';
 import { type Booked, nameOf, placeOf } from './words';
@@ -62,7 +62,7 @@ export function meetingMail(guest: Guest, meeting: Booked, changed: boolean, { f
     ...to(guest),
     ...linkOf(guest, meeting, now),
     subject: `${titleOf(meeting, guest)} ${changed ? 'changed' : 'scheduled'}: ${timeWords(meeting.starts_at)}`,
-    body: `Dear ${guest.firstname},
+    body: `${dear(guest.firstname)}
 
 ${changed ? 'Your meeting has changed.' : `${guest.company} has scheduled a meeting with you.`}
 
@@ -77,7 +77,7 @@ Open the attached file to ${changed ? 'change it in' : 'put it into'} your calen
 export const cancelledMail = (guest: Guest, meeting: Booked, without: boolean, { from, now }: Sending): Message => ({
   ...to(guest),
   subject: `${titleOf(meeting, guest)} cancelled: ${timeWords(meeting.starts_at)}`,
-  body: `Dear ${guest.firstname},
+  body: `${dear(guest.firstname)}
 
 ${
   without
@@ -94,7 +94,7 @@ export const reminderMail = (guest: Guest, meeting: Booked, now: Date): Message 
   ...to(guest),
   ...linkOf(guest, meeting, now),
   subject: `Reminder: ${titleOf(meeting, guest)}, ${timeWords(meeting.starts_at)}`,
-  body: `Dear ${guest.firstname},
+  body: `${dear(guest.firstname)}
 
 Your meeting with ${guest.company} is within a day.
 

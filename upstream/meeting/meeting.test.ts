@@ -264,6 +264,17 @@ describe('a meeting of employees', () => {
     });
   });
 
+  test('calls who has no name by the staff ID, and greets them without one', async () => {
+    const nameless = await makeEmployee('');
+    await db.update(employee).set({ lastname: '' }).where(eq(employee.id, nameless.id));
+    const { id } = await made(hearing([nameless.id, ada.id]));
+    const list = await ask('GET', '/meeting/?search=Ada&when=upcoming', { token });
+    const row = contract.list.output.parse(await list.json()).results.find((one) => one.id === id);
+    expect(row?.names).toEqual(['Ada Obi', nameless.code].sort());
+    expect((await mailsTo(nameless.email))[0]?.body).toMatch(/^Hello,\n\nCompany LGS has scheduled/);
+    expect((await mailsTo(ada.email))[0]?.body).toMatch(/^Dear Ada,\n\nCompany LGS has scheduled/);
+  });
+
   test('200 people are invited in one command, 201 are too many', async () => {
     const many = await Promise.all(Array.from({ length: 200 }, (_, i) => makeEmployee(`Many${i}`)));
     const ids = many.map(({ id }) => id);

@@ -3,6 +3,7 @@ import { lagosDay, lagosTime } from '../../contracts/dates';
 import type { Invited, Meeting, MeetingRow, MeetingType } from '../../contracts/meeting';
 import { lastEdit } from '../company/last-edit';
 import { type Db, searchQuery, slice } from '../db';
+import { calledIn } from '../employee/name';
 import { refuse } from '../refusal';
 import { company, employee, jobRole, meeting } from '../schema';
 
@@ -77,7 +78,7 @@ export const byId = (id: number): SQL => eq(meeting.id, id);
 export const byUid = (uid: string): SQL => eq(meeting.uid, uid);
 
 const everybody = sql`(
-  SELECT p.firstname || ' ' || p.lastname AS name, s.meeting_id
+  SELECT ${calledIn(sql`p`)} AS name, s.meeting_id
   FROM meeting_employee s JOIN employee p ON p.id = s.employee_id WHERE s.meeting_id = meeting.id
   UNION ALL
   SELECT p.firstname || ' ' || p.lastname, s.meeting_id

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../../contracts/dates';
 import { probation as contract, type DueFilters, type Probation, type Recommendation } from '../../contracts/probation';
 import { pageOf, slice } from '../db';
+import { calledIn } from '../employee/name';
 import { hasEmail } from '../employee/no-email';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -169,6 +170,6 @@ export async function listDue(call: Call<DueFilters>, today: Day) {
  * `owner_id` (every admin's) and `path`, the page where it is decided.
  */
 export const confirmationTasks = (today: Day): SQL => sql`
-  SELECT o.id, o.firstname || ' ' || o.lastname AS title, o.probation_end AS due, NULL AS owner_id,
+  SELECT o.id, ${calledIn(sql`o`)} AS title, o.probation_end AS due, NULL AS owner_id,
     '/confirmation-settings?tab=due&search=' || o.code AS path
   FROM ${openProbations(today)} o WHERE ${DUE}`;

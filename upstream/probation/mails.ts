@@ -1,7 +1,7 @@
 import type { Day } from '../../contracts/dates';
 import type { Recommendation } from '../../contracts/probation';
 import { newLink } from '../links';
-import { dayWords, typed } from '../mail-words';
+import { dayWords, dear, typed } from '../mail-words';
 import type { Message } from '../outbox';
 
 export interface AboutProbation {
@@ -15,7 +15,8 @@ export interface AboutProbation {
   days_left: number;
 }
 
-const nameOf = ({ firstname, lastname }: Pick<AboutProbation, 'firstname' | 'lastname'>) => `${firstname} ${lastname}`;
+const nameOf = ({ firstname, lastname, code }: Pick<AboutProbation, 'firstname' | 'lastname' | 'code'>) =>
+  `${firstname} ${lastname}`.trim() || code;
 
 /** "ends on Friday 12 June 2026, in 14 days". */
 export function endWords({ probation_end, days_left }: Pick<AboutProbation, 'probation_end' | 'days_left'>): string {
@@ -52,7 +53,7 @@ const SAID: Record<Recommendation, string> = {
 
 /** Tells the line manager what was recorded with their link. */
 export const recordedMail = (
-  about: Pick<AboutProbation, 'firstname' | 'lastname' | 'company'>,
+  about: Pick<AboutProbation, 'firstname' | 'lastname' | 'code' | 'company'>,
   manager: string,
   said: { recommendation: Recommendation; extend_to: Day | null; reason: string | null },
 ): Message => ({
@@ -72,7 +73,7 @@ export const confirmedMail = (about: Told, effective: Day): Message => ({
   recipient: about.email,
   company: about.company,
   subject: `Your employment at ${about.company} is confirmed`,
-  body: `Dear ${about.firstname},
+  body: `${dear(about.firstname)}
 
 your employment at ${about.company} is confirmed with effect from ${dayWords(effective)}. Your probation is over.`,
 });
@@ -82,7 +83,7 @@ export const extendedMail = (about: Told, until: Day, reason: string): Message =
   recipient: about.email,
   company: about.company,
   subject: `Your probation at ${about.company} is extended`,
-  body: `Dear ${about.firstname},
+  body: `${dear(about.firstname)}
 
 your probation at ${about.company} now ends on ${dayWords(until)}.
 
@@ -96,7 +97,7 @@ export const endedMail = (about: Told, lastDay: Day, reason: string): Message =>
   recipient: about.email,
   company: about.company,
   subject: `Your employment at ${about.company} is not confirmed`,
-  body: `Dear ${about.firstname},
+  body: `${dear(about.firstname)}
 
 your employment at ${about.company} is not confirmed at the end of your probation. Your last day is ${dayWords(lastDay)}.
 

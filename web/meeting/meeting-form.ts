@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import type * as z from 'zod';
 import type { Invited, MeetingForm, MeetingType } from '../../contracts/meeting';
-import { date } from '../ui/format';
+import { date, fullName } from '../ui/format';
 import { lengthWords, TYPE_WORDS } from './meeting-words';
 
 type Input = z.input<typeof MeetingForm>;
@@ -73,6 +73,6 @@ export function textOf(name: string, value: unknown, people: readonly Invited[])
     .split(',')
     .filter(Boolean)
     .map((id) => people.find((person) => person.id === Number(id)))
-    .map((person) => (person ? `${person.firstname} ${person.lastname}` : 'somebody'))
+    .map((person) => (person ? fullName(person) : 'somebody'))
     .join(', ');
 }

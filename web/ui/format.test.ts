@@ -92,6 +92,10 @@ test('names leave out a missing middle name', () => {
   expect(fullName({ firstname: 'Ngozi', middlename: 'Ada', lastname: 'Okonkwo' })).toBe('Ngozi Ada Okonkwo');
 });
 
+test('an employee without a name is called by the staff ID', () => {
+  expect(fullName({ firstname: '', middlename: null, lastname: '', code: 'LGS-0007' })).toBe('LGS-0007');
+});
+
 test('a count comes with its word', () => {
   expect(counted(1, 'candidate')).toBe('1 candidate');
   expect(counted(1200, 'candidate')).toBe('1,200 candidates');

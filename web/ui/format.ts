@@ -77,9 +77,17 @@ export { plainText, plainTexts };
 /** A country to show. The stored value `Nigerian` is a nationality; other values stay as they are (X075). */
 export const country = (value: string): string => (value === 'Nigerian' ? 'Nigeria' : plainText(value));
 
-/** First and last name, with the middle name where there is one. */
-export const fullName = (person: { firstname: string; middlename?: string | null; lastname: string }): string =>
-  plainText([person.firstname, person.middlename, person.lastname].filter(Boolean).join(' '));
+interface Named {
+  firstname: string;
+  middlename?: string | null;
+  lastname: string;
+  /** The staff ID of an employee, who may be without a name (inventory X087). */
+  code?: string | null;
+}
+
+/** First and last name, with the middle name where there is one; without any, the staff ID. */
+export const fullName = ({ firstname, middlename, lastname, code }: Named): string =>
+  plainText([firstname, middlename, lastname].filter(Boolean).join(' ')) || (code ?? '');
 
 /** Waiting turns amber after this many days, everywhere the same. */
 export const LATE_AFTER_DAYS = 3;
