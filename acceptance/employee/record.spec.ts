@@ -36,11 +36,22 @@ test('MARRIED opens the fields of the spouse, which are saved', { tag: ['@C081',
   await admin.getByRole('option', { name: 'Married' }).click();
   await field(admin, 'Name of spouse').fill('Femi Adeyemi');
   await admin.getByLabel('Date of marriage').fill('2015-04-18');
+  // What is wrong in a field that goes does not stand in the way.
+  await field(admin, 'Phone of spouse').fill('nobody');
+  await admin.getByRole('combobox', { name: 'Marital status' }).click();
+  await admin.getByRole('option', { name: 'Widowed' }).click();
   await save(admin).click();
   await expect(admin.getByText(`Bisi ${one.lastName} saved`)).toBeVisible();
-  const [sent] = await faults.calls('PATCH', ONE);
+  await admin.getByRole('combobox', { name: 'Marital status' }).click();
+  await admin.getByRole('option', { name: 'Married' }).click();
+  await field(admin, 'Name of spouse').fill('Femi Adeyemi');
+  await admin.getByLabel('Date of marriage').fill('2015-04-18');
+  await save(admin).click();
+  await expect(admin.getByText(/unsaved change/)).toHaveCount(0);
+  const [widowed, sent] = await faults.calls('PATCH', ONE);
+  expect(widowed?.body).toMatchObject({ version: 1, personal: { marital_status: 'WIDOWED' } });
   expect(sent?.body).toMatchObject({
-    version: 1,
+    version: 2,
     personal: { marital_status: 'MARRIED', spouse_name: 'Femi Adeyemi', marriage_date: '2015-04-18' },
   });
   await admin.reload();

@@ -1,4 +1,5 @@
-import { type EmployeeDetail, hasSpouse, PersonalForm } from '../../contracts/employee';
+import { useEffect } from 'react';
+import { type EmployeeDetail, hasSpouse, PersonalForm, SPOUSE_FIELDS } from '../../contracts/employee';
 import { DateField } from '../form/DateField';
 import { EditConflict } from '../form/EditConflict';
 import { useEditConflict } from '../form/edit-conflict';
@@ -84,6 +85,19 @@ export function PersonalSection({ employee }: { employee: EmployeeDetail }) {
     },
     onConflict: (before, now) => conflict.meet(valuesOf(before), valuesOf(now), getValues(), now.edited),
   });
+  // A field that is not shown any more cannot be corrected, and would keep the form from being sent.
+  useEffect(
+    () =>
+      form.subscribe({
+        name: 'marital_status',
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          if (name !== 'marital_status' || hasSpouse(values.marital_status)) return;
+          for (const one of SPOUSE_FIELDS) form.resetField(one);
+        },
+      }),
+    [form],
+  );
   const changed = Object.keys(formState.dirtyFields).length;
   const text = (name: Name, more: { type?: 'email' | 'tel'; maxLength?: number } = {}) => (
     <TextField control={control} name={name} label={LABELS[name]} {...more} />
