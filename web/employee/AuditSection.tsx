@@ -40,7 +40,7 @@ export function AuditSection({ employee }: { employee: EmployeeDetail }) {
         >
           The audit of this record did not load.
         </Failed>
-      ) : list.data?.results.length === 0 ? (
+      ) : list.data?.total === 0 ? (
         <Empty icon={History} title="Nothing recorded yet">
           What is changed or revealed from now on stands here.
         </Empty>
