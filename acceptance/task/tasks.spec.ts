@@ -92,6 +92,26 @@ test('a task is written for a colleague, who finds it first when it is overdue, 
   await expect(admin.getByText('No task fits')).toBeVisible();
 });
 
+test('what was typed into a task is kept when it is marked as done', { tag: ['@R061', '@C953'] }, async ({
+  admin,
+  people,
+  unique,
+}) => {
+  const title = `Order cards ${unique}`;
+  await admin.goto('/tasks');
+  await admin.getByRole('button', { name: 'New task' }).click();
+  await admin.getByRole('textbox', { name: 'Title' }).fill(title);
+  await admin.getByRole('button', { name: 'Create task' }).click();
+  await admin.goto(`/tasks?search=${unique}`);
+  await rowOf(admin, title).getByRole('link', { name: title }).click();
+  await admin.getByRole('textbox', { name: 'Notes' }).fill('Ordered at the printer’s.');
+  await dialog(admin).getByRole('button', { name: 'Mark as done' }).click();
+  await expect(admin.getByText(`Done: ${title}`)).toBeVisible();
+  await expect(dialog(admin)).toHaveCount(0);
+  const { results } = await people.api.task.list.query({ state: 'done', whose: 'all', search: unique });
+  expect(results.map(({ own }) => own?.notes)).toEqual(['Ordered at the printer’s.']);
+});
+
 test('tasks that cannot be read or saved are kept for another try', { tag: ['@faults', '@R061', '@C953'] }, async ({
   admin,
   faults,

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@radix-ui/themes';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Task, TaskForm } from '../../contracts/task';
 import { useAdmins } from '../admin-user/AdminsChoice';
 import { EditConflict } from '../form/EditConflict';
@@ -80,12 +80,17 @@ function EditTask({ task, onClose, onSaved }: Omit<Props, 'id'> & { task: Task }
   const utils = trpc.useUtils();
   const [before, setBefore] = useState(task);
   const { options } = useAdmins();
-  const { control, handleSubmit, setError, setValue, getValues } = useSchemaForm(TaskForm, valuesOf(task));
+  const { control, handleSubmit, setError, setValue, getValues, formState } = useSchemaForm(TaskForm, valuesOf(task));
+  const { isDirty } = formState;
   const conflict = useEditConflict(TASK_LABELS, (name, value) =>
     setValue(name as keyof typeof TASK_LABELS, value as string, { shouldValidate: true }),
   );
   const finish = useFinishTask(onClose);
+  const isDone = before.own?.done_at !== null;
+  /** Whether what was typed is saved on the way to being done. */
+  const finishing = useRef(false);
   const done = async ({ id }: Task) => {
+    if (finishing.current) return finish({ id, done: !isDone });
     toast.success('Task saved');
     onClose();
     await utils.task.invalidate();
@@ -100,15 +105,26 @@ function EditTask({ task, onClose, onSaved }: Omit<Props, 'id'> & { task: Task }
       if (now?.own && now.own.version !== before.own?.version) {
         setBefore(now);
         // A task keeps no trace of who saved it in what the list reads: the words do without a name then.
-        if (!conflict.meet(valuesOf(before), valuesOf(now), getValues(), null)) await done(now);
+        if (!conflict.meet(valuesOf(before), valuesOf(now), getValues(), null)) return done(now);
+        finishing.current = false;
         return;
       }
+      finishing.current = false;
       showFieldProblems(problem, setError, ['title', 'due', 'assignee', 'notes']);
       reportFailure(error, 'save');
     },
   });
   const updateOnce = useOneAtATime(update);
-  const isDone = before.own?.done_at !== null;
+  const save = handleSubmit(
+    (form) => updateOnce({ ...form, id: task.id, version: before.own?.version ?? 1 }),
+    () => {
+      finishing.current = false;
+    },
+  );
+  const saveAndFinish = () => {
+    finishing.current = true;
+    void save();
+  };
   return (
     <FormDialog
       title="Edit task"
@@ -118,8 +134,8 @@ function EditTask({ task, onClose, onSaved }: Omit<Props, 'id'> & { task: Task }
           <Button
             type="button"
             variant="ghost"
-            disabled={update.isPending}
-            onClick={() => finish({ id: task.id, done: !isDone })}
+            disabled={update.isPending || Boolean(conflict.blocked)}
+            onClick={() => (isDirty ? saveAndFinish() : finish({ id: task.id, done: !isDone }))}
           >
             {isDone ? 'Open again' : 'Mark as done'}
           </Button>
@@ -129,7 +145,7 @@ function EditTask({ task, onClose, onSaved }: Omit<Props, 'id'> & { task: Task }
       busy={update.isPending}
       {...(conflict.blocked ? { blocked: conflict.blocked } : {})}
       onClose={onClose}
-      onSubmit={handleSubmit((form) => updateOnce({ ...form, id: task.id, version: before.own?.version ?? 1 }))}
+      onSubmit={save}
     >
       {conflict.conflict && (
         <EditConflict
