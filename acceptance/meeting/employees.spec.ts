@@ -123,6 +123,7 @@ test('a change reaches who stays, who is added and who is removed, and a cancell
     }
     await admin.goto(`/home?tab=meetings&meeting=${id}`);
     await expect(dialog(admin)).toContainText('This meeting was cancelled');
+    await expect(dialog(admin).getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 });
 

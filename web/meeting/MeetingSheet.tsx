@@ -41,10 +41,8 @@ export function MeetingSheet({ id, onClose, onEdit, onCancel }: Props) {
           <Failed
             title={problem.status === 404 ? 'This meeting was cancelled' : problemWords(problem, 'read')}
             requestId={problem.requestId}
-            retry={() => void query.refetch()}
-          >
-            The meeting did not load.
-          </Failed>
+            {...(problem.status === 404 ? {} : { retry: () => void query.refetch() })}
+          />
         ) : (
           <Skeleton height={120} />
         )}
