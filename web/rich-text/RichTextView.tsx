@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { RichBlock, RichInline, RichItem, RichMark, RichText } from '../../contracts/rich-text';
 import styles from './rich-text.module.css';
 
@@ -19,17 +19,16 @@ function marked(words: ReactNode, mark: RichMark): ReactNode {
   }
 }
 
-const keyed = <T,>(list: readonly T[], show: (one: T) => ReactNode) =>
-  // The document does not change while it is shown: its places are as good as names.
-  // biome-ignore lint/suspicious/noArrayIndexKey: as above
-  list.map((one, place) => <Fragment key={place}>{show(one)}</Fragment>);
+/** One after the other. Nodes have no names, and the document does not change while it is shown: none needs a key. */
+const each = <T,>(list: readonly T[], show: (one: T) => ReactNode): ReactNode =>
+  createElement(Fragment, null, ...list.map((one) => show(one)));
 
 const inlines = (list: readonly RichInline[] | undefined) =>
-  keyed(list ?? [], (one) =>
+  each(list ?? [], (one) =>
     one.type === 'hardBreak' ? <br /> : (one.marks ?? []).reduce<ReactNode>(marked, one.text),
   );
 
-const items = (list: readonly RichItem[]) => keyed(list, ({ content }) => <li>{keyed(content, block)}</li>);
+const items = (list: readonly RichItem[]) => each(list, ({ content }) => <li>{each(content, block)}</li>);
 
 function block(one: RichBlock): ReactNode {
   switch (one.type) {
@@ -38,7 +37,7 @@ function block(one: RichBlock): ReactNode {
     case 'heading':
       return one.attrs.level === 2 ? <h2>{inlines(one.content)}</h2> : <h3>{inlines(one.content)}</h3>;
     case 'blockquote':
-      return <blockquote>{keyed(one.content, block)}</blockquote>;
+      return <blockquote>{each(one.content, block)}</blockquote>;
     case 'bulletList':
       return <ul>{items(one.content)}</ul>;
     case 'orderedList':
@@ -48,5 +47,5 @@ function block(one: RichBlock): ReactNode {
 
 /** A document as elements, node by node: no HTML is made or read on the way. */
 export function RichTextView({ text }: { text: RichText }) {
-  return <div className={styles.text}>{keyed(text.content, block)}</div>;
+  return <div className={styles.text}>{each(text.content, block)}</div>;
 }
