@@ -79,8 +79,8 @@ export function SignatureField({ stored, error, onChange }: Props) {
   );
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out as the labels of the other fields are
-    <div role="group" aria-labelledby={`${id}-label`} className={styles.field}>
+    // Named by its label: a legend cannot be laid out as the labels of the other fields are.
+    <fieldset aria-labelledby={`${id}-label`} className={styles.field}>
       <span id={`${id}-label`} className={styles.label}>
         Signature
         <span className={styles.asterisk} aria-hidden="true">
@@ -135,6 +135,6 @@ export function SignatureField({ stored, error, onChange }: Props) {
           <span>{problem}</span>
         </p>
       )}
-    </div>
+    </fieldset>
   );
 }
