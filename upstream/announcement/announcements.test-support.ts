@@ -1,0 +1,54 @@
+import { env } from 'cloudflare:workers';
+import type { RichText } from '../../contracts/rich-text';
+import { db, type Place } from '../journey.test-support';
+import { employee } from '../schema';
+import { tellAudiences } from './telling';
+
+let made = 0;
+
+export const message = (text: string): RichText => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
+export async function makeEmployee(place: Place, more: object = {}) {
+  made += 1;
+  const [row] = await db
+    .insert(employee)
+    .values({
+      code: `E-${made}`,
+      firstname: 'Ngozi',
+      lastname: 'Okonkwo',
+      email: `person${made}@lagoon.example`,
+      company_id: place.company,
+      branch_id: place.branch,
+      department_id: place.department,
+      job_role_id: place.job_role,
+      gross_salary: 600_000_000,
+      net_salary: 40_000_000,
+      employment_date: '2020-01-06',
+      created_at: '2020-01-06T08:00:00.000Z',
+      ...more,
+    })
+    .returning();
+  if (!row) throw new Error('no employee');
+  return row;
+}
+
+/** An announcement to everyone, published at once. */
+export const form = (more: object = {}) => ({
+  title: 'Pension change',
+  message: message('From July, pensions are paid on the 25th.'),
+  everyone: true,
+  companies: [],
+  departments: [],
+  branches: [],
+  mail: false,
+  publish: 'NOW',
+  publish_at: null,
+  ...more,
+});
+/** Tells everybody who is to be told. */
+export async function tellAll() {
+  for (let turns = 0; turns < 10; turns++) await tellAudiences(env, new Date());
+}
