@@ -25,8 +25,9 @@ const FOLLOWED: SQL = sql`
   LEFT JOIN probation_policy p
     ON p.id = coalesce(pr.policy_id, pk.policy_id, (SELECT id FROM probation_policy WHERE is_default = 1))`;
 
-/** Over `e`: on probation, and working here. */
-const ON_PROBATION: SQL = sql`e.confirmation_status = 'PENDING' AND e.archived = 0`;
+/** Over `e`: on probation, and working here: nobody confirms an employment that ended or was never taken up. */
+const ON_PROBATION: SQL = sql`e.confirmation_status = 'PENDING' AND e.archived = 0
+  AND e.employment_status IN ('ACTIVE', 'SUSPENDED')`;
 
 /** All of them, by the index that holds nobody else: left to itself SQLite takes one over everybody who works here. */
 const EVERYBODY: SQL = sql`employee e INDEXED BY employee_on_probation`;

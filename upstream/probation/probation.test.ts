@@ -53,14 +53,19 @@ const actionsOf = async (id: number) =>
     .map(({ action }) => action);
 
 describe('who is due', () => {
-  test('those within the first reminder and those past, the earliest first, without the confirmed and the archived', async () => {
+  test('those within the first reminder and those past, the earliest first, without the confirmed and those who left', async () => {
     const [soon, later, past] = [await ending(20), await ending(31), await ending(-3)];
     const gone = await ending(5, { archived: true });
+    const [never, left] = [
+      await ending(5, { employment_status: 'DECLINED' }),
+      await ending(-5, { employment_status: 'RESIGNED' }),
+    ];
     const done = await ending(5, { confirmation_status: 'YES' });
     const ids = (await due()).results.map(({ id }) => id);
     expect(ids.indexOf(past.id)).toBeLessThan(ids.indexOf(soon.id));
-    for (const one of [later, gone, done]) expect(ids).not.toContain(one.id);
-    expect((await due('&span=all')).results.map(({ id }) => id)).toContain(later.id);
+    for (const one of [later, gone, never, left, done]) expect(ids).not.toContain(one.id);
+    const all = (await due('&span=all')).results.map(({ id }) => id);
+    expect([later, never, left].map(({ id }) => all.includes(id))).toEqual([true, false, false]);
     expect((await due('&span=ended')).results.every(({ days_left }) => days_left < 0)).toBe(true);
     expect(await rowOf(past.id)).toMatchObject({ days_left: -3, policy: 'Standard', probation_period: '90 days' });
   });
