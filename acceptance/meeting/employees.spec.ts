@@ -128,7 +128,7 @@ test('a change reaches who stays, who is added and who is removed, and a cancell
 });
 
 test('employees find their own meetings on their profile, and nobody who comes with them', {
-  tag: ['@R012', '@C911'],
+  tag: ['@R044', '@C911'],
 }, async ({ visit, people, unique }) => {
   const [ada, musa] = [await employed(people, `Adeyemi${unique}`), await employed(people, `Bassey${unique}`)];
   const page = await visit({ token: await people.signIn(ada.email, ada.password) });
