@@ -1,5 +1,5 @@
-import { kindOf, PHOTO_CHOICE, PHOTO_FILE } from '../../contracts/files';
-import { asAddress } from '../picture-address';
+import { kindOf, PHOTO_CHOICE, PHOTO_FILE } from '../contracts/files';
+import { asAddress } from './picture-address';
 
 /** Longest edge of a photo as it is stored, in pixels: twice what the largest place shows. */
 const EDGE = 512;

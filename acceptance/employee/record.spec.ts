@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, origin, test } from '../fixtures.ts';
+import { NOTE, noPicture, picture } from '../profile/pictures.ts';
 
 const ONE = /^\/employee\/\d+\/$/;
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -22,6 +23,29 @@ test('a record has a sidebar with photo, name and menu, and keeps the open part 
   await expectAccessible(admin);
   await admin.reload();
   await expect(admin.getByRole('heading', { level: 2, name: 'Audit' })).toBeVisible();
+});
+
+test('a photo is drawn anew before it is sent: of any size, and without what its camera noted', {
+  tag: ['@R053', '@V032'],
+}, async ({ admin, people, tokens }) => {
+  const one = await people.staff();
+  await admin.goto(`/employees/${one.id}`);
+  const sidebar = admin.getByRole('complementary', { name: `Bisi ${one.lastName}` });
+  const choose = async (file: ReturnType<typeof picture>) => {
+    const chooser = admin.waitForEvent('filechooser');
+    await sidebar.getByRole('button', { name: /^(Add|Change) photo$/ }).click();
+    await (await chooser).setFiles(file);
+  };
+  await choose(noPicture());
+  await expect(admin.getByText('Please upload a valid file')).toBeVisible();
+  await choose(picture({ width: 1700, height: 1700, noise: true }));
+  await expect(admin.getByText(`Photo of Bisi ${one.lastName} saved`)).toBeVisible();
+  await expect(sidebar.locator('img')).toBeVisible();
+  const stored = await fetch(`${origin()}/transfer/down/employee.photo?id=${one.id}`, {
+    headers: { authorization: `Bearer ${await tokens('ADMIN')}` },
+  });
+  expect(stored.headers.get('content-type')).toBe('image/jpeg');
+  expect(Buffer.from(await stored.arrayBuffer()).includes(NOTE)).toBe(false);
 });
 
 test('MARRIED opens the fields of the spouse, which are saved', { tag: ['@C081', '@V173'] }, async ({

@@ -4,10 +4,10 @@ import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { EmployeeDetail } from '../../contracts/employee';
-import { PHOTO_FILE } from '../../contracts/files';
+import { PHOTO_CHOICE } from '../../contracts/files';
 import { useCredential } from '../credential';
-import { acceptOf, admit } from '../form/file-intake';
 import { paths } from '../paths';
+import { NoPhoto, photoFrom } from '../photo-file';
 import { reportFailure } from '../report-failure';
 import { sendForm } from '../send-form';
 import { trpc } from '../trpc';
@@ -97,7 +97,8 @@ function PhotoButton({ employee }: { employee: EmployeeDetail }) {
     networkMode: 'always',
     mutationFn: async (file: File) => {
       const body = new FormData();
-      body.append('image', file, file.name);
+      const photo = await photoFrom(file);
+      body.append('image', photo, photo.name);
       return EmployeeDetail.parse(
         await sendForm({
           call: 'employee.savePhoto',
@@ -113,7 +114,7 @@ function PhotoButton({ employee }: { employee: EmployeeDetail }) {
       void utils.employee.list.invalidate();
       toast.success(`Photo of ${nameOf(saved)} saved`);
     },
-    onError: (error) => reportFailure(error, 'employee'),
+    onError: (error) => (error instanceof NoPhoto ? toast.error(error.message) : reportFailure(error, 'employee')),
   });
   return (
     <>
@@ -122,15 +123,12 @@ function PhotoButton({ employee }: { employee: EmployeeDetail }) {
         type="file"
         hidden
         aria-label="Photo"
-        accept={acceptOf(PHOTO_FILE)}
+        accept={PHOTO_CHOICE.map((kind) => `.${kind}`).join(',')}
         onChange={(event) => {
           const file = event.target.files?.[0];
           // The same file may be chosen again.
           event.target.value = '';
-          if (!file || save.isPending) return;
-          const refused = admit([file], PHOTO_FILE, { held: 0, at: 0 })[0]?.words;
-          if (refused) toast.error(refused);
-          else save.mutate(file);
+          if (file && !save.isPending) save.mutate(file);
         }}
       />
       <Button variant="soft" color="gray" loading={save.isPending} onClick={() => input.current?.click()}>

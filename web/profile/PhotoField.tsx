@@ -2,10 +2,10 @@ import { Button } from '@radix-ui/themes';
 import { CircleAlert, ImageUp, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { PHOTO_CHOICE } from '../../contracts/files';
+import { NoPhoto, photoFrom } from '../photo-file';
 import { asAddress } from '../picture-address';
 import { Initials } from '../ui/Initials';
 import styles from './PhotoField.module.css';
-import { NoPhoto, photoFrom } from './photo-file';
 
 /** A photo that was chosen and is not saved yet: what is sent, and how the page shows it. */
 export interface ChosenPhoto {
