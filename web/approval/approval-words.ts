@@ -5,6 +5,7 @@ export const KIND_WORDS: Record<ApprovalKind, string> = {
   offer: 'Offer',
   deployment: 'Deployment letter',
   onboarding: 'Completing an onboarding',
+  'change-request': 'Change of an employee’s details',
 };
 
 /** What happens once the last level has approved. */
@@ -12,6 +13,7 @@ export const THEN: Record<ApprovalKind, string> = {
   offer: 'the offer is mailed to the candidate',
   deployment: 'the deployment letter is mailed to the candidate',
   onboarding: 'the candidate becomes an employee',
+  'change-request': 'the change is saved in the record of the employee',
 };
 
 export const ACTION_WORDS: Record<ApprovalGroup['action'], string> = {
