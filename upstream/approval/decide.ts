@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ApprovalDecision } from '../../contracts/approval';
 import { refuseInNameOf } from '../admin-user/in-name-of';
-import { hasRole } from '../admin-user/store';
 import { mustChange, mustHold, type Statement } from '../db';
 import { spendLink } from '../links';
 import { timeWords } from '../mail-words';
@@ -9,11 +8,10 @@ import { enqueueAll, type Message } from '../outbox';
 import { lookAgain, refuse } from '../refusal';
 import { approvalApprover, approvalRequest, link } from '../schema';
 import type { Call } from '../serve';
-import { rolesOf } from './approvers';
 import { auditedAs, takeEffect } from './effects';
 import { endedMail, levelOf, stepMail } from './mails';
 import { notifyApprovers, notifyRequester } from './notices';
-import { type FoundApprover, type FoundRequest, type Standing, standingOf, waitingIn } from './store';
+import { type FoundApprover, type FoundRequest, mayStill, type Standing, standingOf, toldOf, waitingIn } from './store';
 
 type Decide = Call<ApprovalDecision & { id: number }>;
 
@@ -47,7 +45,7 @@ async function decideOnce(call: Decide): Promise<{ message: string }> {
       db
         .update(approvalApprover)
         .set({ decision: input.status, notes: input.notes, decided_at: now.toISOString(), decided_ip: call.ip })
-        .where(and(place(approver), isNull(approvalApprover.decision), mayStill(approver), isAt(request))),
+        .where(and(place(approver), isNull(approvalApprover.decision), mayStill, isAt(request))),
       mustChange(db),
       ...(call.caller.jtiHash ? [spendLink(db, call.caller.jtiHash, now), mustChange(db)] : []),
       ...(approves && step?.action === 'ALL' ? [foundWaiting(call, request, others.length > 0)] : []),
@@ -117,13 +115,6 @@ const place = ({ request_id, level, email }: FoundApprover) =>
     eq(approvalApprover.email, email),
   );
 
-/** At the moment of the write: the account is open and, where the place came by a role, still has it. */
-const mayStill = ({ user_id, role }: FoundApprover) =>
-  user_id === null
-    ? isNull(approvalApprover.user_id)
-    : sql`EXISTS (SELECT 1 FROM user u WHERE u.id = approval_approver.user_id AND u.active = 1
-        AND ${role === 'ADMIN' || role === 'SUPERADMIN' ? hasRole(rolesOf(role), sql`u.roles`) : sql`1`})`;
-
 /** At the moment of the write: the request is open, and at the level that was read. */
 const isAt = (request: FoundRequest) => sql`EXISTS (SELECT 1 FROM approval_request r
   WHERE r.id = ${request.id} AND r.status = 'PENDING' AND r.level = ${request.level})`;
@@ -159,7 +150,7 @@ async function advances(call: Decide, standing: Standing, approver: FoundApprove
   const { request, approvers } = standing;
   const next = request.level + 1;
   const notes = [...approvers.filter(({ decision }) => decision === 'APPROVED'), { ...approver, notes: input.notes }];
-  const mails = approvers
+  const mails = toldOf(approvers)
     .filter(({ level }) => level === next)
     .map((one): Message => stepMail({ ...request, notes }, next, one, 'new', now));
   return [

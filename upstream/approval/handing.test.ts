@@ -145,3 +145,20 @@ test('a group is one role: whoever has one of two may well have the other', asyn
     expect.stringContaining('Choose one role'),
   ]);
 });
+
+test('whoever lost the role meanwhile is not written to when their level opens, nor reminded', async () => {
+  const { place } = await following([
+    people('ANY', head),
+    { action: 'ANY', approver_type: 'ROLE', approver: ['SUPERADMIN'] },
+  ]);
+  const former = await makeUser('former@lagoon.example', ['SUPERADMIN']);
+  const { id } = await waiting(place);
+  const body = { firstname: 'A', lastname: 'B', email: former.email, phone: '', roles: ['ADMIN'] };
+  expect((await ask('PATCH', `/auth/users/${former.id}/`, { token: boss.token, body })).status).toBe(200);
+  expect((await decide(head.token, id)).status).toBe(200);
+  await remindApprovers(env, new Date(Date.now() + 3 * 86_400_000 + 60_000));
+  const asked = async (email: string) =>
+    (await mailsTo(email)).filter(({ links }) => links[0]?.claims.sub === String(id)).length;
+  expect(await asked(former.email)).toBe(0);
+  expect(await asked(boss.email)).toBe(2);
+});

@@ -6,7 +6,7 @@ import { enqueueAll } from '../outbox';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { levelOf, stepMail } from './mails';
-import { shown, standingOf, waitingIn } from './store';
+import { shown, standingOf, toldOf, waitingIn } from './store';
 
 /** The request behind a link, for the approver that it was mailed to. Also once it is decided, by whomever. */
 export async function linkedApproval({ db, principal, caller }: Call<unknown>): Promise<LinkedApproval> {
@@ -40,7 +40,7 @@ export const renewApproval: Renewal = async ({ db, env, now }, claims, email) =>
   const level = levelOf(claims.actor);
   const approver =
     standing?.request.level === level
-      ? waitingIn(standing).find((one) => one.email.toLowerCase() === email.toLowerCase())
+      ? toldOf(waitingIn(standing)).find((one) => one.email.toLowerCase() === email.toLowerCase())
       : undefined;
   if (!standing || !approver) return;
   const { request, approvers } = standing;

@@ -4,7 +4,7 @@ import type { Env } from '../env';
 import { enqueueAll } from '../outbox';
 import { approvalRequest } from '../schema';
 import { stepMail } from './mails';
-import { standingOf, waitingIn } from './store';
+import { standingOf, toldOf, waitingIn } from './store';
 
 /** A step that has waited this long is called to mind, once. */
 const AFTER_MS = 3 * 86_400_000;
@@ -29,7 +29,7 @@ export async function remindApprovers(env: Env, now: Date): Promise<void> {
     const standing = await standingOf(db, id);
     const { request, approvers } = standing;
     const notes = approvers.filter(({ decision }) => decision === 'APPROVED');
-    const mails = waitingIn(standing).map((one) =>
+    const mails = toldOf(waitingIn(standing)).map((one) =>
       stepMail({ ...request, notes }, request.level, one, 'reminder', now),
     );
     const statements: [Statement, ...Statement[]] = [

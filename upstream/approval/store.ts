@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { isSuper } from '../../contracts/admin-user';
 import type { ApprovalDetail, ApprovalKind, ApprovalRow, ApprovalStatus, ApprovalStep } from '../../contracts/approval';
 import { type Db, named, searchQuery, slice } from '../db';
@@ -43,13 +43,18 @@ const found = (db: Db) =>
     .$dynamic();
 
 export type FoundRequest = Awaited<ReturnType<typeof found>>[number];
-export type FoundApprover = typeof approvalApprover.$inferSelect;
+export type FoundApprover = Awaited<ReturnType<typeof approversOf>>[number];
+
+/** Whether an approver could decide now: the account is open and, where the place came by a role, still has it. */
+export const mayStill: SQL = sql`(approval_approver.user_id IS NULL OR EXISTS (
+  SELECT 1 FROM user u WHERE u.id = approval_approver.user_id AND u.active = 1 AND (approval_approver.role IS NULL
+    OR EXISTS (SELECT 1 FROM json_each(u.roles) WHERE value IN (approval_approver.role, 'SUPERADMIN')))))`;
 
 const among = (ids: number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 const approversOf = (db: Db, ids: number[]) =>
   db
-    .select()
+    .select({ ...getTableColumns(approvalApprover), able: sql<number>`${mayStill}`.as('able') })
     .from(approvalApprover)
     .where(inArray(approvalApprover.request_id, among(ids)))
     .orderBy(asc(approvalApprover.level), asc(approvalApprover.name), asc(approvalApprover.email));
@@ -171,6 +176,9 @@ export const waitingIn = ({ request, approvers }: Standing): FoundApprover[] =>
   request.status === 'PENDING'
     ? approvers.filter(({ level, decision }) => level === request.level && decision === null)
     : [];
+
+/** Those of them to write to: whoever cannot decide any more, is told nothing more of it. */
+export const toldOf = (approvers: FoundApprover[]): FoundApprover[] => approvers.filter(({ able }) => able === 1);
 
 /** Every step with its decisions, for the one who asked and for those who decide. */
 function shownSteps({ request, approvers, steps }: Standing): ApprovalStep[] {
