@@ -54,6 +54,13 @@ async function peopleByAddress(db: Db, groups: ApprovalGroup[]) {
   return new Map(rows.map((row) => [row.email.toLowerCase(), row]));
 }
 
+/** The accounts of the candidates and employees with these addresses, who may sign in by another one. */
+export async function accountsAt(db: Db, addresses: string[]): Promise<{ address: string; user_id: number }[]> {
+  const from = sql`FROM json_each(${JSON.stringify(addresses)}) j CROSS JOIN`;
+  return db.all(sql`SELECT j.value AS address, c.user_id ${from} candidate c ON c.email = j.value WHERE c.user_id IS NOT NULL
+    UNION SELECT j.value, e.user_id ${from} employee e ON e.email = j.value WHERE e.user_id IS NOT NULL`);
+}
+
 /** Everybody that each group of a workflow means today. Accounts that were closed meanwhile are left out. */
 export async function approversOf(db: Db, groups: ApprovalGroup[]): Promise<Approver[][]> {
   const roles = APPROVER_ROLES.filter((role) =>

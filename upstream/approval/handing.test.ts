@@ -162,3 +162,16 @@ test('whoever lost the role meanwhile is not written to when their level opens, 
   expect(await asked(former.email)).toBe(0);
   expect(await asked(boss.email)).toBe(2);
 });
+
+test('whom a request is about is no approver of it, by whatever address they sign in', async () => {
+  const twin = await makeUser('signs.in.here@lagoon.example', ['ADMIN']);
+  const { place } = await following([people('ANY', head, twin)]);
+  const person = await makeCandidate(place, 'DRAFT', { email: 'is.written.here@mail.example', user_id: twin.id });
+  await send(person.id);
+  const [request] = await db.select().from(approvalRequest).where(eq(approvalRequest.record_id, person.id));
+  const id = request?.id ?? 0;
+  expect((await see(id)).steps[0]?.approvers.map(({ email }) => email)).toEqual([head.email]);
+  const body = { approval_level: 1, from: head.email, to: twin.id };
+  const answer = await ask('POST', `/approval/request/${id}/hand_over/`, { token: boss.token, body });
+  expect([answer.status, await answer.json()]).toEqual([400, { to: ['Nobody approves their own request'] }]);
+});

@@ -6,7 +6,7 @@ import { enqueueAll } from '../outbox';
 import { refuse } from '../refusal';
 import { approvalApprover, approvalRequest } from '../schema';
 import type { Call } from '../serve';
-import { peopleById } from './approvers';
+import { accountsAt, peopleById } from './approvers';
 import { auditedAs } from './effects';
 import { endLinksOf } from './linked';
 import { stepMail } from './mails';
@@ -63,7 +63,8 @@ export async function handOver(call: HandOver): Promise<{ message: string }> {
   if (request.status !== 'PENDING' || from.level < request.level || from.decision !== null) {
     throw refuse.conflict(MEANWHILE);
   }
-  if ([request.requested_by_id, request.requested_through].includes(to.id) || same(to.email, request.about)) {
+  const own = (await accountsAt(db, [request.about])).map(({ user_id }) => user_id);
+  if ([request.requested_by_id, request.requested_through, ...own].includes(to.id) || same(to.email, request.about)) {
     throw refuse.fields({ to: ['Nobody approves their own request'] });
   }
   if (approvers.some(({ level, email }) => level === from.level && same(email, to.email))) {

@@ -6,7 +6,7 @@ import { enqueueAll, type Message } from '../outbox';
 import { Refusal, refuse } from '../refusal';
 import { approval, approvalRequest, approvalWorkflow } from '../schema';
 import type { Call } from '../serve';
-import { type Approver, approversOf } from './approvers';
+import { type Approver, accountsAt, approversOf } from './approvers';
 import { stepMail } from './mails';
 import { notifyApprovers } from './notices';
 
@@ -107,13 +107,17 @@ export async function startApproval(call: Call<unknown>, kind: ApprovalKind, ask
   for (const { workflow } of asked) {
     if (!people.has(workflow)) people.set(workflow, await approversOf(db, workflow.approval_groups));
   }
+  const accounts = await accountsAt(
+    db,
+    asked.map(({ about }) => about),
+  );
   const requests = asked.map((one, i) => ({
     ...one,
     id: base + 1 + i,
     workflow: one.workflow.title,
     levels: one.workflow.approval_groups.map(({ action }, at) => ({
       action,
-      approvers: unbiased(call, one, people.get(one.workflow)?.[at] ?? [], at + 1),
+      approvers: unbiased(call, one, accounts, people.get(one.workflow)?.[at] ?? [], at + 1),
     })),
   }));
   const at = now.toISOString();
@@ -189,8 +193,15 @@ async function inPieces(mails: Message[], put: (some: Message[]) => Promise<Stat
 }
 
 /** The approvers of a step without those who may not decide this: nobody approves what they asked for, or what is theirs. */
-function unbiased({ caller }: Call<unknown>, asked: Asked, group: Approver[], level: number): Approver[] {
-  const own = [caller.userId, caller.throughId];
+function unbiased(
+  { caller }: Call<unknown>,
+  asked: Asked,
+  accounts: { address: string; user_id: number }[],
+  group: Approver[],
+  level: number,
+): Approver[] {
+  const theirs = accounts.filter(({ address }) => address === asked.about).map(({ user_id }) => user_id);
+  const own = [caller.userId, caller.throughId, ...theirs];
   const addresses = [caller.email, asked.about].map((address) => address?.toLowerCase());
   const left = group.filter(
     ({ user_id, email }) => !(user_id !== null && own.includes(user_id)) && !addresses.includes(email.toLowerCase()),
