@@ -65,6 +65,22 @@ describe('job information', () => {
     expect(await db.select().from(employeeJob).where(eq(employeeJob.applied, false))).toEqual([]);
   });
 
+  test('of two people at once may bring places that look alike in a code', async () => {
+    const people = [await made(), await made()];
+    const entries = await Promise.all(people.map(({ id }) => jobs(id)));
+    const answers = await Promise.all(
+      people.map(({ id }, i) =>
+        changeJob(id, {
+          version: entries[i]?.version,
+          effective_from: addDays(today, 1),
+          location: 'others',
+          location_name: i === 0 ? 'Day market' : 'Day-market',
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
   test('begins with the employment, which is no change to withdraw', async () => {
     const record = await made({ employment_date: addDays(today, 30) });
     const { history } = await jobs(record.id);

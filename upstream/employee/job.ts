@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import type { JobChange, JobEntry, JobInformation } from '../../contracts/employee-job';
 import { type Db, mustChange, mustHold, run, type Statement } from '../db';
-import { refuse } from '../refusal';
+import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { refuseOwn } from './own';
 import { placesOf, TAKEN_NAMES } from './places';
@@ -87,7 +87,10 @@ export async function applyDueJobs(db: Db, now: Date): Promise<void> {
 }
 
 /** Records a change from a day on. What was true before stays written as it was. */
-export async function changeJob(call: Call<z.output<typeof JobChange>>): Promise<JobInformation> {
+export const changeJob = (call: Call<z.output<typeof JobChange>>): Promise<JobInformation> =>
+  lookAgain(() => change(call));
+
+async function change(call: Call<z.output<typeof JobChange>>): Promise<JobInformation> {
   const { db, input, now, caller, audit, commit } = call;
   const { id, version, effective_from, reason } = input;
   const today = lagosDay(now);

@@ -73,6 +73,20 @@ describe('an employee that HR adds', () => {
     ]);
   });
 
+  test('and another at once bring places with names that look alike in a code, each its own', async () => {
+    const answers = await Promise.all(
+      ['Night market', 'Night-market', 'NIGHT MARKET'].map((location_name) =>
+        create({ location: 'others', location_name, code: `M-${location_name.replace(' ', '_')}` }),
+      ),
+    );
+    const told = await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]));
+    expect(told.map(([status]) => status).sort()).toEqual([200, 200, 400]);
+    const refused = told.find(([status]) => status === 400)?.[1];
+    expect(JSON.parse(String(refused))).toEqual({
+      location_name: ['A branch with this name exists in this company: choose it from the list'],
+    });
+  });
+
   test('works where the company has a place', async () => {
     const answer = await create({ location: other.branch });
     expect([answer.status, await answer.json()]).toEqual([400, { location: ['Choose a branch of this company'] }]);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { OTHERS, PLACES } from '../../contracts/employee-job';
-import { type Db, run, type Statement } from '../db';
+import { type Db, mustHold, run, type Statement } from '../db';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -47,7 +47,10 @@ async function codeFor(db: Db, table: SQL, company: number, name: string): Promi
   return code;
 }
 
-/** The ids of a place, which has to be the company's own; and what has to be made for it first. */
+/**
+ * The ids of a place, which has to be the company's own; and what has to be made for it first. A command with it looks
+ * again (`lookAgain`) where it was outrun.
+ */
 export async function placesOf(call: Pick<Call<unknown>, 'db' | 'audit'>, form: Placing): Promise<Placed> {
   const { db } = call;
   const { company } = form;
@@ -90,6 +93,8 @@ async function one(
   const more =
     place === 'location' ? { names: sql`, address, state`, values: sql`, '', ''` } : { names: sql``, values: sql`` };
   placed.statements.push(
+    // Somebody else may have made a place of the same name or code meanwhile: then it is looked up again.
+    mustHold(db, sql`NOT EXISTS (SELECT 1 FROM ${table} WHERE company_id = ${company} AND code = ${code})`),
     run(
       db,
       sql`INSERT INTO ${table} (company_id, name, code${more.names}) VALUES (${company}, ${name}, ${code}${more.values})`,
