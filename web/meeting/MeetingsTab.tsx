@@ -147,14 +147,26 @@ export function MeetingsTab() {
         ) : (
           <TableSkeleton columns={columns} />
         )
+      ) : list.data.results.length === 0 && list.data.total > 0 ? (
+        <Empty
+          icon={CalendarDays}
+          title="Nothing on this page"
+          action={
+            <Button variant="soft" color="gray" onClick={() => address.onPage(1)}>
+              First page
+            </Button>
+          }
+        >
+          The list has become shorter.
+        </Empty>
       ) : list.data.results.length === 0 ? (
         <Empty
           icon={CalendarDays}
           title={filtered ? 'No meeting fits' : past ? 'No past meetings' : 'No meetings to come'}
           action={
-            filtered || address.page > 1 ? (
+            filtered ? (
               <Button variant="soft" color="gray" onClick={address.clear}>
-                {filtered ? 'Clear filters' : 'First page'}
+                Clear filters
               </Button>
             ) : (
               !past && add
