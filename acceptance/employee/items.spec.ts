@@ -85,6 +85,7 @@ test('two admins who edit one guarantor at once see both edits; tags are strippe
   await choose(admin, 'Gender', 'Male');
   await field(admin, 'Date of birth').fill('1961-10-01');
   await inDialog(admin, 'Add guarantor').click();
+  await expect(admin.getByText('Chief Emeka Obi saved')).toBeVisible();
   const shown = card(admin, 'Chief Emeka Obi');
   await expect(shown).toContainText('1 Oct 1961');
   await expect(shown.getByText('Nigeria', { exact: true })).toBeVisible();

@@ -50,7 +50,7 @@ export function itemHandlers<S extends ItemSection>(section: S) {
   const found = async (call: Call<{ id: number }>): Promise<Item<S>> => {
     const key = Number((call.input as Record<string, unknown>)[ITEM_KEYS[section]]);
     const item = await itemOf(call.db, call.input.id, section, key);
-    if (!item) throw refuse.notFound();
+    if (!item) throw refuse.notFound('This was removed in the meantime. Reload the page.');
     return item;
   };
   return {

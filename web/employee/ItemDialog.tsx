@@ -8,7 +8,7 @@ import { useOneAtATime } from '../form/one-at-a-time';
 import { useSchemaForm } from '../form/use-schema-form';
 import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
-import { country } from '../ui/format';
+import { country, plainTexts } from '../ui/format';
 import { toast } from '../ui/toast';
 import { GENDER, wordOf } from './employee-words';
 import { ItemFields } from './ItemFields';
@@ -37,7 +37,7 @@ export function ItemDialog({ section, employee, item, onClose }: Props) {
   const conflict = useEditConflict(labels, (name, value) => setValue(name, value ?? '', { shouldValidate: true }));
   const read = useReadItems(section, employee.id);
   const done = (saved: Item) => {
-    toast.success(`${itemTitle(saved)} saved`);
+    toast.success(`${itemTitle(plainTexts(saved))} saved`);
     onClose();
   };
   const save = useSaveItem(section, employee.id, {
