@@ -64,7 +64,6 @@ export const notYet = {
     },
   },
 
-  '/employees/request-change': 'It will list the changes to records that employees asked for, for your decision.',
   '/employees/welfare': WELFARE,
   '/welfare': WELFARE,
   '/companies/payroll': 'It will hold the payroll of your companies.',

@@ -64,6 +64,8 @@ export const paths = {
   newAnnouncement: '/employee/announcement/create',
   announcement: (id: number | string) => `/employee/announcement/edit/${encodeURIComponent(id)}`,
   changeRequests: '/employees/request-change',
+  allChangeRequests: '/employees/request-change?tab=all',
+  changeRequest: (id: number | string) => `/employees/request-change?request=${encodeURIComponent(id)}`,
   leaveManagement: '/leave-management',
   leaveSettings: '/leave-management?tab=settings',
   headcount: '/headcount',

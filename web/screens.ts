@@ -73,6 +73,7 @@ export const screens: Record<Exclude<Path, NotYetPath>, Screen> = {
   '/candidate/send-deployment': async () => (await import('./offer/SendDeploymentPage')).SendDeploymentPage,
 
   '/employees/announcement': async () => (await import('./announcement/AnnouncementsPage')).AnnouncementsPage,
+  '/employees/request-change': async () => (await import('./change-request/ChangeRequestsPage')).ChangeRequestsPage,
   '/employee/announcement/create': announcementForm,
   '/employee/announcement/edit/:id': announcementForm,
   '/employees': employees,

@@ -3,6 +3,7 @@
  * modules so that they need not know each other.
  */
 export { ApprovalPanel } from './approval/ApprovalPanel';
+export { EmployeeRequests } from './change-request/EmployeeRequests';
 export { ScheduleMeetingDialog } from './meeting/ScheduleMeetingDialog';
 export { ProbationDialog } from './probation/ProbationDialog';
 export { RequestWaiverDialog } from './waiver/RequestWaiverDialog';

@@ -29,7 +29,12 @@ export function DecisionForm({ request }: { request: ApprovalDetail }) {
     onSuccess: async ({ message }) => {
       toast.success(message);
       saved();
-      await Promise.all([utils.approval.invalidate(), utils.onboarding.invalidate(), utils.offer.invalidate()]);
+      await Promise.all([
+        utils.approval.invalidate(),
+        utils.onboarding.invalidate(),
+        utils.offer.invalidate(),
+        utils.changeRequest.invalidate(),
+      ]);
     },
     onError: (error) => {
       const problem = problemOf(error);

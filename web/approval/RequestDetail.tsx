@@ -34,7 +34,7 @@ export function RequestDetail({ id }: { id: number }) {
     onSuccess: async ({ message }) => {
       toast.success(message);
       setDialog(null);
-      await Promise.all([utils.approval.invalidate(), utils.onboarding.invalidate()]);
+      await Promise.all([utils.approval.invalidate(), utils.onboarding.invalidate(), utils.changeRequest.invalidate()]);
     },
     onError: (error) => reportFailure(error, 'act'),
   });
@@ -103,7 +103,11 @@ export function RequestDetail({ id }: { id: number }) {
               ]}
             />
             <p className={styles.more}>
-              <Link to={paths.candidate(request.record_id)}>Open candidate</Link>
+              {request.kind === 'change-request' ? (
+                <Link to={paths.changeRequest(request.record_id)}>Open change request</Link>
+              ) : (
+                <Link to={paths.candidate(request.record_id)}>Open candidate</Link>
+              )}
             </p>
           </Panel>
           {request.mine && (

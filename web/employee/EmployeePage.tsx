@@ -20,6 +20,7 @@ import { NoEmployee } from './NoEmployee';
 import { OnboardingSection } from './OnboardingSection';
 import { PersonalSection } from './PersonalSection';
 import { ProbationSection } from './ProbationSection';
+import { RequestsSection } from './RequestsSection';
 import { SummarySection } from './SummarySection';
 import { type Section, sectionIn } from './sections';
 
@@ -93,6 +94,8 @@ function Part({ section, employee }: { section: Section; employee: EmployeeDetai
       return <ProbationSection employee={employee} />;
     case 'onboarding':
       return <OnboardingSection employee={employee} />;
+    case 'change-requests':
+      return <RequestsSection employee={employee} />;
     case 'audit':
       return <AuditSection employee={employee} />;
   }

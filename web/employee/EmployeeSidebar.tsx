@@ -12,6 +12,7 @@ import { reportFailure } from '../report-failure';
 import { sendForm } from '../send-form';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
+import { figure } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import { toast } from '../ui/toast';
 import styles from './EmployeePage.module.css';
@@ -28,6 +29,8 @@ export function EmployeeSidebar({ employee, section }: { employee: EmployeeDetai
   const actions = useEmployeeActions(() => undefined);
   const { word, tone } = CONFIRMATION[employee.confirmation_status];
   const name = nameOf(employee);
+  const waiting = trpc.changeRequest.count.useQuery({ employee: employee.id }).data?.waiting ?? 0;
+  const countOf = (key: Section) => (key === 'change-requests' && waiting > 0 ? waiting : undefined);
   return (
     <aside className={styles.sidebar} aria-label={name}>
       <div className={styles.who}>
@@ -62,7 +65,7 @@ export function EmployeeSidebar({ employee, section }: { employee: EmployeeDetai
       >
         {sectionsOf(employee).map(({ key, label }) => (
           <option key={key} value={key}>
-            {label}
+            {countOf(key) ? `${label} (${waiting})` : label}
           </option>
         ))}
       </select>
@@ -75,6 +78,7 @@ export function EmployeeSidebar({ employee, section }: { employee: EmployeeDetai
             aria-current={key === section ? 'page' : undefined}
           >
             {label}
+            {countOf(key) && <span className={styles.badge}>{figure(waiting)}</span>}
           </Link>
         ))}
       </nav>

@@ -17,6 +17,7 @@ export const SECTIONS = [
   { key: 'medical', label: 'Medical' },
   { key: 'probation', label: 'Probation' },
   { key: 'onboarding', label: 'Onboarding' },
+  { key: 'change-requests', label: 'Change requests' },
   { key: 'audit', label: 'Audit' },
 ] as const;
 export type Section = (typeof SECTIONS)[number]['key'];

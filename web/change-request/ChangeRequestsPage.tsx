@@ -1,0 +1,11 @@
+import { useListAddress } from '../table/list-address';
+import { RequestReview } from './RequestReview';
+import { RequestsList } from './RequestsList';
+
+/** What employees ask to have changed in their records, for HR's decision. With `request`, one of them. */
+export function ChangeRequestsPage() {
+  const address = useListAddress();
+  const request = address.get('request');
+  if (request) return <RequestReview key={request} id={/^[1-9]\d{0,14}$/.test(request) ? Number(request) : 0} />;
+  return <RequestsList key={address.get('tab')} all={address.get('tab') === 'all'} />;
+}

@@ -1,0 +1,75 @@
+import { BULK_MOST, type ChangeRequest, Decline } from '../../contracts/change-request';
+import { FormDialog } from '../form/FormDialog';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { TextAreaField } from '../form/TextAreaField';
+import { useSchemaForm } from '../form/use-schema-form';
+import { trpc } from '../trpc';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { counted } from '../ui/format';
+import { toast } from '../ui/toast';
+import { askedWords, nameOf } from './request-words';
+import { useDecided } from './use-decided';
+
+/** A request that could not be decided with the others, and why. */
+export interface Left {
+  id: number;
+  name: string;
+  why: string;
+}
+
+interface Props {
+  status: 'APPROVED' | 'DECLINED';
+  rows: readonly ChangeRequest[];
+  onClose: () => void;
+  onDone: (left: Left[]) => void;
+}
+
+/** Asks before requests are approved, or for the reason that all of them are declined for. */
+export function DecideManyDialog({ status, rows, onClose, onDone }: Props) {
+  const decided = useDecided();
+  const decide = trpc.changeRequest.decideMany.useMutation({
+    networkMode: 'always',
+    onSuccess: async ({ message, decided: done, left }) => {
+      if (done > 0) toast.success(message);
+      onDone(left);
+      await decided.refresh();
+    },
+    onError: decided.failed,
+  });
+  const once = useOneAtATime(decide);
+  const requests = rows.map(({ id }) => id);
+  const size = counted(rows.length, 'change request');
+  const [first] = rows;
+  const what = rows.length === 1 && first ? `${nameOf(first.employee)}: ${askedWords(first)}.` : `${size} chosen.`;
+  const { control, handleSubmit } = useSchemaForm(Decline, { reason: '' });
+  const tooMany = rows.length > BULK_MOST ? `Choose at most ${BULK_MOST}` : undefined;
+  if (status === 'APPROVED')
+    return (
+      <ConfirmDialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={`Approve ${size}?`}
+        confirm={tooMany ?? `Approve ${size}`}
+        cancel="Not yet"
+        busy={decide.isPending}
+        onConfirm={() => (tooMany ? onClose() : once({ requests, status }))}
+      >
+        {what} Every field that waits is saved in the record, and the employees are told. What was changed in a record
+        meanwhile stays, for you to look at.
+      </ConfirmDialog>
+    );
+  return (
+    <FormDialog
+      title={`Decline ${size}`}
+      description={`${what} The records stay as they are. The reason is mailed to the employees.`}
+      submit={`Decline ${size}`}
+      destructive
+      busy={decide.isPending}
+      {...(tooMany ? { blocked: tooMany } : {})}
+      onClose={onClose}
+      onSubmit={handleSubmit(({ reason }) => once({ requests, status, reason }))}
+    >
+      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={300} />
+    </FormDialog>
+  );
+}

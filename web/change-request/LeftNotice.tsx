@@ -1,0 +1,34 @@
+import { Button } from '@radix-ui/themes';
+import { CircleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../paths';
+import { counted } from '../ui/format';
+import type { Left } from './DecideManyDialog';
+import styles from './LeftNotice.module.css';
+
+/** The requests of several that were not decided, each with the reason and the way to it. */
+export function LeftNotice({ left, onClose }: { left: readonly Left[]; onClose: () => void }) {
+  return (
+    <section className={styles.notice} role="alert">
+      <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+      <div className={styles.words}>
+        <p className={styles.title}>
+          {counted(left.length, 'request was', 'requests were')} left as {left.length === 1 ? 'it is' : 'they are'}
+        </p>
+        <ul className={styles.list}>
+          {left.map(({ id, name, why }) => (
+            <li key={id}>
+              <Link to={paths.changeRequest(id)} className={styles.link}>
+                {name}
+              </Link>
+              : {why}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button variant="ghost" color="gray" onClick={onClose}>
+        Close
+      </Button>
+    </section>
+  );
+}

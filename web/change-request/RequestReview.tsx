@@ -1,0 +1,106 @@
+import { Button } from '@radix-ui/themes';
+import { FilePen, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { SECTION_LABELS } from '../../contracts/change-labels';
+import type { ChangeRequestDetail } from '../../contracts/change-request';
+import { EmployeePhoto } from '../employee/EmployeePhoto';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { usePageTitle } from '../shell/page-title';
+import { trpc } from '../trpc';
+import { Empty } from '../ui/Empty';
+import { Failed } from '../ui/Failed';
+import { FormSkeleton } from '../ui/FormSkeleton';
+import { counted, dateOf, dateTime, plainTexts } from '../ui/format';
+import { PageHeading } from '../ui/PageHeading';
+import { StatusBadge } from '../ui/StatusBadge';
+import styles from './RequestReview.module.css';
+import { ReviewForm } from './ReviewForm';
+import { askedWords, isWhole, nameOf } from './request-words';
+
+/** The documents read a request with this parameter (inventory V225). */
+const AS_DOCUMENTED = { remove_model: 'Subscriber' } as const;
+
+/** One request: what of the record would become what, and the decision of each field. */
+export function RequestReview({ id }: { id: number }) {
+  const query = trpc.changeRequest.detail.useQuery(
+    { id, ...AS_DOCUMENTED },
+    { enabled: id > 0, select: plainTexts, refetchOnMount: 'always' },
+  );
+  const request = query.data;
+  usePageTitle(request && nameOf(request.employee));
+  if (request)
+    return (
+      <>
+        <Link to={paths.changeRequests} className={styles.back}>
+          All change requests
+        </Link>
+        <Heading request={request} />
+        <ReviewForm request={request} />
+      </>
+    );
+  const problem = query.error && problemOf(query.error);
+  if (id > 0 && !problem) return <FormSkeleton fields={5} />;
+  return (
+    <>
+      <PageHeading title="Change request" />
+      {problem && problem.status !== 404 ? (
+        <Failed
+          title={problemWords(problem, 'employee')}
+          requestId={problem.requestId}
+          retry={() => void query.refetch()}
+        >
+          The change request did not load.
+        </Failed>
+      ) : (
+        <Empty
+          icon={FilePen}
+          title="There is no such change request"
+          action={
+            <Button asChild variant="soft" color="gray">
+              <Link to={paths.changeRequests}>All change requests</Link>
+            </Button>
+          }
+        >
+          The address may be cut off.
+        </Empty>
+      )}
+    </>
+  );
+}
+
+/** "Three changes by Fatima Abdullahi", and whose they are. */
+function Heading({ request }: { request: ChangeRequestDetail }) {
+  const { employee, jobrole_name, company_name, location_name, requested_at, decided_at, decided_by } = request;
+  const name = nameOf(employee);
+  const what = isWhole(request)
+    ? request.remove
+      ? 'An entry to remove'
+      : 'A new entry'
+    : counted(request.fields, 'change');
+  return (
+    <header className={styles.heading}>
+      <EmployeePhoto employee={{ ...employee, middlename: null }} size={52} />
+      <div className={styles.words}>
+        <h1 className={styles.title}>
+          {what} by {name} <StatusBadge status={request.status} />
+        </h1>
+        <p className={styles.line}>
+          {jobrole_name} · <span className={styles.code}>{employee.code}</span> · {company_name}, {location_name}
+        </p>
+        <p className={styles.line}>
+          {isWhole(request) || request.item_title ? askedWords(request) : SECTION_LABELS[request.section]} · sent{' '}
+          {dateOf(requested_at)}
+          {decided_at && decided_by ? ` · last decided ${dateTime(decided_at)} by ${decided_by}` : ''}
+        </p>
+      </div>
+      <Button asChild variant="soft" color="gray">
+        <Link to={paths.employee(employee.id, request.section)}>
+          <UserRound size={16} strokeWidth={1.75} aria-hidden />
+          Employee record
+        </Link>
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ChangeRequest } from '../../contracts/change-request';
+import { dateOf, isLate, waited } from '../ui/format';
+import { StatusBadge } from '../ui/StatusBadge';
+import type { Column } from '../ui/Table';
+import { AskedCell, PersonCell } from './RequestCell';
+import styles from './RequestCell.module.css';
+
+type Columns = readonly [Column<ChangeRequest>, ...Column<ChangeRequest>[]];
+
+export const Since = ({ row }: { row: ChangeRequest }) => (
+  <span className={isLate(row.requested_at) ? styles.late : undefined}>{waited(row.requested_at)}</span>
+);
+
+const PERSON: Column<ChangeRequest> = {
+  key: 'employee',
+  header: 'Employee',
+  width: '24%',
+  cell: (row) => <PersonCell row={row} />,
+};
+const ASKED: Column<ChangeRequest> = { key: 'asked', header: 'Change', cell: (row) => <AskedCell row={row} /> };
+const COMPANY: Column<ChangeRequest> = {
+  key: 'company',
+  header: 'Company',
+  width: '18%',
+  spare: true,
+  cell: (row) => <span title={row.company_name}>{row.company_name}</span>,
+};
+const SENT: Column<ChangeRequest> = {
+  key: 'sent',
+  header: 'Sent',
+  width: '116px',
+  cell: (row) => dateOf(row.requested_at),
+};
+const STATUS: Column<ChangeRequest> = {
+  key: 'status',
+  header: 'Status',
+  width: '124px',
+  shape: 'badge',
+  cell: (row) => <StatusBadge status={row.status} />,
+};
+const DECIDED: Column<ChangeRequest> = {
+  key: 'decided',
+  header: 'Decided',
+  width: '20%',
+  spare: true,
+  cell: (row) => decidedWords(row),
+};
+
+/** When and by whom the latest decision of it was made. */
+export const decidedWords = ({ decided_at, decided_by }: ChangeRequest): string =>
+  decided_at ? `${dateOf(decided_at)}${decided_by ? ` by ${decided_by}` : ''}` : '';
+
+export const WAITING_COLUMNS: Columns = [
+  PERSON,
+  ASKED,
+  COMPANY,
+  SENT,
+  { key: 'since', header: 'Waits', width: '88px', cell: (row) => <Since row={row} /> },
+  STATUS,
+];
+export const ALL_COLUMNS: Columns = [PERSON, ASKED, SENT, DECIDED, STATUS];
+/** In the record of one employee, where their name stands above. */
+export const OWN_COLUMNS: Columns = [{ ...ASKED, cell: (row) => <AskedCell row={row} link /> }, SENT, DECIDED, STATUS];

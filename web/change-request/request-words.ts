@@ -1,0 +1,53 @@
+import { REMOVAL, SECTION_LABELS } from '../../contracts/change-labels';
+import type { ChangeRequest, RequestField } from '../../contracts/change-request';
+import { counted, date, plainText } from '../ui/format';
+
+type Person = Pick<ChangeRequest['employee'], 'firstName' | 'lastName' | 'code'>;
+
+/** What an employee is called: by name, or by staff ID while nobody has entered one. */
+export const nameOf = ({ firstName, lastName, code }: Person): string =>
+  plainText([firstName, lastName].filter(Boolean).join(' ')) || code;
+
+type Titled = Pick<ChangeRequest, 'section' | 'item' | 'item_title' | 'remove'>;
+
+const SINGLE = ['personal', 'bank', 'medical'];
+/** Whether it is about an entry that is not in the record yet. */
+export const isNew = ({ section, item }: Pick<ChangeRequest, 'section' | 'item'>): boolean =>
+  item === null && !SINGLE.includes(section);
+/** New entries and removals are decided as a whole: half of one is no entry. */
+export const isWhole = (request: Titled): boolean => request.remove || isNew(request);
+
+/** What is asked for, in a line: the section, and of which entry. */
+export const askedWords = (request: Titled): string => {
+  const section = SECTION_LABELS[request.section];
+  const entry = request.item_title ? `: ${request.item_title}` : '';
+  if (request.remove) return `${section}, to be removed${entry}`;
+  return isNew(request) ? `${section}, new entry${entry}` : `${section}${entry}`;
+};
+
+/** How much of it: "3 fields", "3 fields, 1 waits". */
+export const sizeWords = ({ fields, waiting }: Pick<ChangeRequest, 'fields' | 'waiting'>): string =>
+  waiting === 0 || waiting === fields
+    ? counted(fields, 'field')
+    : `${counted(fields, 'field')}, ${waiting} ${waiting === 1 ? 'waits' : 'wait'}`;
+
+const CHOICES: Readonly<Record<string, string>> = {
+  FEMALE: 'Female',
+  MALE: 'Male',
+  SINGLE: 'Single',
+  MARRIED: 'Married',
+  DIVORCED: 'Divorced',
+  WIDOWED: 'Widowed',
+  POSITIVE: 'Positive',
+  NEGATIVE: 'Negative',
+};
+const WITH_CHOICES = ['gender', 'marital_status', 'rhesus_factor'];
+const DAYS = ['dob', 'marriage_date', 'start_date', 'end_date'];
+
+/** A value of a request as people read it. */
+export function valueText(field: RequestField['field'], value: string | null): string {
+  if (field === REMOVAL) return value ?? 'Removed';
+  if (value === null || value === '') return 'Empty';
+  if (DAYS.includes(field)) return date(value);
+  return WITH_CHOICES.includes(field) ? (CHOICES[value.toUpperCase()] ?? value) : value;
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { ChangeRequestDetail, RequestField } from '../../contracts/change-request';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { useUnsavedWhen } from '../form/unsaved';
+import { problemOf } from '../problem';
+import { trpc } from '../trpc';
+import { toast } from '../ui/toast';
+import { isWhole } from './request-words';
+import { useDecided } from './use-decided';
+
+/** What the reviewer has chosen for a field, not saved yet. */
+export interface Pick {
+  status: 'APPROVED' | 'DECLINED';
+  reason: string;
+  overwrite: boolean;
+}
+
+const MOST_LETTERS = 300;
+
+/** What is still missing of a choice before it can be saved. */
+export function missing(field: RequestField, pick: Pick | undefined): string | undefined {
+  if (pick?.status === 'DECLINED') {
+    if (!pick.reason.trim()) return 'Reason is required';
+    return pick.reason.length > MOST_LETTERS ? `should not be more than ${MOST_LETTERS} characters` : undefined;
+  }
+  return pick && field.now !== undefined && !pick.overwrite
+    ? 'Tick this to replace what the record says now, or decline the change'
+    : undefined;
+}
+
+const NOTHING: Pick = { status: 'APPROVED', reason: '', overwrite: false };
+
+/** The choices for the fields of a request, and what saves them. */
+export function useReview(request: ChangeRequestDetail) {
+  const { id, version, record_version } = request;
+  const decided = useDecided();
+  const [picks, setPicks] = useState<ReadonlyMap<number, Pick>>(new Map());
+  const [tried, setTried] = useState(false);
+  const waiting = request.changes.filter(({ status }) => status === 'PENDING');
+  const whole = isWhole(request);
+  // What somebody else decided meanwhile is no choice any more.
+  const chosen = waiting.flatMap((field) => {
+    const pick = picks.get(field.id);
+    return pick ? [{ field, pick }] : [];
+  });
+  useUnsavedWhen(chosen.length > 0);
+  const done = {
+    networkMode: 'always',
+    onSuccess: async ({ message }: { message: string }) => {
+      toast.success(message);
+      setPicks(new Map());
+      setTried(false);
+      await decided.refresh();
+    },
+    onError: (error: unknown) => {
+      decided.failed(error);
+      // Decided or changed meanwhile: show how it stands. What was chosen for what still waits is kept.
+      if (problemOf(error).status === 409) void decided.refresh();
+    },
+  } as const;
+  const decide = trpc.changeRequest.decide.useMutation(done);
+  const decideAll = trpc.changeRequest.decideAll.useMutation(done);
+  const decideOnce = useOneAtATime(decide);
+  const decideAllOnce = useOneAtATime(decideAll);
+  const set = (fields: readonly RequestField[], change: Partial<Pick>) =>
+    setPicks((present) => {
+      const next = new Map(present);
+      for (const { id: field } of fields) next.set(field, { ...(next.get(field) ?? NOTHING), ...change });
+      return next;
+    });
+
+  return {
+    whole,
+    waiting,
+    chosen,
+    tried,
+    busy: decide.isPending || decideAll.isPending,
+    pickOf: (field: RequestField) => picks.get(field.id),
+    /** A field alone; in a request that is decided as a whole, all of it. */
+    pick: (field: RequestField, change: Partial<Pick>) => set(whole ? waiting : [field], change),
+    approveRest: () =>
+      set(
+        waiting.filter((field) => !picks.has(field.id)),
+        { status: 'APPROVED' },
+      ),
+    discard: () => {
+      setPicks(new Map());
+      setTried(false);
+    },
+    /** False when something is missing, which is then shown. */
+    save: (): boolean => {
+      setTried(true);
+      if (chosen.length === 0 || chosen.some(({ field, pick }) => missing(field, pick))) return false;
+      const [first] = chosen;
+      const alike = chosen.every(
+        ({ pick }) =>
+          pick.status === first?.pick.status && (pick.status === 'APPROVED' || pick.reason === first.pick.reason),
+      );
+      if (first && alike && chosen.length === waiting.length) {
+        const { status, reason } = first.pick;
+        const overwrite = chosen.some(({ pick }) => pick.overwrite);
+        decideAllOnce({ id, version, record_version, status, overwrite, ...(status === 'DECLINED' ? { reason } : {}) });
+      } else {
+        decideOnce({
+          request: id,
+          version,
+          record_version,
+          fields: chosen.map(({ field, pick: { status, reason, overwrite } }) => ({
+            id: field.id,
+            status,
+            overwrite,
+            ...(status === 'DECLINED' ? { reason } : {}),
+          })),
+        });
+      }
+      return true;
+    },
+  };
+}
+export type Review = ReturnType<typeof useReview>;
