@@ -10,8 +10,8 @@ const wouldLose: BlockerFunction = ({ currentLocation, nextLocation }) =>
 /** The question before something unsaved is left. Once around all pages: a router has room for one blocker. */
 export function UnsavedQuestion() {
   const blocker = useBlocker(wouldLose);
-  const [asked, setAsked] = useState<{ answer: (leave: boolean) => void } | null>(null);
-  useEffect(() => answerQuestions((answer) => setAsked({ answer })), []);
+  const [asked, setAsked] = useState<{ answer: (leave: boolean) => void; lost?: string | undefined } | null>(null);
+  useEffect(() => answerQuestions((answer, lost) => setAsked({ answer, lost })), []);
 
   const answer = (leave: boolean) => {
     if (leave) forgetUnsaved();
@@ -32,7 +32,7 @@ export function UnsavedQuestion() {
       destructive
       onConfirm={() => answer(true)}
     >
-      What you changed on this page is not saved.
+      {asked?.lost ?? 'What you changed on this page is not saved.'}
     </ConfirmDialog>
   );
 }

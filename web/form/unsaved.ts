@@ -24,20 +24,21 @@ export function forgetUnsaved(): void {
 }
 
 type Answer = (leave: boolean) => void;
-let ask: ((answer: Answer) => void) | null = null;
+type Asker = (answer: Answer, lost?: string) => void;
+let ask: Asker | null = null;
 
 /**
  * Asks before an act that leaves the page by other ways than a link, such as logging out. True when nothing would be
- * lost, or when the person leaves all the same.
+ * lost, or when the person leaves all the same. `lost` says what the act itself takes away: it asks for that too.
  */
-export function mayLeave(): Promise<boolean> {
-  if (!ask || !anythingUnsaved()) return Promise.resolve(true);
+export function mayLeave(lost?: string): Promise<boolean> {
+  if (!ask || !(lost || anythingUnsaved())) return Promise.resolve(true);
   const question = ask;
-  return new Promise((answer) => question(answer));
+  return new Promise((answer) => question(answer, lost));
 }
 
 /** For the one dialog that asks. */
-export function answerQuestions(asker: (answer: Answer) => void): () => void {
+export function answerQuestions(asker: Asker): () => void {
   ask = asker;
   return () => {
     if (ask === asker) ask = null;

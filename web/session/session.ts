@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '../../contracts/access';
+import { forgetDraftsOfOthers } from './drafts';
 
 const KEY = 'token';
 /** The session of the admin who acts as somebody else, kept for the way back. */
@@ -46,8 +47,9 @@ export function currentSession(): Session | null {
   return null;
 }
 
-/** Signs in. Whoever was acting as somebody else on this device no longer is. */
+/** Signs in. Whoever was acting as somebody else on this device no longer is, and what another person typed here goes. */
 export function startSession(token: string): void {
+  forgetDraftsOfOthers(readToken(token, Date.now())?.user_id);
   localStorage.removeItem(ORIGINAL_KEY);
   localStorage.setItem(KEY, token);
 }

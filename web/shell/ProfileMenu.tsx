@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { mayLeave } from '../form/unsaved';
 import { paths } from '../paths';
 import { ProfilePhoto } from '../profile/ProfilePhoto';
+import { forgetDrafts, holdsDrafts } from '../session/drafts';
 import { goBack } from '../session/go-back';
 import { currentSession, endSession, isImpersonating } from '../session/session';
 import { APPEARANCES, chooseAppearance, useAppearance } from '../theme/appearance';
@@ -12,6 +13,7 @@ import { trpc } from '../trpc';
 import { fullName } from '../ui/format';
 import styles from './ProfileMenu.module.css';
 
+const LOST = 'Your drafts are removed from this device: what you typed there and did not send is lost.';
 const WORDS = { system: 'As the device', light: 'Light', dark: 'Dark' };
 
 /** Who is signed in; their profile; light or dark; the way out, or back to the own session. */
@@ -27,12 +29,13 @@ export function ProfileMenu() {
     networkMode: 'always',
     // Without an answer too: whoever logs out wants this device to forget them.
     onSettled: () => {
+      forgetDrafts();
       endSession();
       location.assign(paths.root);
     },
   });
   const logOut = async () => {
-    if (await mayLeave()) logout.mutate({});
+    if (await mayLeave(holdsDrafts(id) ? LOST : undefined)) logout.mutate({});
   };
   const { choice } = useAppearance();
   const name = user.data ? fullName(user.data) : '';

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { type DraftValues, keepDraft, keptDraft } from '../session/drafts';
+import { currentSession, isImpersonating } from '../session/session';
+import { useUnsavedWhen } from './unsaved';
+
+/** Who keeps drafts here: nobody who acts in another's name leaves or finds any. */
+const keeper = (): number | null => {
+  const session = currentSession();
+  return session && !isImpersonating(session) ? session.user_id : null;
+};
+
+const same = (a: unknown, b: unknown) => (a ?? '') === (b ?? '');
+
+/** What was typed over the values a form began with, without what may not be stored. */
+function typedOver(begun: Readonly<FieldValues>, values: Readonly<FieldValues>, secret: readonly string[]) {
+  const names = Object.keys(values).filter((name) => !same(values[name], begun[name]));
+  const kept = names.filter((name) => !secret.includes(name));
+  return {
+    draft: Object.fromEntries(kept.map((name) => [name, values[name] ?? null])) as DraftValues,
+    secrets: names.length > kept.length,
+  };
+}
+
+/**
+ * Keeps what is typed into a form on this device until it is sent, so that a reload, a lost connection or the end of the
+ * session cost nothing. Only what differs from `begun` is kept: what others saved meanwhile is not undone by it. `secret`
+ * fields are never stored; leaving asks while one of them is filled in. `begun` and `secret` stay the same for the life of
+ * the form.
+ */
+export function useDraft<T extends FieldValues, C, O>(
+  form: UseFormReturn<T, C, O>,
+  { name, begun, secret = [] }: { name: string; begun: Readonly<FieldValues>; secret?: readonly (keyof T & string)[] },
+) {
+  const [user] = useState(keeper);
+  const [found] = useState(() => (user === null ? null : keptDraft(user, name)));
+  const [state, setState] = useState({ saved: false, loses: false });
+  const { setValue, subscribe } = form;
+  useUnsavedWhen(state.loses);
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const { draft, secrets } = typedOver(begun, values, secret);
+          const typed = Object.keys(draft).length > 0;
+          // Signing out in another tab removes the drafts; this one must not bring them back.
+          const kept = user !== null && keeper() === user && keepDraft(user, name, typed ? draft : null);
+          setState({ saved: typed && kept, loses: secrets || (typed && !kept) });
+        },
+      }),
+    [subscribe, user, name, begun, secret],
+  );
+
+  // After the listener, so that it knows of what comes back.
+  useEffect(() => {
+    for (const [field, value] of Object.entries(found?.values ?? {})) {
+      if (!Object.hasOwn(begun, field)) continue;
+      setValue(field as Path<T>, (value ?? undefined) as PathValue<T, Path<T>>, { shouldDirty: true });
+    }
+  }, [found, begun, setValue]);
+
+  return {
+    /** Whether what is typed is on this device now. */
+    saved: state.saved,
+    /** When the draft that the form began with was last changed, in milliseconds. */
+    restored: found?.at ?? null,
+    /** After it was sent, or when the person wants none of it. */
+    drop: useCallback(() => {
+      if (user !== null) keepDraft(user, name, null);
+      setState({ saved: false, loses: false });
+    }, [user, name]),
+  };
+}
