@@ -19,7 +19,7 @@ interface Props<T extends FieldValues, C, O> extends Omit<BoundProps<T, C, O>, '
 export function ChoiceField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
   const { control, name, label, required, hint, warning, disabled, className, options, loading, failed, onRetry } =
     props;
-  const { field, error } = useBound({ control, name });
+  const { field, error, footer } = useBound({ control, name });
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const chosen = options.find((option) => option.value === field.value);
@@ -29,7 +29,7 @@ export function ChoiceField<T extends FieldValues, C, O>(props: Props<T, C, O>) 
   );
   return (
     <Field
-      {...{ label, required, hint, warning, error, className }}
+      {...{ label, required, hint, warning, error, className, footer }}
       aside={
         chosen && (
           <button

@@ -14,10 +14,10 @@ interface Props<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
 /** A calendar day, as `YYYY-MM-DD` in the form and as the device writes dates on the screen. */
 export function DateField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
   const { control, name, label, required, hint, warning, disabled, aside, className, ...input } = props;
-  const { field, error } = useBound({ control, name });
+  const { field, error, footer } = useBound({ control, name });
   const size = useControlSize();
   return (
-    <Field {...{ label, required, hint, warning, error, aside, className }}>
+    <Field {...{ label, required, hint, warning, error, aside, className, footer }}>
       {(aria) => (
         <Input.Root
           {...input}

@@ -16,14 +16,14 @@ import { typedDay } from './typed-day';
  */
 export function DayField<T extends FieldValues, C, O>(props: BoundProps<T, C, O>) {
   const { control, name, label, required, hint, warning, disabled, className } = props;
-  const { field, error } = useBound({ control, name });
+  const { field, error, footer } = useBound({ control, name });
   const size = useControlSize();
   const picker = useRef<HTMLInputElement>(null);
   // The text while it is being typed; null shows the day of the form.
   const [typed, setTyped] = useState<string | null>(null);
   const value: string = field.value ?? '';
   return (
-    <Field {...{ label, required, hint, warning, error, className }}>
+    <Field {...{ label, required, hint, warning, error, className, footer }}>
       {(aria) => (
         <div className={styles.day}>
           <Input.Root

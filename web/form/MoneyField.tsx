@@ -10,14 +10,14 @@ import { koboOf, nairaText } from './naira';
 /** Money, typed in naira and kept in kobo. What is no amount is no number in the form, so that the schema says so. */
 export function MoneyField<T extends FieldValues, C, O>(props: BoundProps<T, C, O>) {
   const { control, name, label, required, hint, warning, disabled, aside, className } = props;
-  const { field, error } = useBound({ control, name });
+  const { field, error, footer } = useBound({ control, name });
   const size = useControlSize();
   const kobo: unknown = field.value;
   // The text while it is being typed; null shows the amount of the form.
   const [typed, setTyped] = useState<string | null>(null);
   const amount = typeof kobo === 'number' ? nairaText(kobo) : '';
   return (
-    <Field {...{ label, required, hint, warning, error, aside, className }}>
+    <Field {...{ label, required, hint, warning, error, aside, className, footer }}>
       {(aria) => (
         <Input.Root
           {...aria}

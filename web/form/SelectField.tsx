@@ -19,7 +19,7 @@ interface Props<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
 export function SelectField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
   const { control, name, label, required, hint, warning, disabled, className, options, placeholder, onChosen, clears } =
     props;
-  const { field, error } = useBound({ control, name });
+  const { field, error, footer } = useBound({ control, name });
   const size = useControlSize();
   const chosen: unknown = field.value;
   const aside =
@@ -35,7 +35,7 @@ export function SelectField<T extends FieldValues, C, O>(props: Props<T, C, O>) 
       </button>
     ));
   return (
-    <Field {...{ label, required, hint, warning, error, aside, className }}>
+    <Field {...{ label, required, hint, warning, error, aside, className, footer }}>
       {(aria) => (
         <Select.Root
           size={size}

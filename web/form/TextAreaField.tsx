@@ -16,12 +16,12 @@ interface Props<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
 /** Several lines of text. */
 export function TextAreaField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
   const { control, name, label, required, hint, warning, disabled, aside, className, limit, lengthOf, ...area } = props;
-  const { field, error } = useBound({ control, name });
+  const { field, error, footer } = useBound({ control, name });
   const size = useControlSize();
   const text: string = field.value ?? '';
   return (
     <Field
-      {...{ label, required, warning, error, aside, className }}
+      {...{ label, required, warning, error, aside, className, footer }}
       hint={limit ? `${lengthOf ? lengthOf(text) : text.length} of ${limit}` : hint}
     >
       {(aria) => (

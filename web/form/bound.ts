@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
 /** What every field of a form takes. */
@@ -15,11 +15,14 @@ export interface BoundProps<T extends FieldValues, C = unknown, O = T> {
   className?: string;
 }
 
-/** The value of a field, how to change it, and what is wrong with it. */
+/** What stands below the fields of a form by their names, as a change of one that waits for a decision. */
+export const FieldNotes = createContext<(name: string) => ReactNode>(() => undefined);
+
+/** The value of a field, how to change it, what is wrong with it, and what stands below it. */
 export function useBound<T extends FieldValues, C, O>({
   control,
   name,
 }: Pick<BoundProps<T, C, O>, 'control' | 'name'>) {
   const { field, fieldState } = useController<T, FieldPath<T>, O>({ control, name });
-  return { field, error: fieldState.error?.message };
+  return { field, error: fieldState.error?.message, footer: useContext(FieldNotes)(name) };
 }

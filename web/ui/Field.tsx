@@ -45,7 +45,9 @@ export function Field({
 }: Props) {
   const id = useId();
   const message = error && errorAt ? undefined : (error ?? warning);
-  const describedBy = [hint && `${id}-hint`, message && `${id}-message`, error && errorAt].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, message && `${id}-message`, error && errorAt, footer && `${id}-footer`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div
       className={[styles.field, className].filter(Boolean).join(' ')}
@@ -79,7 +81,7 @@ export function Field({
           <span>{message}</span>
         </p>
       )}
-      {footer}
+      {footer && <div id={`${id}-footer`}>{footer}</div>}
     </div>
   );
 }

@@ -1,0 +1,82 @@
+import { type Control, useWatch } from 'react-hook-form';
+import type * as z from 'zod';
+import type { BankForm, EmployeeDetail } from '../../contracts/employee';
+import { ChoiceField } from '../form/ChoiceField';
+import { FormGroup } from '../form/FormGroup';
+import formStyles from '../form/FormGroup.module.css';
+import { TextField } from '../form/TextField';
+import { accountWarning } from './account-warning';
+import { BANK_LABELS } from './bank-form';
+import { RevealButton } from './RevealButton';
+import type { PayLists } from './use-pay-lists';
+import type { useReveal } from './use-reveal';
+
+const KEPT = 'Leave it empty to keep what is stored';
+
+interface Props {
+  employee: EmployeeDetail;
+  control: Control<z.input<typeof BankForm>, unknown, BankForm>;
+  shown: ReturnType<typeof useReveal>;
+  lists: PayLists;
+  disabled?: boolean;
+}
+
+/** The fields of bank and pension. BVN and account number show when they are revealed, which is recorded. */
+export function BankFields({ employee, control, shown, lists, disabled }: Props) {
+  const [chosen, typed] = useWatch({ control, name: ['bank_name', 'account_number'] });
+  const bank = lists.banks.rows.find(({ id }) => id === chosen);
+  const warning = accountWarning(bank, typed || shown.values.account_number || undefined);
+  const { rows: _, ...banks } = lists.banks;
+  const hidden = (name: 'bvn' | 'account_number') => (
+    <TextField
+      control={control}
+      name={name}
+      label={BANK_LABELS[name]}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={shown.values[name] ?? employee[name] ?? 'None entered yet'}
+      warning={name === 'account_number' ? warning : undefined}
+      aside={
+        employee[name] && !shown.values[name] ? (
+          <RevealButton what={BANK_LABELS[name]} busy={shown.busy} onReveal={() => shown.reveal(name)} />
+        ) : undefined
+      }
+      hint={employee[name] ? KEPT : undefined}
+    />
+  );
+  return (
+    <>
+      <FormGroup title="Salary account" note="Where the monthly net is paid. Each reveal is recorded with your name.">
+        <div className={formStyles.pair}>
+          <ChoiceField
+            control={control}
+            name="bank_name"
+            label={BANK_LABELS.bank_name}
+            {...banks}
+            disabled={disabled}
+          />
+          {hidden('account_number')}
+        </div>
+        <div className={formStyles.pair}>
+          <TextField control={control} name="account_name" label={BANK_LABELS.account_name} maxLength={160} />
+          {hidden('bvn')}
+        </div>
+      </FormGroup>
+      <FormGroup title="Pension and tax" note="As on the RSA statement and the tax card.">
+        <div className={formStyles.pair}>
+          <ChoiceField control={control} name="pension_manager" label={BANK_LABELS.pension_manager} {...lists.pfas} />
+          <TextField
+            control={control}
+            name="pension_pin"
+            label={BANK_LABELS.pension_pin}
+            hint="Three letters and 12 digits, or NIL"
+          />
+        </div>
+        <div className={formStyles.pair}>
+          <TextField control={control} name="pfa_number" label={BANK_LABELS.pfa_number} hint="Starts with PEN" />
+          <TextField control={control} name="tax_id" label={BANK_LABELS.tax_id} hint="Starts with N-, or NIL" />
+        </div>
+      </FormGroup>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod';
+import { hasSpouse, type PersonalForm, SPOUSE_FIELDS } from '../../contracts/employee';
+import { DateField } from '../form/DateField';
+import { FormGroup } from '../form/FormGroup';
+import formStyles from '../form/FormGroup.module.css';
+import { SelectField } from '../form/SelectField';
+import { TextField } from '../form/TextField';
+import { GENDER, MARITAL, optionsOf } from './employee-words';
+import { PERSONAL_LABELS, type PersonalName } from './personal-form';
+
+type Values = z.input<typeof PersonalForm>;
+
+/** The fields of the personal part of a record. An employee does not choose who approves for them. */
+export function PersonalFields({
+  form,
+  own = false,
+}: {
+  form: UseFormReturn<Values, unknown, PersonalForm>;
+  own?: boolean;
+}) {
+  const { control, subscribe, resetField, watch } = form;
+  const marital = watch('marital_status');
+  // A field that is not shown any more cannot be corrected, and would keep the form from being sent.
+  useEffect(
+    () =>
+      subscribe({
+        name: 'marital_status',
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          if (name !== 'marital_status' || hasSpouse(values.marital_status)) return;
+          for (const one of SPOUSE_FIELDS) resetField(one);
+        },
+      }),
+    [subscribe, resetField],
+  );
+  const text = (name: PersonalName, more: { type?: 'email' | 'tel'; maxLength?: number } = {}) => (
+    <TextField control={control} name={name} label={PERSONAL_LABELS[name]} {...more} />
+  );
+  return (
+    <>
+      <FormGroup title="Person" note="As on the identity card: letters and mails use these names.">
+        <div className={formStyles.pair}>
+          {text('title', { maxLength: 20 })}
+          <SelectField control={control} name="gender" label="Gender" required options={optionsOf(GENDER)} />
+        </div>
+        <div className={formStyles.pair}>
+          {text('firstName', { maxLength: 80 })}
+          {text('lastName', { maxLength: 80 })}
+        </div>
+        <div className={formStyles.pair}>
+          {text('middlename', { maxLength: 80 })}
+          <DateField control={control} name="dob" label={PERSONAL_LABELS.dob} />
+        </div>
+        <div className={formStyles.pair}>
+          {text('birth_place', { maxLength: 120 })}
+          {text('nationality', { maxLength: 60 })}
+        </div>
+        <div className={formStyles.pair}>
+          {text('state_of_origin', { maxLength: 60 })}
+          {text('lga_of_origin', { maxLength: 80 })}
+        </div>
+        <div className={formStyles.pair}>
+          {text('ethnicity', { maxLength: 60 })}
+          {text('religion', { maxLength: 60 })}
+        </div>
+      </FormGroup>
+      <FormGroup title="Contact and address" note="Mails and calls go here.">
+        <div className={formStyles.pair}>
+          {text('email', { type: 'email', maxLength: 254 })}
+          {text('official_email_ID', { type: 'email', maxLength: 254 })}
+        </div>
+        {text('phone', { type: 'tel' })}
+        {text('current_address', { maxLength: 300 })}
+        <div className={formStyles.pair}>
+          {text('residential_city', { maxLength: 80 })}
+          {text('residential_state', { maxLength: 60 })}
+        </div>
+        {text('landmark', { maxLength: 160 })}
+        {text('permanent_address', { maxLength: 300 })}
+      </FormGroup>
+      <FormGroup title="Family" note="Married opens the fields of the spouse.">
+        <SelectField
+          control={control}
+          name="marital_status"
+          label={PERSONAL_LABELS.marital_status}
+          options={optionsOf(MARITAL)}
+        />
+        {hasSpouse(marital) && (
+          <>
+            <div className={formStyles.pair}>
+              {text('spouse_name', { maxLength: 160 })}
+              {text('spouse_phone', { type: 'tel' })}
+            </div>
+            <div className={formStyles.pair}>
+              <DateField control={control} name="marriage_date" label={PERSONAL_LABELS.marriage_date} />
+              {text('maiden_name', { maxLength: 80 })}
+            </div>
+          </>
+        )}
+      </FormGroup>
+      {!own && (
+        <FormGroup title="Line manager" note="Asked for reviews and approvals by mail.">
+          {text('supervisor_name', { maxLength: 120 })}
+          <div className={formStyles.pair}>
+            {text('supervisor_email', { type: 'email', maxLength: 254 })}
+            {text('supervisor_phone', { type: 'tel' })}
+          </div>
+        </FormGroup>
+      )}
+    </>
+  );
+}
