@@ -22,6 +22,8 @@ export const ProfileSummary = z.object({
   company: z.string().nullable(),
   job_role: z.string().nullable(),
   branch: z.string().nullable(),
+  /** The own record; null before there is one, as for candidates and for admins who are no employees. */
+  employee: Id.nullable(),
   /** Staff ID, once onboarded. */
   code: z.string().nullable(),
   status: z.string(),

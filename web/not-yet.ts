@@ -25,9 +25,7 @@ export const notYet = {
   '/:role/appraisals/:appraisal_id/:employee_id/:kpi_id':
     'Here a line manager or head manager will rate the appraisal of an employee.',
 
-  '/profile-data/:name': 'It will show one part of your record, such as your bank details or your next of kin.',
   '/documents': 'It will hold your documents: which are uploaded, which are approved, and which are still missing.',
-  '/change-requests': 'It will list the changes to your record that you asked for, and what was decided about each.',
   '/candidate/welfare': 'It will hold your welfare requests and their state.',
   '/disciplinary': 'It will list your disciplinary cases, and let you answer queries.',
   '/disciplinary/:id': {

@@ -1,3 +1,4 @@
+import type { Section } from '../contracts/employee-section';
 import type { ImportKind } from '../contracts/import-columns';
 
 /** Every path of the application, spelled once. Screens link through these, never through literals. */
@@ -38,6 +39,11 @@ export const paths = {
 
   profileSummary: '/candidate/profile/summary',
   profile: '/employees/profile',
+  /** A section of the own record. Addresses have hyphens where the contracts have underscores. */
+  profileData: (section: Section) => `/profile-data/${section.replaceAll('_', '-')}`,
+  documents: '/documents',
+  ownChangeRequests: '/change-requests',
+  ownChangeRequest: (id: number) => `/change-requests?request=${id}`,
   activities: '/activities',
   appraisals: '/appraisals-list',
   hmoSurveys: '/hmo-surveys',

@@ -56,6 +56,8 @@ export const screens: Record<Exclude<Path, NotYetPath>, Screen> = {
   '/activities': async () => (await import('./activity/ActivitiesPage')).ActivitiesPage,
   '/employees/profile': async () => (await import('./profile/ProfilePage')).ProfilePage,
   '/candidate/profile/summary': async () => (await import('./profile/ProfileSummaryPage')).ProfileSummaryPage,
+  '/profile-data/:name': async () => (await import('./employee/own/ProfileDataPage')).ProfileDataPage,
+  '/change-requests': async () => (await import('./change-request/OwnRequestsPage')).OwnRequestsPage,
 
   '/dashboard': async () => (await import('./onboarding/OnboardingDashboardPage')).OnboardingDashboardPage,
   '/onboarding': async () => (await import('./onboarding/OnboardingListPage')).OnboardingListPage,

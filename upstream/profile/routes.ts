@@ -85,6 +85,7 @@ export const profileRoutes = (app: App) =>
         company: placed?.company ?? null,
         job_role: placed?.job_role ?? null,
         branch: placed?.branch ?? null,
+        employee: job?.employee.id ?? null,
         code: job?.employee.code ?? null,
         status: of?.status ?? (job ? 'COMPLETED' : 'DRAFT'),
         employment_date: record?.employment_date ?? null,

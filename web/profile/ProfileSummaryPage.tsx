@@ -15,6 +15,7 @@ import { JOURNEY, LETTER_WORDS, STEPS } from './journey';
 import { ProfilePhoto } from './ProfilePhoto';
 import styles from './ProfileSummaryPage.module.css';
 import { RecordPanel } from './RecordPanel';
+import { RequestsPanel } from './RequestsPanel';
 
 /** A candidate's or a new employee's own journey: where they stand, what was sent, what comes next. */
 export function ProfileSummaryPage() {
@@ -56,7 +57,9 @@ function Summary(props: ProfileSummary) {
     letters,
     meeting,
     sections,
+    employee,
   } = props;
+  const pending = trpc.changeRequest.pending.useQuery({ id: employee ?? 0 }, { enabled: employee !== null });
   const name = fullName(user);
   const journey = JOURNEY[status];
   return (
@@ -102,7 +105,9 @@ function Summary(props: ProfileSummary) {
               ]}
             />
           </Panel>
-          {sections.length > 0 && <RecordPanel sections={sections} />}
+          {sections.length > 0 && (
+            <RecordPanel sections={sections} opens={employee !== null} pending={pending.data ?? []} />
+          )}
         </div>
         <div className={styles.column}>
           {letters.length > 0 && (
@@ -135,6 +140,7 @@ function Summary(props: ProfileSummary) {
               />
             </Panel>
           )}
+          {employee !== null && <RequestsPanel />}
           <MyMeetings />
           <Panel title="Contact">
             <Facts

@@ -1,9 +1,14 @@
+import { ChevronRight } from 'lucide-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import type { PendingField } from '../../contracts/change-request';
 import type { SectionChange } from '../../contracts/employee-section';
 import type { ProfileSummary } from '../../contracts/profile';
+import { paths } from '../paths';
 import { SECTION_WORDS } from '../setting/section-words';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
-import styles from './ProfileSummaryPage.module.css';
+import styles from './RecordPanel.module.css';
 
 const CHANGES: Record<SectionChange, string> = {
   direct: 'Your changes count at once',
@@ -22,26 +27,77 @@ function State({ filled, required }: Sections[number]) {
   );
 }
 
+const addressOf = (section: Sections[number]['section']) =>
+  section === 'documents' ? paths.documents : paths.profileData(section);
+
+interface Props {
+  sections: Sections;
+  /** Whether there is a record to open yet; a candidate only sees what is asked for. */
+  opens: boolean;
+  /** What waits for HR. */
+  pending: readonly PendingField[];
+}
+
 /** The sections of the own record that HR shows, what is asked of each, and how complete the record is. */
-export function RecordPanel({ sections }: { sections: Sections }) {
+export function RecordPanel({ sections, opens, pending }: Props) {
   const required = sections.filter((one) => one.required);
-  const filled = required.filter((one) => one.filled).length;
+  const missing = required.filter((one) => !one.filled);
+  const filled = required.length - missing.length;
   return (
     <Panel
       title="My record"
       count={required.length > 0 ? `${filled} of ${required.length} required sections filled in` : undefined}
       flush
     >
-      <ul className={styles.letters}>
-        {sections.map((one) => (
-          <li key={one.section}>
-            <span>
+      {required.length > 0 && (
+        <div className={styles.complete}>
+          <div
+            role="progressbar"
+            aria-label="How complete your record is"
+            aria-valuemin={0}
+            aria-valuemax={required.length}
+            aria-valuenow={filled}
+            className={styles.bar}
+          >
+            <span style={{ width: `${(100 * filled) / required.length}%` }} />
+          </div>
+          <p className={styles.lacks}>
+            {missing.length === 0 ? 'Everything that HR asks for is there.' : 'Still missing: '}
+            {missing.map(({ section }, at) => (
+              <Fragment key={section}>
+                {at > 0 && ', '}
+                {opens ? <Link to={addressOf(section)}>{SECTION_WORDS[section]}</Link> : SECTION_WORDS[section]}
+              </Fragment>
+            ))}
+          </p>
+        </div>
+      )}
+      <ul className={styles.sections}>
+        {sections.map((one) => {
+          const waits = pending.some(({ section }) => section === one.section);
+          const words = (
+            <span className={styles.words}>
               {SECTION_WORDS[one.section]}
-              <span className={styles.note}>{CHANGES[one.change]}</span>
+              <span className={styles.note}>{waits ? 'Change request is pending' : CHANGES[one.change]}</span>
             </span>
-            <State {...one} />
-          </li>
-        ))}
+          );
+          return (
+            <li key={one.section}>
+              {opens ? (
+                <Link to={addressOf(one.section)} className={styles.row}>
+                  {words}
+                  <State {...one} />
+                  <ChevronRight className={styles.onward} size={16} strokeWidth={1.75} aria-hidden />
+                </Link>
+              ) : (
+                <span className={styles.row}>
+                  {words}
+                  <State {...one} />
+                </span>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Panel>
   );

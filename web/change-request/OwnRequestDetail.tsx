@@ -1,0 +1,136 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { fieldLabel } from '../../contracts/change-labels';
+import type { ChangeRequestDetail, RequestField } from '../../contracts/change-request';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { reportFailure } from '../report-failure';
+import { usePageTitle } from '../shell/page-title';
+import { trpc } from '../trpc';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { Failed } from '../ui/Failed';
+import { FormSkeleton } from '../ui/FormSkeleton';
+import { counted, dateTime, plainTexts } from '../ui/format';
+import { PageHeading } from '../ui/PageHeading';
+import { StatusBadge } from '../ui/StatusBadge';
+import { type Column, Table } from '../ui/Table';
+import { toast } from '../ui/toast';
+import styles from './own-requests.module.css';
+import { requestTitle, valueWords } from './own-words';
+
+const Decided = ({ row }: { row: RequestField }) => (
+  <span className={styles.decided}>
+    <StatusBadge status={row.status} />
+    {row.reason && <span className={styles.reason}>{row.reason}</span>}
+  </span>
+);
+
+const columnsOf = (
+  section: ChangeRequestDetail['section'],
+): readonly [Column<RequestField>, ...Column<RequestField>[]] => [
+  { key: 'field', header: 'Field', width: '22%', cell: (row) => fieldLabel(section, row.field) },
+  { key: 'from', header: 'From', cell: (row) => <span className={styles.from}>{valueWords(row.from, row)}</span> },
+  { key: 'to', header: 'To', cell: (row) => <span className={styles.to}>{valueWords(row.to, row)}</span> },
+  { key: 'status', header: 'Decision', width: '26%', cell: (row) => <Decided row={row} /> },
+];
+
+/** One own request: what was asked for, what was decided and why, and the way to take it back. */
+export function OwnRequestDetail({ id }: { id: number }) {
+  const utils = trpc.useUtils();
+  const query = trpc.changeRequest.detail.useQuery(
+    { id },
+    { enabled: id > 0, select: plainTexts, refetchOnWindowFocus: true },
+  );
+  const [asking, setAsking] = useState(false);
+  const withdraw = trpc.changeRequest.withdraw.useMutation({
+    networkMode: 'always',
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      setAsking(false);
+      await Promise.all([utils.changeRequest.invalidate(), utils.profile.invalidate(), utils.activity.invalidate()]);
+    },
+    onError: (error) => reportFailure(error, 'employee'),
+  });
+  const withdrawOnce = useOneAtATime(withdraw);
+  const request = query.data;
+  usePageTitle(request && requestTitle(request));
+  const problem = query.error && problemOf(query.error);
+  // That of a colleague is as little there as one that never was.
+  if (id === 0 || problem?.status === 404 || request?.own === false) return <Navigate to={paths.notFound} replace />;
+  if (!request) {
+    return (
+      <>
+        <PageHeading title="Change request" />
+        {problem ? (
+          <Failed
+            title={problemWords(problem, 'employee')}
+            requestId={problem.requestId}
+            retry={() => void query.refetch()}
+          >
+            The change request did not load.
+          </Failed>
+        ) : (
+          <FormSkeleton fields={4} />
+        )}
+      </>
+    );
+  }
+  const { waiting } = request;
+  return (
+    <>
+      <PageHeading title={requestTitle(request)} note={standing(request)}>
+        <StatusBadge status={request.status} />
+        {waiting > 0 && (
+          <Button variant="soft" color="gray" onClick={() => setAsking(true)}>
+            Withdraw
+          </Button>
+        )}
+      </PageHeading>
+      <div className={styles.changes}>
+        <Table
+          label="What you asked for"
+          columns={columnsOf(request.section)}
+          rows={request.changes}
+          keyOf={(row) => row.id}
+          nameOf={(row) => fieldLabel(request.section, row.field)}
+          card={(row) => (
+            <dl className={styles.change}>
+              <dt className={styles.field}>{fieldLabel(request.section, row.field)}</dt>
+              <dd className={styles.from}>From {valueWords(row.from, row)}</dd>
+              <dd className={styles.to}>To {valueWords(row.to, row)}</dd>
+              <dd>
+                <Decided row={row} />
+              </dd>
+            </dl>
+          )}
+        />
+      </div>
+      <p className={styles.foot}>
+        <Link to={paths.profileData(request.section)}>Open this section of my record</Link>
+        <Link to={paths.ownChangeRequests}>All my change requests</Link>
+      </p>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Withdraw this change request?"
+        confirm="Withdraw request"
+        cancel="Keep request"
+        destructive
+        busy={withdraw.isPending}
+        onConfirm={() => withdrawOnce({ id })}
+      >
+        {counted(waiting, 'field')} will stay as your record has it now. You can ask again at any time.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function standing({ requested_at, decided_at, decided_by, waiting, status }: ChangeRequestDetail): string {
+  const sent = `Sent ${dateTime(requested_at)}`;
+  if (status === 'PENDING') return `${sent} · HR has not decided yet`;
+  if (waiting > 0) return `${sent} · HR has not decided everything yet`;
+  return decided_at ? `${sent} · decided ${dateTime(decided_at)}${decided_by ? ` by ${decided_by}` : ''}` : sent;
+}

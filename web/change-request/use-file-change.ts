@@ -1,0 +1,31 @@
+import type { Filed } from '../../contracts/change-request';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { trpc } from '../trpc';
+import { toast } from '../ui/toast';
+
+/** Sends changes of the own record: they are saved, or wait for HR, as the rule of their section is. */
+export function useFileChange({
+  onFiled,
+  onFailed,
+}: {
+  onFiled: (filed: Filed) => void;
+  onFailed: (error: unknown) => void;
+}) {
+  const utils = trpc.useUtils();
+  const file = trpc.changeRequest.file.useMutation({
+    // Without a connection it fails at once and says so, instead of waiting unseen.
+    networkMode: 'always',
+    onSuccess: async (filed) => {
+      toast.success(filed.message);
+      await Promise.all([
+        utils.employee.invalidate(),
+        utils.changeRequest.invalidate(),
+        utils.profile.invalidate(),
+        utils.activity.invalidate(),
+      ]).catch(() => undefined);
+      onFiled(filed);
+    },
+    onError: onFailed,
+  });
+  return { send: useOneAtATime(file), sending: file.isPending };
+}

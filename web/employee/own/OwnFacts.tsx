@@ -1,0 +1,77 @@
+import type { EmployeeDetail } from '../../../contracts/employee';
+import { hasSpouse, SPOUSE_FIELDS } from '../../../contracts/employee';
+import { Facts } from '../../ui/Facts';
+import { country, date } from '../../ui/format';
+import { Panel } from '../../ui/Panel';
+import { BANK_LABELS } from '../bank-form';
+import pageStyles from '../EmployeePage.module.css';
+import { GENDER, MARITAL, wordOf } from '../employee-words';
+import { PERSONAL_LABELS, PERSONAL_NAMES, type PersonalName } from '../personal-form';
+import { RevealButton } from '../RevealButton';
+import { useReveal } from '../use-reveal';
+import styles from './own.module.css';
+
+const NONE = 'Not entered';
+const DAYS: readonly PersonalName[] = ['dob', 'marriage_date'];
+const SPOUSE: readonly string[] = SPOUSE_FIELDS;
+
+/** A section that HR alone fills in, to read. */
+export function OwnFacts({ section, employee }: { section: 'personal' | 'bank'; employee: EmployeeDetail }) {
+  return section === 'personal' ? <Personal employee={employee} /> : <Bank employee={employee} />;
+}
+
+function Personal({ employee }: { employee: EmployeeDetail }) {
+  const textOf = (name: PersonalName) => {
+    const value = employee[name];
+    if (!value) return NONE;
+    if (DAYS.includes(name)) return date(value);
+    return name === 'nationality' ? country(value) : (wordOf({ ...GENDER, ...MARITAL }, value) ?? NONE);
+  };
+  const names = PERSONAL_NAMES.filter((name) => hasSpouse(employee.marital_status) || !SPOUSE.includes(name));
+  return (
+    <div className={pageStyles.stack}>
+      <Panel title="Personal details">
+        <Facts facts={names.map((name) => [PERSONAL_LABELS[name], textOf(name)])} />
+      </Panel>
+    </div>
+  );
+}
+
+function Bank({ employee }: { employee: EmployeeDetail }) {
+  const shown = useReveal(employee.id);
+  const hidden = (name: 'bvn' | 'account_number') =>
+    employee[name] ? (
+      <span key={name} className={styles.masked}>
+        {shown.values[name] ?? employee[name]}
+        {!shown.values[name] && (
+          <RevealButton what={BANK_LABELS[name]} busy={shown.busy} onReveal={() => shown.reveal(name)} />
+        )}
+      </span>
+    ) : (
+      NONE
+    );
+  return (
+    <div className={pageStyles.stack}>
+      <Panel title="Salary account">
+        <Facts
+          facts={[
+            [BANK_LABELS.bank_name, employee.bank_title ?? NONE],
+            [BANK_LABELS.account_name, employee.account_name ?? NONE],
+            [BANK_LABELS.account_number, hidden('account_number')],
+            [BANK_LABELS.bvn, hidden('bvn')],
+          ]}
+        />
+      </Panel>
+      <Panel title="Pension and tax">
+        <Facts
+          facts={[
+            [BANK_LABELS.pension_manager, employee.pension_manager_title ?? NONE],
+            [BANK_LABELS.pfa_number, employee.pfa_number ?? NONE],
+            [BANK_LABELS.pension_pin, employee.pension_pin ?? NONE],
+            [BANK_LABELS.tax_id, employee.tax_id ?? NONE],
+          ]}
+        />
+      </Panel>
+    </div>
+  );
+}

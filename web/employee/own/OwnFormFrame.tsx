@@ -1,0 +1,64 @@
+import type { ReactNode, SubmitEventHandler } from 'react';
+import type { PendingField } from '../../../contracts/change-request';
+import type { SectionChange } from '../../../contracts/employee-section';
+import { PendingNote } from '../../change-request/PendingNote';
+import { FieldNotes } from '../../form/bound';
+import formStyles from '../../form/FormGroup.module.css';
+import { SaveBar } from '../../form/SaveBar';
+import { paths } from '../../paths';
+import { counted, date, dateTime } from '../../ui/format';
+import styles from './own.module.css';
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+interface Props {
+  change: SectionChange;
+  /** What waits of this section already. */
+  pending: readonly PendingField[];
+  /** A stored value as people read it. */
+  textOf: (field: string, value: string) => string;
+  changed: number;
+  sending: boolean;
+  draft: { saved: boolean; restored: number | null };
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  onDiscard: () => void;
+  children: ReactNode;
+}
+
+/** A section of the own record as a form: what waits stands below its field, and what is typed is kept as a draft. */
+export function OwnFormFrame(props: Props) {
+  const { change, pending, textOf, changed, sending, draft, onSubmit, onDiscard, children } = props;
+  const noteOf = (name: string) => {
+    const waits = pending.find(({ field }) => field === name);
+    return (
+      waits && (
+        <PendingNote
+          to={waits.to === null ? '' : DAY.test(waits.to) ? date(waits.to) : textOf(name, waits.to)}
+          at={waits.requested_at}
+          link={{ to: paths.ownChangeRequest(waits.request), words: 'Open request' }}
+        />
+      )
+    );
+  };
+  return (
+    <form className={formStyles.form} noValidate onSubmit={onSubmit}>
+      {draft.restored !== null && changed > 0 && (
+        <p className={styles.restored} role="status">
+          Your draft of {dateTime(new Date(draft.restored).toISOString())} is back. It is not sent yet.
+        </p>
+      )}
+      <FieldNotes value={noteOf}>{children}</FieldNotes>
+      <SaveBar
+        save={change === 'approval' ? 'Send to HR' : 'Save changes'}
+        saving={sending}
+        unsaved={
+          changed > 0
+            ? `${counted(changed, 'change')} not ${change === 'approval' ? 'sent' : 'saved'}${draft.saved ? ' · Draft saved' : ''}`
+            : undefined
+        }
+        discard={changed > 0 ? onDiscard : undefined}
+        discardWords={draft.saved ? 'Discard draft' : 'Discard'}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,184 @@
+import { Button } from '@radix-ui/themes';
+import { ListPlus, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { FIELD_LABELS, REMOVAL } from '../../../contracts/change-labels';
+import type { PendingField } from '../../../contracts/change-request';
+import { type Item, type ItemSection, itemTitle } from '../../../contracts/employee-item';
+import type { SectionChange } from '../../../contracts/employee-section';
+import { valueWords } from '../../change-request/own-words';
+import { PendingNote } from '../../change-request/PendingNote';
+import { useFileChange } from '../../change-request/use-file-change';
+import { paths } from '../../paths';
+import { problemOf } from '../../problem';
+import { problemWords } from '../../problem-words';
+import { reportFailure } from '../../report-failure';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Empty } from '../../ui/Empty';
+import { Facts } from '../../ui/Facts';
+import { Failed } from '../../ui/Failed';
+import { FormSkeleton } from '../../ui/FormSkeleton';
+import { Panel } from '../../ui/Panel';
+import { ITEM_WORDS } from './item-words';
+import { OwnItemForm } from './OwnItemForm';
+import styles from './own.module.css';
+import type { OwnSectionProps } from './own-section';
+import { useOwnItems } from './use-own-items';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface Props extends Omit<OwnSectionProps, 'change'> {
+  section: ItemSection;
+  change: SectionChange;
+}
+
+/** A section of any number of items: each with what waits of it, and the form of one at `item` of the address. */
+export function OwnItems({ section, change, employee, pending, onFiled }: Props) {
+  const [params, setParams] = useSearchParams();
+  const list = useOwnItems(section, employee.id);
+  const [removing, setRemoving] = useState<Item | null>(null);
+  const open = params.get('item');
+  const show = (item: string | null) =>
+    setParams(item === null ? {} : { item }, { replace: item === null, preventScrollReset: true });
+  const removal = useFileChange({
+    onFiled: (filed) => {
+      setRemoving(null);
+      onFiled(filed);
+    },
+    onFailed: (error) => reportFailure(error, 'employee'),
+  });
+  const { items } = list;
+  if (!items) {
+    if (!list.error) return <FormSkeleton />;
+    const problem = problemOf(list.error);
+    return (
+      <Failed title={problemWords(problem, 'employee')} requestId={problem.requestId} retry={() => void list.refetch()}>
+        This section did not load.
+      </Failed>
+    );
+  }
+  const words = ITEM_WORDS[section];
+  if (open !== null && change !== 'none') {
+    const item = items.find(({ id }) => String(id) === open);
+    // An item of a colleague, or one that is gone.
+    if (!item && open !== 'new') return <Navigate to={paths.notFound} replace />;
+    return (
+      <OwnItemForm
+        key={open}
+        section={section}
+        item={item ?? null}
+        change={change}
+        pending={pending.filter((one) => item !== undefined && one.item === item.id)}
+        onBack={() => show(null)}
+        onFiled={(filed) => {
+          show(null);
+          onFiled(filed);
+        }}
+      />
+    );
+  }
+  const asked = askedFor(pending);
+  return (
+    <div className={styles.items}>
+      {items.map((item) => (
+        <Panel
+          key={item.id}
+          title={itemTitle(item)}
+          aside={
+            change !== 'none' && (
+              <span className={styles.tools}>
+                <Button
+                  variant="ghost"
+                  color="gray"
+                  aria-label={`Edit ${itemTitle(item)}`}
+                  onClick={() => show(String(item.id))}
+                >
+                  <Pencil {...ICON} />
+                  Edit
+                </Button>
+                <Button
+                  variant="ghost"
+                  color="red"
+                  aria-label={`Remove ${itemTitle(item)}`}
+                  onClick={() => setRemoving(item)}
+                >
+                  <Trash2 {...ICON} />
+                  Remove
+                </Button>
+              </span>
+            )
+          }
+        >
+          <Facts facts={factsOf(section, item)} />
+          {pending
+            .filter((one) => one.item === item.id)
+            .map((one) => (
+              <PendingNote
+                key={one.field}
+                to={one.field === REMOVAL ? 'be removed' : `${labelOf(section, one.field)}: ${valueWords(one.to, one)}`}
+                at={one.requested_at}
+                link={{ to: paths.ownChangeRequest(one.request), words: 'Open request' }}
+              />
+            ))}
+        </Panel>
+      ))}
+      {asked.map((fields) => (
+        <Panel key={fields[0].request} title={fields[0].item_title ?? words.one}>
+          <Facts facts={fields.map((one) => [labelOf(section, one.field), valueWords(one.to, one)])} />
+          <PendingNote
+            to="be added"
+            at={fields[0].requested_at}
+            link={{ to: paths.ownChangeRequest(fields[0].request), words: 'Open request' }}
+          />
+        </Panel>
+      ))}
+      {items.length === 0 && asked.length === 0 && (
+        <Empty icon={ListPlus} title={words.none}>
+          {change === 'none' ? 'HR enters it.' : words.why}
+        </Empty>
+      )}
+      {change !== 'none' && (
+        <Button className={styles.add} variant={items.length > 0 ? 'soft' : 'solid'} onClick={() => show('new')}>
+          <Plus {...ICON} />
+          {words.add}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={removing !== null}
+        onOpenChange={(next) => !next && setRemoving(null)}
+        title={`Remove ${removing ? itemTitle(removing) : ''}?`}
+        confirm={change === 'approval' ? 'Ask HR to remove' : 'Remove'}
+        cancel="Keep"
+        destructive
+        busy={removal.sending}
+        onConfirm={() => removing && removal.send({ section, item: removing.id, remove: true, changes: {} })}
+      >
+        {change === 'approval'
+          ? 'It stays in your record until HR approves.'
+          : 'It goes from your record at once. You can enter it again.'}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+const labelOf = (section: ItemSection, field: string): string => FIELD_LABELS[section][field] ?? field;
+
+const factsOf = (section: ItemSection, item: Item) =>
+  Object.keys(FIELD_LABELS[section]).flatMap((field) => {
+    const value: unknown = item[field as keyof Item];
+    return value === null || value === undefined || value === ''
+      ? []
+      : [[labelOf(section, field), valueWords(String(value), { field })] as const];
+  });
+
+/** The new items that wait, one list of fields each. */
+function askedFor(pending: readonly PendingField[]): [PendingField, ...PendingField[]][] {
+  const byRequest = new Map<number, [PendingField, ...PendingField[]]>();
+  for (const one of pending) {
+    if (one.item !== null) continue;
+    const found = byRequest.get(one.request);
+    if (found) found.push(one);
+    else byRequest.set(one.request, [one]);
+  }
+  return [...byRequest.values()];
+}

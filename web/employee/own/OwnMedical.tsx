@@ -1,0 +1,128 @@
+import { Button } from '@radix-ui/themes';
+import { Eye, HeartPulse } from 'lucide-react';
+import { useState } from 'react';
+import { FIELD_LABELS } from '../../../contracts/change-labels';
+import {
+  BLOOD_GROUPS,
+  GENOTYPES,
+  MEDICAL_FIELDS,
+  MedicalForm,
+  type MedicalValues,
+  RHESUS_FACTORS,
+} from '../../../contracts/employee-item';
+import type { SectionChange } from '../../../contracts/employee-section';
+import { valueWords } from '../../change-request/own-words';
+import { FormGroup } from '../../form/FormGroup';
+import formStyles from '../../form/FormGroup.module.css';
+import { SelectField } from '../../form/SelectField';
+import { TextField } from '../../form/TextField';
+import { useSchemaForm } from '../../form/use-schema-form';
+import { problemOf } from '../../problem';
+import { problemWords } from '../../problem-words';
+import { trpc } from '../../trpc';
+import { Empty } from '../../ui/Empty';
+import { Facts } from '../../ui/Facts';
+import { Failed } from '../../ui/Failed';
+import { FormSkeleton } from '../../ui/FormSkeleton';
+import { Panel } from '../../ui/Panel';
+import { useReveal } from '../use-reveal';
+import { OwnFormFrame } from './OwnFormFrame';
+import styles from './own.module.css';
+import type { OwnSectionProps } from './own-section';
+import { useOwnForm } from './use-own-form';
+
+const LABELS = FIELD_LABELS.medical;
+const EMPTY = Object.fromEntries(MEDICAL_FIELDS.map((name) => [name, null])) as MedicalValues;
+
+type Props = Omit<OwnSectionProps, 'change'> & { change: SectionChange };
+
+/** The own medical data: masked until it is revealed, and changed only then. */
+export function OwnMedical({ employee, change, ...rest }: Props) {
+  const medical = trpc.employee.medical.useQuery({ id: employee.id });
+  const shown = useReveal(employee.id);
+  if (!medical.data) {
+    if (!medical.error) return <FormSkeleton />;
+    const problem = problemOf(medical.error);
+    return (
+      <Failed
+        title={problemWords(problem, 'employee')}
+        requestId={problem.requestId}
+        retry={() => void medical.refetch()}
+      >
+        Your medical data did not load.
+      </Failed>
+    );
+  }
+  const held = medical.data;
+  const known = MEDICAL_FIELDS.filter((name) => held[name] !== null);
+  const values = known.length === 0 ? EMPTY : shown.values.medical;
+  if (values && change !== 'none') return <Edit values={values} change={change} {...rest} />;
+  if (known.length === 0) {
+    return (
+      <Empty icon={HeartPulse} title="No medical data yet">
+        HR enters it after your medical.
+      </Empty>
+    );
+  }
+  return (
+    <div className={styles.items}>
+      <Panel
+        title="Medical"
+        aside={
+          !values && (
+            <Button variant="soft" color="gray" loading={shown.busy} onClick={() => shown.reveal('medical')}>
+              <Eye size={16} strokeWidth={1.75} aria-hidden />
+              {change === 'none' ? 'Reveal' : 'Reveal to change'}
+            </Button>
+          )
+        }
+      >
+        <Facts
+          facts={known.map(
+            (field) => [LABELS[field] ?? field, valueWords((values ?? held)[field], { field })] as const,
+          )}
+        />
+      </Panel>
+      <p className={styles.rule}>Each reveal is recorded with your name.</p>
+    </div>
+  );
+}
+
+const choices = (values: readonly string[]) =>
+  values.map((value) => ({ value, label: valueWords(value, { field: 'rhesus_factor' }) }));
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  blood_group: BLOOD_GROUPS,
+  rhesus_factor: RHESUS_FACTORS,
+  genotype: GENOTYPES,
+};
+
+function Edit({ values, change, pending, onFiled }: { values: MedicalValues } & Omit<OwnSectionProps, 'employee'>) {
+  const [begun] = useState(
+    () => Object.fromEntries(MEDICAL_FIELDS.map((name) => [name, values[name] ?? ''])) as Record<string, string>,
+  );
+  const form = useSchemaForm(MedicalForm, begun);
+  // Health data stays off the device.
+  const own = useOwnForm(form, { section: 'medical', begun, secret: MEDICAL_FIELDS, onFiled });
+  return (
+    <OwnFormFrame
+      {...{ change, pending, ...own }}
+      textOf={(field, value) => valueWords(value, { field })}
+      onSubmit={own.submit}
+      onDiscard={own.discard}
+    >
+      <FormGroup title="Medical" note="Seen by you and by HR alone.">
+        <div className={formStyles.pair}>
+          {MEDICAL_FIELDS.map((name) => {
+            const field = { control: form.control, name, label: LABELS[name] ?? name };
+            const options = CHOICES[name];
+            return options ? (
+              <SelectField key={name} {...field} options={choices(options)} />
+            ) : (
+              <TextField key={name} {...field} />
+            );
+          })}
+        </div>
+      </FormGroup>
+    </OwnFormFrame>
+  );
+}

@@ -1,0 +1,119 @@
+import { CircleCheck, Info } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import type { Filed } from '../../../contracts/change-request';
+import type { Section, SectionChange } from '../../../contracts/employee-section';
+import { paths } from '../../paths';
+import { problemOf } from '../../problem';
+import { problemWords } from '../../problem-words';
+import { SECTION_WORDS } from '../../setting/section-words';
+import { trpc } from '../../trpc';
+import { Failed } from '../../ui/Failed';
+import { FormSkeleton } from '../../ui/FormSkeleton';
+import { dateOf, plainTexts } from '../../ui/format';
+import pageStyles from '../EmployeePage.module.css';
+import { OwnBank } from './OwnBank';
+import { OwnFacts } from './OwnFacts';
+import { OwnItems } from './OwnItems';
+import { OwnMedical } from './OwnMedical';
+import { OwnPersonal } from './OwnPersonal';
+import styles from './own.module.css';
+import type { OwnSectionProps } from './own-section';
+
+/** Said before anything is changed. */
+const RULES: Record<SectionChange, string> = {
+  direct: 'What you change here counts at once.',
+  approval: 'HR checks what you change here. Your record stays as it is until they approve.',
+  none: 'HR fills this in. Write to HR when something is wrong or missing.',
+};
+
+interface Props {
+  section: Exclude<Section, 'documents'>;
+  change: SectionChange;
+  /** The own record. */
+  id: number;
+}
+
+/** A section of the own record, with what becomes of changes before and after they are sent. */
+export function OwnSection({ section, change, id }: Props) {
+  const record = trpc.employee.detail.useQuery({ id }, { select: plainTexts });
+  const pending = trpc.changeRequest.pending.useQuery({ id });
+  const [filed, setFiled] = useState<{ count: number; last: Filed | null }>({ count: 0, last: null });
+  const failed = record.error ?? (record.data ? null : pending.error);
+  const problem = failed && problemOf(failed);
+  if (problem?.status === 404) return <Navigate to={paths.notFound} replace />;
+  return (
+    <>
+      <header className={pageStyles.head}>
+        <h1 className={pageStyles.title}>{SECTION_WORDS[section]}</h1>
+        {record.data?.edited && <p className={pageStyles.edited}>Last changed {dateOf(record.data.edited.at)}</p>}
+      </header>
+      {filed.last && <WhatNow key={filed.count} filed={filed.last} />}
+      <p className={styles.rule}>
+        <Info size={16} strokeWidth={1.75} aria-hidden />
+        {RULES[change]}
+      </p>
+      {record.data && (pending.data || pending.isError) ? (
+        <Part
+          key={filed.count}
+          section={section}
+          change={change}
+          employee={record.data}
+          pending={(pending.data ?? []).filter((one) => one.section === section)}
+          onFiled={(last) => setFiled(({ count }) => ({ count: count + 1, last }))}
+        />
+      ) : problem ? (
+        <Failed
+          title={problemWords(problem, 'employee')}
+          requestId={problem.requestId}
+          retry={() => {
+            void record.refetch();
+            void pending.refetch();
+          }}
+        >
+          Your record did not load.
+        </Failed>
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  );
+}
+
+function Part({
+  section,
+  change,
+  ...rest
+}: { section: Props['section']; change: SectionChange } & Omit<OwnSectionProps, 'change'>) {
+  if (section === 'medical') return <OwnMedical change={change} {...rest} />;
+  if (section !== 'personal' && section !== 'bank') return <OwnItems section={section} change={change} {...rest} />;
+  if (change === 'none') return <OwnFacts section={section} employee={rest.employee} />;
+  return section === 'personal' ? <OwnPersonal change={change} {...rest} /> : <OwnBank change={change} {...rest} />;
+}
+
+/** What became of the changes that were just sent. */
+function WhatNow({ filed }: { filed: Filed }) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const waits = filed.outcome === 'REQUESTED';
+  return (
+    <section ref={panel} tabIndex={-1} className={styles.sent} aria-label="What happens next">
+      <p className={styles.sentTitle}>
+        <CircleCheck size={16} strokeWidth={1.75} aria-hidden />
+        {waits ? 'Sent to HR' : 'Saved'}
+      </p>
+      <p>
+        {waits
+          ? 'Your record changes when HR approves. You get a mail when they decide.'
+          : 'Your record has it from now on.'}
+      </p>
+      {waits && (
+        <p>
+          <Link to={filed.request === null ? paths.ownChangeRequests : paths.ownChangeRequest(filed.request)}>
+            Open the change request
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@radix-ui/themes';
+import { FileUser } from 'lucide-react';
+import { Link, Navigate, useParams } from 'react-router';
+import { SECTIONS, type Section } from '../../../contracts/employee-section';
+import type { ProfileSummary } from '../../../contracts/profile';
+import { paths } from '../../paths';
+import { problemOf } from '../../problem';
+import { problemWords } from '../../problem-words';
+import { SECTION_WORDS } from '../../setting/section-words';
+import { usePageTitle } from '../../shell/page-title';
+import { trpc } from '../../trpc';
+import { Empty } from '../../ui/Empty';
+import { Failed } from '../../ui/Failed';
+import { FormSkeleton } from '../../ui/FormSkeleton';
+import { PageHeading } from '../../ui/PageHeading';
+import pageStyles from '../EmployeePage.module.css';
+import { OwnSection } from './OwnSection';
+import { RecordMenu } from './RecordMenu';
+
+/** The section that an address names, with hyphens or as it is stored. */
+const sectionIn = (name: string | undefined): Section | undefined =>
+  SECTIONS.find((section) => section === name?.replaceAll('-', '_'));
+
+/** One section of the own record: what HR has, what waits, and the form to change it. */
+export function ProfileDataPage() {
+  const section = sectionIn(useParams().name);
+  const summary = trpc.profile.summary.useQuery({}, { enabled: section !== undefined });
+  usePageTitle(section && SECTION_WORDS[section]);
+  if (!section) return <Navigate to={paths.notFound} replace />;
+  const words = SECTION_WORDS[section];
+  if (summary.data) {
+    if (summary.data.employee === null) return <NoRecord title={words} />;
+    const shown = summary.data.sections.find((one) => one.section === section);
+    // What HR hides is not there.
+    if (!shown) return <Navigate to={paths.notFound} replace />;
+    if (section === 'documents') return <Navigate to={paths.documents} replace />;
+    return (
+      <div className={pageStyles.record}>
+        <RecordMenu sections={summary.data.sections} open={section} />
+        <div className={pageStyles.main}>
+          <OwnSection key={section} section={section} change={shown.change} id={summary.data.employee} />
+        </div>
+      </div>
+    );
+  }
+  const problem = summary.error && problemOf(summary.error);
+  return (
+    <>
+      <PageHeading title={words} />
+      {problem ? (
+        <Failed
+          title={problemWords(problem, 'employee')}
+          requestId={problem.requestId}
+          retry={() => void summary.refetch()}
+        >
+          Your record did not load.
+        </Failed>
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  );
+}
+
+export type OwnSections = ProfileSummary['sections'];
+
+/** Candidates, and admins who are no employees. */
+function NoRecord({ title }: { title: string }) {
+  return (
+    <>
+      <PageHeading title={title} />
+      <Empty
+        icon={FileUser}
+        title="You have no employee record yet"
+        action={
+          <Button asChild variant="soft" color="gray">
+            <Link to={paths.profileSummary}>My Profile</Link>
+          </Button>
+        }
+      >
+        HR makes it when your onboarding is complete. Until then My Profile says where you stand.
+      </Empty>
+    </>
+  );
+}

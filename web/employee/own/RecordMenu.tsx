@@ -1,0 +1,49 @@
+import { Link, useNavigate } from 'react-router';
+import type { Section } from '../../../contracts/employee-section';
+import type { ProfileSummary } from '../../../contracts/profile';
+import { paths } from '../../paths';
+import { SECTION_WORDS } from '../../setting/section-words';
+import pageStyles from '../EmployeePage.module.css';
+import styles from './own.module.css';
+
+const addressOf = (section: Section) => (section === 'documents' ? paths.documents : paths.profileData(section));
+
+/** The sections of the own record that HR shows. */
+export function RecordMenu({ sections, open }: { sections: ProfileSummary['sections']; open: Section }) {
+  const navigate = useNavigate();
+  return (
+    <aside className={pageStyles.sidebar} aria-label="My record">
+      <select
+        className={pageStyles.choice}
+        aria-label="Section of my record"
+        value={open}
+        onChange={(event) => {
+          const chosen = sections.find(({ section }) => section === event.target.value);
+          if (chosen) navigate(addressOf(chosen.section));
+        }}
+      >
+        {sections.map(({ section }) => (
+          <option key={section} value={section}>
+            {SECTION_WORDS[section]}
+          </option>
+        ))}
+      </select>
+      <nav aria-label="My record" className={pageStyles.menu}>
+        {sections.map(({ section, filled, required }) => (
+          <Link
+            key={section}
+            to={addressOf(section)}
+            className={pageStyles.item}
+            aria-current={section === open ? 'page' : undefined}
+          >
+            {SECTION_WORDS[section]}
+            {required && !filled && <span className={styles.missing}>Missing</span>}
+          </Link>
+        ))}
+      </nav>
+      <Link to={paths.ownChangeRequests} className={pageStyles.back}>
+        My change requests
+      </Link>
+    </aside>
+  );
+}

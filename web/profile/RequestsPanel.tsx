@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { requestTitle } from '../change-request/own-words';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { dateOf, plainTexts } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { StatusBadge } from '../ui/StatusBadge';
+import styles from './ProfileSummaryPage.module.css';
+
+const LATEST = { whose: 'mine', page: 1, page_size: 5 } as const;
+
+/** The latest changes that somebody asked for in their own record. */
+export function RequestsPanel() {
+  const list = trpc.changeRequest.list.useQuery(LATEST, { select: plainTexts, refetchOnWindowFocus: true });
+  const rows = list.data?.results ?? [];
+  return (
+    <Panel title="My change requests" aside={<Link to={paths.ownChangeRequests}>All</Link>} flush>
+      {rows.length > 0 ? (
+        <ul className={styles.letters}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <span>
+                <Link to={paths.ownChangeRequest(row.id)}>{requestTitle(row)}</Link>
+                <span className={styles.note}>Sent {dateOf(row.requested_at)}</span>
+              </span>
+              <StatusBadge status={row.status} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.none}>
+          {list.error
+            ? problemWords(problemOf(list.error), 'employee')
+            : list.data
+              ? 'You have not asked for a change of your record.'
+              : 'Loading'}
+        </p>
+      )}
+    </Panel>
+  );
+}
