@@ -16,13 +16,23 @@ export function RequestsPanel() {
   const list = trpc.changeRequest.list.useQuery(LATEST, { select: plainTexts, refetchOnWindowFocus: true });
   const rows = list.data?.results ?? [];
   return (
-    <Panel title="My change requests" aside={<Link to={paths.ownChangeRequests}>All</Link>} flush>
+    <Panel
+      title="My change requests"
+      aside={
+        <Link className={styles.link} to={paths.ownChangeRequests}>
+          All requests
+        </Link>
+      }
+      flush
+    >
       {rows.length > 0 ? (
         <ul className={styles.letters}>
           {rows.map((row) => (
             <li key={row.id}>
               <span>
-                <Link to={paths.ownChangeRequest(row.id)}>{requestTitle(row)}</Link>
+                <Link className={styles.link} to={paths.ownChangeRequest(row.id)}>
+                  {requestTitle(row)}
+                </Link>
                 <span className={styles.note}>Sent {dateOf(row.requested_at)}</span>
               </span>
               <StatusBadge status={row.status} />

@@ -18,6 +18,7 @@ interface Props {
   /** A stored value as people read it. */
   textOf: (field: string, value: string) => string;
   changed: number;
+  idle: boolean;
   sending: boolean;
   draft: { saved: boolean; restored: number | null };
   onSubmit: SubmitEventHandler<HTMLFormElement>;
@@ -27,7 +28,7 @@ interface Props {
 
 /** A section of the own record as a form: what waits stands below its field, and what is typed is kept as a draft. */
 export function OwnFormFrame(props: Props) {
-  const { change, pending, textOf, changed, sending, draft, onSubmit, onDiscard, children } = props;
+  const { change, pending, textOf, changed, idle, sending, draft, onSubmit, onDiscard, children } = props;
   const noteOf = (name: string) => {
     const waits = pending.find(({ field }) => field === name);
     return (
@@ -54,7 +55,9 @@ export function OwnFormFrame(props: Props) {
         unsaved={
           changed > 0
             ? `${counted(changed, 'change')} not ${change === 'approval' ? 'sent' : 'saved'}${draft.saved ? ' · Draft saved' : ''}`
-            : undefined
+            : idle
+              ? 'Nothing is changed yet'
+              : undefined
         }
         discard={changed > 0 ? onDiscard : undefined}
         discardWords={draft.saved ? 'Discard draft' : 'Discard'}

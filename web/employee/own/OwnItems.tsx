@@ -78,6 +78,12 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
     );
   }
   const asked = askedFor(pending);
+  const add = (variant: 'solid' | 'soft') => (
+    <Button className={styles.add} variant={variant} onClick={() => show('new')}>
+      <Plus {...ICON} />
+      {words.add}
+    </Button>
+  );
   return (
     <div className={styles.items}>
       {items.map((item) => (
@@ -133,16 +139,11 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
         </Panel>
       ))}
       {items.length === 0 && asked.length === 0 && (
-        <Empty icon={ListPlus} title={words.none}>
+        <Empty icon={ListPlus} title={words.none} action={change !== 'none' && add('solid')}>
           {change === 'none' ? 'HR enters it.' : words.why}
         </Empty>
       )}
-      {change !== 'none' && (
-        <Button className={styles.add} variant={items.length > 0 ? 'soft' : 'solid'} onClick={() => show('new')}>
-          <Plus {...ICON} />
-          {words.add}
-        </Button>
-      )}
+      {change !== 'none' && items.length + asked.length > 0 && add('soft')}
       <ConfirmDialog
         open={removing !== null}
         onOpenChange={(next) => !next && setRemoving(null)}

@@ -39,6 +39,8 @@ export function OwnSection({ section, change, id }: Props) {
   const record = trpc.employee.detail.useQuery({ id }, { select: plainTexts });
   const pending = trpc.changeRequest.pending.useQuery({ id });
   const [filed, setFiled] = useState<{ count: number; last: Filed | null }>({ count: 0, last: null });
+  // The other sections are no part of the record's own edits.
+  const isPart = section === 'personal' || section === 'bank';
   const failed = record.error ?? (record.data ? null : pending.error);
   const problem = failed && problemOf(failed);
   if (problem?.status === 404) return <Navigate to={paths.notFound} replace />;
@@ -46,7 +48,9 @@ export function OwnSection({ section, change, id }: Props) {
     <>
       <header className={pageStyles.head}>
         <h1 className={pageStyles.title}>{SECTION_WORDS[section]}</h1>
-        {record.data?.edited && <p className={pageStyles.edited}>Last changed {dateOf(record.data.edited.at)}</p>}
+        {isPart && record.data?.edited && (
+          <p className={pageStyles.edited}>Last changed {dateOf(record.data.edited.at)}</p>
+        )}
       </header>
       {filed.last && <WhatNow key={filed.count} filed={filed.last} />}
       <p className={styles.rule}>
@@ -109,7 +113,10 @@ function WhatNow({ filed }: { filed: Filed }) {
       </p>
       {waits && (
         <p>
-          <Link to={filed.request === null ? paths.ownChangeRequests : paths.ownChangeRequest(filed.request)}>
+          <Link
+            className={styles.link}
+            to={filed.request === null ? paths.ownChangeRequests : paths.ownChangeRequest(filed.request)}
+          >
             Open the change request
           </Link>
         </p>

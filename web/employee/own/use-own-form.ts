@@ -47,15 +47,21 @@ export function useOwnForm<T extends FieldValues, O extends FieldValues>(
       reportFailure(error, 'employee');
     },
   });
+  const [idle, setIdle] = useState(false);
   const held = useWatch({ control: form.control });
+  const changed = Object.keys(changedFields(begun, heldIn(names, held))).length;
   return {
     draft,
     sending,
     /** How many fields would be sent now. */
-    changed: Object.keys(changedFields(begun, heldIn(names, held))).length,
+    changed,
+    /** Whether it was to be sent with nothing in it. */
+    idle: idle && changed === 0,
     submit: form.handleSubmit((checked) => {
       const changes = changedFields(begun, heldIn(names, checked));
-      if (Object.keys(changes).length > 0) send({ section, ...(item ? { item } : {}), remove: false, changes });
+      const nothing = Object.keys(changes).length === 0;
+      setIdle(nothing);
+      if (!nothing) send({ section, ...(item ? { item } : {}), remove: false, changes });
     }),
     discard: () => {
       form.reset(begun as DefaultValues<T>);
