@@ -1,0 +1,391 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, typeCredentials } from '../fixtures.ts';
+import type { Api, People } from '../people.ts';
+
+const FILE = /^\/employee\/change_requests\/$/;
+const PENDING = 'Change request is pending';
+const PHONE = { width: 360, height: 740 };
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, label: string) => main(page).getByRole('textbox', { name: label, exact: true });
+const send = (page: Page) => page.getByRole('button', { name: 'Send to HR' });
+const said = (page: Page, words: string) => main(page).getByText(words, { exact: true });
+const next = (page: Page) => page.getByRole('region', { name: 'What happens next' });
+const requests = (page: Page) => page.getByRole('table', { name: 'Change requests' });
+/** The heading of a section of the own record. */
+const atSection = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+/** Somebody with an account and a record of their own. */
+async function somebody({
+  visit,
+  people,
+  ...options
+}: {
+  visit: (options: object) => Promise<Page>;
+  people: People;
+  viewport?: { width: number; height: number };
+}) {
+  const person = await people.employee();
+  const token = await people.signIn(person.email, person.password);
+  const page = await visit({ token, ...options });
+  return { person, token, page };
+}
+
+/** The record that HR has of somebody. */
+async function recordOf(api: Api, { email }: { email: string }) {
+  const { results } = await api.employee.list.query({ search: email });
+  return api.employee.detail.query({ id: results[0]?.id ?? 0 });
+}
+
+/** HR decides all that waits in the newest request of somebody. */
+async function decide(api: Api, employee: number, status: 'APPROVED' | 'DECLINED', reason = '') {
+  const { results } = await api.changeRequest.list.query({ employee });
+  const { id, version, record_version } = await api.changeRequest.detail.query({ id: results[0]?.id ?? 0 });
+  await api.changeRequest.decideAll.mutate({ id, version, record_version, status, reason });
+}
+
+test('the summary says how complete the record is, and leads to what is missing and to every section', {
+  tag: ['@R044', '@R045', '@N002'],
+}, async ({ visit, people }) => {
+  const { page } = await somebody({ visit, people, viewport: PHONE });
+  await page.goto('/candidate/profile/summary');
+  const record = page.getByRole('region', { name: /^My record/ });
+  await expect(record.getByRole('progressbar', { name: 'How complete your record is' })).toBeVisible();
+  await expect(record.getByText(/^Still missing: Personal/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'My change requests' })).toContainText(
+    'You have not asked for a change of your record.',
+  );
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await record
+    .getByText(/^Still missing/)
+    .getByRole('link', { name: 'Personal' })
+    .click();
+  await expect(page).toHaveURL('/profile-data/personal');
+  await expect(
+    said(page, 'HR checks what you change here. Your record stays as it is until they approve.'),
+  ).toBeVisible();
+  await page.getByRole('combobox', { name: 'Section of my record' }).selectOption('Next of kin');
+  await expect(page).toHaveURL('/profile-data/next-of-kin');
+  await expect(said(page, 'No next of kin yet')).toBeVisible();
+  await page.goBack();
+  await atSection(page, 'Personal');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a change waits for HR: only what differs is sent, its field says so, and it can be taken back', {
+  tag: ['@R045', '@R048', '@M131', '@V168', '@V114', '@V173', '@C074', '@C072'],
+}, async ({ visit, people, faults }) => {
+  const { person, page } = await somebody({ visit, people, viewport: PHONE });
+  const { id } = await recordOf(people.api, person);
+  await page.goto('/profile-data/personal');
+  await send(page).click();
+  await expect(page.getByText('Nothing is changed yet')).toBeVisible();
+  await expect(field(page, 'Name of spouse')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Gender' }).click();
+  await page.getByRole('option', { name: 'Female' }).click();
+  await page.getByRole('combobox', { name: 'Marital status' }).click();
+  await page.getByRole('option', { name: 'Married' }).click();
+  await field(page, 'Name of spouse').fill('Femi Adeyemi');
+  await field(page, 'Landmark').fill('Beside the bridge');
+  // Another case is no other name.
+  await field(page, 'First name').fill(person.firstname.toUpperCase());
+  await send(page).click();
+  await expect(next(page)).toContainText('Sent to HR');
+  await expect(next(page)).toContainText('You get a mail when they decide.');
+  const [sent] = await faults.calls('POST', FILE);
+  expect(sent?.body).toMatchObject({ section: 'personal' });
+  const { changes } = sent?.body as { changes: object };
+  expect(Object.keys(changes).toSorted()).toEqual(['gender', 'landmark', 'marital_status', 'spouse_name']);
+  await expect(field(page, 'Landmark')).toHaveValue('');
+  await expect(field(page, 'Landmark')).toHaveAccessibleDescription(/Change request is pending To Beside the bridge/);
+  await expect(main(page).getByText(PENDING)).toHaveCount(3);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  expect((await recordOf(people.api, person)).landmark).toBeNull();
+
+  await decide(people.api, id, 'DECLINED', 'Write the street too.');
+  await page.goto('/change-requests');
+  await main(page).getByRole('link', { name: 'Personal' }).click();
+  await expect(main(page).getByText('Write the street too.')).toHaveCount(4);
+  await main(page).getByRole('link', { name: 'Open this section of my record' }).click();
+  await expect(main(page).getByText(PENDING)).toHaveCount(0);
+  await field(page, 'Landmark').fill('14 Bridge Road');
+  await send(page).click();
+  await next(page).getByRole('link', { name: 'Open the change request' }).click();
+  await expect(main(page).getByText('Pending').and(page.locator('.rt-Badge'))).toHaveCount(2);
+  await main(page).getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw request' }).click();
+  await expect(main(page).getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await main(page).getByRole('link', { name: 'All my change requests' }).click();
+  await expect(requests(page).getByRole('row')).toHaveCount(3);
+  await expect(requests(page)).toContainText('Closed');
+  await expect(requests(page)).toContainText('Declined');
+  await expectAccessible(page);
+});
+
+test('what HR approves is in the record, and the request says who decided', {
+  tag: ['@R044', '@R048', '@M131'],
+}, async ({ visit, people }) => {
+  const { person, page } = await somebody({ visit, people });
+  const { id } = await recordOf(people.api, person);
+  await page.goto('/change-requests');
+  await expect(page.getByText('You have not asked for a change')).toBeVisible();
+  await page.goto('/profile-data/next-of-kin');
+  await main(page).getByRole('button', { name: 'Add next of kin' }).click();
+  await send(page).click();
+  await expect(said(page, 'Full name is required')).toBeVisible();
+  await field(page, 'Full name').fill('Chidinma Okafor');
+  await field(page, 'Relationship').fill('Sister');
+  await field(page, 'Phone').fill('0803-555-0199');
+  await send(page).click();
+  await expect(next(page)).toContainText('Sent to HR');
+  await expect(page.getByRole('region', { name: 'Chidinma Okafor' })).toContainText(PENDING);
+  await decide(people.api, id, 'APPROVED');
+  await page.goto('/candidate/profile/summary');
+  await expect(page.getByRole('region', { name: 'My change requests' })).toContainText('Approved');
+  await page.goto('/profile-data/next-of-kin');
+  const kin = page.getByRole('region', { name: 'Chidinma Okafor' });
+  await expect(kin).toContainText('0803-555-0199');
+  await kin.getByRole('button', { name: 'Edit Chidinma Okafor' }).click();
+  await field(page, 'City').fill('Enugu');
+  await send(page).click();
+  await expect(kin).toContainText('City: Enugu');
+  await kin.getByRole('button', { name: 'Remove Chidinma Okafor' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ask HR to remove' }).click();
+  await expect(kin).toContainText('To be removed');
+  await expectAccessible(page);
+  await decide(people.api, id, 'APPROVED');
+  await page.reload();
+  await expect(said(page, 'No next of kin yet')).toBeVisible();
+});
+
+test('bank details are checked in the words of the documents before anything is sent', {
+  tag: [
+    '@R045',
+    '@V187',
+    '@V188',
+    '@V189',
+    '@V190',
+    '@V191',
+    '@V192',
+    '@V193',
+    '@M115',
+    '@M116',
+    '@M117',
+    '@M118',
+    '@M119',
+    '@M120',
+  ],
+}, async ({ visit, people, faults }) => {
+  const { person, page } = await somebody({ visit, people });
+  await page.goto('/profile-data/bank');
+  for (const [label, typed, words] of [
+    ['BVN', '2212345678x', 'Invalid bvn number Provided!'],
+    ['BVN', '2212345678', 'Bvn minimum is 11 characters'],
+    ['BVN', '221234567890', 'Bvn maximum is 11 characters'],
+    ['Account number', '012345678x', 'Account number should hold digits only'],
+    ['Account number', '012345678', 'Account number minimum is 10 digits'],
+    ['Account number', '01234567890', 'Account number maximum is 10 digits'],
+    ['PFA number', '100264732891', 'pfa number should start with PEN'],
+  ] as const) {
+    await field(page, label).fill(typed);
+    await send(page).click();
+    await expect(said(page, words)).toBeVisible();
+  }
+  expect(await faults.calls('POST', FILE)).toEqual([]);
+  await field(page, 'BVN').fill('22123456790');
+  await field(page, 'Account number').fill('0123456789');
+  await field(page, 'PFA number').fill('PEN100264732891');
+  await send(page).click();
+  await expect(next(page)).toContainText('Sent to HR');
+  await expect(field(page, 'Account number')).toHaveAccessibleDescription(/Change request is pending To •+789/);
+  const answers = (await faults.calls('GET', /./)).map(({ answer }) => JSON.stringify(answer));
+  expect(answers.join()).not.toContain('22123456790');
+
+  // What is stored shows on purpose, and HR's audit has it.
+  const { id } = await recordOf(people.api, person);
+  await decide(people.api, id, 'APPROVED');
+  await page.reload();
+  await page.getByRole('button', { name: 'Reveal BVN' }).click();
+  await expect(page.getByPlaceholder('22123456790')).toBeVisible();
+  await expect(page.getByPlaceholder('0123456789')).toHaveCount(0);
+});
+
+test('contact details are checked in the words of the documents', {
+  tag: ['@R045', '@M110', '@M112', '@M113', '@M114', '@V194', '@V195', '@V196'],
+}, async ({ visit, people }) => {
+  const { page } = await somebody({ visit, people });
+  await page.goto('/profile-data/personal');
+  for (const [label, typed, words] of [
+    ['Phone', '0803 555 0142', 'Invalid Phone Number!'],
+    ['Phone', '08035550', 'should not be less than 9 characters'],
+    ['Phone', '+23480355501422', 'should not be more 14 characters'],
+    ['Email', 'ngozi@', 'Please enter a valid email address'],
+  ] as const) {
+    await field(page, label).fill(typed);
+    await field(page, label).press('Tab');
+    await expect(said(page, words)).toBeVisible();
+  }
+});
+
+test('what is typed outlives a reload and the end of the session, secrets never leave the page', {
+  tag: ['@R045'],
+}, async ({ visit, people }) => {
+  const { person, page } = await somebody({ visit, people });
+  await page.goto('/profile-data/bank');
+  await field(page, 'Account name').fill('Ngozi A. Okafor');
+  await expect(page.getByText('1 change not sent · Draft saved')).toBeVisible();
+  await field(page, 'BVN').fill('22123456791');
+  await field(page, 'Account number').fill('0123456791');
+  await expect(page.getByText('3 changes not sent · Draft saved')).toBeVisible();
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(await stored()).toContain('Ngozi A. Okafor');
+  expect(await stored()).not.toMatch(/22123456791|0123456791/);
+  // The secrets go with the page: it asks.
+  await page.getByRole('link', { name: 'Personal', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await atSection(page, 'Personal');
+  await field(page, 'Landmark').fill('Beside the bridge');
+
+  await page.reload();
+  await expect(page.getByText(/^Your draft of .* is back\. It is not sent yet\.$/)).toBeVisible();
+  await expect(field(page, 'Landmark')).toHaveValue('Beside the bridge');
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto('/profile-data/personal');
+  await typeCredentials(page, person.email, person.password);
+  await expect(page).toHaveURL('/profile-data/personal');
+  await expect(field(page, 'Landmark')).toHaveValue('Beside the bridge');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(field(page, 'Landmark')).toHaveValue('');
+  expect(await stored()).not.toContain('Beside the bridge');
+  await page.getByRole('link', { name: 'Bank and pension' }).click();
+  await expect(field(page, 'Account name')).toHaveValue('Ngozi A. Okafor');
+
+  // Signing out takes the drafts along, after a question.
+  await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Your drafts are removed from this device');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await stored()).not.toContain('Ngozi A. Okafor');
+});
+
+test('the draft of one person is never seen by the next on the same browser', { tag: ['@R045'] }, async ({
+  visit,
+  people,
+}) => {
+  const { page } = await somebody({ visit, people });
+  await page.goto('/profile-data/personal');
+  await field(page, 'Landmark').fill('Beside the bridge');
+  await expect(page.getByText('1 change not sent · Draft saved')).toBeVisible();
+  const other = await people.employee();
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto('/profile-data/personal');
+  await typeCredentials(page, other.email, other.password);
+  await expect(field(page, 'Last name')).toHaveValue(other.lastname);
+  await expect(field(page, 'Landmark')).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Beside the bridge');
+});
+
+test('without a connection nothing is lost, and it is sent once there is one again', {
+  tag: ['@R045', '@M156', '@V236'],
+}, async ({ visit, people, faults }) => {
+  const { page } = await somebody({ visit, people, viewport: PHONE });
+  await page.goto('/profile-data/personal');
+  await page.getByRole('combobox', { name: 'Gender' }).click();
+  await page.getByRole('option', { name: 'Female' }).click();
+  await field(page, 'Landmark').fill('Beside the bridge');
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline. What you typed stays on this page.')).toBeVisible();
+  await send(page).click();
+  await expect(page.getByText('Network Error')).toBeVisible();
+  await expect(field(page, 'Landmark')).toHaveValue('Beside the bridge');
+  await page.context().setOffline(false);
+  await send(page).click();
+  await expect(next(page)).toContainText('Sent to HR');
+  expect(await faults.calls('POST', FILE)).toHaveLength(1);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Beside the bridge');
+});
+
+test('a section that changes at once says so and is saved; one that HR fills in is only read', {
+  tag: ['@faults', '@R045', '@M155'],
+}, async ({ visit, people, faults }) => {
+  const { page } = await somebody({ visit, people });
+  await page.goto('/candidate/profile/summary');
+  await expect(page.getByRole('region', { name: /^My record/ })).toBeVisible();
+  const [read] = await faults.calls('GET', /^\/candidate\/profile_summary\/$/);
+  const summary = read?.answer as { sections: { section: string; change: string }[] };
+  const changes: Record<string, string> = { personal: 'direct', bank: 'none' };
+  await faults.plan('GET', /^\/candidate\/profile_summary\/$/, {
+    kind: 'answer',
+    status: 200,
+    body: JSON.stringify({
+      ...summary,
+      sections: summary.sections
+        .filter(({ section }) => section !== 'education')
+        .map((one) => ({ ...one, change: changes[one.section] ?? one.change })),
+    }),
+  });
+  await page.goto('/profile-data/bank');
+  await expect(said(page, 'HR fills this in. Write to HR when something is wrong or missing.')).toBeVisible();
+  await expect(main(page).getByRole('textbox')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Personal', exact: true }).click();
+  await expect(said(page, 'What you change here counts at once.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Gender' }).click();
+  await page.getByRole('option', { name: 'Female' }).click();
+  await faults.plan('POST', FILE, { kind: 'answer', status: 500, body: '{}' });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Failed to fetch leave requests')).toBeVisible();
+  await expect(page.getByText('1 change not saved · Draft saved')).toBeVisible();
+  await faults.plan('POST', FILE, {
+    kind: 'answer',
+    status: 200,
+    body: JSON.stringify({ outcome: 'SAVED', request: null, message: 'Your changes are saved' }),
+  });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(next(page)).toContainText('Your record has it from now on.');
+  // What HR hides is not there.
+  await page.goto('/profile-data/education');
+  await expect(page).toHaveURL('/404');
+});
+
+test('addresses of others, and of nothing, lead to the page for nothing', {
+  tag: ['@R045', '@R048', '@C080', '@V117'],
+}, async ({ visit, people, employee }) => {
+  const { person, page } = await somebody({ visit, people });
+  const { id } = await recordOf(people.api, person);
+  await page.goto('/profile-data/next_of_kin?item=new');
+  await field(page, 'Full name').fill('Chidinma Okafor');
+  await field(page, 'Relationship').fill('Sister');
+  await field(page, 'Phone').fill('0803-555-0199');
+  await send(page).click();
+  await next(page).getByRole('link', { name: 'Open the change request' }).click();
+  await expect(page).toHaveURL(/request=\d+$/);
+  const request = new URL(page.url());
+  for (const path of [
+    request.pathname + request.search,
+    `/employees/${id}`,
+    `/profile-data/${id}`,
+    '/profile-data/salary',
+    '/profile-data/next-of-kin?item=999999',
+    '/change-requests?request=x',
+  ]) {
+    await employee.goto(path);
+    await expect(employee, path).toHaveURL('/404');
+  }
+});
+
+test('who has no employee record is told so, with a way on', { tag: ['@R045', '@R048'] }, async ({ visit, people }) => {
+  const token = await people.signIn('candidate@tenure.example', 'Tenure-2026');
+  const page = await visit({ token, viewport: PHONE });
+  await page.goto('/profile-data/bank');
+  await expect(page.getByText('You have no employee record yet')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await main(page).getByRole('link', { name: 'My Profile' }).click();
+  await expect(page).toHaveURL('/candidate/profile/summary');
+  await page.goto('/change-requests');
+  await expect(page.getByText('You have not asked for a change')).toBeVisible();
+});
