@@ -96,7 +96,7 @@ test('a change waits for HR: only what differs is sent, its field says so, and i
   await expect(next(page)).toContainText('You get a mail when they decide.');
   const [sent] = await faults.calls('POST', FILE);
   expect(sent?.body).toMatchObject({ section: 'personal' });
-  const { changes } = sent?.body as { changes: object };
+  const { changes } = (sent?.body ?? {}) as { changes: object };
   expect(Object.keys(changes).toSorted()).toEqual(['gender', 'landmark', 'marital_status', 'spouse_name']);
   await expect(field(page, 'Landmark')).toHaveValue('');
   await expect(field(page, 'Landmark')).toHaveAccessibleDescription(/Change request is pending To Beside the bridge/);

@@ -1,27 +1,18 @@
 import { useState } from 'react';
-import {
-  BLOOD_GROUPS,
-  GENOTYPES,
-  MEDICAL_FIELDS,
-  type Medical,
-  MedicalForm,
-  type MedicalValues,
-} from '../../contracts/employee-item';
+import { MEDICAL_FIELDS, type Medical, MedicalForm, type MedicalValues } from '../../contracts/employee-item';
 import { EditConflict } from '../form/EditConflict';
 import { useEditConflict } from '../form/edit-conflict';
 import { FormDialog } from '../form/FormDialog';
-import formStyles from '../form/FormGroup.module.css';
 import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
-import { SelectField } from '../form/SelectField';
-import { TextField } from '../form/TextField';
 import { useSchemaForm } from '../form/use-schema-form';
 import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
 import { toast } from '../ui/toast';
-import { optionsOf, wordOf } from './employee-words';
+import { wordOf } from './employee-words';
+import { MedicalFields } from './MedicalFields';
 import { MEDICAL_LABELS, RHESUS } from './medical-fields';
 
 interface Props {
@@ -33,7 +24,6 @@ interface Props {
   onSaved: (saved: Medical) => void;
 }
 
-const listOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const texts = (values: MedicalValues) =>
   Object.fromEntries(MEDICAL_FIELDS.map((name) => [name, values[name] ?? ''])) as Record<keyof MedicalValues, string>;
 
@@ -75,13 +65,6 @@ export function MedicalDialog({ employee, values, version, onClose, onSaved }: P
     },
   });
   const updateOnce = useOneAtATime(update);
-  const text = (name: keyof MedicalValues, most: number) => (
-    <TextField control={control} name={name} label={MEDICAL_LABELS[name]} maxLength={most} />
-  );
-  const choice = (
-    name: 'blood_group' | 'rhesus_factor' | 'genotype',
-    options: readonly { value: string; label: string }[],
-  ) => <SelectField control={control} name={name} label={MEDICAL_LABELS[name]} options={options} clears />;
   return (
     <FormDialog
       title={MEDICAL_FIELDS.every((name) => values[name] === null) ? 'Add medical data' : 'Edit medical data'}
@@ -102,23 +85,7 @@ export function MedicalDialog({ employee, values, version, onClose, onSaved }: P
           onChoose={conflict.choose}
         />
       )}
-      <div className={formStyles.pair}>
-        {choice('blood_group', listOf(BLOOD_GROUPS))}
-        {choice('rhesus_factor', optionsOf(RHESUS))}
-      </div>
-      <div className={formStyles.pair}>
-        {choice('genotype', listOf(GENOTYPES))}
-        {text('disability', 300)}
-      </div>
-      {text('medical_condition', 300)}
-      <div className={formStyles.pair}>
-        {text('hmo_provider', 120)}
-        {text('hmo_plan_type', 60)}
-      </div>
-      <div className={formStyles.pair}>
-        {text('hmo_policy_number', 60)}
-        {text('registered_hospital', 160)}
-      </div>
+      <MedicalFields control={control} />
     </FormDialog>
   );
 }

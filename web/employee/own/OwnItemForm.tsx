@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import type * as z from 'zod';
-import { FIELD_LABELS } from '../../../contracts/change-labels';
-import { ITEM_FORMS, type Item, type ItemSection, itemTitle } from '../../../contracts/employee-item';
+import { type Item, type ItemSection, itemTitle } from '../../../contracts/employee-item';
 import { valueWords } from '../../change-request/own-words';
 import { FormGroup } from '../../form/FormGroup';
 import { useSchemaForm } from '../../form/use-schema-form';
-import { ItemFields } from './ItemFields';
-import { ITEM_WORDS } from './item-words';
+import { ItemFields } from '../ItemFields';
+import { KINDS, valuesOf } from '../item-kinds';
 import { OwnFormFrame } from './OwnFormFrame';
 import styles from './own.module.css';
 import type { OwnSectionProps } from './own-section';
@@ -20,16 +17,12 @@ interface Props extends Omit<OwnSectionProps, 'employee'> {
   onBack: () => void;
 }
 
-const begunWith = (section: ItemSection, item: Item | null): FieldValues =>
-  Object.fromEntries(Object.keys(FIELD_LABELS[section]).map((name) => [name, item?.[name as keyof Item] ?? '']));
-
 /** One item of a section, new or to be changed. */
 export function OwnItemForm({ section, item, change, pending, onBack, onFiled }: Props) {
-  const [begun] = useState(() => begunWith(section, item));
-  const schema: z.ZodType<FieldValues, FieldValues> = ITEM_FORMS[section];
+  const [begun] = useState(() => valuesOf(section, item));
+  const { word, form: schema, purpose } = KINDS[section];
   const form = useSchemaForm(schema, begun);
   const own = useOwnForm(form, { section, item: item?.id ?? null, begun, onFiled });
-  const words = ITEM_WORDS[section];
   return (
     <OwnFormFrame
       {...{ change, pending, ...own }}
@@ -43,8 +36,8 @@ export function OwnItemForm({ section, item, change, pending, onBack, onFiled }:
       <button type="button" className={styles.toList} onClick={onBack}>
         Back to the list
       </button>
-      <FormGroup title={item ? itemTitle(item) : words.add} note={words.why}>
-        <ItemFields section={section} control={form.control} />
+      <FormGroup title={item ? itemTitle(item) : `Add ${word}`} note={purpose}>
+        <ItemFields section={section} control={form.control} stored={begun.country} />
       </FormGroup>
     </OwnFormFrame>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { ListPlus, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { FIELD_LABELS, REMOVAL } from '../../../contracts/change-labels';
@@ -19,11 +19,12 @@ import { Facts } from '../../ui/Facts';
 import { Failed } from '../../ui/Failed';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { Panel } from '../../ui/Panel';
-import { ITEM_WORDS } from './item-words';
+import { ItemFacts } from '../ItemFacts';
+import { useItems } from '../item-calls';
+import { KINDS } from '../item-kinds';
 import { OwnItemForm } from './OwnItemForm';
 import styles from './own.module.css';
 import type { OwnSectionProps } from './own-section';
-import { useOwnItems } from './use-own-items';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -35,7 +36,7 @@ interface Props extends Omit<OwnSectionProps, 'change'> {
 /** A section of any number of items: each with what waits of it, and the form of one at `item` of the address. */
 export function OwnItems({ section, change, employee, pending, onFiled }: Props) {
   const [params, setParams] = useSearchParams();
-  const list = useOwnItems(section, employee.id);
+  const list = useItems(section, employee.id);
   const [removing, setRemoving] = useState<Item | null>(null);
   const open = params.get('item');
   const show = (item: string | null) =>
@@ -47,7 +48,7 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
     },
     onFailed: (error) => reportFailure(error, 'employee'),
   });
-  const { items } = list;
+  const items = list.data;
   if (!items) {
     if (!list.error) return <FormSkeleton />;
     const problem = problemOf(list.error);
@@ -57,7 +58,7 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
       </Failed>
     );
   }
-  const words = ITEM_WORDS[section];
+  const { title, word, icon, purpose } = KINDS[section];
   if (open !== null && change !== 'none') {
     const item = items.find(({ id }) => String(id) === open);
     // An item of a colleague, or one that is gone.
@@ -81,7 +82,7 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
   const add = (variant: 'solid' | 'soft') => (
     <Button className={styles.add} variant={variant} onClick={() => show('new')}>
       <Plus {...ICON} />
-      {words.add}
+      Add {word}
     </Button>
   );
   return (
@@ -115,7 +116,7 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
             )
           }
         >
-          <Facts facts={factsOf(section, item)} />
+          <ItemFacts section={section} item={item} />
           {pending
             .filter((one) => one.item === item.id)
             .map((one) => (
@@ -129,7 +130,7 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
         </Panel>
       ))}
       {asked.map((fields) => (
-        <Panel key={fields[0].request} title={fields[0].item_title ?? words.one}>
+        <Panel key={fields[0].request} title={fields[0].item_title ?? title}>
           <Facts facts={fields.map((one) => [labelOf(section, one.field), valueWords(one.to, one)])} />
           <PendingNote
             to="be added"
@@ -139,8 +140,12 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
         </Panel>
       ))}
       {items.length === 0 && asked.length === 0 && (
-        <Empty icon={ListPlus} title={words.none} action={change !== 'none' && add('solid')}>
-          {change === 'none' ? 'HR enters it.' : words.why}
+        <Empty
+          icon={icon}
+          title={`No ${section === 'referees' || section === 'guarantors' ? `${word}s` : word} yet`}
+          action={change !== 'none' && add('solid')}
+        >
+          {change === 'none' ? 'HR enters it.' : purpose}
         </Empty>
       )}
       {change !== 'none' && items.length + asked.length > 0 && add('soft')}
@@ -163,14 +168,6 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
 }
 
 const labelOf = (section: ItemSection, field: string): string => FIELD_LABELS[section][field] ?? field;
-
-const factsOf = (section: ItemSection, item: Item) =>
-  Object.keys(FIELD_LABELS[section]).flatMap((field) => {
-    const value: unknown = item[field as keyof Item];
-    return value === null || value === undefined || value === ''
-      ? []
-      : [[labelOf(section, field), valueWords(String(value), { field })] as const];
-  });
 
 /** The new items that wait, one list of fields each. */
 function askedFor(pending: readonly PendingField[]): [PendingField, ...PendingField[]][] {

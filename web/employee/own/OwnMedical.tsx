@@ -1,21 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { Eye, HeartPulse } from 'lucide-react';
 import { useState } from 'react';
-import { FIELD_LABELS } from '../../../contracts/change-labels';
-import {
-  BLOOD_GROUPS,
-  GENOTYPES,
-  MEDICAL_FIELDS,
-  MedicalForm,
-  type MedicalValues,
-  RHESUS_FACTORS,
-} from '../../../contracts/employee-item';
+import type * as z from 'zod';
+import { MEDICAL_FIELDS, MedicalForm, type MedicalValues } from '../../../contracts/employee-item';
 import type { SectionChange } from '../../../contracts/employee-section';
 import { valueWords } from '../../change-request/own-words';
 import { FormGroup } from '../../form/FormGroup';
-import formStyles from '../../form/FormGroup.module.css';
-import { SelectField } from '../../form/SelectField';
-import { TextField } from '../../form/TextField';
 import { useSchemaForm } from '../../form/use-schema-form';
 import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
@@ -25,13 +15,14 @@ import { Facts } from '../../ui/Facts';
 import { Failed } from '../../ui/Failed';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { Panel } from '../../ui/Panel';
+import { MedicalFields } from '../MedicalFields';
+import { MEDICAL_LABELS } from '../medical-fields';
 import { useReveal } from '../use-reveal';
 import { OwnFormFrame } from './OwnFormFrame';
 import styles from './own.module.css';
 import type { OwnSectionProps } from './own-section';
 import { useOwnForm } from './use-own-form';
 
-const LABELS = FIELD_LABELS.medical;
 const EMPTY = Object.fromEntries(MEDICAL_FIELDS.map((name) => [name, null])) as MedicalValues;
 
 type Props = Omit<OwnSectionProps, 'change'> & { change: SectionChange };
@@ -78,9 +69,7 @@ export function OwnMedical({ employee, change, ...rest }: Props) {
         }
       >
         <Facts
-          facts={known.map(
-            (field) => [LABELS[field] ?? field, valueWords((values ?? held)[field], { field })] as const,
-          )}
+          facts={known.map((field) => [MEDICAL_LABELS[field], valueWords((values ?? held)[field], { field })] as const)}
         />
       </Panel>
       <p className={styles.rule}>Each reveal is recorded with your name.</p>
@@ -88,17 +77,9 @@ export function OwnMedical({ employee, change, ...rest }: Props) {
   );
 }
 
-const choices = (values: readonly string[]) =>
-  values.map((value) => ({ value, label: valueWords(value, { field: 'rhesus_factor' }) }));
-const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  blood_group: BLOOD_GROUPS,
-  rhesus_factor: RHESUS_FACTORS,
-  genotype: GENOTYPES,
-};
-
 function Edit({ values, change, pending, onFiled }: { values: MedicalValues } & Omit<OwnSectionProps, 'employee'>) {
   const [begun] = useState(
-    () => Object.fromEntries(MEDICAL_FIELDS.map((name) => [name, values[name] ?? ''])) as Record<string, string>,
+    () => Object.fromEntries(MEDICAL_FIELDS.map((name) => [name, values[name] ?? ''])) as z.input<typeof MedicalForm>,
   );
   const form = useSchemaForm(MedicalForm, begun);
   // Health data stays off the device.
@@ -111,17 +92,7 @@ function Edit({ values, change, pending, onFiled }: { values: MedicalValues } & 
       onDiscard={own.discard}
     >
       <FormGroup title="Medical" note="Seen by you and by HR alone.">
-        <div className={formStyles.pair}>
-          {MEDICAL_FIELDS.map((name) => {
-            const field = { control: form.control, name, label: LABELS[name] ?? name };
-            const options = CHOICES[name];
-            return options ? (
-              <SelectField key={name} {...field} options={choices(options)} />
-            ) : (
-              <TextField key={name} {...field} />
-            );
-          })}
-        </div>
+        <MedicalFields control={form.control} />
       </FormGroup>
     </OwnFormFrame>
   );

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { hasSpouse, PersonalForm, SPOUSE_FIELDS } from '../../../contracts/employee';
+import { useState } from 'react';
+import { PersonalForm } from '../../../contracts/employee';
 import { useSchemaForm } from '../../form/use-schema-form';
 import { GENDER, MARITAL, wordOf } from '../employee-words';
 import { PersonalFields } from '../PersonalFields';
@@ -16,13 +16,6 @@ export function OwnPersonal({ employee, change, pending, onFiled }: OwnSectionPr
   const [begun] = useState(() => ({ ...personalValues(employee), ...NO_SUPERVISOR }));
   const form = useSchemaForm(PersonalForm, begun);
   const own = useOwnForm(form, { section: 'personal', begun, onFiled });
-  const { setValue, getValues, watch } = form;
-  const spouse = hasSpouse(watch('marital_status'));
-  // What is not on the page any more is not checked or sent either. A draft may just have said MARRIED.
-  useEffect(() => {
-    if (spouse || hasSpouse(getValues('marital_status'))) return;
-    for (const name of SPOUSE_FIELDS) setValue(name, begun[name]);
-  }, [spouse, getValues, setValue, begun]);
   return (
     <OwnFormFrame
       {...{ change, pending, ...own }}
@@ -30,7 +23,7 @@ export function OwnPersonal({ employee, change, pending, onFiled }: OwnSectionPr
       onSubmit={own.submit}
       onDiscard={own.discard}
     >
-      <PersonalFields control={form.control} own />
+      <PersonalFields form={form} own />
     </OwnFormFrame>
   );
 }
