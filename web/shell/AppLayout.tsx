@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { ApiProvider } from '../ApiProvider';
 import { UnsavedQuestion } from '../form/UnsavedQuestion';
 import { Parts } from '../theme/Parts';
+import { fetchToasts } from '../ui/Toaster';
 import { AppFrame } from './AppFrame';
 import { SessionEndedDialog } from './SessionEndedDialog';
 import { useSession } from './use-session';
@@ -9,6 +11,8 @@ import { useSession } from './use-session';
 /** The application for people who are signed in. It speaks for one session only, the one it was opened with. */
 export function AppLayout() {
   const { credential, ended, waiting, leave } = useSession();
+  // Ahead of need: the first thing to say may be that the connection is gone.
+  useEffect(() => void fetchToasts(), []);
   return (
     <ApiProvider credential={credential} unauthenticated={ended}>
       <Parts>

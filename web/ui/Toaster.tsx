@@ -1,7 +1,26 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { onFirstToast, toastsWait } from './toast';
 
-const ToastStack = lazy(async () => ({ default: (await import('./ToastStack')).ToastStack }));
+const TRIES = 30;
+const soon = () =>
+  new Promise<void>((resolve) => {
+    if (navigator.onLine) setTimeout(resolve, 2000);
+    else window.addEventListener('online', () => resolve(), { once: true });
+  });
+
+/** Fetches what shows toasts, later where there is no connection: no page breaks over what it wanted to say. */
+export async function fetchToasts(): Promise<{ default: ComponentType }> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    try {
+      return { default: (await import('./ToastStack')).ToastStack };
+    } catch {
+      await soon();
+    }
+  }
+  return { default: () => null };
+}
+
+const ToastStack = lazy(fetchToasts);
 
 /** The place where toasts appear. Costs nothing until the first one. */
 export function Toaster() {
