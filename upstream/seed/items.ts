@@ -46,10 +46,10 @@ export function itemRows({ rows, today }: Desk): void {
     rows.employeeNextOfKin.push(relative(kinship(one, random), true));
     if (random.chance(0.25)) rows.employeeNextOfKin.push(relative(random.pick(['Brother', 'Sister', 'Mother']), true));
     const [first, second, third] = three(random);
-    // Somebody's profile is incomplete, for the page that says so.
-    if (one.email !== EMPLOYEE.email)
-      for (const [, , relationship] of [first, second]) rows.employeeGuarantor.push(relative(relationship, false));
+    for (const [, , relationship] of [first, second]) rows.employeeGuarantor.push(relative(relationship, false));
     for (const [occupation, place_of_work, relationship] of [second, third]) {
+      // Somebody's profile is incomplete, for the page that says so.
+      if (one.email === EMPLOYEE.email) break;
       const { fullname, address, city, gender } = relative(relationship, false);
       rows.employeeReferee.push({
         employee_id,
