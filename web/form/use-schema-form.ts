@@ -3,20 +3,28 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type * as core from 'zod/v4/core';
 
 /** A schema of `contracts/` (or made of one), whichever of zod's two flavours made it. */
-type FormSchema = core.$ZodType<FieldValues, FieldValues>;
+export type FormSchema = core.$ZodType<FieldValues, FieldValues>;
 
 /**
  * A form over a schema of `contracts/`. A field shows its error once it was left (with `onSubmit`: once the form was
- * sent); sending shows all of them and puts the focus on the first wrong one.
+ * sent); sending shows all of them and puts the focus on the first wrong one. `minds` says of which fields an error
+ * counts: a form that sends what was changed need not mind an old gap elsewhere. Then the values may be as they were typed.
  */
 export function useSchemaForm<S extends FormSchema>(
   schema: S,
   defaultValues: DefaultValues<core.input<S>>,
   mode: 'onTouched' | 'onSubmit' = 'onTouched',
+  minds?: (field: string, values: core.input<S>) => boolean,
 ): UseFormReturn<core.input<S>, unknown, core.output<S>> {
-  return useForm<core.input<S>, unknown, core.output<S>>({
-    resolver: standardSchemaResolver<core.input<S>, unknown, core.output<S>>(schema),
-    defaultValues,
-    mode,
-  });
+  const whole = standardSchemaResolver<core.input<S>, unknown, core.output<S>>(schema);
+  const resolver: typeof whole = async (values, context, options) => {
+    const checked = await whole(values, context, options);
+    const errors = Object.entries(checked.errors);
+    const counted = minds ? errors.filter(([field]) => minds(field, values)) : errors;
+    if (counted.length === errors.length) return checked;
+    return counted.length > 0
+      ? { values: {}, errors: Object.fromEntries(counted) as typeof checked.errors }
+      : { values: values as core.output<S>, errors: {} };
+  };
+  return useForm<core.input<S>, unknown, core.output<S>>({ resolver, defaultValues, mode });
 }

@@ -19,8 +19,8 @@ export function ToastStack() {
     <Sonner
       position="bottom-right"
       gap={8}
-      offset={24}
-      mobileOffset={16}
+      offset={{ right: 24, bottom: 'calc(24px + var(--above-bar, 0px))' }}
+      mobileOffset={{ left: 16, right: 16, bottom: 'calc(16px + var(--above-bar, 0px))' }}
       visibleToasts={4}
       style={{ '--width': '380px' } as CSSProperties}
     />

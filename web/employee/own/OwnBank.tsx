@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { BankForm } from '../../../contracts/employee';
-import { useSchemaForm } from '../../form/use-schema-form';
 import { BankFields } from '../BankFields';
 import { bankValues, MASKED } from '../bank-form';
 import { usePayLists } from '../use-pay-lists';
@@ -14,15 +13,9 @@ export function OwnBank({ employee, change, pending, onFiled }: OwnSectionProps)
   const lists = usePayLists();
   const shown = useReveal(employee.id);
   const [begun] = useState(() => bankValues(employee));
-  const form = useSchemaForm(BankForm, begun);
-  const own = useOwnForm(form, { section: 'bank', begun, secret: MASKED, onFiled });
+  const { form, ...own } = useOwnForm(BankForm, begun, { section: 'bank', secret: MASKED, onFiled });
   return (
-    <OwnFormFrame
-      {...{ change, pending, ...own }}
-      textOf={(_, value) => value}
-      onSubmit={own.submit}
-      onDiscard={own.discard}
-    >
+    <OwnFormFrame {...{ change, pending, ...own }} textOf={(_, value) => value}>
       <BankFields employee={employee} control={form.control} shown={shown} lists={lists} />
     </OwnFormFrame>
   );

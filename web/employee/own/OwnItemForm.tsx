@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { type Item, type ItemSection, itemTitle } from '../../../contracts/employee-item';
 import { valueWords } from '../../change-request/own-words';
 import { FormGroup } from '../../form/FormGroup';
-import { useSchemaForm } from '../../form/use-schema-form';
 import { ItemFields } from '../ItemFields';
 import { KINDS, valuesOf } from '../item-kinds';
 import { OwnFormFrame } from './OwnFormFrame';
@@ -21,15 +20,13 @@ interface Props extends Omit<OwnSectionProps, 'employee'> {
 export function OwnItemForm({ section, item, change, pending, onBack, onFiled }: Props) {
   const [begun] = useState(() => valuesOf(section, item));
   const { word, form: schema, purpose } = KINDS[section];
-  const form = useSchemaForm(schema, begun);
-  const own = useOwnForm(form, { section, item: item?.id ?? null, begun, onFiled });
+  const { form, ...own } = useOwnForm(schema, begun, { section, item: item?.id ?? null, onFiled });
   return (
     <OwnFormFrame
       {...{ change, pending, ...own }}
       textOf={(field, value) => valueWords(value, { field })}
-      onSubmit={own.submit}
       onDiscard={() => {
-        own.discard();
+        own.onDiscard();
         if (item === null) onBack();
       }}
     >

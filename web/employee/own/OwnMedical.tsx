@@ -6,7 +6,6 @@ import { MEDICAL_FIELDS, MedicalForm, type MedicalValues } from '../../../contra
 import type { SectionChange } from '../../../contracts/employee-section';
 import { valueWords } from '../../change-request/own-words';
 import { FormGroup } from '../../form/FormGroup';
-import { useSchemaForm } from '../../form/use-schema-form';
 import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
 import { trpc } from '../../trpc';
@@ -81,16 +80,10 @@ function Edit({ values, change, pending, onFiled }: { values: MedicalValues } & 
   const [begun] = useState(
     () => Object.fromEntries(MEDICAL_FIELDS.map((name) => [name, values[name] ?? ''])) as z.input<typeof MedicalForm>,
   );
-  const form = useSchemaForm(MedicalForm, begun);
   // Health data stays off the device.
-  const own = useOwnForm(form, { section: 'medical', begun, secret: MEDICAL_FIELDS, onFiled });
+  const { form, ...own } = useOwnForm(MedicalForm, begun, { section: 'medical', secret: MEDICAL_FIELDS, onFiled });
   return (
-    <OwnFormFrame
-      {...{ change, pending, ...own }}
-      textOf={(field, value) => valueWords(value, { field })}
-      onSubmit={own.submit}
-      onDiscard={own.discard}
-    >
+    <OwnFormFrame {...{ change, pending, ...own }} textOf={(field, value) => valueWords(value, { field })}>
       <FormGroup title="Medical" note="Seen by you and by HR alone.">
         <MedicalFields control={form.control} />
       </FormGroup>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { PersonalForm } from '../../../contracts/employee';
-import { useSchemaForm } from '../../form/use-schema-form';
 import { GENDER, MARITAL, wordOf } from '../employee-words';
 import { PersonalFields } from '../PersonalFields';
 import { personalValues } from '../personal-form';
@@ -14,14 +13,11 @@ const NO_SUPERVISOR = { supervisor_name: '', supervisor_email: '', supervisor_ph
 /** The personal part of the own record. */
 export function OwnPersonal({ employee, change, pending, onFiled }: OwnSectionProps) {
   const [begun] = useState(() => ({ ...personalValues(employee), ...NO_SUPERVISOR }));
-  const form = useSchemaForm(PersonalForm, begun);
-  const own = useOwnForm(form, { section: 'personal', begun, onFiled });
+  const { form, ...own } = useOwnForm(PersonalForm, begun, { section: 'personal', onFiled });
   return (
     <OwnFormFrame
       {...{ change, pending, ...own }}
       textOf={(_, value) => wordOf({ ...GENDER, ...MARITAL }, value) ?? ''}
-      onSubmit={own.submit}
-      onDiscard={own.discard}
     >
       <PersonalFields form={form} own />
     </OwnFormFrame>

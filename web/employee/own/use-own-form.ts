@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
+import type * as core from 'zod/v4/core';
 import { changedFields, type Filed, type RequestSection } from '../../../contracts/change-request';
 import { useFileChange } from '../../change-request/use-file-change';
 import { useDraft } from '../../form/draft';
 import { showFieldProblems } from '../../form/field-problems';
+import { type FormSchema, useSchemaForm } from '../../form/use-schema-form';
 import { problemOf } from '../../problem';
 import { reportFailure } from '../../report-failure';
 
@@ -14,57 +16,60 @@ type Entered = Readonly<Record<string, string | number | null | undefined>>;
 const heldIn = (names: readonly string[], values: FieldValues): Entered =>
   Object.fromEntries(names.map((name) => [name, (values[name] ?? null) as string | number | null]));
 
+interface Options<I> {
+  section: RequestSection;
+  /** Of a section of items: the one that is changed, null for a new one. */
+  item?: number | null;
+  secret?: readonly (keyof I & string)[];
+  onFiled: (filed: Filed) => void;
+}
+
 /**
- * Sends what an employee changed in a section of their own record, and nothing else (V114). What is typed is kept as a
- * draft meanwhile; `secret` fields are not.
+ * The form of a section of the own record. It sends what was changed, and nothing else (V114): what stands in the record
+ * already is not checked again. What is typed is kept as a draft meanwhile; `secret` fields are not.
  */
-export function useOwnForm<T extends FieldValues, O extends FieldValues>(
-  form: UseFormReturn<T, unknown, O>,
-  {
-    section,
-    item,
-    begun,
-    secret,
-    onFiled,
-  }: {
-    section: RequestSection;
-    /** Of a section of items: the one that is changed, null for a new one. */
-    item?: number | null;
-    begun: Readonly<FieldValues>;
-    secret?: readonly (keyof T & string)[];
-    onFiled: (filed: Filed) => void;
-  },
+export function useOwnForm<S extends FormSchema>(
+  schema: S,
+  begun: DefaultValues<core.input<S>> & FieldValues,
+  { section, item, secret, onFiled }: Options<core.input<S>>,
 ) {
   const [names] = useState(() => Object.keys(begun));
+  const form = useSchemaForm(
+    schema,
+    begun,
+    'onTouched',
+    (field, values) => item === null || (values[field] ?? '') !== (begun[field] ?? ''),
+  );
   const draft = useDraft(form, { name: item === undefined ? section : `${section}.${item ?? 'new'}`, begun, secret });
+  const [idle, setIdle] = useState(false);
   const { send, sending } = useFileChange({
     onFiled: (filed) => {
       draft.drop();
       onFiled(filed);
     },
     onFailed: (error) => {
-      showFieldProblems(changesOnly(problemOf(error)), form.setError, names as FieldPath<T>[]);
+      showFieldProblems(changesOnly(problemOf(error)), form.setError, names as FieldPath<core.input<S>>[]);
       reportFailure(error, 'employee');
     },
   });
-  const [idle, setIdle] = useState(false);
   const held = useWatch({ control: form.control });
   const changed = Object.keys(changedFields(begun, heldIn(names, held))).length;
   return {
+    form,
     draft,
     sending,
     /** How many fields would be sent now. */
     changed,
     /** Whether it was to be sent with nothing in it. */
     idle: idle && changed === 0,
-    submit: form.handleSubmit((checked) => {
+    onSubmit: form.handleSubmit((checked) => {
       const changes = changedFields(begun, heldIn(names, checked));
       const nothing = Object.keys(changes).length === 0;
       setIdle(nothing);
       if (!nothing) send({ section, ...(item ? { item } : {}), remove: false, changes });
     }),
-    discard: () => {
-      form.reset(begun as DefaultValues<T>);
+    onDiscard: () => {
+      form.reset(begun);
       draft.drop();
     },
   };
