@@ -14,6 +14,7 @@ import {
   Done,
   Email,
   Id,
+  Instant,
   Kobo,
   OnboardingPensionPin,
   OnboardingTaxId,
@@ -51,11 +52,19 @@ export const EmployeeFilters = PageInput.extend({
   confirmation: z.enum(['PENDING', 'CONFIRMED', 'NOT_CONFIRMED']).optional(),
   hired_from: Day.optional(),
   hired_to: Day.optional(),
+  /** Whose employment ends within these days: resigned, retired or terminated from then on. */
+  leaving_from: Day.optional(),
+  leaving_to: Day.optional(),
   ordering: z
     .enum(['lastName', '-lastName', 'code', '-code', 'employment_date', '-employment_date'])
     .default('lastName'),
 });
 export type EmployeeFilters = z.output<typeof EmployeeFilters>;
+/** Whom the filters and the search leave, whatever their order. */
+export const EmployeeScope = EmployeeFilters.omit({ page: true, page_size: true, ordering: true });
+export type EmployeeScope = z.output<typeof EmployeeScope>;
+/** The statuses with which an employment ends. */
+export const LEFT = ['RESIGNED', 'RETIRED', 'TERMINATED'] as const;
 
 const row = {
   id: Id,
@@ -121,6 +130,9 @@ const profile = {
   tax_id: text,
 };
 
+/** Where the account of an employee stands. `INVITED`: has yet to create a password; `CLOSED`: by an admin. */
+export const ACCOUNT_STATES = ['NONE', 'INVITED', 'ACTIVE', 'CLOSED'] as const;
+
 /** One employee. What identifies or pays a person is not in it: `reveal` answers that, and leaves a row in the audit. */
 export const EmployeeDetail = z.object({
   ...row,
@@ -139,6 +151,9 @@ export const EmployeeDetail = z.object({
   /** The account the employee signs in with, and the candidate that they were. */
   user_id: Id.nullable(),
   candidate_id: Id.nullable(),
+  account: z.enum(ACCOUNT_STATES),
+  /** When the last invitation was mailed. */
+  invited_at: Instant.nullable(),
   /** Whether the reader is this employee: who may not change their own pay, bank or status. */
   own: z.boolean(),
   /** Counts the edits; sent back with an edit, so that none undoes another unseen. */
@@ -245,8 +260,15 @@ export const EmployeeForm = z
     employment_date: optional(Day),
     confirmation_status: z.enum(CONFIRMATION_STATUSES).default('PENDING'),
     confirmation_effective_date: optional(Day),
+    /** Whether the employee is mailed the way to an account. */
+    invite: z.boolean().default(false),
   })
   .superRefine(checkNewNames, ALWAYS)
+  .refine((record) => !record.invite || record.email !== undefined, {
+    path: ['email'],
+    error: 'Email is required to invite somebody',
+    ...ALWAYS,
+  })
   .refine((record) => !effectiveDateMissing(record), {
     path: ['confirmation_effective_date'],
     error: 'Confirmation effective date is required',
@@ -256,6 +278,29 @@ export type EmployeeForm = z.output<typeof EmployeeForm>;
 
 /** At most as many as one statement says clearly who they are. */
 const Employees = z.array(Id).min(1, 'Choose at least one employee').max(1000, 'Choose at most 1,000 employees');
+
+/**
+ * Whom an act is about: the chosen ones, or everybody whom a filter leaves but a few. `count` says how many these were
+ * on the screen; 409 when they are another number by now.
+ */
+export const selectionShape = {
+  employees: Employees.optional(),
+  filter: EmployeeScope.optional(),
+  except: z.array(Id).max(1000, 'Leave out at most 1,000 employees').optional(),
+  count: z.number().int().positive().optional(),
+};
+export type EmployeeSelection = z.output<z.ZodObject<typeof selectionShape>>;
+/** For `superRefine` over what holds a selection. */
+export function checkSelection(
+  { employees, filter, count }: EmployeeSelection,
+  context: Pick<z.core.$RefinementCtx, 'addIssue'>,
+): void {
+  const words = employees || (filter && count) ? null : 'Choose at least one employee';
+  if (words) context.addIssue({ code: 'custom', path: ['employees'], message: words });
+}
+/** How many can be archived at once; a mail goes to everybody. */
+export const ARCHIVE_MOST = 5000;
+
 const reason = required('Reason').max(300, 'should not be more than 300 characters');
 
 /** C083. */
@@ -281,6 +326,10 @@ export const RevealedValues = z.object({
   medical: MedicalValues.optional(),
 });
 export type RevealedValues = z.infer<typeof RevealedValues>;
+
+const Span = z.object({ total: z.number().int(), from: Day, to: Day });
+export const Board = z.object({ starting: Span, leaving: Span, probation: z.number().int() });
+export type Board = z.infer<typeof Board>;
 
 export const employee = calls({
   /** C076. */
@@ -313,14 +362,25 @@ export const employee = calls({
     input: DeclineForm.extend({ employees: Employees }),
     output: Done,
   },
-  /** C094, and back with `archived: false`. Those who are in that state already stay as they are. */
+  /** C094, and back with `archived: false`. Those who are in that state already stay as they are. Ends their sessions. */
   archive: {
     method: 'PATCH',
     path: '/employee/archive/',
     access: admins,
-    input: z.object({ employees: Employees, archived: z.boolean().default(true) }),
+    input: z.object({ ...selectionShape, archived: z.boolean().default(true) }).superRefine(checkSelection),
     output: Done,
   },
+  /** Opens an account for the employee and mails the way to a password; the same again for who was invited. */
+  invite: {
+    method: 'POST',
+    path: '/employee/{id}/invite/',
+    access: admins,
+    input: ById,
+    output: EmployeeDetail,
+    assumed: true,
+  },
+  /** How many employees start and leave soon, and are on probation, each with the span of days that the list filters by. */
+  board: { method: 'GET', path: '/employee/board/', access: admins, input: z.object({}), output: Board, assumed: true },
   /** C932: what was true on a day (today unless told), and the whole history. */
   jobInformation: {
     method: 'GET',

@@ -8,6 +8,8 @@ import type { RouterOf } from './call';
 import { changeRequest } from './change-request';
 import { company } from './company';
 import { employee } from './employee';
+import { employeeMail } from './employee-mail';
+import { employeeView } from './employee-view';
 import { meeting } from './meeting';
 import { notification } from './notification';
 import { offer } from './offer';
@@ -30,6 +32,8 @@ export const table = {
   changeRequest,
   company,
   employee,
+  employeeMail,
+  employeeView,
   meeting,
   notification,
   offer,

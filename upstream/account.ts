@@ -16,6 +16,13 @@ export const candidatesOf = (userId: number): SQL => sql`(
   SELECT c.id FROM user a JOIN candidate c ON c.email = a.email
   WHERE a.id = ${userId} AND a.email_verified_at IS NOT NULL AND c.user_id IS NULL)`;
 
+/**
+ * Over a user of the given alias: was an employee and is archived, and does not administer. Such an account signs in to
+ * nothing until the record is restored.
+ */
+export const hasLeft = (of: SQL): SQL => sql`(EXISTS (
+  SELECT 1 FROM employee gone WHERE gone.user_id = ${of}.id AND gone.archived = 1) AND ${of}.roles = '["EMPLOYEE"]')`;
+
 /** What was mailed to an address about the account ends with it: no link to the old one may confirm or open the new. */
 export const ACCOUNT_LINKS = ['verify-email', 'reset-password', 'create-password', 'complete-signup'] as const;
 

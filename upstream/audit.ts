@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, run, type Statement } from './db';
 import type { Caller } from './principal';
 import { audit } from './schema';
@@ -32,6 +32,25 @@ export const auditRow = (db: Db, caller: Actor, change: Change, now: Date, reque
     note: change.note ?? null,
     request_id: requestId,
   });
+
+/** One change to each record of a query of ids, in one statement that binds none of them. */
+export const auditEach = (
+  db: Db,
+  caller: Actor,
+  change: Omit<Change, 'record_id'>,
+  ids: SQL,
+  now: Date,
+  requestId: string,
+): Statement =>
+  run(
+    db,
+    sql`INSERT INTO audit (at, actor, actor_id, through_id, action, record, record_id, before, after, note, request_id)
+    SELECT ${now.toISOString()}, ${caller.name}, ${caller.userId}, ${caller.throughId}, ${change.action},
+      ${change.record}, id, ${json(change.before)}, ${json(change.after)}, ${change.note ?? null}, ${requestId}
+    FROM (${ids})`,
+  );
+
+const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
 /** The rows of many changes in one statement, whatever their number. */
 export const auditRows = (db: Db, caller: Actor, changes: Change[], now: Date, requestId: string): Statement =>

@@ -10,6 +10,9 @@ import { goOn } from './bulk-import/work';
 import { changeRequestRoutes } from './change-request/routes';
 import { companyRoutes } from './company/routes';
 import { employeeRoutes } from './employee/routes';
+import { employeeMailRoutes } from './employee-mail/routes';
+import { writeMails } from './employee-mail/writing';
+import { employeeViewRoutes } from './employee-view/routes';
 import type { Env, ImportPoke, OutboxPoke } from './env';
 import { sendOutbox } from './mail';
 import { meetingRoutes } from './meeting/routes';
@@ -46,6 +49,8 @@ bulkImportRoutes(app);
 changeRequestRoutes(app);
 companyRoutes(app);
 employeeRoutes(app);
+employeeMailRoutes(app);
+employeeViewRoutes(app);
 meetingRoutes(app);
 notificationRoutes(app);
 offerRoutes(app);
@@ -81,6 +86,7 @@ export default {
     for (const id of imports) await goOn(env, id);
     if (imports.length === batch.messages.length) return;
     await tellAudiences(env, new Date());
+    await writeMails(env, new Date());
     await sendOutbox(env, new Date());
   },
   async scheduled(_event, env) {

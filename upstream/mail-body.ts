@@ -6,8 +6,11 @@ const BUTTON = /^\[\[(\d+)\|([^\]]+)\]\]$/;
 
 const RICH = /^\[\[text\|(.+)\]\]$/;
 
+/** What stands around a document's JSON in the body of a mail. */
+export const RICH_TEXT = { before: '[[text|', after: ']]' } as const;
+
 /** A document in the body of a mail, as a block of its own; each part of the mail shows it in its way. */
-export const richBlock = (text: RichText): string => `[[text|${JSON.stringify(text)}]]`;
+export const richBlock = (text: RichText): string => `${RICH_TEXT.before}${JSON.stringify(text)}${RICH_TEXT.after}`;
 
 /** The document that a block of a body stands for, or null. */
 export function richIn(block: string): RichText | null {

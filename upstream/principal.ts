@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type { Principal } from '../contracts/access';
 import { mayImpersonate } from '../contracts/admin-user';
+import { hasLeft } from './account';
 import type { Db } from './db';
 import type { Env } from './env';
 import { refuse } from './refusal';
@@ -95,7 +96,7 @@ async function activeUser(db: Db, id: number, jti: string) {
       revoked: sql<number>`EXISTS (SELECT 1 FROM revoked_session WHERE jti = ${jti})`,
     })
     .from(user)
-    .where(and(eq(user.id, id), eq(user.active, true)));
+    .where(and(eq(user.id, id), eq(user.active, true), not(hasLeft(sql`${user}`))));
   return found;
 }
 

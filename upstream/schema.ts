@@ -7,6 +7,7 @@ import type { CandidateStatus, Letter } from '../contracts/candidate-status';
 import type { FieldStatus, RequestSection, RequestStatus } from '../contracts/change-request';
 import type { ConfirmationStatus } from '../contracts/confirmation';
 import type { EmploymentStatus } from '../contracts/employee';
+import type { Delivery } from '../contracts/employee-mail';
 import type { SectionRules } from '../contracts/employee-section';
 import type { ImportKind } from '../contracts/import-columns';
 import type { MeetingType } from '../contracts/meeting';
@@ -157,6 +158,40 @@ export const outbox = sqliteTable('outbox', {
   claimed_at: text(),
   sent_at: text(),
   attachments: text({ mode: 'json' }).$type<MailAttachment[]>().notNull().default([]),
+  employee_mail_recipient_id: integer(),
+});
+
+export const employeeMail = sqliteTable('employee_mail', {
+  id: integer().primaryKey(),
+  subject: text().notNull(),
+  message: text({ mode: 'json' }).$type<RichText>().notNull(),
+  excerpt: text().notNull(),
+  sender: text().notNull(),
+  sender_id: integer().notNull(),
+  created_at: text().notNull(),
+  people: integer().notNull().default(0),
+  sent: integer().notNull().default(0),
+  failed: integer().notNull().default(0),
+  no_address: integer().notNull().default(0),
+});
+
+export const employeeMailRecipient = sqliteTable('employee_mail_recipient', {
+  id: integer().primaryKey(),
+  mail_id: integer().notNull(),
+  employee_id: integer().notNull(),
+  email: text(),
+  status: text().$type<Delivery>().notNull(),
+  error: text(),
+  sent_at: text(),
+  written: integer({ mode: 'boolean' }).notNull().default(false),
+});
+
+export const employeeView = sqliteTable('employee_view', {
+  id: integer().primaryKey(),
+  user_id: integer().notNull(),
+  name: text().notNull(),
+  query: text().notNull(),
+  created_at: text().notNull(),
 });
 
 export const idempotency = sqliteTable(

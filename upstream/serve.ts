@@ -1,9 +1,10 @@
+import type { SQL } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod';
 import { mayCall, type Principal } from '../contracts/access';
 import type { OutputOf, ParsedOf, Row, Table } from '../contracts/call';
 import { table } from '../contracts/table';
-import { auditRow, auditRows, type Change } from './audit';
+import { auditEach, auditRow, auditRows, type Change } from './audit';
 import { commit, replay } from './command';
 import { type Db, database, type Statement } from './db';
 import type { Env } from './env';
@@ -33,6 +34,8 @@ export interface Call<I> {
   audit(change: Change): Statement;
   /** The same for many records at once, in one statement. */
   auditAll(changes: Change[]): Statement;
+  /** The same change to each record of a query of ids. */
+  auditEach(change: Omit<Change, 'record_id'>, ids: SQL): Statement;
   /** Runs a batch as one command with one effect; see `command.ts`. */
   commit<T>(statements: Statement[], answer: T | (() => Promise<T>), options?: CommitOptions): Promise<T>;
 }
@@ -139,6 +142,7 @@ async function answerTo(
     files,
     audit: (change) => auditRow(db, caller, change, now, requestId),
     auditAll: (changes) => auditRows(db, caller, changes, now, requestId),
+    auditEach: (change, ids) => auditEach(db, caller, change, ids, now, requestId),
     commit: async (statements, body, options = {}) =>
       commit(
         { call, name, key: idempotencyKey, inputHash: await sha256(JSON.stringify(flat)) },

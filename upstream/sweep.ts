@@ -5,6 +5,7 @@ import { dropOldTries } from './auth/limits';
 import { sweepImports } from './bulk-import/work';
 import { database } from './db';
 import { applyDueJobs } from './employee/job';
+import { writeMails } from './employee-mail/writing';
 import type { Env } from './env';
 import { sendOutbox } from './mail';
 import { remindOfMeetings } from './meeting/reminders';
@@ -15,7 +16,7 @@ import { finaliseWaivers } from './waiver/store';
 const DAY_MS = 86_400_000;
 
 /**
- * What runs every minute: announcements whose time has come, mails the queue lost sight of, provisional waivers whose time
+ * What runs every minute: announcements whose time has come, mails to employees that are not in the outbox yet, mails the queue lost sight of, provisional waivers whose time
  * is up, approvals to call to mind, reminders of probations that end and of meetings, imports that stand still, job changes
  * whose day has come, rows past their use.
  */
@@ -26,6 +27,7 @@ export async function sweep(env: Env, now: Date): Promise<void> {
   await remindOfMeetings(env, now);
   await publishDue(env, now);
   await tellAudiences(env, now);
+  await writeMails(env, now);
   await sendOutbox(env, now);
   await remindOfProbations(env, now);
   await sweepImports(env, now);

@@ -5,6 +5,7 @@ import { followAddress, notNeeded, refuseNeeded, rolesLost } from '../approval/n
 import { countTry, EMAIL_CHANGE, RESET, refuseAbove } from '../auth/limits';
 import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../auth/mails';
 import { mustChange, named, run } from '../db';
+import { recordFollows } from '../employee/follow';
 import { endLinks } from '../links';
 import { enqueue, enqueueAll } from '../outbox';
 import { lookAgain, refuse } from '../refusal';
@@ -164,12 +165,13 @@ export async function editAccount(call: Call<Form & { id: number }>): Promise<Ad
         ? [
             endLinks(db, [...ACCOUNT_LINKS], id, now),
             ...followAddress(db, id, before.email, form.email, now),
+            ...recordFollows(db, { id, from: before.email, to: form.email }, call.auditEach),
             ...(await enqueueAll(db, mails, now)),
           ]
         : []),
     ],
     () => accountById(db, id),
-    { unique: { 'user.email': TAKEN }, conflict: loses ? LAST : MEANWHILE },
+    { unique: { 'user.email': TAKEN, 'employee.email': TAKEN }, conflict: loses ? LAST : MEANWHILE },
   );
 }
 

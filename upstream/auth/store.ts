@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { LinkPurpose } from '../../contracts/access';
+import { hasLeft } from '../account';
 import type { Db } from '../db';
 import { company, link, user } from '../schema';
 
@@ -9,7 +10,8 @@ const columns = {
   lastname: user.lastname,
   email: user.email,
   roles: user.roles,
-  active: user.active,
+  /** Neither closed, nor that of an employee who is archived. */
+  active: sql<number>`${user.active} AND NOT ${hasLeft(sql`${user}`)}`.mapWith(Boolean).as('is_active'),
   password_hash: user.password_hash,
   email_verified_at: user.email_verified_at,
   company: company.name,

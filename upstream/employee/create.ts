@@ -5,6 +5,7 @@ import { staffId } from '../../contracts/staff-id';
 import { type Db, mustHold, run, type Statement } from '../db';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
+import { openAccount } from './invitation';
 import { emailStored } from './no-email';
 import { placesOf, TAKEN_NAMES } from './places';
 import { readEmployee } from './read';
@@ -39,12 +40,18 @@ export function checkDays(
     throw refuse.fields({ confirmation_effective_date: ['The date lies before the day of employment'] });
 }
 
+async function invitedOf(db: Db, { firstName, lastName, phone, company }: EmployeeForm, email: string) {
+  const of = await db.get<{ name: string } | undefined>(sql`SELECT name FROM company WHERE id = ${company}`);
+  const named = { firstname: firstName ?? '', lastname: lastName ?? '', company: of?.name ?? 'Tenure' };
+  return { ...named, email, phone: phone ?? null, company_id: company };
+}
+
 /** Adds an employee, with what `others` asked for and the next staff ID, all in one batch. */
 export const createEmployee = (call: Call<EmployeeForm>): Promise<EmployeeDetail> => lookAgain(() => create(call));
 
 async function create(call: Call<EmployeeForm>): Promise<EmployeeDetail> {
   const { db, input, now, audit, commit } = call;
-  const { location_name, department_name, jobrole_name, salary, netSalary, ...facts } = input;
+  const { location_name, department_name, jobrole_name, salary, netSalary, invite, ...facts } = input;
   const today = lagosDay(now);
   const employment_date = input.employment_date ?? today;
   checkDays(input, employment_date, today);
@@ -57,19 +64,22 @@ async function create(call: Call<EmployeeForm>): Promise<EmployeeDetail> {
         run(db, sql`UPDATE company SET next_staff_number = ${next.number + 1} WHERE id = ${input.company}`),
       ]
     : [];
+  const opened = invite && input.email ? await openAccount(db, await invitedOf(db, input, input.email), now) : null;
   const confirmed = input.confirmation_status === 'PENDING' ? null : (input.confirmation_effective_date ?? null);
   return commit(
     [
       ...numbered,
       ...statements,
+      ...(opened?.statements ?? []),
       // Somebody who has an account with this address, and has proven to read its mail, signs in to the record with it.
       run(
         db,
         sql`INSERT INTO employee (user_id, code, title, firstname, middlename, lastname, email, phone, gender, dob,
           company_id, branch_id, department_id, job_role_id, gross_salary, net_salary, employment_date, resumption_date,
           confirmation_status, confirmation_effective_date, created_at)
-        SELECT (SELECT u.id FROM user u WHERE u.email = ${input.email ?? null} AND u.email_verified_at IS NOT NULL
-            AND NOT EXISTS (SELECT 1 FROM employee o WHERE o.user_id = u.id)),
+        SELECT coalesce(${opened?.known === false ? opened.id : null},
+          (SELECT u.id FROM user u WHERE u.email = ${input.email ?? null} AND u.email_verified_at IS NOT NULL
+            AND NOT EXISTS (SELECT 1 FROM employee o WHERE o.user_id = u.id))),
           ${code}, ${input.title ?? null}, ${input.firstName ?? ''}, ${input.middlename ?? null},
           ${input.lastName ?? ''}, ${emailStored(input.email, code)}, ${input.phone ?? null}, ${input.gender},
           ${input.dob ?? null}, ${columns.company_id}, ${columns.branch_id}, ${columns.department_id},
@@ -80,7 +90,14 @@ async function create(call: Call<EmployeeForm>): Promise<EmployeeDetail> {
         action: 'Employee created',
         record: 'employee',
         record_id: null,
-        after: { ...facts, code, salary, netSalary, employment_date },
+        after: {
+          ...facts,
+          code,
+          ...(opened && !opened.known ? { account: 'Invited' } : {}),
+          salary,
+          netSalary,
+          employment_date,
+        },
       }),
       run(
         db,

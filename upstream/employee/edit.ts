@@ -15,6 +15,7 @@ import { enqueue } from '../outbox';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { checkDays, TAKEN } from './create';
+import { accountFollows } from './follow';
 import { bankChangedMail } from './mails';
 import { emailShown, emailStored } from './no-email';
 import { refuseOwn } from './own';
@@ -105,9 +106,16 @@ export type StoredRecord = Values & {
   user_id: number | null;
 };
 
+const companyOf = async (db: Db, id: number): Promise<string> =>
+  (
+    await db.get<{ name: string }>(
+      sql`SELECT k.name FROM employee e JOIN company k ON k.id = e.company_id WHERE e.id = ${id}`,
+    )
+  ).name;
+
 /**
- * The statements that save columns of a record in the version that it was read at, with the row of the audit and, where
- * the salary account changes, the mail to the address of before. None when nothing changes.
+ * The statements that save columns of a record in the version that it was read at, with the row of the audit, the account
+ * whose address follows and, where the salary account changes, the mail to the address of before. None when nothing changes.
  */
 export async function savedRecord(
   call: Pick<Call<unknown>, 'db' | 'now' | 'audit'>,
@@ -127,6 +135,14 @@ export async function savedRecord(
     (await addressTaken(db, stored.user_id ?? 0, email))
   )
     throw refuse.fields({ email: ['This email belongs to somebody else'] });
+  const follows =
+    typeof email === 'string'
+      ? await accountFollows(
+          call,
+          { ...stored, firstname: String(stored.firstname ?? ''), company: await companyOf(db, id) },
+          emailShown(email) ?? undefined,
+        )
+      : [];
   const set = Object.entries(changes.after).map(([name, value]) => sql`${sql.identifier(name)} = ${value ?? null}`);
   const paidElsewhere = 'bank_name' in changes.after || 'account_number' in changes.after;
   const to = emailShown(stored.email);
@@ -144,13 +160,13 @@ export async function savedRecord(
       ...(note ? { note } : {}),
       ...changesOf(readable(stored), readable(values)),
     }),
+    ...follows,
     ...told,
   ];
 }
 
 /** What an act that saves a part of a record is called. */
 export const SAVED_ACTION = { personal: 'Personal details changed', bank: 'Bank details changed' } as const;
-
 /** Saves a part of a record, if nobody saved it since the version that the form was made from. */
 export async function updateEmployee(call: Call<EmployeeEdit>): Promise<EmployeeDetail> {
   const { db, input, now, commit } = call;

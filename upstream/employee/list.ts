@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { employee as contract, type EmployeeFilters, SEARCH_MOST } from '../../contracts/employee';
+import {
+  employee as contract,
+  type EmployeeFilters,
+  type EmployeeScope,
+  LEFT,
+  SEARCH_MOST,
+} from '../../contracts/employee';
 import { pageOf, searchQuery, slice } from '../db';
 import type { Call } from '../serve';
 import { NAMES, ROW, type Stored, shown } from './read';
@@ -14,7 +20,7 @@ const ORDER: Record<EmployeeFilters['ordering'], SQL> = {
 };
 
 /** What the list filters by, as a condition over `e`, which `employee_tally` has the columns of too. */
-export function scope(input: Omit<EmployeeFilters, 'page' | 'page_size' | 'ordering' | 'search'>): SQL {
+export function scope(input: Omit<EmployeeScope, 'search'>): SQL {
   const { company, location, department, jobrole, status, confirmation } = input;
   const all: SQL[] = [sql`e.archived = ${status === 'ARCHIVED' ? 1 : 0}`];
   if (status && status !== 'ARCHIVED') all.push(sql`e.employment_status = ${status}`);
@@ -28,7 +34,7 @@ export function scope(input: Omit<EmployeeFilters, 'page' | 'page_size' | 'order
 }
 
 /** What of it makes few of many, as words of `employee_search.scope`. */
-function scopeWords({ company, location, department, jobrole, status, confirmation }: EmployeeFilters): string[] {
+function scopeWords({ company, location, department, jobrole, status, confirmation }: EmployeeScope): string[] {
   return [
     // Nearly everybody is not archived: that word would cost more than it saves.
     ...(status === 'ARCHIVED' ? ['a1'] : []),
@@ -43,24 +49,23 @@ function scopeWords({ company, location, department, jobrole, status, confirmati
 
 const TEXTS = '{firstname middlename lastname code email phone}';
 
-/** Over `e`: hired within a span of days. */
-const hired = ({ hired_from, hired_to }: Pick<EmployeeFilters, 'hired_from' | 'hired_to'>): SQL[] => [
+const HAS_LEFT: SQL = sql.raw(`e.employment_status IN (${LEFT.map((status) => `'${status}'`).join(', ')})`);
+
+/** Over `e`: hired, or leaving, within a span of days. */
+const spans = ({ hired_from, hired_to, leaving_from, leaving_to }: EmployeeScope): SQL[] => [
   ...(hired_from ? [sql`e.employment_date >= ${hired_from}`] : []),
   ...(hired_to ? [sql`e.employment_date <= ${hired_to}`] : []),
+  ...(leaving_from || leaving_to ? [HAS_LEFT] : []),
+  ...(leaving_from ? [sql`e.employment_status_date >= ${leaving_from}`] : []),
+  ...(leaving_to ? [sql`e.employment_status_date <= ${leaving_to}`] : []),
 ];
 
-/**
- * One page of employees. Whatever their number, it costs the same: a page is read off an index, a total is a sum over
- * `employee_tally`, and a search stops at the first `SEARCH_MOST` it finds within the filters.
- */
-export async function listEmployees({ db, input }: Call<EmployeeFilters>) {
-  const { limit, offset } = slice(input);
+/** Whom the filters and the search leave: the query of their ids, and the one of how many they are. */
+export function fitting(input: EmployeeScope): { ids: SQL; total: SQL } {
   const typed = searchQuery(input.search);
   const within = scope(input);
-  const span = hired(input);
+  const span = spans(input);
   const narrow = sql.join([within, ...span], sql` AND `);
-  let ids: SQL;
-  let total: SQL;
   if (typed) {
     const words = [
       `${TEXTS} : (${typed.split(' ').join(' AND ')})`,
@@ -70,15 +75,24 @@ export async function listEmployees({ db, input }: Call<EmployeeFilters>) {
     const found = sql`SELECT e.id, e.lastname, e.firstname, e.code, e.employment_date
       FROM employee_search s CROSS JOIN employee e ON e.id = s.rowid
       WHERE s.employee_search MATCH ${words.join(' AND ')} AND ${narrow} LIMIT ${SEARCH_MOST}`;
-    ids = sql`SELECT e.id FROM (${found}) e`;
-    total = sql`SELECT count(*) AS total FROM (${found}) e`;
-  } else {
-    ids = sql`SELECT e.id FROM employee e WHERE ${narrow}`;
-    total =
+    return { ids: sql`SELECT e.id FROM (${found}) e`, total: sql`SELECT count(*) AS total FROM (${found}) e` };
+  }
+  return {
+    ids: sql`SELECT e.id FROM employee e WHERE ${narrow}`,
+    total:
       span.length > 0
         ? sql`SELECT count(*) AS total FROM employee e WHERE ${narrow}`
-        : sql`SELECT coalesce(sum(e.employees), 0) AS total FROM employee_tally e WHERE ${within}`;
-  }
+        : sql`SELECT coalesce(sum(e.employees), 0) AS total FROM employee_tally e WHERE ${within}`,
+  };
+}
+
+/**
+ * One page of employees. Whatever their number, it costs the same: a page is read off an index, a total is a sum over
+ * `employee_tally`, and a search stops at the first `SEARCH_MOST` it finds within the filters.
+ */
+export async function listEmployees({ db, input }: Call<EmployeeFilters>) {
+  const { limit, offset } = slice(input);
+  const { ids, total } = fitting(input);
   const order = ORDER[input.ordering];
   const [all, rows] = await Promise.all([
     db.get<{ total: number }>(total),

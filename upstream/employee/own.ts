@@ -19,10 +19,10 @@ export const mayRead = (asking: Asking): SQL =>
   isAdmin(asking) ? sql`1` : sql`e.user_id = ${asking.caller.userId ?? 0}`;
 
 /** Refuses an act about oneself, also when somebody does it in another's name. */
-export async function refuseOwn(asking: Asking, ids: readonly number[], words: string): Promise<void> {
+export async function refuseOwn(asking: Asking, ids: readonly number[] | SQL, words: string): Promise<void> {
+  const those = 'getSQL' in ids ? ids : sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
   const own = await asking.db.get<{ id: number } | undefined>(
-    sql`SELECT e.id FROM employee e
-    WHERE e.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND ${isAsker(asking)} LIMIT 1`,
+    sql`SELECT e.id FROM employee e WHERE e.id IN (${those}) AND ${isAsker(asking)} LIMIT 1`,
   );
   if (own) throw refuse.forbidden(words);
 }

@@ -34,7 +34,11 @@ const DETAIL: SQL = sql`${ROW}, e.dob, e.official_email_ID, e.address AS current
   (SELECT name FROM bank WHERE id = e.bank_name) AS bank_title,
   (SELECT name FROM pfa WHERE id = e.pension_manager) AS pension_manager_title,
   e.resumption_date, e.confirmation_effective_date, e.employment_status_date, e.employment_status_reason,
-  e.user_id, e.candidate_id, e.version`;
+  e.user_id, e.candidate_id, e.version,
+  CASE WHEN u.id IS NULL THEN 'NONE' WHEN u.active = 0 THEN 'CLOSED' WHEN u.password_hash IS NULL THEN 'INVITED'
+    ELSE 'ACTIVE' END AS account,
+  (SELECT max(l.issued_at) FROM link l WHERE l.purpose IN ('create-password', 'complete-signup') AND l.sub = e.user_id)
+    AS invited_at`;
 
 type StoredDetail = Omit<EmployeeDetail, 'email' | 'archived' | 'own' | 'edited'> & {
   email: string;

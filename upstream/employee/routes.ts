@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { employee as contract } from '../../contracts/employee';
 import { type App, serve } from '../serve';
+import { board } from './board';
 import { createEmployee } from './create';
 import { updateEmployee } from './edit';
+import { inviteEmployee } from './invitation';
 import { itemHandlers, readMedical, updateMedical } from './item-calls';
 import { changeJob, jobInformation, withdrawJob } from './job';
 import { listEmployees } from './list';
@@ -27,6 +29,8 @@ export const employeeRoutes = (app: App) =>
     updateStatus,
     decline: declineEmployment,
     archive: archiveEmployees,
+    invite: inviteEmployee,
+    board,
     jobInformation: (call) => jobInformation(call, call.input.id, call.input.on),
     changeJob,
     withdrawJob,

@@ -1,16 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
-import type { EmploymentStatus, StatusForm } from '../../contracts/employee';
+import { ARCHIVE_MOST, type EmployeeSelection, type EmploymentStatus, type StatusForm } from '../../contracts/employee';
 import type { Done } from '../../contracts/fields';
+import { ACCOUNT_LINKS } from '../account';
 import { type Db, mustChange, run } from '../db';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { refuseOwn } from './own';
+import { among, OTHERS_BY_NOW, refuseMissing, selected } from './selection';
 
 const OWN = 'Nobody changes their own employment. Another admin has to do this.';
 const MEANWHILE = 'Somebody changed one of these employees in the meantime. Reload the page.';
-
-const among = (ids: readonly number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 interface Before {
   id: number;
@@ -23,10 +23,9 @@ interface Before {
 async function chosen(db: Db, ids: readonly number[]): Promise<Before[]> {
   const unique = [...new Set(ids)];
   const found = await db.all<Before>(
-    sql`SELECT id, employment_status, archived, employment_date FROM employee WHERE id IN ${among(unique)} ORDER BY id`,
+    sql`SELECT id, employment_status, archived, employment_date FROM employee WHERE id IN (${among(unique)}) ORDER BY id`,
   );
-  const missing = unique.filter((id) => !found.some((one) => one.id === id));
-  if (missing.length > 0) throw refuse.fields({ employees: [`There is no employee ${missing.join(', ')}`] });
+  refuseMissing(unique, found);
   return found;
 }
 
@@ -49,7 +48,7 @@ async function setStatus(
         db,
         sql`UPDATE employee SET employment_status = ${status}, employment_status_date = ${day},
           employment_status_reason = ${reason}, version = version + 1
-        WHERE id IN ${among(ids)} AND archived = 0 AND employment_status <> 'DECLINED'`,
+        WHERE id IN (${among(ids)}) AND archived = 0 AND employment_status <> 'DECLINED'`,
       ),
       mustChange(db, ids.length),
       auditAll(
@@ -107,35 +106,42 @@ export async function declineEmployment(call: Call<{ employees: number[]; reason
   });
 }
 
-/** C094, and the way back. */
-export async function archiveEmployees(call: Call<{ employees: number[]; archived: boolean }>): Promise<Done> {
-  const { db, input, auditAll, commit } = call;
-  await refuseOwn(call, input.employees, OWN);
+/** C094, and the way back. Who is archived is signed out, and what was mailed about their account opens nothing. */
+export async function archiveEmployees(call: Call<EmployeeSelection & { archived: boolean }>): Promise<Done> {
+  const { db, input, now, auditEach, commit } = call;
+  const those = await selected(db, input);
+  if (those.count > ARCHIVE_MOST)
+    throw refuse.fields({ employees: ['Archive at most 5,000 employees at once: narrow the filter'] });
+  await refuseOwn(call, those.ids, input.filter ? `You are one of them: leave yourself out. ${OWN}` : OWN);
   const to = input.archived ? 1 : 0;
-  const people = (await chosen(db, input.employees)).filter(({ archived }) => archived !== to);
-  const ids = people.map(({ id }) => id);
-  const message = input.archived
-    ? 'Employee has been archived successfully'
-    : 'Employee has been restored successfully';
-  if (ids.length === 0) return { message };
+  const moving = sql`SELECT id FROM employee WHERE archived <> ${to} AND id IN (${those.ids})`;
+  const accounts = sql`SELECT user_id FROM employee WHERE user_id IS NOT NULL AND id IN (${moving})`;
+  const at = now.toISOString();
   return commit(
     [
-      run(
-        db,
-        sql`UPDATE employee SET archived = ${to}, version = version + 1 WHERE id IN ${among(ids)} AND archived <> ${to}`,
-      ),
-      mustChange(db, ids.length),
-      auditAll(
-        ids.map((id) => ({
+      those.asSeen,
+      auditEach(
+        {
           action: input.archived ? 'Employee archived' : 'Employee restored',
           record: 'employee',
-          record_id: id,
           before: { archived: !input.archived },
           after: { archived: input.archived },
-        })),
+        },
+        moving,
       ),
+      ...(input.archived
+        ? [
+            run(db, sql`UPDATE user SET sessions_from = ${at} WHERE id IN (${accounts})`),
+            run(
+              db,
+              sql`UPDATE link SET revoked_at = ${at} WHERE revoked_at IS NULL AND sub IN (${accounts})
+              AND purpose IN (SELECT value FROM json_each(${JSON.stringify(ACCOUNT_LINKS)}))`,
+            ),
+          ]
+        : []),
+      run(db, sql`UPDATE employee SET archived = ${to}, version = version + 1 WHERE id IN (${moving})`),
     ],
-    { message },
-    { conflict: MEANWHILE },
+    { message: input.archived ? 'Employee has been archived successfully' : 'Employee has been restored successfully' },
+    { conflict: those.filter ? OTHERS_BY_NOW : MEANWHILE },
   );
 }

@@ -6,6 +6,7 @@ import { followAddress } from '../approval/needed';
 import { countTry, EMAIL_CHANGE, refuseAbove } from '../auth/limits';
 import { emailChangedMail, verifyEmailMail } from '../auth/mails';
 import { type Db, mustChange } from '../db';
+import { recordFollows } from '../employee/follow';
 import { endLinks } from '../links';
 import { enqueueAll } from '../outbox';
 import { dropOthers, takePicture, versionOf } from '../picture';
@@ -58,6 +59,7 @@ export async function updateProfile(call: Call<UpdateProfile>): Promise<ProfileU
           ? [
               endLinks(db, [...ACCOUNT_LINKS], id, now),
               ...followAddress(db, id, before.email, form.email, now),
+              ...recordFollows(db, { id, from: before.email, to: form.email }, call.auditEach),
               ...(await enqueueAll(
                 db,
                 [verifyEmailMail(person, now), emailChangedMail({ ...person, email: before.email }, now)],
@@ -67,7 +69,7 @@ export async function updateProfile(call: Call<UpdateProfile>): Promise<ProfileU
           : []),
       ],
       { user_id: id, ...form, image: await versionOf(image) },
-      { unique: { 'user.email': TAKEN }, conflict: MEANWHILE },
+      { unique: { 'user.email': TAKEN, 'employee.email': TAKEN }, conflict: MEANWHILE },
     );
   } finally {
     if (photo) await dropOthers(env, photoKeys(db, id), [before.image, photo.key]);

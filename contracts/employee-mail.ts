@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { admins } from './access';
+import { calls } from './call';
+import { checkSelection, EmployeeScope, selectionShape } from './employee';
+import { ById, Done, Id, Instant, required } from './fields';
+import { PageInput, pageOf } from './page';
+import { RichText, requiredRichText } from './rich-text';
+
+/** What becomes of a mail to one employee. `NO_ADDRESS`: none was entered in the record. */
+export const DELIVERIES = ['QUEUED', 'SENT', 'FAILED', 'NO_ADDRESS'] as const;
+export type Delivery = (typeof DELIVERIES)[number];
+/** How many one mail goes to at most. */
+export const MAIL_MOST = 100_000;
+
+/** The message of document 2 section 3. */
+export const EmployeeMailForm = z.object({
+  subject: required('Subject')
+    .max(150, 'should not be more than 150 characters')
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Write the subject on one line'),
+  message: requiredRichText('Message'),
+});
+export type EmployeeMailForm = z.output<typeof EmployeeMailForm>;
+
+const count = z.number().int();
+
+export const EmployeeMailRow = z.object({
+  id: Id,
+  subject: z.string(),
+  /** How the message begins, as plain text. */
+  excerpt: z.string(),
+  sender: z.string(),
+  created_at: Instant,
+  /** Whom it was written to, by name when it is one. */
+  to: z.string().nullable(),
+  people: count,
+  sent: count,
+  failed: count,
+  no_address: count,
+});
+export type EmployeeMailRow = z.infer<typeof EmployeeMailRow>;
+
+const person = {
+  employee: Id,
+  code: z.string(),
+  firstName: z.string(),
+  middlename: z.string().nullable(),
+  lastName: z.string(),
+};
+const delivered = {
+  delivery: z.enum(DELIVERIES),
+  /** The address it goes to; null without one. */
+  email: z.string().nullable(),
+  /** Why the last try failed. */
+  error: z.string().nullable(),
+  sent_at: Instant.nullable(),
+};
+export const Recipient = z.object({ ...person, ...delivered });
+export type Recipient = z.infer<typeof Recipient>;
+
+/** A mail as the record of one who got it has it. */
+export const ReceivedMail = z.object({
+  id: Id,
+  subject: z.string(),
+  excerpt: z.string(),
+  sender: z.string(),
+  created_at: Instant,
+  ...delivered,
+});
+export type ReceivedMail = z.infer<typeof ReceivedMail>;
+
+const Ids = z
+  .string()
+  .max(16_000)
+  .regex(/^\d+(?:,\d+)*$/);
+
+export const employeeMail = calls({
+  /** C085: one mail a person. 409 when the filter leaves another number of people than `count` by now. */
+  send: {
+    method: 'POST',
+    path: '/employee/mail_employee/',
+    access: admins,
+    input: EmployeeMailForm.extend(selectionShape).superRefine(checkSelection),
+    output: Done.extend({ id: Id, people: count, no_address: count }),
+  },
+  /** Whom such a mail would reach: how many, and the first who have no address. Ids as `1,2,3`. */
+  reach: {
+    method: 'GET',
+    path: '/employee/mail_employee/reach/',
+    access: admins,
+    input: EmployeeScope.extend({ employees: Ids.optional(), except: Ids.optional() }),
+    output: z.object({ people: count, no_address: count, without: z.array(z.object(person)) }),
+    assumed: true,
+  },
+  /** Newest first. */
+  list: {
+    method: 'GET',
+    path: '/employee/mails/',
+    access: admins,
+    input: PageInput.omit({ search: true }),
+    output: pageOf(EmployeeMailRow),
+    assumed: true,
+  },
+  detail: {
+    method: 'GET',
+    path: '/employee/mails/{id}/',
+    access: admins,
+    input: ById,
+    output: EmployeeMailRow.extend({ message: RichText }),
+    assumed: true,
+  },
+  recipients: {
+    method: 'GET',
+    path: '/employee/mails/{id}/recipients/',
+    access: admins,
+    input: PageInput.omit({ search: true }).extend({ id: Id, delivery: z.enum(DELIVERIES).optional() }),
+    output: pageOf(Recipient),
+    assumed: true,
+  },
+  /** Sends it anew to those it did not reach, at the address of now; to one of them when `employee` says whom. */
+  again: {
+    method: 'POST',
+    path: '/employee/mails/{id}/again/',
+    access: admins,
+    input: ById.extend({ employee: Id.optional() }),
+    output: Done.extend({ people: count }),
+    assumed: true,
+  },
+  /** The mails to one employee, newest first. */
+  ofEmployee: {
+    method: 'GET',
+    path: '/employee/{id}/mails/',
+    access: admins,
+    input: PageInput.omit({ search: true }).extend({ id: Id }),
+    output: pageOf(ReceivedMail),
+    assumed: true,
+  },
+});

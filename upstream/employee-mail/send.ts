@@ -1,0 +1,138 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { EmployeeScope, EmployeeSelection } from '../../contracts/employee';
+import { type EmployeeMailForm, MAIL_MOST } from '../../contracts/employee-mail';
+import { excerptOf } from '../announcement/excerpt';
+import { type Db, mustChange, run } from '../db';
+import { hasEmail } from '../employee/no-email';
+import { allBut, among, OTHERS_BY_NOW, selected } from '../employee/selection';
+import { lookAgain, refuse } from '../refusal';
+import type { Call } from '../serve';
+
+const REACHABLE: SQL = hasEmail(sql`e.email`);
+/** How many of those without an address are named. */
+const NAMED = 20;
+
+const idsIn = (csv: string | undefined): number[] => (csv ? csv.split(',').map(Number) : []);
+
+interface Reach {
+  people: number;
+  no_address: number;
+}
+const reachOf = (db: Db, ids: SQL) =>
+  db.get<Reach>(
+    sql`SELECT count(*) AS people, count(CASE WHEN ${REACHABLE} THEN NULL ELSE 1 END) AS no_address
+    FROM employee e WHERE e.id IN (${ids})`,
+  );
+
+interface Named {
+  employee: number;
+  code: string;
+  firstName: string;
+  middlename: string | null;
+  lastName: string;
+}
+
+/** Whom a mail would reach. */
+export async function reach({
+  db,
+  input: { employees, except, ...filter },
+}: Call<EmployeeScope & { employees?: string | undefined; except?: string | undefined }>) {
+  const ids = employees ? among(idsIn(employees)) : allBut(filter, idsIn(except));
+  const counts = await reachOf(db, ids);
+  const without =
+    counts.no_address === 0
+      ? []
+      : await db.all<Named>(
+          sql`SELECT e.id AS employee, e.code, e.firstname AS firstName, e.middlename, e.lastname AS lastName
+          FROM employee e WHERE e.id IN (${ids}) AND NOT (${REACHABLE}) ORDER BY e.lastname, e.firstname, e.id
+          LIMIT ${NAMED}`,
+        );
+  return { ...counts, without };
+}
+
+type Sending = EmployeeMailForm & EmployeeSelection;
+
+/**
+ * C085. Writes down whom the mail is for, in one statement that names none of them; `writing.ts` puts their mails into the
+ * outbox, some at a time.
+ */
+export const sendMail = (call: Call<Sending>) => lookAgain(() => send(call));
+
+async function send({ db, input, caller, now, audit, commit }: Call<Sending>) {
+  const those = await selected(db, input);
+  if (those.count > MAIL_MOST)
+    throw refuse.fields({ employees: ['A mail goes to at most 100,000 employees: narrow the filter'] });
+  const counts = await reachOf(db, those.ids);
+  if (counts.people === counts.no_address)
+    throw refuse.fields({ employees: ['No address is entered: add it to the personal details first'] });
+  const last = await db.get<{ id: number }>(sql`SELECT coalesce(max(id), 0) AS id FROM employee_mail`);
+  const id = last.id + 1;
+  const { subject, message } = input;
+  return commit(
+    [
+      those.asSeen,
+      run(
+        db,
+        sql`INSERT INTO employee_mail (id, subject, message, excerpt, sender, sender_id, created_at)
+        SELECT ${id}, ${subject}, ${JSON.stringify(message)}, ${excerptOf(message)}, ${caller.name},
+          ${caller.userId}, ${now.toISOString()}
+        WHERE NOT EXISTS (SELECT 1 FROM employee_mail WHERE id = ${id})`,
+      ),
+      mustChange(db),
+      run(
+        db,
+        sql`INSERT INTO employee_mail_recipient (mail_id, employee_id, email, status, written)
+        SELECT ${id}, e.id, CASE WHEN ${REACHABLE} THEN e.email END,
+          CASE WHEN ${REACHABLE} THEN 'QUEUED' ELSE 'NO_ADDRESS' END, CASE WHEN ${REACHABLE} THEN 0 ELSE 1 END
+        FROM employee e WHERE e.id IN (${those.ids}) ORDER BY e.id`,
+      ),
+      run(
+        db,
+        sql`UPDATE employee_mail SET (people, no_address) = (
+          SELECT count(*), count(CASE WHEN status = 'NO_ADDRESS' THEN 1 END)
+          FROM employee_mail_recipient WHERE mail_id = ${id}) WHERE id = ${id}`,
+      ),
+      audit({
+        action: 'Mail sent to employees',
+        record: 'employee_mail',
+        record_id: id,
+        after: { subject, people: counts.people },
+      }),
+    ],
+    { message: 'Mail sent successfully', id, ...counts },
+    { conflict: OTHERS_BY_NOW },
+  );
+}
+
+/** Sends a mail anew to those whom it did not reach, at the address that their records have now. */
+export async function sendAgain({
+  db,
+  input,
+  audit,
+  commit,
+}: Call<{ id: number; employee?: number | undefined }>): Promise<{ message: string; people: number }> {
+  const { id, employee } = input;
+  const missed = sql`mail_id = ${id} AND status IN ('FAILED', 'NO_ADDRESS')
+    ${employee ? sql`AND employee_id = ${employee}` : sql``}
+    AND EXISTS (SELECT 1 FROM employee e WHERE e.id = employee_id AND e.archived = 0 AND ${REACHABLE})`;
+  const mail = await db.get<{ subject: string; people: number } | undefined>(
+    sql`SELECT subject, (SELECT count(*) FROM employee_mail_recipient WHERE ${missed}) AS people
+    FROM employee_mail WHERE id = ${id}`,
+  );
+  if (!mail) throw refuse.notFound();
+  const { people, subject } = mail;
+  if (people === 0) throw refuse.conflict('There is nobody to send it to again: enter an address in the record first.');
+  return commit(
+    [
+      run(
+        db,
+        sql`UPDATE employee_mail_recipient SET status = 'QUEUED', error = NULL, written = 0,
+          email = (SELECT e.email FROM employee e WHERE e.id = employee_id) WHERE ${missed}`,
+      ),
+      mustChange(db, people),
+      audit({ action: 'Mail sent again', record: 'employee_mail', record_id: id, after: { subject, people } }),
+    ],
+    { message: 'Mail sent successfully', people },
+    { conflict: 'Somebody sent it again in the meantime. Reload the page.' },
+  );
+}

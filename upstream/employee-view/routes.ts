@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { employeeView as contract, VIEWS_MOST } from '../../contracts/employee-view';
+import { mustChange, run } from '../db';
+import { refuse } from '../refusal';
+import { employeeView } from '../schema';
+import { type App, type Call, serve } from '../serve';
+
+const NAME_EXISTS = { 'employee_view.user_id, employee_view.name': { name: ['You have a view with this name'] } };
+const FULL = `You keep ${VIEWS_MOST} views. Delete one to keep another.`;
+const columns = { id: employeeView.id, name: employeeView.name, query: employeeView.query };
+
+/** A view of the caller. */
+const own = ({ caller }: Call<unknown>, id: number) =>
+  and(eq(employeeView.id, id), eq(employeeView.user_id, caller.userId ?? 0));
+
+async function read(call: Call<unknown>, which: ReturnType<typeof own>) {
+  const [found] = await call.db.select(columns).from(employeeView).where(which);
+  if (!found) throw refuse.notFound();
+  return found;
+}
+
+// A view is a convenience of one person: keeping one leaves no row in the audit.
+export const employeeViewRoutes = (app: App) =>
+  serve(app, 'employeeView', contract, {
+    list: async ({ db, caller }) => ({
+      results: await db
+        .select(columns)
+        .from(employeeView)
+        .where(eq(employeeView.user_id, caller.userId ?? 0))
+        .orderBy(employeeView.name),
+    }),
+
+    create: async (call) => {
+      const { db, input, caller, now, commit } = call;
+      const user = caller.userId ?? 0;
+      const of = and(eq(employeeView.user_id, user), eq(employeeView.name, input.name));
+      return commit(
+        [
+          run(
+            db,
+            sql`INSERT INTO employee_view (user_id, name, query, created_at)
+            SELECT ${user}, ${input.name}, ${input.query}, ${now.toISOString()}
+            WHERE (SELECT count(*) FROM employee_view WHERE user_id = ${user}) < ${VIEWS_MOST}`,
+          ),
+          mustChange(db),
+        ],
+        () => read(call, of),
+        { unique: NAME_EXISTS, conflict: FULL },
+      );
+    },
+
+    update: async (call) => {
+      const { db, input, commit } = call;
+      const { id, ...changes } = input;
+      const before = await read(call, own(call, id));
+      return commit(
+        [
+          db
+            .update(employeeView)
+            .set({ ...before, ...changes })
+            .where(own(call, id)),
+          mustChange(db),
+        ],
+        () => read(call, own(call, id)),
+        { unique: NAME_EXISTS },
+      );
+    },
+
+    delete: async (call) => {
+      const { db, input, commit } = call;
+      await read(call, own(call, input.id));
+      return commit([db.delete(employeeView).where(own(call, input.id))], { message: 'View deleted' });
+    },
+  });

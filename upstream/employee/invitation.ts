@@ -1,0 +1,143 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { EmployeeDetail } from '../../contracts/employee';
+import { ACCOUNT_LINKS } from '../account';
+import { countTry, RESET, refuseAbove } from '../auth/limits';
+import { createPasswordMail } from '../auth/mails';
+import { type Db, mustChange, run, type Statement } from '../db';
+import { endLinks } from '../links';
+import { enqueue } from '../outbox';
+import { lookAgain, refuse } from '../refusal';
+import { user } from '../schema';
+import type { Call } from '../serve';
+import { emailShown } from './no-email';
+import { readEmployee } from './read';
+
+const UNCONFIRMED =
+  'An account has this email and has not confirmed it. Its owner has to follow the link in their mail first.';
+const MEANWHILE = 'Somebody changed this in the meantime. Reload the page.';
+
+interface Invited {
+  firstname: string;
+  lastname: string;
+  email: string;
+  phone: string | null;
+  company_id: number;
+  company: string;
+}
+
+interface Opening {
+  /** The account that the employee signs in with from now on. */
+  id: number;
+  /** Opens it, where it is not open, and mails the way to a password. */
+  statements: Statement[];
+  /** Whether there was one already that needs no invitation. */
+  known: boolean;
+}
+
+/**
+ * The account of an address for somebody whom HR employs: a new one, the one that was closed, with the rights of an
+ * employee alone, or the one that reads its mail. An address that nobody confirmed proves nothing.
+ */
+export async function openAccount(db: Db, person: Invited, now: Date): Promise<Opening> {
+  const [[found], [last]] = await db.batch([
+    db
+      .select({ id: user.id, active: user.active, email_verified_at: user.email_verified_at })
+      .from(user)
+      .where(eq(user.email, person.email)),
+    db.select({ id: sql<number>`coalesce(max(${user.id}), 0)`.as('last_id') }).from(user),
+  ]);
+  if (found?.active) {
+    if (!found.email_verified_at) throw refuse.fields({ email: [UNCONFIRMED] });
+    return { id: found.id, statements: [], known: true };
+  }
+  const id = found?.id ?? (last?.id ?? 0) + 1;
+  const at = now.toISOString();
+  const roles = '["EMPLOYEE"]';
+  const write = found
+    ? run(
+        db,
+        sql`UPDATE user SET firstname = ${person.firstname}, lastname = ${person.lastname}, phone = ${person.phone},
+          roles = ${roles}, active = 1, sessions_from = ${at}, password_hash = NULL, email_verified_at = NULL
+        WHERE id = ${id} AND active = 0`,
+      )
+    : run(
+        db,
+        sql`INSERT INTO user (id, firstname, lastname, email, phone, roles, sessions_from, company_id, created_at)
+        SELECT ${id}, ${person.firstname}, ${person.lastname}, ${person.email}, ${person.phone}, ${roles}, ${at},
+          ${person.company_id}, ${at} WHERE NOT EXISTS (SELECT 1 FROM user WHERE id = ${id})`,
+      );
+  return {
+    id,
+    known: false,
+    statements: [
+      write,
+      mustChange(db),
+      endLinks(db, [...ACCOUNT_LINKS], id, now),
+      ...(await enqueue(db, createPasswordMail({ ...person, id }, now), now)),
+    ],
+  };
+}
+
+/** Invites an employee to Tenure, or again who was invited: three times an hour at most. */
+export const inviteEmployee = (call: Call<{ id: number }>): Promise<EmployeeDetail> => lookAgain(() => invite(call));
+
+async function invite(call: Call<{ id: number }>): Promise<EmployeeDetail> {
+  const { db, input, now, audit, commit } = call;
+  const { id } = input;
+  const person = await db.get<
+    (Omit<Invited, 'company'> & { company: string; user_id: number | null; archived: number }) | undefined
+  >(
+    sql`SELECT e.firstname, e.lastname, e.email, e.phone, e.company_id, k.name AS company, e.user_id, e.archived
+    FROM employee e JOIN company k ON k.id = e.company_id WHERE e.id = ${id}`,
+  );
+  if (!person) throw refuse.notFound();
+  if (person.archived === 1) throw refuse.conflict('An archived employee is not invited. Restore them first.');
+  if (emailShown(person.email) === null)
+    throw refuse.conflict('No address is entered: add it to the personal details first.');
+  const [account] =
+    person.user_id === null
+      ? []
+      : await db
+          .select({ email: user.email, active: user.active, password_hash: user.password_hash })
+          .from(user)
+          .where(eq(user.id, person.user_id));
+  if (account?.active && account.password_hash) throw refuse.conflict('This person has a password already.');
+  await refuseAbove(db, `invite-employee:${id}`, RESET, now);
+  await countTry(db, [`invite-employee:${id}`], now);
+  if (account?.active && person.user_id !== null) {
+    const mail = createPasswordMail({ ...person, email: account.email, id: person.user_id }, now);
+    return commit(
+      [
+        endLinks(db, ['create-password', 'complete-signup'], person.user_id, now),
+        ...(await enqueue(db, mail, now)),
+        audit({ action: 'Invitation sent again', record: 'employee', record_id: id }),
+      ],
+      () => readEmployee(call, sql`e.id = ${id}`),
+    );
+  }
+  const opened = await openAccount(db, { ...person, email: account?.email ?? person.email }, now);
+  return commit(
+    [
+      ...opened.statements,
+      run(
+        db,
+        sql`UPDATE employee SET user_id = ${opened.id} WHERE id = ${id} AND user_id IS ${person.user_id}
+        AND archived = 0 AND NOT EXISTS (SELECT 1 FROM employee o WHERE o.user_id = ${opened.id} AND o.id <> ${id})`,
+      ),
+      mustChange(db),
+      audit({ action: opened.known ? 'Account linked' : 'Invited to Tenure', record: 'employee', record_id: id }),
+    ],
+    () => readEmployee(call, sql`e.id = ${id}`),
+    { conflict: MEANWHILE, unique: { 'user.email': { email: [UNCONFIRMED] } } },
+  );
+}
+
+/** The account that is in step with a record: signs in with the address that the record has. */
+export async function accountInStep(db: Db, userId: number | null, email: string) {
+  if (userId === null) return null;
+  const [found] = await db
+    .select({ id: user.id, email: user.email, roles: user.roles, password_hash: user.password_hash })
+    .from(user)
+    .where(and(eq(user.id, userId), eq(user.active, true)));
+  return found?.email.toLowerCase() === email.toLowerCase() ? found : null;
+}

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type EmployeeScope, type EmployeeSelection, SEARCH_MOST } from '../../contracts/employee';
+import { type Db, mustHold, type Statement } from '../db';
+import { refuse } from '../refusal';
+import { fitting } from './list';
+
+/** A query of these ids. */
+export const among = (ids: readonly number[]): SQL => sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
+
+export const OTHERS_BY_NOW =
+  'The list has changed: other employees fit the filter by now. Look at it again, then choose.';
+
+/** Refuses numbers that no employee has. */
+export function refuseMissing(ids: readonly number[], found: readonly { id: number }[]): void {
+  const known = new Set(found.map(({ id }) => id));
+  const missing = ids.filter((id) => !known.has(id));
+  if (missing.length > 0) throw refuse.fields({ employees: [`There is no employee ${missing.join(', ')}`] });
+}
+
+export interface Selected {
+  /** A query of the ids: nothing is bound for each of them. */
+  ids: SQL;
+  count: number;
+  /** Whether they are all of a filter. */
+  filter: boolean;
+  /** For the front of the batch of the act: fails it when the filter has come to leave another number. */
+  asSeen: Statement;
+}
+
+/** The query of whom a filter leaves but those named. */
+export const allBut = (filter: EmployeeScope, except: readonly number[] = []): SQL =>
+  sql`SELECT id FROM (${fitting(filter).ids}) WHERE id NOT IN (${among(except)})`;
+
+/** Whom an act is about. Refused as a whole when one of the chosen does not exist, or a filter leaves others than was seen. */
+export async function selected(db: Db, { employees, filter, except, count = 0 }: EmployeeSelection): Promise<Selected> {
+  if (filter) {
+    const ids = allBut(filter, except);
+    const now = await db.get<{ count: number }>(sql`SELECT count(*) AS count FROM (${ids})`);
+    if (filter.search && now.count + (except?.length ?? 0) >= SEARCH_MOST)
+      throw refuse.fields({ employees: ['Too many fit this search to take all of them: type more, or filter'] });
+    if (now.count !== count) throw refuse.conflict(OTHERS_BY_NOW);
+    return { ids, count, filter: true, asSeen: mustHold(db, sql`(SELECT count(*) FROM (${ids})) = ${count}`) };
+  }
+  const unique = [...new Set(employees ?? [])];
+  refuseMissing(unique, await db.all<{ id: number }>(sql`SELECT id FROM employee WHERE id IN (${among(unique)})`));
+  return { ids: among(unique), count: unique.length, filter: false, asSeen: mustHold(db, sql`1`) };
+}

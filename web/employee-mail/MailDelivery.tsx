@@ -1,0 +1,177 @@
+import { Button } from '@radix-ui/themes';
+import { keepPreviousData } from '@tanstack/react-query';
+import { MailSearch, RotateCw } from 'lucide-react';
+import { Link } from 'react-router';
+import { DELIVERIES, type EmployeeMailRow, type Recipient } from '../../contracts/employee-mail';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { reportFailure } from '../report-failure';
+import { RichTextView } from '../rich-text/RichTextView';
+import { useListAddress } from '../table/list-address';
+import { TabLinks } from '../table/TabLinks';
+import { trpc } from '../trpc';
+import { ActionMenu } from '../ui/ActionMenu';
+import { Empty } from '../ui/Empty';
+import { Failed } from '../ui/Failed';
+import { counted, dateTime, figure, plainTexts } from '../ui/format';
+import { PageHeading } from '../ui/PageHeading';
+import { Paginator } from '../ui/Paginator';
+import { Panel } from '../ui/Panel';
+import { Table } from '../ui/Table';
+import { TableSkeleton } from '../ui/TableSkeleton';
+import { toast } from '../ui/toast';
+import { DELIVERY, LOOK_MS, queuedOf } from './delivery-words';
+import styles from './MailDelivery.module.css';
+import { RECIPIENT_COLUMNS, RecipientCard, recipientName } from './recipient-columns';
+
+const countOf = (mail: EmployeeMailRow) => ({
+  QUEUED: queuedOf(mail),
+  SENT: mail.sent,
+  FAILED: mail.failed,
+  NO_ADDRESS: mail.no_address,
+});
+
+/** One mail: its words, whom it went to, and what became of each. */
+export function MailDelivery({ id }: { id: number }) {
+  const address = useListAddress();
+  const utils = trpc.useUtils();
+  const delivery = DELIVERIES.find((one) => one === address.get('delivery'));
+  const query = trpc.employeeMail.detail.useQuery(
+    { id },
+    {
+      select: plainTexts,
+      refetchInterval: ({ state }) => (state.data && queuedOf(state.data) > 0 ? LOOK_MS : false),
+    },
+  );
+  const mail = query.data;
+  const waits = mail !== undefined && queuedOf(mail) > 0;
+  const people = trpc.employeeMail.recipients.useQuery(
+    { id, delivery, page: address.page, page_size: address.pageSize },
+    { placeholderData: keepPreviousData, select: plainTexts, refetchInterval: waits ? LOOK_MS : false },
+  );
+  const again = trpc.employeeMail.again.useMutation({
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      await utils.employeeMail.invalidate();
+    },
+    onError: (error) => reportFailure(error, 'employee'),
+  });
+  const againOnce = useOneAtATime<{ id: number; employee?: number }>(again);
+  const failed = query.error ?? people.error;
+  if (!mail || !people.data) {
+    if (!failed) return <TableSkeleton columns={RECIPIENT_COLUMNS} />;
+    const problem = problemOf(failed);
+    if (problem.status === 404)
+      return (
+        <Empty
+          icon={MailSearch}
+          title="There is no such mail"
+          action={
+            <Button asChild variant="soft" color="gray">
+              <Link to={paths.employeeMails}>All mails</Link>
+            </Button>
+          }
+        >
+          The address may be mistyped.
+        </Empty>
+      );
+    return (
+      <Failed
+        title={problemWords(problem, 'employee')}
+        requestId={problem.requestId}
+        retry={() => {
+          void query.refetch();
+          void people.refetch();
+        }}
+      >
+        The mail did not load.
+      </Failed>
+    );
+  }
+  const counts = countOf(mail);
+  const missed = mail.failed + mail.no_address;
+  const menuOf = (row: Recipient) =>
+    row.delivery === 'FAILED' || row.delivery === 'NO_ADDRESS'
+      ? [
+          [
+            {
+              label: 'Try again',
+              icon: <RotateCw size={16} strokeWidth={1.75} aria-hidden />,
+              onSelect: () => againOnce({ id, employee: row.employee }),
+            },
+          ],
+        ]
+      : [];
+  return (
+    <>
+      <PageHeading
+        title={mail.subject}
+        note={`Sent ${dateTime(mail.created_at)} by ${mail.sender} to ${mail.to || counted(mail.people, 'employee')}`}
+      >
+        <Button asChild variant="soft" color="gray">
+          <Link to={paths.employeeMails}>All mails</Link>
+        </Button>
+        {missed > 0 && (
+          <Button loading={again.isPending} onClick={() => againOnce({ id })}>
+            <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+            Try again
+          </Button>
+        )}
+      </PageHeading>
+      {waits && (
+        <p className={styles.progress} role="status">
+          {figure(mail.people - counts.QUEUED)} of {figure(mail.people)} are done. You can leave this page: the others
+          follow.
+        </p>
+      )}
+      {missed > 0 && (
+        <p className={styles.progress}>
+          Who was not reached: correct the address in the record, then try again.
+        </p>
+      )}
+      <TabLinks
+        label="Delivery"
+        tabs={[
+          { to: paths.employeeMail(id), label: `Everybody ${figure(mail.people)}`, here: delivery === undefined },
+          ...DELIVERIES.filter((one) => counts[one] > 0 || one === delivery).map((one) => ({
+            to: paths.employeeMail(id, one),
+            label: `${DELIVERY[one].word} ${figure(counts[one])}`,
+            here: one === delivery,
+          })),
+        ]}
+      />
+      {people.data.results.length === 0 ? (
+        <Empty icon={MailSearch} title="Nobody here">
+          The mails of this state have gone on to another.
+        </Empty>
+      ) : (
+        <>
+          <Table
+            label="Who gets it"
+            columns={RECIPIENT_COLUMNS}
+            rows={people.data.results}
+            keyOf={(row) => row.employee}
+            nameOf={recipientName}
+            card={(row) => <RecipientCard row={row} />}
+            menu={(row) => <ActionMenu label={`Actions for ${recipientName(row)}`} groups={menuOf(row)} />}
+            refreshing={people.isFetching && people.isPlaceholderData}
+          />
+          <Paginator
+            page={address.page}
+            pageSize={address.pageSize}
+            total={people.data.total}
+            onPage={address.onPage}
+            onPageSize={address.onPageSize}
+          />
+        </>
+      )}
+      <div className={styles.message}>
+        <Panel title="Message">
+          <RichTextView text={mail.message} />
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { EmployeeScope } from '../../contracts/employee';
+import { EmployeeMailForm } from '../../contracts/employee-mail';
+import { EMPTY_RICH_TEXT } from '../../contracts/rich-text';
+import { FormDialog } from '../form/FormDialog';
+import { showFieldProblems } from '../form/field-problems';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { RichTextField } from '../form/RichTextField';
+import { TextField } from '../form/TextField';
+import { useSchemaForm } from '../form/use-schema-form';
+import { problemOf } from '../problem';
+import { reportFailure } from '../report-failure';
+import { trpc } from '../trpc';
+import { counted, figure, plainTexts } from '../ui/format';
+import { toast } from '../ui/toast';
+
+interface Person {
+  code: string;
+  firstName: string;
+  middlename: string | null;
+  lastName: string;
+}
+
+/** Whom to write to: chosen people, or everybody whom a filter leaves but a few. */
+export type MailTo = { employees: number[] } | { filter: EmployeeScope; except: number[]; count: number };
+
+const nameOf = ({ firstName, lastName, code }: Person) => [firstName, lastName].filter(Boolean).join(' ') || code;
+
+/** "Ada Obi, Musa Bello and 3 others" */
+function namesOf(people: readonly Person[], total: number): string {
+  const named = people.slice(0, 5).map(nameOf);
+  const others = total - named.length;
+  return others > 0 ? `${named.join(', ')} and ${counted(others, 'other')}` : named.join(', ');
+}
+
+/** Writes a mail to one employee or many. Says how many get it, and who has no address, before it is sent. */
+export function MailEmployeesDialog({
+  to,
+  who,
+  onClose,
+  onDone,
+}: {
+  to: MailTo;
+  /** Whom, in words: a name, or how many. */
+  who: string;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const utils = trpc.useUtils();
+  const { control, handleSubmit, setError } = useSchemaForm(EmployeeMailForm, {
+    subject: '',
+    message: EMPTY_RICH_TEXT,
+  });
+  const asked =
+    'employees' in to
+      ? { employees: to.employees.join(',') }
+      : { ...to.filter, ...(to.except.length > 0 ? { except: to.except.join(',') } : {}) };
+  const reach = trpc.employeeMail.reach.useQuery(asked, { staleTime: 0, select: plainTexts });
+  const contact = trpc.setting.contact.useQuery({}, { staleTime: 300_000 });
+  const send = trpc.employeeMail.send.useMutation({
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      onDone();
+      await utils.employeeMail.invalidate();
+    },
+    onError: (error) => {
+      const problem = problemOf(error);
+      showFieldProblems(problem, setError, ['subject', 'message']);
+      reportFailure(error, 'employee');
+      // Others fit the filter by now: the list behind shows them.
+      if (problem.status === 409) void utils.employee.list.invalidate();
+    },
+  });
+  const sendOnce = useOneAtATime(send);
+  const found = reach.data;
+  const reached = found && found.people - found.no_address;
+  return (
+    <FormDialog
+      title={`Mail ${who}`}
+      description={
+        <>
+          {reached === undefined
+            ? 'Each person gets a mail of their own.'
+            : `Goes to ${counted(reached, 'employee')}, a mail of their own each.`}
+          {found !== undefined && found.no_address > 0 && (
+            <> No address is entered for {namesOf(found.without, found.no_address)}.</>
+          )}
+          {contact.data?.hr_email && <> Replies go to {contact.data.hr_email}.</>}
+        </>
+      }
+      submit={reached === undefined || reached < 2 ? 'Send mail' : `Send ${figure(reached)} mails`}
+      busy={send.isPending}
+      {...(reached === 0 ? { blocked: 'Enter an address in the record first' } : {})}
+      onClose={onClose}
+      onSubmit={handleSubmit((form) => sendOnce({ ...form, ...to }))}
+    >
+      <TextField control={control} name="subject" label="Subject" required maxLength={150} />
+      <RichTextField control={control} name="message" label="Message" required />
+    </FormDialog>
+  );
+}

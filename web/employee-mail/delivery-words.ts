@@ -1,0 +1,17 @@
+import type { Delivery } from '../../contracts/employee-mail';
+import type { Tone } from '../ui/status-look';
+
+/** What became of a mail to one person. */
+export const DELIVERY: Record<Delivery, { word: string; tone: Tone }> = {
+  QUEUED: { word: 'Queued', tone: 'amber' },
+  SENT: { word: 'Sent', tone: 'green' },
+  FAILED: { word: 'Failed', tone: 'red' },
+  NO_ADDRESS: { word: 'No address', tone: 'gray' },
+};
+
+/** Lists look again this often while mails wait to be sent. */
+export const LOOK_MS = 4000;
+
+/** How many of a mail still wait. */
+export const queuedOf = (mail: { people: number; sent: number; failed: number; no_address: number }): number =>
+  Math.max(0, mail.people - mail.sent - mail.failed - mail.no_address);

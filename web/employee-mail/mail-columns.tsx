@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import type { EmployeeMailRow } from '../../contracts/employee-mail';
+import { paths } from '../paths';
+import { counted, dateTime, figure } from '../ui/format';
+import { StatusBadge } from '../ui/StatusBadge';
+import type { Column } from '../ui/Table';
+import { queuedOf } from './delivery-words';
+import styles from './mail-columns.module.css';
+
+/** The state of a mail as a whole: what needs somebody comes first. */
+export function MailState({ mail }: { mail: EmployeeMailRow }) {
+  const queued = queuedOf(mail);
+  if (mail.failed > 0) return <StatusBadge tone="red">{`${figure(mail.failed)} failed`}</StatusBadge>;
+  if (queued > 0) return <StatusBadge tone="amber">{`${figure(queued)} queued`}</StatusBadge>;
+  return mail.no_address > 0 ? (
+    <StatusBadge tone="gray">{`${figure(mail.no_address)} without address`}</StatusBadge>
+  ) : (
+    <StatusBadge tone="green">Sent</StatusBadge>
+  );
+}
+
+const toWords = (mail: EmployeeMailRow) => mail.to || counted(mail.people, 'employee');
+
+const subject = (mail: EmployeeMailRow) => (
+  <span className={styles.words}>
+    <Link to={paths.employeeMail(mail.id)} data-row-link className={styles.subject} title={mail.subject}>
+      {mail.subject}
+    </Link>
+    <span className={styles.second}>{mail.excerpt}</span>
+  </span>
+);
+
+const when = (mail: EmployeeMailRow) => (
+  <span className={styles.words}>
+    {dateTime(mail.created_at)}
+    <span className={styles.second}>by {mail.sender}</span>
+  </span>
+);
+
+export const COLUMNS: readonly [Column<EmployeeMailRow>, ...Column<EmployeeMailRow>[]] = [
+  { key: 'subject', header: 'Mail', cell: subject },
+  { key: 'to', header: 'To', width: '20%', cell: (mail) => <span title={toWords(mail)}>{toWords(mail)}</span> },
+  { key: 'when', header: 'When', width: '184px', cell: when },
+  { key: 'state', header: 'Delivery', width: '176px', shape: 'badge', cell: (mail) => <MailState mail={mail} /> },
+  {
+    key: 'sent',
+    header: 'Sent',
+    width: '112px',
+    numeric: true,
+    cell: (mail) => `${figure(mail.sent)} of ${figure(mail.people)}`,
+  },
+];
+
+/** The same on a narrow window. */
+export function MailCard({ mail }: { mail: EmployeeMailRow }) {
+  return (
+    <span className={styles.words}>
+      {subject(mail)}
+      <span className={styles.line}>
+        <MailState mail={mail} />
+        <span className={styles.second}>{toWords(mail)}</span>
+      </span>
+      <span className={styles.second}>{dateTime(mail.created_at)}</span>
+    </span>
+  );
+}
