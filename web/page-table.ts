@@ -164,7 +164,7 @@ const table = [
     { path: '/candidates', title: 'Candidates', module: 'onboarding', screens: WITH_IMPORT },
     { path: '/workflow', title: 'Workflow', module: 'onboarding' },
     { path: '/onboarding', title: 'Onboarding', module: 'onboarding', menu: 'Onboarding' },
-    { path: '/employees/manage-employees', title: 'Employees', module: 'employee' },
+    { path: '/employees/manage-employees', title: 'Employees', module: 'employee', screens: { mails: 'Mails' } },
     { path: '/employees', title: 'Employees', module: 'employee', menu: '/employees/manage-employees' },
     { path: '/manage-employees', title: 'Employees', module: 'employee', menu: '/employees/manage-employees' },
     { path: '/employees/announcement', title: 'Announcements', module: 'announcement' },

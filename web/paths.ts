@@ -52,6 +52,10 @@ export const paths = {
   newEmployee: '/employees/new',
   employee: (id: number | string, tab?: string) =>
     `/employees/${encodeURIComponent(id)}${tab ? `?tab=${encodeURIComponent(tab)}` : ''}`,
+  /** The mails to employees, and one of them with its delivery: a tab of their list (X010). */
+  employeeMails: '/employees/manage-employees?tab=mails',
+  employeeMail: (id: number, delivery?: string) =>
+    `/employees/manage-employees?tab=mails&mail=${id}${delivery ? `&delivery=${delivery}` : ''}`,
   jobInformation: '/manage-employees/job-information',
 
   companies: '/companies',

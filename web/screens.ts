@@ -20,6 +20,7 @@ const impersonate: Fetch = async () => (await import('./admin-user/ImpersonatePa
 const approvalWorkflow: Fetch = async () => (await import('./approval/ApprovalWorkflowPage')).ApprovalWorkflowPage;
 const employees: Fetch = async () => (await import('./employee/EmployeesPage')).EmployeesPage;
 const employee: Fetch = async () => (await import('./employee/EmployeePage')).EmployeePage;
+const employeeMails: Fetch = async () => (await import('./employee-mail/EmployeeMailsPage')).EmployeeMailsPage;
 const policyForm: Fetch = async () => (await import('./probation/PolicyFormPage')).PolicyFormPage;
 const importing: Fetch = async () => (await import('./bulk-import/ImportPage')).ImportPage;
 const notFound: Fetch = async () => (await import('./shell/NotFoundPage')).NotFoundPage;
@@ -79,7 +80,7 @@ export const screens: Record<Exclude<Path, NotYetPath>, Screen> = {
   '/employee/announcement/create': announcementForm,
   '/employee/announcement/edit/:id': announcementForm,
   '/employees': employees,
-  '/employees/manage-employees': employees,
+  '/employees/manage-employees': async () => withScreens(await employees(), { mails: employeeMails }),
   '/manage-employees': employees,
   '/manage-employees/job-information': async () => (await import('./employee/JobInformationPage')).JobInformationPage,
   '/employees/new': async () => (await import('./employee/NewEmployeePage')).NewEmployeePage,

@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+
 /**
  * Dialogs and panels that another module shows than the one they belong to. Like the page table, this file knows the
  * modules so that they need not know each other.
@@ -6,4 +8,8 @@ export { ApprovalPanel } from './approval/ApprovalPanel';
 export { EmployeeRequests } from './change-request/EmployeeRequests';
 export { ScheduleMeetingDialog } from './meeting/ScheduleMeetingDialog';
 export { ProbationDialog } from './probation/ProbationDialog';
+/** Fetched when it is opened: it brings the editor along. */
+export const MailEmployeesDialog = lazy(async () => ({
+  default: (await import('./employee-mail/MailEmployeesDialog')).MailEmployeesDialog,
+}));
 export { RequestWaiverDialog } from './waiver/RequestWaiverDialog';

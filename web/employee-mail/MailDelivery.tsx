@@ -127,9 +127,7 @@ export function MailDelivery({ id }: { id: number }) {
         </p>
       )}
       {missed > 0 && (
-        <p className={styles.progress}>
-          Who was not reached: correct the address in the record, then try again.
-        </p>
+        <p className={styles.progress}>Who was not reached: correct the address in the record, then try again.</p>
       )}
       <TabLinks
         label="Delivery"

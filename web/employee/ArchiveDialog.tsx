@@ -1,26 +1,28 @@
-import type { EmployeeRow } from '../../contracts/employee';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { trpc } from '../trpc';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { counted } from '../ui/format';
-import { peopleWords } from './employee-words';
+import { countOf, peopleWords, selectionOf } from './employee-words';
 import { useChanged } from './use-changed';
+import type { Whom } from './use-choice';
 
 /** Asks before employees are archived, or brought back. */
 export function ArchiveDialog({
-  people,
+  whom,
   archived,
   onClose,
   onDone,
 }: {
-  people: readonly EmployeeRow[];
+  whom: Whom;
   archived: boolean;
   onClose: () => void;
   onDone: () => void;
 }) {
   const archive = trpc.employee.archive.useMutation(useChanged(onDone));
   const archiveOnce = useOneAtATime(archive);
-  const size = people.length === 1 ? 'employee' : counted(people.length, 'employee');
+  const count = countOf(whom);
+  const size = count === 1 ? 'employee' : counted(count, 'employee');
+  const who = whom.all ? `Everybody of this list, ${counted(count, 'employee')},` : peopleWords(whom.rows);
   return (
     <ConfirmDialog
       open
@@ -29,11 +31,11 @@ export function ArchiveDialog({
       confirm={archived ? `Archive ${size}` : `Restore ${size}`}
       cancel="Keep"
       busy={archive.isPending}
-      onConfirm={() => archiveOnce({ employees: people.map(({ id }) => id), archived })}
+      onConfirm={() => archiveOnce({ ...selectionOf(whom), archived })}
     >
       {archived
-        ? `${peopleWords(people)} leaves the list of employees. The record stays, and can be restored.`
-        : `${peopleWords(people)} comes back to the list of employees.`}
+        ? `${who} leaves the list of employees and cannot sign in any more. The record stays, and can be restored.`
+        : `${who} comes back to the list of employees, and can sign in again.`}
     </ConfirmDialog>
   );
 }

@@ -15,6 +15,7 @@ import { EmployeeSidebar } from './EmployeeSidebar';
 import { nameOf } from './employee-words';
 import { ItemSection } from './ItemSection';
 import { JobSection } from './JobSection';
+import { MailsSection } from './MailsSection';
 import { MedicalSection } from './MedicalSection';
 import { NoEmployee } from './NoEmployee';
 import { OnboardingSection } from './OnboardingSection';
@@ -96,6 +97,8 @@ function Part({ section, employee }: { section: Section; employee: EmployeeDetai
       return <OnboardingSection employee={employee} />;
     case 'change-requests':
       return <RequestsSection employee={employee} />;
+    case 'mails':
+      return <MailsSection employee={employee} />;
     case 'audit':
       return <AuditSection employee={employee} />;
   }

@@ -1,13 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Plus, Users } from 'lucide-react';
+import { Mail, Plus, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { EmployeeFilters, type EmployeeRow, SEARCH_MOST } from '../../contracts/employee';
+import { EmployeeFilters, SEARCH_MOST } from '../../contracts/employee';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { ColumnChoice } from '../table/ColumnChoice';
-import { useChosenRows } from '../table/chosen-rows';
 import { useListAddress } from '../table/list-address';
 import { useShownColumns } from '../table/shown-columns';
 import { trpc } from '../trpc';
@@ -21,11 +20,14 @@ import { Paginator } from '../ui/Paginator';
 import { SelectionBar } from '../ui/SelectionBar';
 import { Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
+import { ChooseAll } from './ChooseAll';
 import { EmployeeCard } from './EmployeeCard';
 import { useEmployeeActions } from './employee-actions';
 import type { EmployeeColumns } from './employee-columns';
 import { useEmployeeFilters } from './employee-filters';
 import { nameOf } from './employee-words';
+import { useChoice } from './use-choice';
+import { ViewsMenu } from './ViewsMenu';
 
 const Ordering = EmployeeFilters.shape.ordering;
 
@@ -35,6 +37,7 @@ export function EmployeesList({
   table,
   columns: all,
   tab,
+  views = false,
 }: {
   title: string;
   /** Names the choice of columns on this device. */
@@ -42,18 +45,26 @@ export function EmployeesList({
   columns: EmployeeColumns;
   /** The part of a record that a row opens. */
   tab?: string;
+  /** Whether views of it can be kept. */
+  views?: boolean;
 }) {
   const address = useListAddress();
   const { asked, filters, isFiltered } = useEmployeeFilters(address);
-  const chosen = useChosenRows<EmployeeRow>((row) => row.id);
-  const columns = useShownColumns(table, all);
+  const columns = useShownColumns(table, all, address);
   const ordering = Ordering.catch('lastName').parse(address.get('ordering') || undefined);
   const list = trpc.employee.list.useQuery(
     { ...asked, ordering, page: address.page, page_size: address.pageSize, search: address.search || undefined },
     { placeholderData: keepPreviousData, select: plainTexts },
   );
-  const actions = useEmployeeActions(chosen.clear);
   const page = list.data;
+  const filter = { ...asked, ...(address.search ? { search: address.search } : {}) };
+  const chosen = useChoice(filter, page?.total);
+  const actions = useEmployeeActions(chosen.clear);
+  const onPage = page ? chosen.keysOf(page.results) : new Set<number>();
+  // A search stops at so many: who else fits it is not known.
+  const known = !address.search || (page !== undefined && page.total < SEARCH_MOST);
+  const offersAll =
+    page !== undefined && known && page.total > page.results.length && onPage.size === page.results.length;
   const button = (words: string, onClick: () => void) => (
     <Button variant="soft" color="gray" onClick={onClick}>
       {words}
@@ -70,6 +81,12 @@ export function EmployeesList({
             : undefined
         }
       >
+        <Button asChild variant="soft" color="gray">
+          <Link to={paths.employeeMails} data-compact>
+            <Mail size={16} strokeWidth={1.75} aria-hidden />
+            <span>Mails</span>
+          </Link>
+        </Button>
         <Button asChild>
           <Link to={paths.newEmployee}>
             <Plus size={16} strokeWidth={1.75} aria-hidden />
@@ -83,7 +100,12 @@ export function EmployeesList({
         placeholder="Search employees"
         filters={filters}
         onClearAll={address.clear}
-        tools={<ColumnChoice columns={columns} />}
+        tools={
+          <>
+            {views && <ViewsMenu columns={columns} />}
+            <ColumnChoice columns={columns} />
+          </>
+        }
       />
       {page === undefined ? (
         list.isError ? (
@@ -99,6 +121,16 @@ export function EmployeesList({
         )
       ) : page.results.length > 0 ? (
         <>
+          {(offersAll || chosen.whom.all) && (
+            <ChooseAll
+              onPage={page.results.length}
+              total={page.total}
+              all={chosen.whom.all !== null}
+              count={chosen.count}
+              onChooseAll={chosen.chooseAll}
+              onClear={chosen.clear}
+            />
+          )}
           <Table
             label={title}
             columns={columns.shown}
@@ -109,7 +141,7 @@ export function EmployeesList({
             menu={(row) => <ActionMenu label={`Actions for ${nameOf(row)}`} groups={actions.menuFor(row)} />}
             ordering={ordering}
             onOrder={(next) => address.set({ ordering: next })}
-            chosen={chosen.keys}
+            chosen={onPage}
             onChoose={chosen.choose}
             refreshing={list.isFetching && list.isPlaceholderData}
           />
@@ -142,7 +174,7 @@ export function EmployeesList({
           Enter the first employee, or complete the onboarding of a candidate.
         </Empty>
       )}
-      <SelectionBar count={chosen.rows.length} actions={actions.bulkFor(chosen.rows)} onClear={chosen.clear} />
+      <SelectionBar count={chosen.count} actions={actions.bulkFor(chosen.whom)} onClear={chosen.clear} />
       {actions.dialogs}
     </>
   );

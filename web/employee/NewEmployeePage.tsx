@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { isConfirmed } from '../../contracts/confirmation';
 import { type EmployeeDetail, EmployeeForm } from '../../contracts/employee';
+import { CheckboxField } from '../form/CheckboxField';
 import { DateField } from '../form/DateField';
 import { FormGroup } from '../form/FormGroup';
 import formStyles from '../form/FormGroup.module.css';
@@ -43,6 +44,7 @@ const EMPTY = {
   location_name: '',
   department_name: '',
   jobrole_name: '',
+  invite: false,
 } as const;
 const NAMES = [
   ...(Object.keys(EMPTY) as (keyof typeof EMPTY)[]),
@@ -64,7 +66,9 @@ export function NewEmployeePage() {
   const left = useUnsaved(form);
   const create = trpc.employee.create.useMutation({
     onSuccess: async (saved: EmployeeDetail) => {
-      toast.success(`${nameOf(saved)} created with staff ID ${saved.code}`);
+      toast.success(`${nameOf(saved)} created with staff ID ${saved.code}`, undefined, {
+        ...(saved.account === 'INVITED' ? { description: `Invitation sent to ${saved.email}` } : {}),
+      });
       left();
       utils.employee.detail.setData({ id: saved.id }, saved);
       void utils.employee.list.invalidate();
@@ -102,6 +106,14 @@ export function NewEmployeePage() {
             <TextField control={control} name="email" label="Email" type="email" maxLength={254} />
             <TextField control={control} name="phone" label="Phone" type="tel" />
           </div>
+        </FormGroup>
+        <FormGroup title="Account" note="Lets the employee see the own record in Tenure.">
+          <CheckboxField
+            control={control}
+            name="invite"
+            label="Invite to Tenure by mail"
+            hint="They create a password from the mail. You can also do this later, on the record."
+          />
         </FormGroup>
         <FormGroup title="Job" note="Where the employee works from the first day on.">
           <PlaceFields form={form} />

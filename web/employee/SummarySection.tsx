@@ -2,6 +2,7 @@ import type { EmployeeDetail } from '../../contracts/employee';
 import { Facts } from '../ui/Facts';
 import { date } from '../ui/format';
 import { Panel } from '../ui/Panel';
+import { AccountPanel } from './AccountPanel';
 import styles from './EmployeePage.module.css';
 import { EmploymentBadge } from './EmploymentBadge';
 import { CONFIRMATION, GENDER, MARITAL, wordOf } from './employee-words';
@@ -67,6 +68,7 @@ export function SummarySection({ employee }: { employee: EmployeeDetail }) {
             ]}
           />
         </Panel>
+        <AccountPanel employee={employee} />
       </div>
     </>
   );

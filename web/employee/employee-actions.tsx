@@ -1,33 +1,40 @@
-import { Archive, ArchiveRestore, ArrowUpRight, CircleDot, UserX } from 'lucide-react';
-import { useState } from 'react';
+import { Archive, ArchiveRestore, ArrowUpRight, CircleDot, Mail, UserX } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EmployeeRow } from '../../contracts/employee';
 import { paths } from '../paths';
+import { MailEmployeesDialog } from '../shared-dialogs';
 import type { MenuAction } from '../ui/ActionMenu';
 import type { BulkAction } from '../ui/SelectionBar';
 import { ArchiveDialog } from './ArchiveDialog';
 import { DeclineDialog } from './DeclineDialog';
+import { selectionOf, whomWords } from './employee-words';
 import { StatusDialog } from './StatusDialog';
+import type { Whom } from './use-choice';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-type Act = 'status' | 'decline' | 'archive' | 'restore';
+type Act = 'mail' | 'status' | 'decline' | 'archive' | 'restore';
+
+const those = (rows: readonly EmployeeRow[]): Whom => ({ rows, all: null });
 
 /** What can be done with one or several employees, and the dialogs that do it. */
 export function useEmployeeActions(onDone: () => void) {
   const navigate = useNavigate();
-  const [open, setOpen] = useState<{ act: Act; people: readonly EmployeeRow[] } | null>(null);
+  const [open, setOpen] = useState<{ act: Act; whom: Whom } | null>(null);
   const close = () => setOpen(null);
   const done = () => {
     close();
     onDone();
   };
-  const start = (act: Act, people: readonly EmployeeRow[]) => () => setOpen({ act, people });
+  const begin = (act: Act, whom: Whom) => () => setOpen({ act, whom });
+  const start = (act: Act, rows: readonly EmployeeRow[]) => begin(act, those(rows));
 
   const menuFor = (row: EmployeeRow, { leads = true } = {}): MenuAction[][] => [
     leads
       ? [{ label: 'Open record', icon: <ArrowUpRight {...ICON} />, onSelect: () => navigate(paths.employee(row.id)) }]
       : [],
+    row.email === null ? [] : [{ label: 'Mail employee', icon: <Mail {...ICON} />, onSelect: start('mail', [row]) }],
     row.archived || row.employment_status === 'DECLINED'
       ? []
       : [
@@ -45,11 +52,22 @@ export function useEmployeeActions(onDone: () => void) {
     ],
   ];
 
-  const bulkFor = (rows: readonly EmployeeRow[]): BulkAction[] => {
-    const here = rows.filter(({ archived }) => !archived);
-    const gone = rows.filter(({ archived }) => archived);
+  /** What is done with many at once. What takes everybody of a filter stands in both lists; an export joins them here. */
+  const bulkFor = (whom: Whom): BulkAction[] => {
+    const mail = { label: 'Mail', icon: <Mail {...ICON} />, onSelect: begin('mail', whom) };
+    if (whom.all) {
+      return [
+        mail,
+        whom.all.filter.status === 'ARCHIVED'
+          ? { label: 'Restore', icon: <ArchiveRestore {...ICON} />, onSelect: begin('restore', whom) }
+          : { label: 'Archive', icon: <Archive {...ICON} />, onSelect: begin('archive', whom) },
+      ];
+    }
+    const here = whom.rows.filter(({ archived }) => !archived);
+    const gone = whom.rows.filter(({ archived }) => archived);
     const open = here.filter(({ employment_status }) => employment_status !== 'DECLINED');
     return [
+      mail,
       ...(here.length > 0 ? [{ label: 'Archive', icon: <Archive {...ICON} />, onSelect: start('archive', here) }] : []),
       ...(gone.length > 0
         ? [{ label: 'Restore', icon: <ArchiveRestore {...ICON} />, onSelect: start('restore', gone) }]
@@ -60,14 +78,24 @@ export function useEmployeeActions(onDone: () => void) {
     ];
   };
 
-  const shared = open && { people: open.people, onClose: close, onDone: done };
+  const shared = open && { whom: open.whom, onClose: close, onDone: done };
   const dialogs = shared && (
     <>
-      {open.act === 'status' && <StatusDialog {...shared} />}
-      {open.act === 'decline' && <DeclineDialog {...shared} />}
+      {open.act === 'mail' && (
+        <Suspense>
+          <MailEmployeesDialog to={selectionOf(open.whom)} who={whomWords(open.whom)} onClose={close} onDone={done} />
+        </Suspense>
+      )}
+      {open.act === 'status' && <StatusDialog people={open.whom.rows} onClose={close} onDone={done} />}
+      {open.act === 'decline' && <DeclineDialog people={open.whom.rows} onClose={close} onDone={done} />}
       {open.act === 'archive' && <ArchiveDialog {...shared} archived />}
       {open.act === 'restore' && <ArchiveDialog {...shared} archived={false} />}
     </>
   );
-  return { menuFor, bulkFor, dialogs };
+  return {
+    menuFor,
+    bulkFor,
+    dialogs,
+    mail: (rows: readonly EmployeeRow[]) => setOpen({ act: 'mail', whom: those(rows) }),
+  };
 }

@@ -66,6 +66,7 @@ export function useEmployeeFilters(address: ListAddress) {
   const confirmation = oneOf(['PENDING', 'CONFIRMED', 'NOT_CONFIRMED'], address.get('confirmation'));
   const from = dayIn(address.get('hired_from'));
   const to = dayIn(address.get('hired_to'));
+  const leaving = { from: dayIn(address.get('leaving_from')), to: dayIn(address.get('leaving_to')) };
   const asked = {
     company,
     location: id('location'),
@@ -75,6 +76,8 @@ export function useEmployeeFilters(address: ListAddress) {
     confirmation,
     hired_from: from || undefined,
     hired_to: to || undefined,
+    leaving_from: leaving.from || undefined,
+    leaving_to: leaving.to || undefined,
   };
 
   const listed = (
@@ -107,6 +110,35 @@ export function useEmployeeFilters(address: ListAddress) {
       ),
     };
   };
+
+  const span = (key: 'hired' | 'leaving', label: string, first: string, last: string): Filter => ({
+    key,
+    label,
+    value: spanWords(first, last),
+    onClear: () => address.set({ [`${key}_from`]: null, [`${key}_to`]: null }),
+    editor: (
+      <div className={styles.span}>
+        <label className={styles.field}>
+          From
+          <input
+            type="date"
+            value={first}
+            max={last || undefined}
+            onChange={(event) => address.set({ [`${key}_from`]: event.target.value })}
+          />
+        </label>
+        <label className={styles.field}>
+          To
+          <input
+            type="date"
+            value={last}
+            min={first || undefined}
+            onChange={(event) => address.set({ [`${key}_to`]: event.target.value })}
+          />
+        </label>
+      </div>
+    ),
+  });
 
   const filters: Filter[] = [
     listed('company', 'Company', companies, { clears: { location: null, department: null, jobrole: null } }),
@@ -143,34 +175,8 @@ export function useEmployeeFilters(address: ListAddress) {
         />
       ),
     },
-    {
-      key: 'hired',
-      label: 'Employed',
-      value: spanWords(from, to),
-      onClear: () => address.set({ hired_from: null, hired_to: null }),
-      editor: (
-        <div className={styles.span}>
-          <label className={styles.field}>
-            From
-            <input
-              type="date"
-              value={from}
-              max={to || undefined}
-              onChange={(event) => address.set({ hired_from: event.target.value })}
-            />
-          </label>
-          <label className={styles.field}>
-            To
-            <input
-              type="date"
-              value={to}
-              min={from || undefined}
-              onChange={(event) => address.set({ hired_to: event.target.value })}
-            />
-          </label>
-        </div>
-      ),
-    },
+    span('hired', 'Employed', from, to),
+    span('leaving', 'Leaving', leaving.from, leaving.to),
   ];
   return { asked, filters, isFiltered: address.search !== '' || filters.some(({ value }) => value !== null) };
 }

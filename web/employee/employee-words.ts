@@ -1,6 +1,7 @@
-import type { EmployeeRow, EmploymentStatus } from '../../contracts/employee';
-import { plainText } from '../ui/format';
+import type { EmployeeDetail, EmployeeRow, EmploymentStatus } from '../../contracts/employee';
+import { counted, plainText } from '../ui/format';
 import type { Tone } from '../ui/status-look';
+import type { Whom } from './use-choice';
 
 /** What an employee is called: by name, or by staff ID while nobody has entered one. */
 export const nameOf = (row: Pick<EmployeeRow, 'firstName' | 'middlename' | 'lastName' | 'code'>): string =>
@@ -41,3 +42,21 @@ export const peopleWords = (
   const [first, ...more] = rows.map(nameOf);
   return more.length === 0 ? (first ?? '') : `${first} and ${more.length} ${more.length === 1 ? 'other' : 'others'}`;
 };
+
+export const ACCOUNT: Record<EmployeeDetail['account'], { word: string; tone: Tone }> = {
+  NONE: { word: 'No account', tone: 'gray' },
+  INVITED: { word: 'Invited', tone: 'amber' },
+  ACTIVE: { word: 'Active', tone: 'green' },
+  CLOSED: { word: 'Closed', tone: 'red' },
+};
+
+export const countOf = (whom: Whom): number => whom.all?.count ?? whom.rows.length;
+
+/** Whom an act is about, as a title says it. */
+export const whomWords = (whom: Whom): string => {
+  const [first] = whom.rows;
+  return countOf(whom) === 1 && first ? nameOf(first) : counted(countOf(whom), 'employee');
+};
+
+/** The same as the calls take it. */
+export const selectionOf = ({ rows, all }: Whom) => all ?? { employees: rows.map(({ id }) => id) };

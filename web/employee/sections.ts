@@ -18,6 +18,7 @@ export const SECTIONS = [
   { key: 'probation', label: 'Probation' },
   { key: 'onboarding', label: 'Onboarding' },
   { key: 'change-requests', label: 'Change requests' },
+  { key: 'mails', label: 'Mails' },
   { key: 'audit', label: 'Audit' },
 ] as const;
 export type Section = (typeof SECTIONS)[number]['key'];

@@ -1,3 +1,4 @@
+import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
 import { toast } from '../ui/toast';
@@ -11,6 +12,10 @@ export function useChanged(onDone: () => void) {
       onDone();
       await utils.employee.invalidate();
     },
-    onError: (error: unknown) => reportFailure(error, 'employee'),
+    onError: (error: unknown) => {
+      reportFailure(error, 'employee');
+      // Others fit the filter by now, or somebody was faster: the list shows them.
+      if (problemOf(error).status === 409) void utils.employee.list.invalidate();
+    },
   };
 }

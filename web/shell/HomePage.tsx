@@ -30,10 +30,12 @@ export function HomePage() {
   );
 }
 
-/** What an HR officer starts the day with. Each count is the number of candidates in the list behind it. */
+/** What an HR officer starts the day with. Each count is the number of people in the list behind it. */
 function Overview() {
   const board = trpc.onboarding.dashboard.useQuery({}, { refetchOnWindowFocus: true });
-  const problem = board.error && problemOf(board.error);
+  const staff = trpc.employee.board.useQuery({}, { refetchOnWindowFocus: true });
+  const failed = board.error ?? staff.error;
+  const problem = failed && problemOf(failed);
   return (
     <>
       <PageHeading title="Home" note={`${weekday.format(new Date())}, ${date(lagosDay())}`}>
@@ -50,20 +52,27 @@ function Overview() {
           </Badge>
         </span>
       </PageHeading>
-      {problem && !board.data ? (
-        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void board.refetch()}>
+      {problem && !(board.data && staff.data) ? (
+        <Failed
+          title={problemWords(problem, 'read')}
+          requestId={problem.requestId}
+          retry={() => {
+            void board.refetch();
+            void staff.refetch();
+          }}
+        >
           The figures did not load.
         </Failed>
       ) : (
-        <div aria-busy={!board.data}>
+        <div aria-busy={!(board.data && staff.data)}>
           <HomeFigures board={board.data} />
           <div className={styles.columns}>
-            <HomeWork board={board.data} />
+            <HomeWork board={board.data} staff={staff.data} />
             <HomePeople board={board.data} />
           </div>
           <p className={styles.later}>
-            Leavers, leave requests, change requests, headcount responses and open cases will stand here too, once their
-            pages are built.
+            Leave requests, change requests, headcount responses and open cases will stand here too, once their pages
+            are built.
           </p>
         </div>
       )}

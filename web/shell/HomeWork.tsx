@@ -5,15 +5,20 @@ import {
   Clock,
   CornerUpLeft,
   FileCheck,
+  Hourglass,
   type LucideIcon,
   Send,
   ShieldQuestionMark,
   UserCheck,
+  UserMinus,
+  UserPlus,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CandidateStatus } from '../../contracts/candidate-status';
+import type { Board } from '../../contracts/employee';
 import type { Dashboard } from '../../contracts/onboarding';
 import { listOf, openWaiversList } from '../candidate-lists';
+import { leavingEmployees, onProbation, startingEmployees } from '../employee-lists';
 import { ComingMeetings } from '../meeting/ComingMeetings';
 import { figure, isLate, waited } from '../ui/format';
 import { Panel } from '../ui/Panel';
@@ -71,7 +76,7 @@ const ON_THEIR_WAY: { status: CandidateStatus; icon: LucideIcon; title: string; 
 ];
 
 /** What waits for a decision, with the oldest; who else is between offer and first day; which meetings come next. */
-export function HomeWork({ board }: { board: Dashboard | undefined }) {
+export function HomeWork({ board, staff }: { board: Dashboard | undefined; staff: Board | undefined }) {
   const stateOf = (status: CandidateStatus) => board?.by_status.find((row) => row.status === status);
   const sum = (...totals: (number | undefined)[]) =>
     board && totals.reduce<number>((all, total) => all + (total ?? 0), 0);
@@ -121,6 +126,31 @@ export function HomeWork({ board }: { board: Dashboard | undefined }) {
           {ON_THEIR_WAY.map(({ status, ...work }) => (
             <Work key={status} to={listOf(status)} {...work} total={stateOf(status)?.total} />
           ))}
+        </ul>
+      </Panel>
+      <Panel title="Employees" flush>
+        <ul className={styles.rows}>
+          <Work
+            to={startingEmployees(staff?.starting)}
+            icon={UserPlus}
+            title="Employees who start"
+            note="Employed in the next 14 days"
+            total={staff?.starting.total}
+          />
+          <Work
+            to={leavingEmployees(staff?.leaving)}
+            icon={UserMinus}
+            title="Employees who leave"
+            note="Last day in the next 30 days"
+            total={staff?.leaving.total}
+          />
+          <Work
+            to={onProbation}
+            icon={Hourglass}
+            title="On probation"
+            note="Active and not confirmed yet"
+            total={staff?.probation}
+          />
         </ul>
       </Panel>
       <ComingMeetings />

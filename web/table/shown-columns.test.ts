@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hiddenIn, shownOf } from './shown-columns';
+import { hiddenIn, hiddenOf, hiddenWords, shownOf } from './shown-columns';
 
 const column = (key: string) => ({ key, header: key, cell: () => key });
 
@@ -16,4 +16,10 @@ test('the first column stays, whatever is hidden', () => {
 test('what is stored and is no list of columns hides nothing', () => {
   for (const stored of [null, '', 'x', '{}', '3', 'null']) expect(hiddenIn(stored)).toEqual([]);
   expect(hiddenIn('["branch",4]')).toEqual(['branch']);
+});
+
+test('an address that says nothing of columns hides none of its own, and one that hides none says so', () => {
+  expect(hiddenOf('')).toBeNull();
+  expect(hiddenOf(hiddenWords([]))).toEqual([]);
+  expect(hiddenOf(hiddenWords(['status', 'branch']))).toEqual(['branch', 'status']);
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Column } from '../ui/Table';
+import type { ListAddress } from './list-address';
 
 type Columns<T> = readonly [Column<T>, ...Column<T>[]];
 
@@ -15,6 +16,13 @@ export function hiddenIn(stored: string | null): string[] {
   }
 }
 
+const NONE = 'none';
+/** What an address says of the columns that are hidden, such as `branch,status`; null where it says nothing. */
+export const hiddenOf = (text: string): string[] | null =>
+  text === '' ? null : text.split(',').filter((key) => key !== NONE && key !== '');
+/** The same the other way round. */
+export const hiddenWords = (keys: readonly string[]): string => [...keys].sort().join(',') || NONE;
+
 /** The columns without those that are hidden. The first one names the row and always stays. */
 export const shownOf = <T>([first, ...rest]: Columns<T>, hidden: ReadonlySet<string>): Columns<T> => [
   first,
@@ -28,17 +36,27 @@ export interface ShownColumns<T> {
   showAll: () => void;
 }
 
-/** Which columns of a table somebody wants to see, remembered for each table on this device. */
-export function useShownColumns<T>(table: string, all: Columns<T>): ShownColumns<T> {
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => {
+/**
+ * Which columns of a table somebody wants to see, remembered for each table on this device. An address that says which
+ * are `hidden`, as that of a kept view does, goes before.
+ */
+export function useShownColumns<T>(
+  table: string,
+  all: Columns<T>,
+  address?: Pick<ListAddress, 'get' | 'set'>,
+): ShownColumns<T> {
+  const [stored, setStored] = useState<ReadonlySet<string>>(() => {
     try {
       return new Set(hiddenIn(localStorage.getItem(storageKey(table))));
     } catch {
       return new Set();
     }
   });
+  const addressed = address ? hiddenOf(address.get('hidden')) : null;
+  const hidden: ReadonlySet<string> = addressed ? new Set(addressed) : stored;
   const keep = (next: ReadonlySet<string>) => {
-    setHidden(next);
+    if (addressed) return address?.set({ hidden: hiddenWords([...next]) });
+    setStored(next);
     try {
       if (next.size === 0) localStorage.removeItem(storageKey(table));
       else localStorage.setItem(storageKey(table), JSON.stringify([...next]));

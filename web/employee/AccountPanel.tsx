@@ -1,0 +1,52 @@
+import { Button } from '@radix-ui/themes';
+import { MailPlus } from 'lucide-react';
+import type { EmployeeDetail } from '../../contracts/employee';
+import { Facts } from '../ui/Facts';
+import { dateTime } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { StatusBadge } from '../ui/StatusBadge';
+import { ACCOUNT } from './employee-words';
+import { useInvite } from './use-invite';
+
+const HINTS: Record<EmployeeDetail['account'], string> = {
+  NONE: 'Cannot sign in yet. An invitation opens an account and mails the way to a password.',
+  INVITED: 'Has yet to create a password. The link in the mail is good for 72 hours.',
+  ACTIVE: 'Signs in with this address.',
+  CLOSED: 'An admin closed the account. An invitation opens it again.',
+};
+
+function hintOf({ account, email, archived }: EmployeeDetail): string {
+  if (archived) return 'An archived employee does not sign in.';
+  if (account !== 'ACTIVE' && account !== 'INVITED' && email === null)
+    return 'Enter an email in the personal details to invite this employee.';
+  return HINTS[account];
+}
+
+/** Whether the employee can sign in, and the way to let them. */
+export function AccountPanel({ employee }: { employee: EmployeeDetail }) {
+  const { invite, inviting } = useInvite();
+  const { account, email, archived, invited_at } = employee;
+  const { word, tone } = ACCOUNT[account];
+  return (
+    <Panel title="Account">
+      <Facts
+        facts={[
+          [
+            'Tenure',
+            <StatusBadge key="state" tone={tone}>
+              {word}
+            </StatusBadge>,
+          ],
+          ['Invited', account === 'INVITED' && invited_at ? dateTime(invited_at) : null],
+        ]}
+      />
+      <p>{hintOf(employee)}</p>
+      {account !== 'ACTIVE' && email !== null && !archived && (
+        <Button variant="soft" loading={inviting} onClick={() => invite(employee.id)}>
+          <MailPlus size={16} strokeWidth={1.75} aria-hidden />
+          {account === 'INVITED' ? 'Send invitation again' : 'Invite to Tenure'}
+        </Button>
+      )}
+    </Panel>
+  );
+}

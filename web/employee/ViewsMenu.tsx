@@ -1,0 +1,126 @@
+import { Button, DropdownMenu } from '@radix-ui/themes';
+import { Bookmark, BookmarkPlus, Pencil, Save, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { EmployeeRow } from '../../contracts/employee';
+import type { EmployeeView } from '../../contracts/employee-view';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { reportFailure } from '../report-failure';
+import type { ShownColumns } from '../table/shown-columns';
+import { trpc } from '../trpc';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { plainTexts } from '../ui/format';
+import { toast } from '../ui/toast';
+import { ViewNameDialog } from './ViewNameDialog';
+import styles from './ViewsMenu.module.css';
+import { viewQuery } from './view-query';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The views of the list that somebody keeps: opens one, keeps what is shown now, renames and deletes. */
+export function ViewsMenu({ columns }: { columns: ShownColumns<EmployeeRow> }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const [act, setAct] = useState<'save' | 'rename' | 'delete' | null>(null);
+  const list = trpc.employeeView.list.useQuery({}, { staleTime: 60_000, select: plainTexts });
+  const views = list.data?.results ?? [];
+  const open = views.find(({ id }) => String(id) === new URLSearchParams(search).get('view'));
+  const query = viewQuery(search, columns);
+  const changed = open !== undefined && open.query !== query;
+
+  const go = (view: EmployeeView) => navigate(`${pathname}?${view.query}&view=${view.id}`);
+  const close = () => setAct(null);
+  const update = trpc.employeeView.update.useMutation({
+    onSuccess: async ({ name }) => {
+      toast.success(`View ${name} saved`);
+      await utils.employeeView.invalidate();
+    },
+    onError: (error) => reportFailure(error, 'act'),
+  });
+  const updateOnce = useOneAtATime<{ id: number; query: string }>(update);
+  const remove = trpc.employeeView.delete.useMutation({
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      close();
+      await utils.employeeView.invalidate();
+      navigate(pathname);
+    },
+    onError: (error) => reportFailure(error, 'act'),
+  });
+  const removeOnce = useOneAtATime(remove);
+  return (
+    <>
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger>
+          <Button variant="surface" color="gray" className={styles.trigger}>
+            <Bookmark {...ICON} />
+            {open ? <strong className={styles.name}>{open.name}</strong> : 'Views'}
+            {changed && <span className={styles.changed}>changed</span>}
+          </Button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content align="end" color="gray" variant="soft">
+          <DropdownMenu.RadioGroup value={open ? String(open.id) : ''}>
+            <DropdownMenu.RadioItem value="" onSelect={() => navigate(pathname)}>
+              All employees
+            </DropdownMenu.RadioItem>
+            {views.map((view) => (
+              <DropdownMenu.RadioItem key={view.id} value={String(view.id)} onSelect={() => go(view)}>
+                {view.name}
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+          <DropdownMenu.Separator />
+          {open && changed && (
+            <DropdownMenu.Item onSelect={() => updateOnce({ id: open.id, query })}>
+              <Save {...ICON} />
+              Save changes to this view
+            </DropdownMenu.Item>
+          )}
+          {open && (
+            <>
+              <DropdownMenu.Item onSelect={() => setAct('rename')}>
+                <Pencil {...ICON} />
+                Rename view
+              </DropdownMenu.Item>
+              <DropdownMenu.Item color="red" onSelect={() => setAct('delete')}>
+                <Trash2 {...ICON} />
+                Delete view
+              </DropdownMenu.Item>
+              <DropdownMenu.Separator />
+            </>
+          )}
+          <DropdownMenu.Item onSelect={() => setAct('save')}>
+            <BookmarkPlus {...ICON} />
+            Save this view
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+      {(act === 'save' || (act === 'rename' && open)) && (
+        <ViewNameDialog
+          {...(act === 'rename' && open ? { view: open } : {})}
+          query={query}
+          onClose={close}
+          onDone={(saved) => {
+            close();
+            if (act === 'save') go(saved);
+          }}
+        />
+      )}
+      {open && (
+        <ConfirmDialog
+          open={act === 'delete'}
+          onOpenChange={(next) => !next && close()}
+          title={`Delete the view ${open.name}?`}
+          confirm="Delete view"
+          cancel="Keep"
+          destructive
+          busy={remove.isPending}
+          onConfirm={() => removeOnce({ id: open.id })}
+        >
+          Nobody leaves the list: only the name for these filters goes.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { EmployeeRow, EmployeeScope } from '../../contracts/employee';
+
+/** Whom an act is about: rows, or everybody whom a filter leaves but a few. */
+export type Whom =
+  | { rows: readonly EmployeeRow[]; all: null }
+  | { rows: readonly EmployeeRow[]; all: { filter: EmployeeScope; except: number[]; count: number } };
+
+export interface Choice {
+  whom: Whom;
+  count: number;
+  /** The chosen ones of a page. */
+  keysOf: (rows: readonly EmployeeRow[]) => ReadonlySet<number>;
+  choose: (rows: readonly EmployeeRow[], chosen: boolean) => void;
+  /** Takes everybody of the filter, on every page. */
+  chooseAll: () => void;
+  clear: () => void;
+}
+
+interface Chosen {
+  /** The filter it was made under: another one begins with nobody. */
+  of: string;
+  rows: ReadonlyMap<number, EmployeeRow>;
+  /** Whether everybody is chosen but those of `left`. */
+  all: boolean;
+  left: ReadonlySet<number>;
+}
+
+/** What is chosen of the list of employees: kept while one turns its pages, forgotten with the filter. */
+export function useChoice(filter: EmployeeScope, total: number | undefined): Choice {
+  const of = JSON.stringify(filter);
+  const none: Chosen = { of, rows: new Map(), all: false, left: new Set() };
+  const [kept, setChosen] = useState<Chosen>(none);
+  const chosen = kept.of === of ? kept : none;
+  const change = (next: (present: Chosen) => Partial<Chosen>) =>
+    setChosen((present) => {
+      const now = present.of === of ? present : none;
+      return { ...now, ...next(now) };
+    });
+  const count = chosen.all ? Math.max(0, (total ?? 0) - chosen.left.size) : chosen.rows.size;
+  return {
+    whom: chosen.all
+      ? { rows: [], all: { filter, except: [...chosen.left], count } }
+      : { rows: [...chosen.rows.values()], all: null },
+    count,
+    keysOf: (rows) =>
+      new Set(rows.map(({ id }) => id).filter((id) => (chosen.all ? !chosen.left.has(id) : chosen.rows.has(id)))),
+    choose: (rows, on) =>
+      change(({ all, rows: before, left }) => {
+        if (all) {
+          const without = new Set(left);
+          for (const { id } of rows) on ? without.delete(id) : without.add(id);
+          return { left: without };
+        }
+        const next = new Map(before);
+        for (const row of rows) on ? next.set(row.id, row) : next.delete(row.id);
+        return { rows: next };
+      }),
+    chooseAll: () => change(() => ({ all: true, left: new Set(), rows: new Map() })),
+    clear: () => setChosen(none),
+  };
+}
