@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+
+const menu = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
+
+test('a view keeps filters, order and columns under a name, opens by its address, and is renamed and deleted', {
+  tag: ['@R094', '@C076'],
+}, async ({ admin, superadmin, people, unique }) => {
+  const lastName = `View${unique}`;
+  const one = await people.staff({ lastName, confirmation_status: 'NOT_CONFIRMED' });
+  const other = await people.staff({ lastName });
+  await admin.goto(`/employees?search=${lastName}&confirmation=NOT_CONFIRMED&ordering=-code`);
+  await admin.getByRole('button', { name: 'Columns' }).click();
+  await admin.getByRole('menuitemcheckbox', { name: 'Branch' }).click();
+  await admin.keyboard.press('Escape');
+  await menu(admin, 'Views').click();
+  await item(admin, 'Save this view').click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(dialog.getByText('Name is required')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(`Unconfirmed ${unique}`);
+  await expectAccessible(admin);
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(admin.getByText(`View Unconfirmed ${unique} saved`)).toBeVisible();
+  await expect(menu(admin, `Unconfirmed ${unique}`)).toBeVisible();
+  await expect(admin).toHaveURL(/confirmation=NOT_CONFIRMED/);
+  await expect(admin).toHaveURL(/hidden=branch/);
+
+  await test.step('the address shows the same to somebody else, who does not have the view', async () => {
+    const { pathname, search } = new URL(admin.url());
+    await superadmin.goto(pathname + search);
+    await expect(superadmin.getByRole('row').filter({ hasText: one.code })).toBeVisible();
+    await expect(superadmin.getByRole('row').filter({ hasText: other.code })).toHaveCount(0);
+    await expect(superadmin.getByRole('columnheader', { name: 'Branch' })).toHaveCount(0);
+    await menu(superadmin, 'Views').click();
+    await expect(superadmin.getByRole('menuitemradio', { name: `Unconfirmed ${unique}` })).toHaveCount(0);
+  });
+
+  await admin.goto('/employees/manage-employees');
+  await menu(admin, 'Views').click();
+  await admin.getByRole('menuitemradio', { name: `Unconfirmed ${unique}` }).click();
+  await expect(admin.getByRole('row').filter({ hasText: one.code })).toBeVisible();
+  await expect(admin.getByRole('row').filter({ hasText: other.code })).toHaveCount(0);
+  await admin.getByRole('button', { name: 'Clear Confirmation' }).click();
+  await expect(menu(admin, new RegExp(`Unconfirmed ${unique}.*changed`))).toBeVisible();
+  await menu(admin, new RegExp(`Unconfirmed ${unique}`)).click();
+  await item(admin, 'Save changes to this view').click();
+  await expect(admin.getByText(`View Unconfirmed ${unique} saved`)).toBeVisible();
+
+  await menu(admin, `Unconfirmed ${unique}`).click();
+  await item(admin, 'Rename view').click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(`Both ${unique}`);
+  await dialog.getByRole('button', { name: 'Rename view' }).click();
+  await menu(admin, `Both ${unique}`).click();
+  await item(admin, 'Delete view').click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete view' }).click();
+  await expect(admin.getByText('View deleted')).toBeVisible();
+  await expect(menu(admin, 'Views')).toBeVisible();
+});
