@@ -7,4 +7,8 @@ declare global {
       mainModule: typeof import('./index');
     }
   }
+  /** Vite puts the files of a pattern here; its own types would take `.ttf` for an address. */
+  interface ImportMeta {
+    glob(pattern: string): Record<string, () => Promise<unknown>>;
+  }
 }

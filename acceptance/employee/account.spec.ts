@@ -18,7 +18,7 @@ test('an employee whom HR enters is invited, creates a password and signs in, un
   await openLink(person, await mailbox.read(one.email ?? '', /Create password/), /create-password/);
   await passwordField(person).fill(PASSWORD);
   await person.getByLabel('Confirm password').fill(PASSWORD);
-  await person.getByRole('button', { name: 'Create password' }).click();
+  await person.getByRole('button', { name: 'Set password' }).click();
   await expect(person.getByText('password created successfully, kindly login')).toBeVisible();
   await person.goto('/signin');
   await typeCredentials(person, one.email ?? '', PASSWORD);

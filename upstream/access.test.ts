@@ -1,0 +1,116 @@
+import { env, exports } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { LINK_PURPOSES, type LinkPurpose, ROLES } from '../contracts/access';
+import type { Row, Table } from '../contracts/call';
+import { table } from '../contracts/table';
+import { isLetIn, type Who, whoMay } from '../contracts/who-may.test-support';
+import { makeUser } from './ask.test-support';
+import { employeesAt } from './employees.test-support';
+import { db, makePlace, type Place } from './journey.test-support';
+import { linkRow, newLink } from './links';
+import { employee } from './schema';
+import { sha256, signLink } from './tokens';
+
+const answers: Record<string, Record<string, Who>> = whoMay;
+const calls = Object.entries(table as Table).flatMap(([module, rows]) =>
+  Object.entries(rows).flatMap(([name, row]): [string, Row, Who][] => {
+    const who = answers[module]?.[name];
+    return who ? [[`${module}.${name}`, row, who]] : [];
+  }),
+);
+const files = Object.keys(import.meta.glob('./**/*.test.ts'));
+
+type Asker = 'anonymous' | (typeof ROLES)[number] | LinkPurpose;
+const ASKERS: Asker[] = ['anonymous', ...ROLES, ...LINK_PURPOSES];
+
+const tokens = new Map<Asker, string>();
+const own = { employee: 0, user: 0 };
+const others = { employee: 0, user: 0 };
+let place: Place;
+
+/** Who acts by a link, where it is not the person that it is about. */
+const ACTORS: Partial<Record<LinkPurpose, string>> = { download: 'user', waiver: 'manager' };
+
+async function linkToken(purpose: LinkPurpose): Promise<string> {
+  const claims = newLink(purpose, own.user, ACTORS[purpose] ?? 'candidate', new Date());
+  const row = linkRow(db, claims, await sha256(claims.jti), 'own@lagoon.example');
+  await db.batch([row]);
+  return signLink(claims, env.LINK_SECRET);
+}
+
+beforeAll(async () => {
+  place = await makePlace('LGS');
+  for (const role of ROLES) {
+    const person = await makeUser(role === 'EMPLOYEE' ? 'own@lagoon.example' : `${role}@lagoon.example`, [role]);
+    tokens.set(role, person.token);
+    if (role === 'EMPLOYEE') own.user = person.id;
+  }
+  others.user = (await makeUser('other@lagoon.example', ['EMPLOYEE'])).id;
+  const made = employeesAt(
+    () => place,
+    () => tokens.get('ADMIN') ?? '',
+  );
+  for (const one of [own, others]) {
+    one.employee = (await made()).id;
+    await db.update(employee).set({ user_id: one.user }).where(eq(employee.id, one.employee));
+  }
+  for (const purpose of LINK_PURPOSES) tokens.set(purpose, await linkToken(purpose));
+});
+
+/** Asks the upstream itself. Without a `body` with an input that no schema takes: who may not ask must not learn that. */
+async function ask(as: Asker, { method, path, transport }: Row, id: number, body?: Record<string, unknown>) {
+  const token = tokens.get(as);
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    /id$|^approval_workflow$/i.test(name) ? String(id) : 'word',
+  );
+  const headers: Record<string, string> = {
+    'x-edge-key': env.UPSTREAM_KEY ?? '',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  let sent: string | FormData | null = null;
+  if (transport === 'upload') {
+    sent = new FormData();
+    for (const [name, value] of Object.entries(body ?? {})) sent.append(name, String(value));
+  } else if (method !== 'GET') {
+    headers['content-type'] = 'application/json';
+    sent = body ? JSON.stringify(body) : '[]';
+  }
+  const answer = await exports.default.fetch(
+    new Request(`http://upstream/api/v1${filled}`, { method, headers, body: sent }),
+  );
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+test('every call has its answers, and no other has', () => {
+  const named = Object.entries(answers).flatMap(([module, of]) => Object.keys(of).map((name) => `${module}.${name}`));
+  const there = Object.entries(table).flatMap(([module, rows]) => Object.keys(rows).map((name) => `${module}.${name}`));
+  expect(named.toSorted()).toEqual(there.toSorted());
+});
+
+describe.each(ASKERS)('the upstream, asked by %s', (as) => {
+  test.each(calls)('for %s', async (_, row, who) => {
+    const status = await ask(as, row, own.employee);
+    // A download link opens the one call it was made for, and nothing else: not even what is open to everybody.
+    if (as !== 'download' && isLetIn(who, as)) expect([401, 403]).not.toContain(status);
+    else expect(status).toBe(as === 'anonymous' ? 401 : 403);
+  });
+});
+
+const ofRecords = calls.filter(([, , { record }]) => record);
+
+describe('an employee', () => {
+  test.each(ofRecords)('of %s has their own record, and another’s is not found', async (_, row, { record }) => {
+    if (!record) throw new Error('no record');
+    if ('tests' in record) {
+      expect(files).toContain(`./${record.tests}`);
+      return;
+    }
+    const { kind, body } = record;
+    expect(await ask('EMPLOYEE', row, own[kind], body)).toBe(200);
+    expect(await ask('EMPLOYEE', row, others[kind], body)).toBe(404);
+    expect(await ask('EMPLOYEE', row, 999_999, body)).toBe(404);
+    if (row.method === 'GET') expect(await ask('ADMIN', row, others[kind], body)).toBe(200);
+  });
+});
