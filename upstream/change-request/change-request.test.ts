@@ -471,6 +471,96 @@ describe('HR decides', () => {
   });
 });
 
+describe('an entry of the record', () => {
+  const KIN = { fullname: 'Musa Abdullahi', phone: '0803-555-0111', relationship: 'Brother' };
+  const kin = (id: number) =>
+    db.all<Record<string, unknown>>(
+      sql`SELECT id, fullname, phone, relationship, city FROM employee_next_of_kin WHERE employee_id = ${id}`,
+    );
+
+  test('that is new is checked and decided as a whole, and several wait side by side', async () => {
+    const person = await staff();
+    expect(await words(send(person, 'next_of_kin', { fullname: 'Musa Abdullahi' }))).toEqual([
+      400,
+      expect.objectContaining({ relationship: expect.anything() }),
+    ]);
+    const id = await filed(person, 'next_of_kin', KIN);
+    expect(await filed(person, 'next_of_kin', { ...KIN, fullname: 'Halima Abdullahi' })).not.toBe(id);
+    expect(await detail(id)).toMatchObject({ item: null, item_title: 'Musa Abdullahi', fields: 3, remove: false });
+    expect(await words(decide(id, { fullname: 'APPROVED' }))).toEqual([
+      409,
+      'A new entry is approved or declined as a whole.',
+    ]);
+    expect((await decideAll(id, { status: 'APPROVED' })).status).toBe(200);
+    expect(await kin(person.id)).toEqual([expect.objectContaining(KIN)]);
+  });
+
+  test('that is there changes by field, and goes when HR approves that', async () => {
+    const person = await staff();
+    await decideAll(await filed(person, 'next_of_kin', KIN), { status: 'APPROVED' });
+    const item = Number((await kin(person.id))[0]?.id);
+    const change = await (
+      await send(person, 'next_of_kin', { ...KIN, city: 'Kaduna', relationship: 'Uncle' }, { item })
+    ).json<Filed>();
+    const id = change.request ?? 0;
+    expect((await detail(id)).changes.map(({ field }) => field)).toEqual(['relationship', 'city']);
+    expect((await decide(id, { city: 'APPROVED', relationship: { declined: 'He is your brother.' } })).status).toBe(
+      200,
+    );
+    expect(await kin(person.id)).toEqual([{ ...KIN, id: item, city: 'Kaduna' }]);
+    const gone = await (await send(person, 'next_of_kin', {}, { item, remove: true })).json<Filed>();
+    expect(await detail(gone.request ?? 0)).toMatchObject({
+      remove: true,
+      changes: [{ field: 'remove', from: 'Musa Abdullahi', to: null }],
+    });
+    expect((await decideAll(gone.request ?? 0, { status: 'APPROVED' })).status).toBe(200);
+    expect(await kin(person.id)).toEqual([]);
+    const stranger = await staff();
+    expect((await send(stranger, 'next_of_kin', {}, { item, remove: true })).status).toBe(404);
+  });
+
+  test('that HR removed meanwhile can only be declined', async () => {
+    const person = await staff();
+    await decideAll(await filed(person, 'next_of_kin', KIN), { status: 'APPROVED' });
+    const item = Number((await kin(person.id))[0]?.id);
+    const { request } = await (await send(person, 'next_of_kin', { city: 'Kaduna' }, { item })).json<Filed>();
+    await db.run(sql`DELETE FROM employee_next_of_kin WHERE id = ${item}`);
+    expect(await words(decideAll(request ?? 0, { status: 'APPROVED', overwrite: true }))).toEqual([
+      409,
+      expect.stringContaining('is not in the record any more'),
+    ]);
+    expect((await decideAll(request ?? 0, { status: 'DECLINED', reason: 'It is gone.' })).status).toBe(200);
+  });
+
+  test('of which two fields do not fit each other is refused, whichever changed', async () => {
+    const person = await staff();
+    const school = { institution: 'ABU Zaria', qualification: 'BSc', start_date: '2012-09-01', end_date: '2016-07-01' };
+    await decideAll(await filed(person, 'education', school), { status: 'APPROVED' });
+    const { id: item } = await db.get<{ id: number }>(
+      sql`SELECT id FROM employee_education WHERE employee_id = ${person.id}`,
+    );
+    expect(await words(send(person, 'education', { start_date: '2018-01-01' }, { item }))).toEqual([
+      400,
+      { end_date: ['End date should not be before start date'] },
+    ]);
+  });
+});
+
+test('medical data waits masked, and is saved once HR approves it', async () => {
+  await rules({ medical: { visible: true, required: false, change: 'approval' } });
+  const person = await staff();
+  const id = await filed(person, 'medical', { genotype: 'AS', blood_group: 'O' });
+  expect((await detail(id)).changes.map(({ field, from, to, masked }) => [field, from, to, masked])).toEqual([
+    ['genotype', null, '••••••', true],
+    ['blood_group', null, '••••••', true],
+  ]);
+  expect((await decide(id, { genotype: 'APPROVED' })).status).toBe(200);
+  const stored = await db.get(sql`SELECT genotype, blood_group FROM employee_medical WHERE employee_id = ${person.id}`);
+  expect(stored).toEqual({ genotype: 'AS', blood_group: null });
+  const logged = await db.select().from(audit).where(sql`record = 'employee' AND record_id = ${person.id}`);
+  expect(JSON.stringify(logged)).not.toContain('"AS"');
+});
+
 describe('where a workflow is assigned', () => {
   test('what HR approves waits for its approvers, and takes effect with the last of them', async () => {
     const [flow] = await db

@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fieldLabel, REMOVAL, SECTION_LABELS } from '../../contracts/change-labels';
-import {
-  changedFields,
-  type FieldDecision,
-  type FieldStatus,
-  type RequestStatus,
-} from '../../contracts/change-request';
+import { changedFields, type FieldDecision, type FieldStatus } from '../../contracts/change-request';
 import { SPOUSE_FIELDS } from '../../contracts/employee';
 import type { Done } from '../../contracts/fields';
 import { refuseInNameOf } from '../admin-user/in-name-of';
@@ -20,6 +15,7 @@ import type { Call } from '../serve';
 import { approvalAsked } from './approval';
 import { checkedChanges } from './check';
 import { marriedBy, SECTION_STORES, type Standing, storedRecord } from './sections';
+import { statusOf } from './standing';
 import { type Found, type FoundField, isOpen, nameOf, requestsOf } from './store';
 import { tellOutcome } from './telling';
 
@@ -236,14 +232,6 @@ async function recorded(
     }),
     ...(await tellOutcome(call, request, outcomes)),
   ];
-}
-
-/** Where a request stands by its fields. */
-export function statusOf(fields: readonly FieldStatus[]): RequestStatus {
-  if (fields.every((status) => status === 'PENDING')) return 'PENDING';
-  if (fields.includes('PENDING')) return 'ONGOING';
-  if (fields.every((status) => status === 'APPROVED')) return 'APPROVED';
-  return fields.every((status) => status === 'DECLINED') ? 'DECLINED' : 'CLOSED';
 }
 
 /** C073: single fields of one request. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { SECTION_LABELS } from '../../contracts/change-labels';
 import type { ChangeForm, Filed, RequestSection } from '../../contracts/change-request';
+import { itemTitle } from '../../contracts/employee-item';
 import { changeOf } from '../../contracts/employee-section';
 import { refuseInNameOf } from '../admin-user/in-name-of';
 import { nonePending } from '../approval/start';
@@ -151,7 +152,7 @@ async function opening(
     if (n >= MOST_NEW)
       throw refuse.conflict(`${MOST_NEW} new entries of this section wait already. Wait until HR has decided them.`);
   }
-  const title = standing?.title ?? newTitle(changes);
+  const title = standing?.title ?? (item === null ? itemTitle(changes) : null);
   return [
     mustHold(db, sql`(${waiting}) < ${item === null ? MOST_NEW : 1}`),
     run(
@@ -163,12 +164,6 @@ async function opening(
     insertFields(call, sql`(SELECT max(id) FROM change_request WHERE employee_id = ${record.id})`, rows),
   ];
 }
-
-/** What a new item is called: by the first thing that is said of it. */
-const newTitle = (changes: Values): string | null => {
-  const name = changes.fullname ?? changes.institution ?? changes.exam_name;
-  return name ? String(name) : null;
-};
 
 /** Joins the request that waits: the same fields are replaced, the others stay. One to take the item away replaces all. */
 function joining(

@@ -1,8 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { type RequestSection, SECTION_FORMS } from '../../contracts/change-request';
 import { hasSpouse, SPOUSE_FIELDS } from '../../contracts/employee';
-import type { Db, Statement } from '../db';
+import {
+  type ItemForm,
+  type ItemSection,
+  itemTitle,
+  type MedicalForm,
+  MOST_ITEMS,
+} from '../../contracts/employee-item';
+import { type Db, mustHold, type Statement } from '../db';
 import { COLUMNS, checkBanks, SAVED_ACTION, type StoredRecord, savedRecord, type Values } from '../employee/edit';
+import { addItem, ITEM_TABLES, itemOf, removeItem, saveItem } from '../employee/items';
+import { medicalOf, saveMedical } from '../employee/medical';
 import { emailShown, emailStored } from '../employee/no-email';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -84,22 +93,57 @@ export const marriedBy = (values: Values, changes: Values): boolean =>
 const textOf = (value: string | number | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
-const later: SectionStore = {
-  read: async () => {
-    throw refuse.conflict('This section is changed by HR. Write to your HR department.');
+const FULL = `A record holds at most ${MOST_ITEMS} of these. Remove one first.`;
+
+/** A section of items: each a row of its own. */
+const items = <S extends ItemSection>(section: S): SectionStore => ({
+  read: async (db, record, item) => {
+    const found = item === null ? undefined : await itemOf(db, record.id, section, item);
+    if (!found) return null;
+    const values = found as unknown as Values;
+    return {
+      values: Object.fromEntries(fieldsOf(section).map((name) => [name, values[name] ?? null])),
+      version: found.version,
+      title: itemTitle(found),
+    };
   },
-  save: async () => [],
+  save: async ({ call, record, item, changes, remove }) => {
+    if (item === null) {
+      const rows = sql`(SELECT count(*) FROM ${sql.identifier(ITEM_TABLES[section])} WHERE employee_id = ${record.id})`;
+      const { full } = await call.db.get<{ full: number }>(sql`SELECT ${rows} >= ${MOST_ITEMS} AS full`);
+      if (full) throw refuse.conflict(FULL);
+      return [
+        ...addItem(call, record.id, section, changes as ItemForm<S>),
+        // Counted again with the new one in it.
+        mustHold(call.db, sql`${rows} <= ${MOST_ITEMS}`),
+      ];
+    }
+    const before = await itemOf(call.db, record.id, section, item);
+    if (!before) throw refuse.notFound();
+    return remove
+      ? removeItem(call, record.id, section, before)
+      : saveItem(call, record.id, section, before, changes as Partial<ItemForm<S>>);
+  },
+});
+
+const medical: SectionStore = {
+  read: async (db, record) => {
+    const { version, edited: _, ...values } = await medicalOf(db, record.id);
+    return { values, version, title: null };
+  },
+  save: async ({ call, record, changes }) =>
+    saveMedical(call, record.id, await medicalOf(call.db, record.id), changes as Partial<MedicalForm>),
 };
 
 export const SECTION_STORES: Record<RequestSection, SectionStore> = {
   personal: part('personal'),
   bank: part('bank'),
-  next_of_kin: later,
-  guarantors: later,
-  referees: later,
-  education: later,
-  certification: later,
-  medical: later,
+  next_of_kin: items('next_of_kin'),
+  guarantors: items('guarantors'),
+  referees: items('referees'),
+  education: items('education'),
+  certification: items('certification'),
+  medical,
 };
 
 /** The record of an employee with every column. */

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { RequestSection } from '../../contracts/change-request';
 import type { Db } from '../db';
 import type { Values } from '../employee/edit';
-import { masked } from '../employee/read';
+import { masked } from '../employee/masked';
+import { MASK } from '../employee/medical';
 
 const NUMBERS = ['bvn', 'account_number'];
-const HIDDEN = '••••';
 
 /** Whether a field is masked in the record, and so in a request. Health data is, all of it. */
 export const isMasked = (section: RequestSection, field: string): boolean =>
@@ -36,6 +36,6 @@ export async function showing(
     const name = names.find((one) => one.field === field && one.id === Number(value))?.name;
     if (name) return name;
     if (reveal || !isMasked(section, field)) return String(value);
-    return section === 'medical' ? HIDDEN : masked(String(value));
+    return section === 'medical' ? MASK : masked(String(value));
   };
 }

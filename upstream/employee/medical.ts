@@ -26,7 +26,7 @@ export const medicalValues = (stored: MedicalValues): MedicalValues =>
   Object.fromEntries(MEDICAL_FIELDS.map((name) => [name, stored[name]])) as MedicalValues;
 
 /** Of one length, whatever is behind it: `AA` and `POSITIVE` are told apart by less. */
-const MASK = '••••••';
+export const MASK = '••••••';
 
 export function maskedMedical({ version, edited, ...values }: StoredMedical): Medical {
   const masked = MEDICAL_FIELDS.map((name) => [name, values[name] === null ? null : MASK]);

@@ -5,6 +5,7 @@ import type { Db } from '../db';
 import { versionOf } from '../picture';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { masked } from './masked';
 import { emailShown } from './no-email';
 import { isAsker, mayRead } from './own';
 
@@ -45,11 +46,6 @@ type StoredDetail = Omit<EmployeeDetail, 'email' | 'archived' | 'own' | 'edited'
   archived: number;
   own: number;
 };
-
-const TAIL = 3;
-/** A number with its end only: enough to tell two apart, not enough to use. */
-export const masked = (number: string | null): string | null =>
-  number === null ? null : `${'•'.repeat(Math.max(0, number.length - TAIL))}${number.slice(-TAIL)}`;
 
 /** What an act of this name did is no edit: it read. */
 export const REVEALED_ACTION = 'Sensitive details revealed';

@@ -33,6 +33,8 @@ export interface SeedRows {
   employeeEducation: (typeof schema.employeeEducation.$inferInsert)[];
   employeeCertification: (typeof schema.employeeCertification.$inferInsert)[];
   employeeMedical: (typeof schema.employeeMedical.$inferInsert)[];
+  changeRequest: (typeof schema.changeRequest.$inferInsert)[];
+  changeRequestField: (typeof schema.changeRequestField.$inferInsert)[];
   probationPolicy: (typeof schema.probationPolicy.$inferInsert)[];
   probationPolicyCompany: (typeof schema.probationPolicyCompany.$inferInsert)[];
   probationPolicyJobRole: (typeof schema.probationPolicyJobRole.$inferInsert)[];
@@ -85,6 +87,8 @@ export const noRows = (): SeedRows => ({
   employeeEducation: [],
   employeeCertification: [],
   employeeMedical: [],
+  changeRequest: [],
+  changeRequestField: [],
   probationPolicy: [],
   probationPolicyCompany: [],
   probationPolicyJobRole: [],

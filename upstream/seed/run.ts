@@ -4,6 +4,7 @@ import { letterPdf } from '../letter/letter-pdf';
 import { announcementRows } from './announcements';
 import { candidateRows } from './candidates';
 import { careerRows } from './careers';
+import { changeRequestRows } from './change-requests';
 import { WORKFLOWS } from './data/hr-words';
 import type { Desk, SignedLetter } from './desk';
 import { employeeRows } from './employees';
@@ -69,6 +70,7 @@ export async function seedRows(today: Day): Promise<{ rows: SeedRows; letters: S
   meetingRows(desk);
   careerRows(desk);
   itemRows(desk);
+  changeRequestRows(desk);
   await mailRows(desk);
   // Ids follow time, as they do in a database that grew.
   rows.audit.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));

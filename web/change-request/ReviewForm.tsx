@@ -156,7 +156,7 @@ function ReviewBar({ review }: { review: Review }) {
         </Button>
       )}
       <Button type="submit" loading={busy} disabled={chosen.length === 0}>
-        {chosen.length === 0 ? 'Save decisions' : save}
+        {chosen.length === 0 && !whole ? 'Save decisions' : save}
       </Button>
     </div>
   );

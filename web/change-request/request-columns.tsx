@@ -14,7 +14,7 @@ export const Since = ({ row }: { row: ChangeRequest }) => (
 const PERSON: Column<ChangeRequest> = {
   key: 'employee',
   header: 'Employee',
-  width: '24%',
+  width: '25%',
   cell: (row) => <PersonCell row={row} />,
 };
 const ASKED: Column<ChangeRequest> = { key: 'asked', header: 'Change', cell: (row) => <AskedCell row={row} /> };
@@ -54,7 +54,6 @@ export const WAITING_COLUMNS: Columns = [
   PERSON,
   ASKED,
   COMPANY,
-  SENT,
   { key: 'since', header: 'Waits', width: '88px', cell: (row) => <Since row={row} /> },
   STATUS,
 ];

@@ -1,0 +1,9 @@
+import type { FieldStatus, RequestStatus } from '../../contracts/change-request';
+
+/** Where a request stands by its fields. */
+export function statusOf(fields: readonly FieldStatus[]): RequestStatus {
+  if (fields.every((status) => status === 'PENDING')) return 'PENDING';
+  if (fields.includes('PENDING')) return 'ONGOING';
+  if (fields.every((status) => status === 'APPROVED')) return 'APPROVED';
+  return fields.every((status) => status === 'DECLINED') ? 'DECLINED' : 'CLOSED';
+}
