@@ -103,7 +103,7 @@ function chosen(one: Case, decisions: readonly FieldDecision[], looked: Looked |
 /** The approved values as the section's form has them now; what it would refuse is said in words, for there is no form. */
 function approvedChanges({ request, record, standing }: Case, approved: readonly { field: FoundField }[]): Values {
   const asked: Values = Object.fromEntries(approved.map(({ field }) => [field.field, field.after]));
-  if (request.remove === 1) return {};
+  if (request.remove === 1 || approved.length === 0) return {};
   if (
     request.section === 'personal' &&
     !marriedBy(record, asked) &&
