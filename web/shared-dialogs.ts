@@ -6,6 +6,8 @@ import { lazy } from 'react';
  */
 export { ApprovalPanel } from './approval/ApprovalPanel';
 export { EmployeeRequests } from './change-request/EmployeeRequests';
+export { PendingNotes } from './change-request/PendingNotes';
+export { PendingOfSection } from './change-request/PendingOfSection';
 export { ScheduleMeetingDialog } from './meeting/ScheduleMeetingDialog';
 export { ProbationDialog } from './probation/ProbationDialog';
 /** Fetched when it is opened: it brings the editor along. */

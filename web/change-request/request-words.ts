@@ -1,6 +1,7 @@
 import { REMOVAL, SECTION_LABELS } from '../../contracts/change-labels';
 import type { ChangeRequest, RequestField } from '../../contracts/change-request';
-import { counted, date, plainText } from '../ui/format';
+import { counted, plainText } from '../ui/format';
+import { valueWords } from './own-words';
 
 type Person = Pick<ChangeRequest['employee'], 'firstName' | 'lastName' | 'code'>;
 
@@ -31,23 +32,6 @@ export const sizeWords = ({ fields, waiting }: Pick<ChangeRequest, 'fields' | 'w
     ? counted(fields, 'field')
     : `${counted(fields, 'field')}, ${waiting} ${waiting === 1 ? 'waits' : 'wait'}`;
 
-const CHOICES: Readonly<Record<string, string>> = {
-  FEMALE: 'Female',
-  MALE: 'Male',
-  SINGLE: 'Single',
-  MARRIED: 'Married',
-  DIVORCED: 'Divorced',
-  WIDOWED: 'Widowed',
-  POSITIVE: 'Positive',
-  NEGATIVE: 'Negative',
-};
-const WITH_CHOICES = ['gender', 'marital_status', 'rhesus_factor'];
-const DAYS = ['dob', 'marriage_date', 'start_date', 'end_date'];
-
 /** A value of a request as people read it. */
-export function valueText(field: RequestField['field'], value: string | null): string {
-  if (field === REMOVAL) return value ?? 'Removed';
-  if (value === null || value === '') return 'Empty';
-  if (DAYS.includes(field)) return date(value);
-  return WITH_CHOICES.includes(field) ? (CHOICES[value.toUpperCase()] ?? value) : value;
-}
+export const valueText = (field: RequestField['field'], value: string | null): string =>
+  field === REMOVAL ? (value ?? 'Removed') : valueWords(value, { field });

@@ -8,6 +8,7 @@ import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
 import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
+import { PendingNotes } from '../shared-dialogs';
 import { counted } from '../ui/format';
 import { BankFields } from './BankFields';
 import { BANK_LABELS, BANK_NAMES, bankValues, isBankField } from './bank-form';
@@ -56,7 +57,9 @@ export function BankSection({ employee }: { employee: EmployeeDetail }) {
             onChoose={conflict.choose}
           />
         )}
-        <BankFields employee={employee} control={control} shown={shown} lists={lists} disabled={employee.own} />
+        <PendingNotes employee={employee.id} section="bank">
+          <BankFields employee={employee} control={control} shown={shown} lists={lists} disabled={employee.own} />
+        </PendingNotes>
         <SaveBar
           save="Save changes"
           saving={record.saving}

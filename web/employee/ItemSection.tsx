@@ -5,6 +5,7 @@ import type { EmployeeDetail } from '../../contracts/employee';
 import { type Item, type ItemSection as Items, itemTitle, MOST_ITEMS } from '../../contracts/employee-item';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
+import { PendingOfSection } from '../shared-dialogs';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
@@ -39,6 +40,7 @@ export function ItemSection({ section, employee }: { section: Items; employee: E
   return (
     <>
       <SectionHead title={title} employee={employee} action={items && items.length > 0 ? add : undefined} />
+      <PendingOfSection employee={employee.id} section={section} />
       {problem ? (
         <Failed
           title={problemWords(problem, 'employee')}

@@ -5,6 +5,7 @@ import type { EmployeeDetail } from '../../contracts/employee';
 import { MEDICAL_FIELDS, type MedicalValues } from '../../contracts/employee-item';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
+import { PendingOfSection } from '../shared-dialogs';
 import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
 import { Facts } from '../ui/Facts';
@@ -78,6 +79,7 @@ export function MedicalSection({ employee }: { employee: EmployeeDetail }) {
           )
         }
       />
+      <PendingOfSection employee={id} section="medical" />
       {empty ? (
         <Empty icon={Stethoscope} title="No medical data yet" action={<Button onClick={edit}>Add medical data</Button>}>
           What first aiders and the HMO need to know. It stays masked until somebody reveals it.

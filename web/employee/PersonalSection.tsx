@@ -8,6 +8,7 @@ import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
 import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
+import { PendingNotes } from '../shared-dialogs';
 import { counted } from '../ui/format';
 import { useEditRecord } from './edit-record';
 import { GENDER, MARITAL, wordOf } from './employee-words';
@@ -49,7 +50,9 @@ export function PersonalSection({ employee }: { employee: EmployeeDetail }) {
             onChoose={conflict.choose}
           />
         )}
-        <PersonalFields form={form} />
+        <PendingNotes employee={employee.id} section="personal">
+          <PersonalFields form={form} />
+        </PendingNotes>
         <SaveBar
           save="Save changes"
           saving={record.saving}

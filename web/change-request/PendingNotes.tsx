@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { RequestSection } from '../../contracts/change-request';
+import { FieldNotes } from '../form/bound';
+import { paths } from '../paths';
+import { trpc } from '../trpc';
+import { plainTexts } from '../ui/format';
+import { PendingNote } from './PendingNote';
+import { valueText } from './request-words';
+
+/** Around a part of a record as HR edits it: below each field whose change waits stands that it does, and the way to decide. */
+export function PendingNotes({
+  employee,
+  section,
+  children,
+}: {
+  employee: number;
+  section: RequestSection;
+  children: ReactNode;
+}) {
+  const pending = trpc.changeRequest.pending.useQuery({ id: employee }, { select: plainTexts });
+  const noteOf = (name: string) => {
+    const waits = pending.data?.find((one) => one.section === section && one.field === name);
+    return (
+      waits && (
+        <PendingNote
+          to={waits.to === null ? '' : valueText(name, waits.to)}
+          at={waits.requested_at}
+          link={{ to: paths.changeRequest(waits.request), words: 'Decide' }}
+        />
+      )
+    );
+  };
+  return <FieldNotes value={noteOf}>{children}</FieldNotes>;
+}

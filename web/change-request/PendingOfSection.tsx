@@ -1,0 +1,48 @@
+import { Clock } from 'lucide-react';
+import { Link } from 'react-router';
+import { fieldLabel, REMOVAL } from '../../contracts/change-labels';
+import type { PendingField, RequestSection } from '../../contracts/change-request';
+import { paths } from '../paths';
+import { trpc } from '../trpc';
+import { dateOf, plainTexts } from '../ui/format';
+import styles from './PendingNote.module.css';
+import { isNew } from './request-words';
+
+/** What waits of a part of a record that is no form: a line for each request, above the entries. */
+export function PendingOfSection({ employee, section }: { employee: number; section: RequestSection }) {
+  const pending = trpc.changeRequest.pending.useQuery({ id: employee }, { select: plainTexts });
+  const fields = (pending.data ?? []).filter((one) => one.section === section);
+  const requests = [...new Set(fields.map(({ request }) => request))];
+  if (requests.length === 0) return null;
+  return (
+    <div className={styles.section}>
+      {requests.map((request) => {
+        const own = fields.filter((one) => one.request === request);
+        const [first] = own;
+        return (
+          first && (
+            <div key={request} className={styles.note}>
+              <Clock size={16} strokeWidth={1.75} aria-hidden />
+              <span className={styles.words}>
+                <span className={styles.title}>Change request is pending</span>
+                <span className={styles.to}>
+                  {whatWaits(first, own)} · {dateOf(first.requested_at)}
+                </span>
+                <Link className={styles.link} to={paths.changeRequest(request)}>
+                  Decide
+                </Link>
+              </span>
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+function whatWaits(first: PendingField, own: readonly PendingField[]): string {
+  const entry = first.item_title ? `${first.item_title}: ` : '';
+  if (own.some(({ field }) => field === REMOVAL)) return `${entry}to be removed`;
+  if (isNew(first)) return `${entry}to be added`;
+  return `${entry}${own.map(({ field }) => fieldLabel(first.section, field)).join(', ')}`;
+}
