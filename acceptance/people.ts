@@ -187,6 +187,11 @@ export class People {
     return (await this.clientOf('').auth.login.mutate({ email, password })).access;
   }
 
+  /** The calls as somebody with an account makes them. */
+  async apiOf({ email, password }: { email: string; password: string }): Promise<Api> {
+    return this.clientOf(await this.signIn(email, password));
+  }
+
   /** The link to confirm an address, as somebody gets it who signs in with an address that was never checked. */
   async verificationLink(): Promise<string> {
     const email = 'candidate@tenure.example';
