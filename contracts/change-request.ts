@@ -272,13 +272,13 @@ export const changeRequest = calls({
     output: z.array(PendingField),
     assumed: true,
   },
-  /** How many requests wait: of everybody, or of one employee. */
+  /** How many requests wait, and since when the first of them: of everybody, or of one employee. */
   count: {
     method: 'GET',
     path: '/employee/change_requests/count/',
     access: admins,
     input: z.object({ employee: Id.optional() }),
-    output: z.object({ waiting: z.number().int() }),
+    output: z.object({ waiting: z.number().int(), oldest: Instant.nullable() }),
     assumed: true,
   },
   /** Shows a masked field of a request that waits. Leaves a row in the audit each time. */

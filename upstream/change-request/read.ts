@@ -96,7 +96,9 @@ export async function pendingChanges(call: Call<{ id: number }>): Promise<Pendin
 
 export async function countWaiting({ db, input }: Call<{ employee?: number | undefined }>) {
   const of: SQL = input.employee ? sql`AND r.employee_id = ${input.employee}` : sql``;
-  return db.get<{ waiting: number }>(sql`SELECT count(*) AS waiting FROM change_request r WHERE ${IS_OPEN} ${of}`);
+  return db.get<{ waiting: number; oldest: string | null }>(
+    sql`SELECT count(*) AS waiting, min(r.requested_at) AS oldest FROM change_request r WHERE ${IS_OPEN} ${of}`,
+  );
 }
 
 /** Answers a masked field of a request. The row of the audit is written first, as for the record itself. */

@@ -143,13 +143,16 @@ export function changeRequestRows({ rows, today }: Desk): void {
   const free = rows.employee.filter(
     ({ archived, user_id, employment_status }) => !archived && !user_id && employment_status === 'ACTIVE',
   );
-  PLAN.forEach((requests, i) => {
+  const own = { employee: found(rows.employee.find(({ email }) => email === EMPLOYEE.email)), request: OWN };
+  const asked = PLAN.flatMap((requests, i) => {
     // Of every company, and none of those with whom the rest of the seed does something.
     const employee = found(free[free.length - 20 - i * 31]);
     account(rows, employee);
-    for (const request of requests) put(rows, employee, request, today);
+    return requests.map((request) => ({ employee, request }));
   });
-  put(rows, found(rows.employee.find(({ email }) => email === EMPLOYEE.email)), OWN, today);
+  // Ids follow time, as they do in a database that grew.
+  const byTime = [own, ...asked].sort((a, b) => b.request.ago - a.request.ago);
+  for (const { employee, request } of byTime) put(rows, employee, request, today);
 }
 
 /** Lets an employee sign in, with the password of all seeded people. */

@@ -45,7 +45,7 @@ export function ReviewForm({ request }: { request: ChangeRequestDetail }) {
               request={request}
               field={field}
               review={review}
-              decides={decides && (!review.whole || field === lead)}
+              decides={decides && field.status === 'PENDING' && (!review.whole || field === lead)}
             />
           ))}
         </tbody>

@@ -41,9 +41,15 @@ const STATUS: Column<ChangeRequest> = {
 const DECIDED: Column<ChangeRequest> = {
   key: 'decided',
   header: 'Decided',
-  width: '20%',
+  width: '18%',
   spare: true,
-  cell: (row) => decidedWords(row),
+  cell: (row) =>
+    row.decided_at && (
+      <span className={styles.words}>
+        <span>{dateOf(row.decided_at)}</span>
+        <span className={styles.second}>{row.decided_by}</span>
+      </span>
+    ),
 };
 
 /** When and by whom the latest decision of it was made. */

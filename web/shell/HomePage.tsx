@@ -71,8 +71,7 @@ function Overview() {
             <HomePeople board={board.data} />
           </div>
           <p className={styles.later}>
-            Leave requests, change requests, headcount responses and open cases will stand here too, once their pages
-            are built.
+            Leave requests, headcount responses and open cases will stand here too, once their pages are built.
           </p>
         </div>
       )}

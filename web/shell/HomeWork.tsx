@@ -5,6 +5,7 @@ import {
   Clock,
   CornerUpLeft,
   FileCheck,
+  FilePen,
   Hourglass,
   type LucideIcon,
   Send,
@@ -20,6 +21,8 @@ import type { Dashboard } from '../../contracts/onboarding';
 import { listOf, openWaiversList } from '../candidate-lists';
 import { leavingEmployees, onProbation, startingEmployees } from '../employee-lists';
 import { ComingMeetings } from '../meeting/ComingMeetings';
+import { paths } from '../paths';
+import { trpc } from '../trpc';
 import { figure, isLate, waited } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
@@ -82,11 +85,12 @@ export function HomeWork({ board, staff }: { board: Dashboard | undefined; staff
     board && totals.reduce<number>((all, total) => all + (total ?? 0), 0);
   const uploaded = stateOf('UPLOADED');
   const approved = stateOf('APPROVED');
+  const changes = trpc.changeRequest.count.useQuery({});
   return (
     <div className={styles.column}>
       <Panel
         title="Waiting for decision"
-        count={sum(uploaded?.total, board?.waivers.total, approved?.total)}
+        count={sum(uploaded?.total, board?.waivers.total, approved?.total, changes.data?.waiting)}
         aside={<span className={styles.aside}>Oldest</span>}
         flush
       >
@@ -115,6 +119,16 @@ export function HomeWork({ board, staff }: { board: Dashboard | undefined; staff
             total={approved?.total}
             oldest={approved?.oldest ?? null}
           />
+          {!changes.isError && (
+            <Work
+              to={paths.changeRequests}
+              icon={FilePen}
+              title="Change requests"
+              note="Employees ask to change their records"
+              total={changes.data?.waiting}
+              oldest={changes.data?.oldest ?? null}
+            />
+          )}
         </ul>
       </Panel>
       <Panel
