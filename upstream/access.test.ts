@@ -33,7 +33,7 @@ let place: Place;
 const ACTORS: Partial<Record<LinkPurpose, string>> = { download: 'user', waiver: 'manager' };
 
 async function linkToken(purpose: LinkPurpose): Promise<string> {
-  const claims = newLink(purpose, own.user, ACTORS[purpose] ?? 'candidate', new Date());
+  const claims = newLink(purpose, own.user, ACTORS[purpose] ?? 'candidate', new Date(), { decision: 'ACCEPTED' });
   const row = linkRow(db, claims, await sha256(claims.jti), 'own@lagoon.example');
   await db.batch([row]);
   return signLink(claims, env.LINK_SECRET);
@@ -79,8 +79,11 @@ async function ask(as: Asker, { method, path, transport }: Row, id: number, body
   const answer = await exports.default.fetch(
     new Request(`http://upstream/api/v1${filled}`, { method, headers, body: sent }),
   );
-  await answer.body?.cancel();
-  return answer.status;
+  // A link that is let in, to a record that is not there, is told that the link is not valid.
+  const { status } = answer;
+  const refused = status === 401 || status === 403 ? await answer.json<{ link?: string }>() : null;
+  if (!refused) await answer.body?.cancel();
+  return refused?.link === 'invalid' ? 404 : status;
 }
 
 test('every call has its answers, and no other has', () => {

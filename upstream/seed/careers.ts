@@ -43,6 +43,8 @@ export function careerRows({ rows, today, random }: Desk): void {
       employment_status_reason: reason,
     });
   set(away[7], 'SUSPENDED', 'Pending the outcome of the stock count at the depot', 9);
+  set(away[19], 'RESIGNED', 'Moves abroad for a master’s degree', -12);
+  set(away[31], 'RETIRED', 'Reaches the age of sixty', -24);
   for (const one of rows.employee.filter(({ archived }) => archived))
     set(one, random.chance(0.7) ? 'RESIGNED' : 'RETIRED', 'Left on good terms', random.int(30, 300));
 }

@@ -50,6 +50,9 @@ export interface SeedRows {
   approvalApprover: (typeof schema.approvalApprover.$inferInsert)[];
   signature: (typeof schema.signature.$inferInsert)[];
   task: (typeof schema.task.$inferInsert)[];
+  employeeMail: (typeof schema.employeeMail.$inferInsert)[];
+  employeeMailRecipient: (typeof schema.employeeMailRecipient.$inferInsert)[];
+  employeeView: (typeof schema.employeeView.$inferInsert)[];
   announcement: (typeof schema.announcement.$inferInsert)[];
   announcementAudience: (typeof schema.announcementAudience.$inferInsert)[];
   announcementRead: (typeof schema.announcementRead.$inferInsert)[];
@@ -104,6 +107,9 @@ export const noRows = (): SeedRows => ({
   approvalApprover: [],
   signature: [],
   task: [],
+  employeeMail: [],
+  employeeMailRecipient: [],
+  employeeView: [],
   announcement: [],
   announcementAudience: [],
   announcementRead: [],

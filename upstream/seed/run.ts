@@ -7,6 +7,7 @@ import { careerRows } from './careers';
 import { changeRequestRows } from './change-requests';
 import { WORKFLOWS } from './data/hr-words';
 import type { Desk, SignedLetter } from './desk';
+import { employeeMailRows } from './employee-mails';
 import { employeeRows } from './employees';
 import { hireCompleted } from './hires';
 import { seedImports } from './imports';
@@ -81,6 +82,7 @@ export async function seedRows(today: Day): Promise<{ rows: SeedRows; letters: S
   signatureRows(rows, today);
   taskRows(rows, today);
   announcementRows(rows, today);
+  employeeMailRows(rows, today);
   return { rows, letters: desk.letters };
 }
 

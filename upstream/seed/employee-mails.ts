@@ -1,0 +1,100 @@
+import { addDays, type Day } from '../../contracts/dates';
+import type { RichText } from '../../contracts/rich-text';
+import { excerptOf } from '../announcement/excerpt';
+import { ADMIN, SUPER_ADMIN } from './people';
+import { lagosTime, type SeedRows } from './rows';
+
+type Person = SeedRows['employee'][number];
+
+const words = (...texts: string[]): RichText => ({
+  type: 'doc',
+  content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+});
+
+interface Mail {
+  subject: string;
+  message: RichText;
+  by: typeof ADMIN;
+  /** Days from today, and minutes of that day in Lagos. */
+  at: readonly [days: number, minutes: number];
+  to: (person: Person, place: number) => boolean;
+  /** Which of them it did not reach. */
+  fails?: (place: number) => boolean;
+}
+
+const MAILS: readonly Mail[] = [
+  {
+    subject: 'Pension statements for the third quarter',
+    message: words(
+      'Your statement from your pension fund administrator is ready. Compare it with your payslips of the quarter.',
+      'Where a contribution is missing, answer this mail with the month and the amount.',
+    ),
+    by: SUPER_ADMIN,
+    at: [-26, 9 * 60 + 40],
+    to: ({ company_id }) => company_id === 1,
+  },
+  {
+    subject: 'Your ID card is ready',
+    message: words('Collect your new staff ID card at the front desk, and hand in the old one.'),
+    by: ADMIN,
+    at: [-11, 11 * 60 + 5],
+    to: (_, place) => place === 7,
+  },
+  {
+    subject: 'Fire drill at the depot on Thursday',
+    message: words(
+      'The drill begins at 10:00. When the alarm sounds, leave everything and go to the assembly point at the gate.',
+      'Fire wardens check the list of names there.',
+    ),
+    by: ADMIN,
+    at: [-4, 15 * 60 + 20],
+    to: ({ company_id }, place) => company_id === 2 && place % 3 === 0,
+    fails: (place) => place % 8 === 3,
+  },
+];
+
+/** Views of the list that HR keeps. */
+const VIEWS = [
+  { name: 'On probation', query: 'confirmation=PENDING&ordering=employment_date&status=ACTIVE&hidden=none' },
+  { name: 'Suspended', query: 'status=SUSPENDED&hidden=none' },
+] as const;
+
+/** Mails that HR sent to employees, with what became of each, and the views that an admin keeps. */
+export function employeeMailRows(rows: SeedRows, today: Day): void {
+  const here = rows.employee.filter(({ archived }) => !archived);
+  const idOf = ({ email }: typeof ADMIN) => rows.user.find((one) => one.email === email)?.id ?? 0;
+  MAILS.forEach(({ subject, message, by, at: [days, minutes], to, fails = () => false }, i) => {
+    const id = i + 1;
+    const created_at = lagosTime(addDays(today, days), minutes);
+    const people = here.filter(to);
+    const failed = people.filter((_, place) => fails(place));
+    rows.employeeMail.push({
+      id,
+      subject,
+      message,
+      excerpt: excerptOf(message),
+      sender: `${by.firstname} ${by.lastname}`,
+      sender_id: idOf(by),
+      created_at,
+      people: people.length,
+      sent: people.length - failed.length,
+      failed: failed.length,
+    });
+    for (const person of people) {
+      const missed = failed.includes(person);
+      rows.employeeMailRecipient.push({
+        mail_id: id,
+        employee_id: person.id ?? 0,
+        email: person.email,
+        status: missed ? 'FAILED' : 'SENT',
+        error: missed ? 'The address does not take mail.' : null,
+        sent_at: missed ? null : lagosTime(addDays(today, days), minutes + 2),
+        written: true,
+      });
+    }
+  });
+  VIEWS.forEach(({ name, query }) => {
+    const created_at = lagosTime(addDays(today, -20), 10 * 60);
+    rows.employeeView.push({ user_id: idOf(ADMIN), name, query, created_at });
+  });
+}
