@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fieldLabel, SECTION_LABELS } from '../../contracts/change-labels';
 import type { FieldDecision } from '../../contracts/change-request';
 import type { Asked, Followed } from '../approval/start';
-import type { Case } from './decide';
+import type { Case } from './case';
 import { type Found, type FoundField, nameOf } from './store';
 
 /** What HR approved, and what of the record they saw. */

@@ -7,17 +7,8 @@ import type { StoredRecord } from '../employee/edit';
 import { refuseOwn } from '../employee/own';
 import { lookAgain, Refusal } from '../refusal';
 import type { Call } from '../serve';
-import {
-  caseOf,
-  MEANWHILE,
-  OWN,
-  type Planned,
-  planned,
-  refuseDeciding,
-  refuseWaiting,
-  UPDATED,
-  wholly,
-} from './decide';
+import { caseOf, MEANWHILE } from './case';
+import { OWN, type Planned, planned, refuseDeciding, refuseWaiting, UPDATED, wholly } from './decide';
 import { type Found, type FoundField, nameOf, requestsOf } from './store';
 
 type Many = Call<{ requests: number[]; status: FieldDecision['status']; reason?: string | undefined }>;

@@ -329,9 +329,10 @@ describe('HR decides', () => {
     const [mail, ...more] = await mailsTo(person.account.email);
     expect([mail?.subject, more.length]).toEqual(['Your change request: Personal details', 0]);
     expect(mail?.body).toContain(`Last name: declined. Reason: ${reason}`);
+    expect(mail?.body).toContain(`/change-requests?request=${id}`);
     const told = await db.select().from(notification).where(eq(notification.user_id, person.account.id));
     expect(told.map(({ sender, subject, path }) => [`${sender} ${subject}`, path])).toEqual(
-      Array(2).fill(['Aisha Bello decided your change request: Personal details', '/change-requests']),
+      Array(2).fill(['Aisha Bello decided your change request: Personal details', `/change-requests?request=${id}`]),
     );
     const actions = await db.select().from(audit).where(sql`record = 'employee' AND record_id = ${person.id}`);
     expect(actions.map(({ action }) => action)).toEqual([
@@ -469,6 +470,18 @@ describe('HR decides', () => {
     });
     expect((await ask('GET', '/employee/change_requests/count/', { token: person.account.token })).status).toBe(403);
   });
+});
+
+test('an address that somebody else has meanwhile is said in words, and nothing is saved', async () => {
+  const [person, other] = [await staff(), await staff()];
+  const email = 'fatima.new@lagoon.example';
+  const id = await filed(person, 'personal', { email, religion: 'Islam' });
+  await db.update(employee).set({ email }).where(eq(employee.id, other.id));
+  expect(await words(decideAll(id, { status: 'APPROVED' }))).toEqual([
+    409,
+    'Email: This email belongs to somebody else',
+  ]);
+  expect((await record(person)).religion).toBeNull();
 });
 
 describe('an entry of the record', () => {

@@ -1,127 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { fieldLabel, REMOVAL, SECTION_LABELS } from '../../contracts/change-labels';
-import { changedFields, type FieldDecision, type FieldStatus } from '../../contracts/change-request';
-import { SPOUSE_FIELDS } from '../../contracts/employee';
+import { fieldLabel, SECTION_LABELS } from '../../contracts/change-labels';
+import type { FieldDecision, FieldStatus } from '../../contracts/change-request';
 import type { Done } from '../../contracts/fields';
 import { refuseInNameOf } from '../admin-user/in-name-of';
 import { type Asked, type Followed, refusePending, startApproval, workflowsFor } from '../approval/start';
 import { mustChange, run, type Statement } from '../db';
 import { TAKEN } from '../employee/create';
-import type { StoredRecord, Values } from '../employee/edit';
 import { refuseOwn } from '../employee/own';
 import { REQUEST_ACTIONS } from '../employee/read';
-import { lookAgain, Refusal, refuse } from '../refusal';
+import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { approvalAsked } from './approval';
-import { checkedChanges } from './check';
-import { marriedBy, SECTION_STORES, type Standing, storedRecord } from './sections';
+import { approvedChanges, type Case, caseOf, chosen, inWords, type Looked, MEANWHILE } from './case';
+import { SECTION_STORES } from './sections';
 import { statusOf } from './standing';
-import { type Found, type FoundField, isOpen, nameOf, requestsOf } from './store';
+import { type Found, type FoundField, nameOf, requestsOf } from './store';
 import { tellOutcome } from './telling';
 
 export const OWN = 'Nobody decides their own change request. Another admin has to do this.';
 const IN_NAME = 'A change request is decided in your own name. Go back to your own session first.';
-export const MEANWHILE =
-  'This request was decided or changed after you opened it. Nothing of yours was saved. Look at it again.';
 export const UPDATED = 'Change request updated successfully';
-
-/** A request with all that a decision of it looks at. */
-export interface Case {
-  request: Found;
-  fields: FoundField[];
-  record: StoredRecord;
-  /** Null for a new item. */
-  standing: Standing | null;
-}
-
-export async function caseOf(
-  { db }: Pick<Call<unknown>, 'db'>,
-  { request, fields }: { request: Found; fields: FoundField[] },
-  records: Map<number, StoredRecord> = new Map(),
-): Promise<Case> {
-  const record = records.get(request.employee_id) ?? (await storedRecord(db, request.employee_id));
-  records.set(request.employee_id, record);
-  const standing =
-    request.item_id === null ? null : await SECTION_STORES[request.section].read(db, record, request.item_id || null);
-  return { request, fields, record, standing };
-}
-
-/** What the record says now of a field that waits, where that is no longer what the employee saw; else undefined. */
-export function nowOf(
-  { request, standing }: Case,
-  { field, before }: FoundField,
-): { value: Values[string] } | undefined {
-  if (request.item_id === null) return undefined;
-  // The item is gone: whatever was asked of it is.
-  if (standing === null) return { value: null };
-  const value = field === REMOVAL ? standing.title : (standing.values[field] ?? null);
-  const same = Object.keys(changedFields({ field: before }, { field: value ?? '' })).length === 0;
-  return same ? undefined : { value };
-}
-
-/** What a decision was made from; a decision that its approvers give effect to looked at the record alone. */
-interface Looked {
-  version?: number;
-  record_version: number;
-}
-
-const names = (request: Found, fields: readonly FoundField[]): string =>
-  fields.map(({ field }) => fieldLabel(request.section, field)).join(', ');
-
-/** The fields of a request that a decision is about, or a refusal that says why it cannot be. */
-function chosen(one: Case, decisions: readonly FieldDecision[], looked: Looked | null) {
-  const { request, fields, standing } = one;
-  if (!isOpen(request)) throw refuse.conflict('This request is decided already. Reload the page to see it.');
-  if (looked?.version !== undefined && looked.version !== request.version) throw refuse.conflict(MEANWHILE);
-  const waiting = fields.filter(({ status }) => status === 'PENDING');
-  const all = decisions.map((decision) => {
-    const field = waiting.find(({ id }) => id === decision.id);
-    if (!field) throw refuse.conflict(MEANWHILE);
-    return { decision, field };
-  });
-  if (new Set(all.map(({ field }) => field.id)).size !== all.length)
-    throw refuse.fields({ fields: ['Each field once is enough'] });
-  const approved = all.filter(({ decision }) => decision.status === 'APPROVED');
-  if (approved.length > 0 && approved.length < waiting.length && (request.item_id === null || request.remove === 1))
-    throw refuse.conflict('A new entry is approved or declined as a whole.');
-  const moved = approved.filter(({ field }) => nowOf(one, field) !== undefined);
-  if (moved.length > 0 && standing === null)
-    throw refuse.conflict('The entry that this is about is not in the record any more. Decline the request.');
-  const unseen = moved.filter(
-    ({ decision }) => !decision.overwrite || (looked && looked.record_version !== standing?.version),
-  );
-  if (unseen.length > 0)
-    throw refuse.conflict(
-      `The record was changed after this was asked for: ${names(
-        request,
-        unseen.map(({ field }) => field),
-      )}. Look at what it says now, then decide.`,
-    );
-  return { all, approved };
-}
-
-/** The approved values as the section's form has them now; what it would refuse is said in words, for there is no form. */
-function approvedChanges({ request, record, standing }: Case, approved: readonly { field: FoundField }[]): Values {
-  const asked: Values = Object.fromEntries(approved.map(({ field }) => [field.field, field.after]));
-  if (request.remove === 1 || approved.length === 0) return {};
-  if (
-    request.section === 'personal' &&
-    !marriedBy(record, asked) &&
-    approved.some(({ field }) => field.after !== null && SPOUSE_FIELDS.some((name) => name === field.field))
-  )
-    throw refuse.conflict(
-      'A spouse is kept for somebody who is married. Approve the marital status too, or decline both.',
-    );
-  try {
-    return checkedChanges(request.section, standing, asked);
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== 400) throw error;
-    // The record says so already.
-    if (typeof error.body.errors === 'string') return {};
-    const [[field, words] = ['', '']] = Object.entries(error.body);
-    throw refuse.conflict(`${fieldLabel(request.section, field)}: ${Array.isArray(words) ? words[0] : words}`);
-  }
-}
 
 export interface Planned {
   statements: Statement[];
@@ -129,12 +27,14 @@ export interface Planned {
   asked: Asked[];
 }
 
+type Deciding = Pick<Call<unknown>, 'db' | 'now' | 'caller' | 'audit' | 'env'>;
+
 /**
  * The statements of a decision, all for one batch: what is approved goes into the record, the employee is told. Where a
- * workflow is assigned, what HR approves goes to its approvers instead, unless they have approved it (`looked` is null then).
+ * workflow is assigned, what HR approves goes to its approvers instead, unless they have approved it (no `workflow` is given then).
  */
 export async function planned(
-  call: Pick<Call<unknown>, 'db' | 'now' | 'caller' | 'audit'>,
+  call: Deciding,
   one: Case,
   decisions: readonly FieldDecision[],
   { looked, workflow }: { looked: Looked | null; workflow?: Followed | undefined },
@@ -148,7 +48,8 @@ export async function planned(
     return {
       asked: [approvalAsked(one, workflow, approved)],
       statements: [
-        ...(declined.length > 0 ? await recorded(call, one, declined) : []),
+        // Either way the request has another version: what is taken back or filed at the same moment fails, and looks again.
+        ...(declined.length > 0 ? await recorded(call, one, declined) : touched(call, request)),
         call.audit({
           action: REQUEST_ACTIONS.waiting,
           record: 'employee',
@@ -163,26 +64,35 @@ export async function planned(
   const saves =
     approved.length === 0
       ? []
-      : await SECTION_STORES[request.section].save({
-          call,
-          record,
-          item: request.item_id || null,
-          standing,
-          changes,
-          remove: request.remove === 1,
-          note: `Change request of ${nameOf(request)}`,
-        });
+      : await SECTION_STORES[request.section]
+          .save({
+            call,
+            record,
+            item: request.item_id || null,
+            standing,
+            changes,
+            remove: request.remove === 1,
+            note: `Change request of ${nameOf(request)}`,
+          })
+          .catch((error: unknown) => {
+            throw inWords(request, error);
+          });
   return { asked: [], statements: [...(await recorded(call, one, all)), ...saves] };
 }
+
+const touched = ({ db }: Deciding, { id, version }: Found): Statement[] => [
+  run(
+    db,
+    sql`UPDATE change_request SET version = version + 1
+    WHERE id = ${id} AND version = ${version} AND status IN ('PENDING', 'ONGOING')`,
+  ),
+  mustChange(db),
+];
 
 type Chosen = { decision: Pick<FieldDecision, 'status' | 'reason'>; field: FoundField };
 
 /** Writes decisions to their fields, and where that leaves the request; tells the employee. */
-async function recorded(
-  call: Pick<Call<unknown>, 'db' | 'now' | 'caller' | 'audit'>,
-  { request, fields }: Case,
-  decided: readonly Chosen[],
-): Promise<Statement[]> {
+async function recorded(call: Deciding, { request, fields }: Case, decided: readonly Chosen[]): Promise<Statement[]> {
   const { db, now, caller, audit } = call;
   const at = now.toISOString();
   const outcomes = fields.map((field) => {

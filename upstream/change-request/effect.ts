@@ -1,7 +1,8 @@
 import type { Effect } from '../approval/effects';
 import { refuse } from '../refusal';
 import { Payload } from './approval';
-import { caseOf, planned } from './decide';
+import { caseOf } from './case';
+import { planned } from './decide';
 import { requestsOf } from './store';
 
 /** Saves what the last approval has just been given for, as HR approved it. */

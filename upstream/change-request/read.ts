@@ -6,7 +6,7 @@ import { isAsker, mayRead } from '../employee/own';
 import { REVEALED_ACTION } from '../employee/read';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { type Case, caseOf, nowOf } from './decide';
+import { type Case, caseOf, nowOf } from './case';
 import { isMasked, type Show, showing } from './shown';
 import { IS_OPEN, isOpen, requestFor, shownRequest } from './store';
 

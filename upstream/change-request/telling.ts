@@ -4,6 +4,7 @@ import type { FieldStatus, RequestSection } from '../../contracts/change-request
 import { run, type Statement } from '../db';
 import type { StoredRecord, Values } from '../employee/edit';
 import { emailShown } from '../employee/no-email';
+import type { Env } from '../env';
 import { typed } from '../mail-words';
 import { isAdmin } from '../notification/notify';
 import { enqueue, type Message } from '../outbox';
@@ -12,8 +13,8 @@ import type { Found } from './store';
 
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 
-/** Where employees follow their own requests. */
-const OWN_REQUESTS = '/change-requests';
+/** Where an employee follows a request of their own. */
+const ownPage = (id: number): string => `/change-requests?request=${id}`;
 /** Where HR decides a request. */
 export const REQUEST_PAGE: SQL = sql`'/employees/request-change?request='`;
 
@@ -77,7 +78,11 @@ const line = (section: RequestSection, { field, status, reason }: Outcome): stri
   `${fieldLabel(section, field)}: ${WORDS[status]}${reason ? `. Reason: ${typed(reason)}` : ''}`;
 
 /** Tells the employee what was decided: in the product each time, by mail once nothing of the request waits. */
-export async function tellOutcome(by: By, request: Found, outcomes: Outcome[]): Promise<Statement[]> {
+export async function tellOutcome(
+  by: By & Pick<Call<unknown>, 'env'>,
+  request: Found,
+  outcomes: Outcome[],
+): Promise<Statement[]> {
   const { db, caller, now } = by;
   const { section } = request;
   const refused = outcomes.some(({ status }) => status === 'DECLINED');
@@ -87,16 +92,21 @@ export async function tellOutcome(by: By, request: Found, outcomes: Outcome[]): 
   const notice = run(
     db,
     sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
-    SELECT u.id, ${caller.name}, ${`${did} your change request: ${SECTION_LABELS[section]}`}, ${OWN_REQUESTS},
+    SELECT u.id, ${caller.name}, ${`${did} your change request: ${SECTION_LABELS[section]}`}, ${ownPage(request.id)},
       ${now.toISOString()}
     FROM user u WHERE u.id = ${request.user_id ?? 0} AND u.active = 1`,
   );
   const recipient = emailShown(request.email);
   if (!done || !recipient) return [notice];
-  return [notice, ...(await enqueue(db, outcomeMail(request, recipient, outcomes), now))];
+  return [notice, ...(await enqueue(db, outcomeMail(by.env, request, recipient, outcomes), now))];
 }
 
-const outcomeMail = (request: Found, recipient: string, outcomes: Outcome[]): Message => ({
+const outcomeMail = (
+  env: Pick<Env, 'SITE_ORIGIN'>,
+  request: Found,
+  recipient: string,
+  outcomes: Outcome[],
+): Message => ({
   kind: 'mail',
   recipient,
   company: request.company_name,
@@ -107,5 +117,8 @@ HR has decided the changes you asked for in your record (${SECTION_LABELS[reques
 
 ${outcomes.map((one) => line(request.section, one)).join('\n')}
 
-What was approved is in your record now. For what was declined, read the reason, then send the change again or ask your HR department.`,
+What was approved is in your record now. For what was declined, read the reason, then send the change again or ask your HR department.
+
+See your change request:
+${env.SITE_ORIGIN}${ownPage(request.id)}`,
 });

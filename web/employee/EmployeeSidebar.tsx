@@ -77,8 +77,7 @@ export function EmployeeSidebar({ employee, section }: { employee: EmployeeDetai
             className={styles.item}
             aria-current={key === section ? 'page' : undefined}
           >
-            {label}
-            {countOf(key) && <span className={styles.badge}>{figure(waiting)}</span>}
+            {label} {countOf(key) && <span className={styles.badge}>{figure(waiting)}</span>}
           </Link>
         ))}
       </nav>

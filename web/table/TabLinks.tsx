@@ -21,8 +21,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] 
     <nav aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} aria-current={isHere(tab) ? 'page' : undefined} className={styles.tab}>
-          {tab.label}
-          {tab.count ? <span className={styles.count}>{figure(tab.count)}</span> : null}
+          {tab.label} {tab.count ? <span className={styles.count}>{figure(tab.count)}</span> : null}
         </Link>
       ))}
     </nav>

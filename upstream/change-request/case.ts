@@ -1,0 +1,118 @@
+import { fieldLabel, REMOVAL } from '../../contracts/change-labels';
+import { changedFields, type FieldDecision } from '../../contracts/change-request';
+import { SPOUSE_FIELDS } from '../../contracts/employee';
+import type { StoredRecord, Values } from '../employee/edit';
+import { Refusal, refuse } from '../refusal';
+import type { Call } from '../serve';
+import { checkedChanges } from './check';
+import { marriedBy, SECTION_STORES, type Standing, storedRecord } from './sections';
+import { type Found, type FoundField, isOpen } from './store';
+
+export const MEANWHILE =
+  'This request was decided or changed after you opened it. Nothing of yours was saved. Look at it again.';
+
+/** A request with all that a decision of it looks at. */
+export interface Case {
+  request: Found;
+  fields: FoundField[];
+  record: StoredRecord;
+  /** Null for a new item. */
+  standing: Standing | null;
+}
+
+export async function caseOf(
+  { db }: Pick<Call<unknown>, 'db'>,
+  { request, fields }: { request: Found; fields: FoundField[] },
+  records: Map<number, StoredRecord> = new Map(),
+): Promise<Case> {
+  const record = records.get(request.employee_id) ?? (await storedRecord(db, request.employee_id));
+  records.set(request.employee_id, record);
+  const standing =
+    request.item_id === null ? null : await SECTION_STORES[request.section].read(db, record, request.item_id || null);
+  return { request, fields, record, standing };
+}
+
+/** What the record says now of a field that waits, where that is no longer what the employee saw; else undefined. */
+export function nowOf(
+  { request, standing }: Case,
+  { field, before }: FoundField,
+): { value: Values[string] } | undefined {
+  if (request.item_id === null) return undefined;
+  // The item is gone: whatever was asked of it is.
+  if (standing === null) return { value: null };
+  const value = field === REMOVAL ? standing.title : (standing.values[field] ?? null);
+  const same = Object.keys(changedFields({ field: before }, { field: value ?? '' })).length === 0;
+  return same ? undefined : { value };
+}
+
+/** What a decision was made from; a decision that its approvers give effect to looked at the record alone. */
+export interface Looked {
+  version?: number;
+  record_version: number;
+}
+
+const names = (request: Found, fields: readonly FoundField[]): string =>
+  fields.map(({ field }) => fieldLabel(request.section, field)).join(', ');
+
+/** The fields of a request that a decision is about, or a refusal that says why it cannot be. */
+export function chosen(one: Case, decisions: readonly FieldDecision[], looked: Looked | null) {
+  const { request, fields, standing } = one;
+  if (!isOpen(request)) throw refuse.conflict('This request is decided already. Reload the page to see it.');
+  if (looked?.version !== undefined && looked.version !== request.version) throw refuse.conflict(MEANWHILE);
+  const waiting = fields.filter(({ status }) => status === 'PENDING');
+  const all = decisions.map((decision) => {
+    const field = waiting.find(({ id }) => id === decision.id);
+    if (!field) throw refuse.conflict(MEANWHILE);
+    return { decision, field };
+  });
+  if (new Set(all.map(({ field }) => field.id)).size !== all.length)
+    throw refuse.fields({ fields: ['Each field once is enough'] });
+  const approved = all.filter(({ decision }) => decision.status === 'APPROVED');
+  if (approved.length > 0 && approved.length < waiting.length && (request.item_id === null || request.remove === 1))
+    throw refuse.conflict('A new entry is approved or declined as a whole.');
+  const moved = approved.filter(({ field }) => nowOf(one, field) !== undefined);
+  if (moved.length > 0 && standing === null)
+    throw refuse.conflict('The entry that this is about is not in the record any more. Decline the request.');
+  const unseen = moved.filter(
+    ({ decision }) => !decision.overwrite || (looked && looked.record_version !== standing?.version),
+  );
+  if (unseen.length > 0)
+    throw refuse.conflict(
+      `The record was changed after this was asked for: ${names(
+        request,
+        unseen.map(({ field }) => field),
+      )}. Look at what it says now, then decide.`,
+    );
+  return { all, approved };
+}
+
+/** The approved values as the section's form has them now; what it would refuse is said in words, for there is no form. */
+export function approvedChanges(
+  { request, record, standing }: Case,
+  approved: readonly { field: FoundField }[],
+): Values {
+  const asked: Values = Object.fromEntries(approved.map(({ field }) => [field.field, field.after]));
+  if (request.remove === 1 || approved.length === 0) return {};
+  if (
+    request.section === 'personal' &&
+    !marriedBy(record, asked) &&
+    approved.some(({ field }) => field.after !== null && SPOUSE_FIELDS.some((name) => name === field.field))
+  )
+    throw refuse.conflict(
+      'A spouse is kept for somebody who is married. Approve the marital status too, or decline both.',
+    );
+  try {
+    return checkedChanges(request.section, standing, asked);
+  } catch (error) {
+    // The record says so already.
+    if (error instanceof Refusal && typeof error.body.errors === 'string') return {};
+    throw inWords(request, error);
+  }
+}
+
+/** A refusal that names a field, for a page that has no such field to show it at: as a sentence with the field's name. */
+export function inWords({ section }: Found, error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.status !== 400) return error;
+  const [[field, words] = ['', '']] = Object.entries(error.body);
+  return refuse.conflict(`${fieldLabel(section, field)}: ${Array.isArray(words) ? words[0] : words}`);
+}
