@@ -613,6 +613,19 @@ describe('where a workflow is assigned', () => {
     expect(await record(person)).toMatchObject({ account_number: '0123456785' });
     expect(await detail(id)).toMatchObject({ status: 'CLOSED', waiting: 0, approval: null });
 
+    const back = await filed(person, 'bank', { account_name: 'Fatima A. Abdullahi' });
+    expect((await decideAll(back, { status: 'APPROVED' })).status).toBe(200);
+    const asked = (await detail(back)).approval?.id;
+    const no = { approval_level: 1, status: 'DECLINED', notes: 'Ask for a bank statement.' };
+    expect((await ask('POST', `/approval/request/${asked}/decision/`, { token: other.token, body: no })).status).toBe(
+      200,
+    );
+    expect(await detail(back)).toMatchObject({
+      status: 'PENDING',
+      approval: { status: 'DECLINED', notes: 'Ask for a bank statement.' },
+    });
+    expect((await decideAll(back, { status: 'DECLINED', reason: 'Please send a bank statement.' })).status).toBe(200);
+
     const again = await filed(person, 'bank', { account_name: 'Fatima Abdullahi' });
     expect((await decideAll(again, { status: 'APPROVED' })).status).toBe(200);
     const taken = ask('DELETE', `/employee/change_requests/${again}/`, { token: person.account.token, body: {} });
