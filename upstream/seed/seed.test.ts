@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approval } from '../../contracts/approval';
 import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
+import { REQUEST_STATUSES } from '../../contracts/change-request';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { ITEM_FORMS, ITEM_SECTIONS, MedicalForm } from '../../contracts/employee-item';
 import { Email, Phone } from '../../contracts/fields';
@@ -46,6 +47,13 @@ describe('the seed', () => {
   test('has candidates in every state', async () => {
     const { results } = await env.DB.prepare('SELECT DISTINCT status FROM candidate').all<{ status: string }>();
     expect(results.map(({ status }) => status).sort()).toEqual([...CANDIDATE_STATUSES].sort());
+  });
+
+  test('has change requests in every state, each with as many fields as it says', async () => {
+    const { results } = await env.DB.prepare('SELECT DISTINCT status FROM change_request').all<{ status: string }>();
+    expect(results.map(({ status }) => status).sort()).toEqual([...REQUEST_STATUSES].sort());
+    const fields = '(SELECT count(*) FROM change_request_field f WHERE f.request_id = r.id)';
+    expect(await count(`change_request r WHERE r.fields <> ${fields}`)).toBe(0);
   });
 
   test('has imports that are saved, that wait, and that failed', async () => {

@@ -7,6 +7,7 @@ import { paths } from '../paths';
 import { counted } from '../ui/format';
 import { ChangeRow } from './ChangeRow';
 import styles from './ReviewForm.module.css';
+import { isWhole } from './request-words';
 import { type Review, useReview } from './use-review';
 
 /** The fields of a request as a table, with a decision for each, saved together. */
@@ -93,15 +94,12 @@ function Notes({ request }: { request: ChangeRequestDetail }) {
               : ' The new number does not fit the check digit of the bank: ask the employee before you approve.'}
         </Note>
       )}
-      {changes.length > 1 && request.waiting > 0 && isEntry(request) && (
+      {changes.length > 1 && request.waiting > 0 && isWhole(request) && (
         <Note icon={<Info {...ICON} />}>An entry is approved or declined as a whole.</Note>
       )}
     </div>
   );
 }
-
-const isEntry = ({ remove, item, section }: ChangeRequestDetail): boolean =>
-  remove || (item === null && section !== 'personal' && section !== 'bank' && section !== 'medical');
 
 function Note({ icon, waits, children }: { icon: ReactNode; waits?: boolean; children: ReactNode }) {
   return (

@@ -9,7 +9,7 @@ import { isWhole } from './request-words';
 import { useDecided } from './use-decided';
 
 /** What the reviewer has chosen for a field, not saved yet. */
-export interface Pick {
+export interface Choice {
   status: 'APPROVED' | 'DECLINED';
   reason: string;
   overwrite: boolean;
@@ -18,7 +18,7 @@ export interface Pick {
 const MOST_LETTERS = 300;
 
 /** What is still missing of a choice before it can be saved. */
-export function missing(field: RequestField, pick: Pick | undefined): string | undefined {
+export function missing(field: RequestField, pick: Choice | undefined): string | undefined {
   if (pick?.status === 'DECLINED') {
     if (!pick.reason.trim()) return 'Reason is required';
     return pick.reason.length > MOST_LETTERS ? `should not be more than ${MOST_LETTERS} characters` : undefined;
@@ -28,13 +28,13 @@ export function missing(field: RequestField, pick: Pick | undefined): string | u
     : undefined;
 }
 
-const NOTHING: Pick = { status: 'APPROVED', reason: '', overwrite: false };
+const NOTHING: Choice = { status: 'APPROVED', reason: '', overwrite: false };
 
 /** The choices for the fields of a request, and what saves them. */
 export function useReview(request: ChangeRequestDetail) {
   const { id, version, record_version } = request;
   const decided = useDecided();
-  const [picks, setPicks] = useState<ReadonlyMap<number, Pick>>(new Map());
+  const [picks, setPicks] = useState<ReadonlyMap<number, Choice>>(new Map());
   const [tried, setTried] = useState(false);
   const waiting = request.changes.filter(({ status }) => status === 'PENDING');
   const whole = isWhole(request);
@@ -62,7 +62,7 @@ export function useReview(request: ChangeRequestDetail) {
   const decideAll = trpc.changeRequest.decideAll.useMutation(done);
   const decideOnce = useOneAtATime(decide);
   const decideAllOnce = useOneAtATime(decideAll);
-  const set = (fields: readonly RequestField[], change: Partial<Pick>) =>
+  const set = (fields: readonly RequestField[], change: Partial<Choice>) =>
     setPicks((present) => {
       const next = new Map(present);
       for (const { id: field } of fields) next.set(field, { ...(next.get(field) ?? NOTHING), ...change });
@@ -77,7 +77,7 @@ export function useReview(request: ChangeRequestDetail) {
     busy: decide.isPending || decideAll.isPending,
     pickOf: (field: RequestField) => picks.get(field.id),
     /** A field alone; in a request that is decided as a whole, all of it. */
-    pick: (field: RequestField, change: Partial<Pick>) => set(whole ? waiting : [field], change),
+    pick: (field: RequestField, change: Partial<Choice>) => set(whole ? waiting : [field], change),
     approveRest: () =>
       set(
         waiting.filter((field) => !picks.has(field.id)),
