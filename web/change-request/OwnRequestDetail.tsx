@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { fieldLabel } from '../../contracts/change-labels';
 import type { ChangeRequestDetail, RequestField } from '../../contracts/change-request';
+import { RevealButton } from '../employee/RevealButton';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
@@ -19,7 +20,9 @@ import { StatusBadge } from '../ui/StatusBadge';
 import { type Column, Table } from '../ui/Table';
 import { toast } from '../ui/toast';
 import styles from './own-requests.module.css';
-import { requestTitle, valueWords } from './own-words';
+import { requestTitle } from './own-words';
+import { valueText } from './request-words';
+import { useRevealChange } from './use-reveal-change';
 
 const Decided = ({ row }: { row: RequestField }) => (
   <span className={styles.decided}>
@@ -28,12 +31,23 @@ const Decided = ({ row }: { row: RequestField }) => (
   </span>
 );
 
-const columnsOf = (
-  section: ChangeRequestDetail['section'],
-): readonly [Column<RequestField>, ...Column<RequestField>[]] => [
-  { key: 'field', header: 'Field', width: '22%', cell: (row) => fieldLabel(section, row.field) },
-  { key: 'from', header: 'From', cell: (row) => <span className={styles.from}>{valueWords(row.from, row)}</span> },
-  { key: 'to', header: 'To', cell: (row) => <span className={styles.to}>{valueWords(row.to, row)}</span> },
+/** What was asked for; what is masked shows on purpose. */
+function To({ row, request }: { row: RequestField; request: ChangeRequestDetail }) {
+  const shown = useRevealChange(request.id, row.id);
+  return (
+    <span className={styles.to}>
+      {valueText(row.field, shown.values ? shown.values.to : row.to)}{' '}
+      {row.masked && row.status === 'PENDING' && !shown.values && (
+        <RevealButton what={fieldLabel(request.section, row.field)} busy={shown.busy} onReveal={shown.reveal} />
+      )}
+    </span>
+  );
+}
+
+const columnsOf = (request: ChangeRequestDetail): readonly [Column<RequestField>, ...Column<RequestField>[]] => [
+  { key: 'field', header: 'Field', width: '22%', cell: (row) => fieldLabel(request.section, row.field) },
+  { key: 'from', header: 'From', cell: (row) => <span className={styles.from}>{valueText(row.field, row.from)}</span> },
+  { key: 'to', header: 'To', cell: (row) => <To row={row} request={request} /> },
   { key: 'status', header: 'Decision', width: '26%', cell: (row) => <Decided row={row} /> },
 ];
 
@@ -92,15 +106,17 @@ export function OwnRequestDetail({ id }: { id: number }) {
       <div className={styles.changes}>
         <Table
           label="What you asked for"
-          columns={columnsOf(request.section)}
+          columns={columnsOf(request)}
           rows={request.changes}
           keyOf={(row) => row.id}
           nameOf={(row) => fieldLabel(request.section, row.field)}
           card={(row) => (
             <dl className={styles.change}>
               <dt className={styles.field}>{fieldLabel(request.section, row.field)}</dt>
-              <dd className={styles.from}>From {valueWords(row.from, row)}</dd>
-              <dd className={styles.to}>To {valueWords(row.to, row)}</dd>
+              <dd className={styles.from}>From {valueText(row.field, row.from)}</dd>
+              <dd>
+                To <To row={row} request={request} />
+              </dd>
               <dd>
                 <Decided row={row} />
               </dd>

@@ -17,14 +17,14 @@ import { StatusBadge } from '../ui/StatusBadge';
 import { type Column, Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
 import styles from './own-requests.module.css';
-import { askedWords, requestTitle } from './own-words';
+import { askedFor, requestTitle } from './own-words';
 
 const What = ({ row }: { row: ChangeRequest }) => (
   <span className={styles.what}>
     <Link data-row-link to={paths.ownChangeRequest(row.id)}>
       {requestTitle(row)}
     </Link>
-    <span className={styles.second}>{askedWords(row)}</span>
+    <span className={styles.second}>{askedFor(row)}</span>
   </span>
 );
 const decision = (row: ChangeRequest) =>

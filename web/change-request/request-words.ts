@@ -1,7 +1,6 @@
 import { REMOVAL, SECTION_LABELS } from '../../contracts/change-labels';
 import type { ChangeRequest, RequestField } from '../../contracts/change-request';
-import { counted, plainText } from '../ui/format';
-import { valueWords } from './own-words';
+import { counted, date, plainText } from '../ui/format';
 
 type Person = Pick<ChangeRequest['employee'], 'firstName' | 'lastName' | 'code'>;
 
@@ -32,6 +31,15 @@ export const sizeWords = ({ fields, waiting }: Pick<ChangeRequest, 'fields' | 'w
     ? counted(fields, 'field')
     : `${counted(fields, 'field')}, ${waiting} ${waiting === 1 ? 'waits' : 'wait'}`;
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const WITH_CHOICES = ['gender', 'marital_status', 'rhesus_factor'];
+/** A stored word of a choice, as MARRIED. */
+const CHOICE = /^[A-Z]{4,}$/;
+
 /** A value of a request as people read it. */
-export const valueText = (field: RequestField['field'], value: string | null): string =>
-  field === REMOVAL ? (value ?? 'Removed') : valueWords(value, { field });
+export function valueText(field: RequestField['field'], value: string | null): string {
+  if (field === REMOVAL) return value ?? 'Removed';
+  if (value === null || value === '') return 'Empty';
+  if (DAY.test(value)) return date(value);
+  return WITH_CHOICES.includes(field) && CHOICE.test(value) ? `${value[0]}${value.slice(1).toLowerCase()}` : value;
+}

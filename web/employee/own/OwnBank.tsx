@@ -15,7 +15,7 @@ export function OwnBank({ employee, change, pending, onFiled }: OwnSectionProps)
   const [begun] = useState(() => bankValues(employee));
   const { form, ...own } = useOwnForm(BankForm, begun, { section: 'bank', secret: MASKED, onFiled });
   return (
-    <OwnFormFrame {...{ change, pending, ...own }} textOf={(_, value) => value}>
+    <OwnFormFrame {...{ change, pending, ...own }}>
       <BankFields employee={employee} control={form.control} shown={shown} lists={lists} />
     </OwnFormFrame>
   );

@@ -2,21 +2,18 @@ import type { ReactNode, SubmitEventHandler } from 'react';
 import type { PendingField } from '../../../contracts/change-request';
 import type { SectionChange } from '../../../contracts/employee-section';
 import { PendingNote } from '../../change-request/PendingNote';
+import { valueText } from '../../change-request/request-words';
 import { FieldNotes } from '../../form/bound';
 import formStyles from '../../form/FormGroup.module.css';
 import { SaveBar } from '../../form/SaveBar';
 import { paths } from '../../paths';
-import { counted, date, dateTime } from '../../ui/format';
+import { counted, dateTime } from '../../ui/format';
 import styles from './own.module.css';
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
 
 interface Props {
   change: SectionChange;
   /** What waits of this section already. */
   pending: readonly PendingField[];
-  /** A stored value as people read it. */
-  textOf: (field: string, value: string) => string;
   changed: number;
   idle: boolean;
   sending: boolean;
@@ -28,13 +25,13 @@ interface Props {
 
 /** A section of the own record as a form: what waits stands below its field, and what is typed is kept as a draft. */
 export function OwnFormFrame(props: Props) {
-  const { change, pending, textOf, changed, idle, sending, draft, onSubmit, onDiscard, children } = props;
+  const { change, pending, changed, idle, sending, draft, onSubmit, onDiscard, children } = props;
   const noteOf = (name: string) => {
     const waits = pending.find(({ field }) => field === name);
     return (
       waits && (
         <PendingNote
-          to={waits.to === null ? '' : DAY.test(waits.to) ? date(waits.to) : textOf(name, waits.to)}
+          to={waits.to === null ? '' : valueText(name, waits.to)}
           at={waits.requested_at}
           link={{ to: paths.ownChangeRequest(waits.request), words: 'Open request' }}
         />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type Item, type ItemSection, itemTitle } from '../../../contracts/employee-item';
-import { valueWords } from '../../change-request/own-words';
 import { FormGroup } from '../../form/FormGroup';
 import { ItemFields } from '../ItemFields';
 import { KINDS, valuesOf } from '../item-kinds';
@@ -24,7 +23,6 @@ export function OwnItemForm({ section, item, change, pending, onBack, onFiled }:
   return (
     <OwnFormFrame
       {...{ change, pending, ...own }}
-      textOf={(field, value) => valueWords(value, { field })}
       onDiscard={() => {
         own.onDiscard();
         if (item === null) onBack();

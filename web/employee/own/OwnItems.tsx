@@ -6,8 +6,8 @@ import { FIELD_LABELS, REMOVAL } from '../../../contracts/change-labels';
 import type { PendingField } from '../../../contracts/change-request';
 import { type Item, type ItemSection, itemTitle } from '../../../contracts/employee-item';
 import type { SectionChange } from '../../../contracts/employee-section';
-import { valueWords } from '../../change-request/own-words';
 import { PendingNote } from '../../change-request/PendingNote';
+import { valueText } from '../../change-request/request-words';
 import { useFileChange } from '../../change-request/use-file-change';
 import { paths } from '../../paths';
 import { problemOf } from '../../problem';
@@ -122,7 +122,11 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
             .map((one) => (
               <PendingNote
                 key={one.field}
-                to={one.field === REMOVAL ? 'be removed' : `${labelOf(section, one.field)}: ${valueWords(one.to, one)}`}
+                to={
+                  one.field === REMOVAL
+                    ? 'be removed'
+                    : `${labelOf(section, one.field)}: ${valueText(one.field, one.to)}`
+                }
                 at={one.requested_at}
                 link={{ to: paths.ownChangeRequest(one.request), words: 'Open request' }}
               />
@@ -131,7 +135,7 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
       ))}
       {asked.map((fields) => (
         <Panel key={fields[0].request} title={fields[0].item_title ?? title}>
-          <Facts facts={fields.map((one) => [labelOf(section, one.field), valueWords(one.to, one)])} />
+          <Facts facts={fields.map((one) => [labelOf(section, one.field), valueText(one.field, one.to)])} />
           <PendingNote
             to="be added"
             at={fields[0].requested_at}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type * as z from 'zod';
 import { MEDICAL_FIELDS, MedicalForm, type MedicalValues } from '../../../contracts/employee-item';
 import type { SectionChange } from '../../../contracts/employee-section';
-import { valueWords } from '../../change-request/own-words';
+import { valueText } from '../../change-request/request-words';
 import { FormGroup } from '../../form/FormGroup';
 import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
@@ -68,7 +68,7 @@ export function OwnMedical({ employee, change, ...rest }: Props) {
         }
       >
         <Facts
-          facts={known.map((field) => [MEDICAL_LABELS[field], valueWords((values ?? held)[field], { field })] as const)}
+          facts={known.map((field) => [MEDICAL_LABELS[field], valueText(field, (values ?? held)[field])] as const)}
         />
       </Panel>
       <p className={styles.rule}>Each reveal is recorded with your name.</p>
@@ -83,7 +83,7 @@ function Edit({ values, change, pending, onFiled }: { values: MedicalValues } & 
   // Health data stays off the device.
   const { form, ...own } = useOwnForm(MedicalForm, begun, { section: 'medical', secret: MEDICAL_FIELDS, onFiled });
   return (
-    <OwnFormFrame {...{ change, pending, ...own }} textOf={(field, value) => valueWords(value, { field })}>
+    <OwnFormFrame {...{ change, pending, ...own }}>
       <FormGroup title="Medical" note="Seen by you and by HR alone.">
         <MedicalFields control={form.control} />
       </FormGroup>

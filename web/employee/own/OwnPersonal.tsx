@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { PersonalForm } from '../../../contracts/employee';
-import { GENDER, MARITAL, wordOf } from '../employee-words';
 import { PersonalFields } from '../PersonalFields';
 import { personalValues } from '../personal-form';
 import { OwnFormFrame } from './OwnFormFrame';
@@ -15,10 +14,7 @@ export function OwnPersonal({ employee, change, pending, onFiled }: OwnSectionPr
   const [begun] = useState(() => ({ ...personalValues(employee), ...NO_SUPERVISOR }));
   const { form, ...own } = useOwnForm(PersonalForm, begun, { section: 'personal', onFiled });
   return (
-    <OwnFormFrame
-      {...{ change, pending, ...own }}
-      textOf={(_, value) => wordOf({ ...GENDER, ...MARITAL }, value) ?? ''}
-    >
+    <OwnFormFrame {...{ change, pending, ...own }}>
       <PersonalFields form={form} own />
     </OwnFormFrame>
   );
