@@ -31,13 +31,17 @@ export interface Runtime {
 
 const PEER = 'export default { fetch: (request, env) => env.UPSTREAM.fetch(request) };';
 
-/** Serves a freshly seeded product for as long as the work takes; with `memory`, once more over an upstream that answers this text from memory; with `more`, beside Workers of the benchmark's own. */
+let runtimes = 0;
+
+/** Serves a freshly seeded product for as long as the work takes; with `memory`, once more over an upstream that answers this text from memory; with `more`, beside Workers of the benchmark's own; with `kept`, on a state folder that stays for the next run. */
 export async function withRuntime(
   work: (runtime: Runtime) => Promise<void>,
   memory = '{}',
   more: V4WorkerOptions[] = [],
+  kept?: string,
 ): Promise<void> {
-  const state = join(tmpdir(), `tenure-bench-${process.pid}`);
+  runtimes += 1;
+  const state = kept ?? join(tmpdir(), `tenure-bench-${process.pid}-${runtimes}`);
   const before = new Set(children());
   await seedWhenFresh(state);
   const peer: V4WorkerOptions = {
@@ -88,7 +92,7 @@ export async function withRuntime(
     await work({ edge, upstream, peer: peerUrl, onMemory, pid, token, upstreamKey, at, miniflare });
   } finally {
     await miniflare.dispose();
-    forget(state);
+    if (!kept) forget(state);
   }
 }
 

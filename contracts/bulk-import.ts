@@ -86,6 +86,16 @@ export type ImportBatch = z.infer<typeof ImportBatch>;
 export const Mistake = z.object({ column: z.string().nullable(), value: z.string(), reason: z.string() });
 export type Mistake = z.infer<typeof Mistake>;
 
+/** A column as a screen explains it; see `ImportColumn`. */
+const Header = z.object({
+  name: z.string(),
+  label: z.string(),
+  required: z.boolean(),
+  note: z.string().optional(),
+  example: z.string(),
+});
+export const HeaderList = z.object({ headers: z.array(Header) });
+
 export const ImportRow = z.object({
   /** Line of the file on which the row begins, the heading being line 1 as spreadsheets count. */
   line: z.number().int().positive(),
@@ -138,20 +148,40 @@ export const UPLOAD_CALLS = {
   job_role: 'jobRoles',
   unit: 'units',
   candidate: 'candidates',
+  employee: 'employees',
   code: 'codes',
 } as const satisfies Record<ImportKind, string>;
 
 export const bulkImport = calls({
   /** C098. */
   companies: upload('/company/bulk_upload/'),
-  /** C960, as the six that follow. */
+  /** C960, as all that follow but employees. */
   departments: assumedUpload('/department/bulk_upload/'),
   branches: assumedUpload('/branch/bulk_upload/'),
   jobRoles: assumedUpload('/job-role/bulk_upload/'),
   units: assumedUpload('/unit/bulk_upload/'),
   candidates: assumedUpload('/candidate/bulk_upload/'),
+  /** C078. A staff ID finds who is there already; what identifies or pays them is masked in the rows of the check. */
+  employees: upload('/employee/bulk_upload/'),
   /** Staff IDs of employees who are there already (E074, decision 015). */
   codes: assumedUpload('/code/bulk_upload/'),
+
+  /** C079: what a file of employees may hold, in the order of its sample. */
+  employeeHeaders: {
+    method: 'GET',
+    path: '/employee/bulk_upload_csv_headers/',
+    access: admins,
+    input: z.object({}),
+    output: HeaderList,
+  },
+  /** C092: what a file of upgrade letters may hold. */
+  upgradeLetterHeaders: {
+    method: 'GET',
+    path: '/employee/upgrade_letter_csv_headers/',
+    access: admins,
+    input: z.object({}),
+    output: HeaderList,
+  },
 
   /** V161: a CSV with the headings of the kind and one row as an example; UTF-8 with the mark that Excel needs. */
   sample: {
@@ -191,7 +221,8 @@ export const bulkImport = calls({
   },
   /**
    * The refused rows as CSV: their cells as they were in the file under its own headings, and before them the columns
-   * `line` and `reason`, which an import ignores, so that the corrected file can be uploaded as it is.
+   * `line` and `reason`, which an import ignores, so that the corrected file can be uploaded as it is. Those of employees
+   * hold what identifies and pays people: they are for the uploader alone.
    */
   refused: {
     method: 'GET',

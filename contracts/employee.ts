@@ -4,6 +4,7 @@ import { AuditEntry } from './admin-user';
 import { calls } from './call';
 import { LastEdit } from './company-part';
 import { CONFIRMATION_STATUSES, effectiveDateMissing } from './confirmation';
+import { ExportJob, exportShape } from './employee-export';
 import { MedicalValues } from './employee-item';
 import { itemCalls } from './employee-item-calls';
 import { ALWAYS, checkNewNames, JobChange, JobInformation, payShape, placeShape } from './employee-job';
@@ -38,7 +39,7 @@ export const hasSpouse = (status: string | null | undefined): boolean => status 
 export const SPOUSE_FIELDS = ['marriage_date', 'spouse_name', 'maiden_name', 'spouse_phone'] as const;
 
 /** How many a search finds at most; `total` then says this number. */
-export const SEARCH_MOST = 500;
+export const SEARCH_MOST = 200;
 
 export const EmployeeFilters = PageInput.extend({
   company: Id.optional(),
@@ -331,6 +332,15 @@ const Span = z.object({ total: z.number().int(), from: Day, to: Day });
 export const Board = z.object({ starting: Span, leaving: Span, probation: z.number().int() });
 export type Board = z.infer<typeof Board>;
 
+/** Whom a file is about: the chosen, or all that the filters find but a few. */
+export const ExportRequest = z.object({
+  ...exportShape,
+  employees: selectionShape.employees,
+  except: selectionShape.except,
+  filters: EmployeeScope.default({}),
+});
+export type ExportRequest = z.output<typeof ExportRequest>;
+
 export const employee = calls({
   /** C076. */
   list: {
@@ -445,6 +455,43 @@ export const employee = calls({
     output: z.unknown(),
     transport: 'download',
     kept: true,
+    assumed: true,
+  },
+  /** Asks for a file of employees, which leaves its row in the audit. 400 when there is nothing to put in it. */
+  prepareExport: {
+    method: 'POST',
+    path: '/employee/export/',
+    access: admins,
+    input: ExportRequest,
+    output: ExportJob,
+    assumed: true,
+  },
+  /** How far a download of one's own is. */
+  exportProgress: {
+    method: 'GET',
+    path: '/employee/export/{id}/',
+    access: admins,
+    input: ById,
+    output: ExportJob,
+    assumed: true,
+  },
+  /** C036: `Employees_images.zip`, the photos of one's own request by staff ID, and who has none. */
+  exportPhotos: {
+    method: 'POST',
+    path: '/employee/export_photo_id/',
+    access: admins,
+    input: ById,
+    output: z.unknown(),
+    transport: 'download',
+  },
+  /** The rows of one's own request as CSV: UTF-8 with the mark that Excel needs. */
+  exportCsv: {
+    method: 'GET',
+    path: '/employee/export/{id}/file/',
+    access: admins,
+    input: ById,
+    output: z.unknown(),
+    transport: 'download',
     assumed: true,
   },
 

@@ -1,5 +1,14 @@
 /** What can be imported from a file, in the order of the documents (document 2 section 3). */
-export const IMPORT_KINDS = ['company', 'department', 'branch', 'job_role', 'unit', 'candidate', 'code'] as const;
+export const IMPORT_KINDS = [
+  'company',
+  'department',
+  'branch',
+  'job_role',
+  'unit',
+  'candidate',
+  'employee',
+  'code',
+] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 export interface ImportColumn {
@@ -26,6 +35,7 @@ const optional = (...given: Parameters<typeof column>): ImportColumn => ({ ...co
 
 const COMPANY = column('company', 'Company', 'Lagoon Foods Ltd', 'Name or code of the company');
 const DEPARTMENT = 'Name or code of a department of the company';
+const DATE = 'In the date format that you choose';
 
 /** The columns of each kind, in the order of its sample file. */
 export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
@@ -83,7 +93,57 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     column('job_role', 'Job role', 'Accountant', 'Name or code of a job role of the company'),
     column('gross_salary', 'Annual gross', '4,800,000.00', 'Naira'),
     column('net_salary', 'Monthly net', '320,000.00', 'Naira'),
-    column('resumption_date', 'Date of resumption', '2027-01-11', 'In the date format that you choose'),
+    column('resumption_date', 'Date of resumption', '2027-01-11', DATE),
+  ],
+  // A file that names people by staff ID may hold a few columns only: what somebody new needs is asked for row by row.
+  employee: [
+    optional(
+      'code',
+      'Staff ID',
+      'LGF-0142',
+      'Finds the employee who is there already; empty for the next of the company',
+    ),
+    optional('title', 'Title', 'Mrs'),
+    optional('firstname', 'First name', 'Fatima'),
+    optional('middlename', 'Middle name', 'Zainab'),
+    optional('lastname', 'Last name', 'Abdullahi'),
+    optional('email', 'Email', 'fatima.abdullahi@lagoonfoods.example'),
+    optional('phone', 'Phone', '+2348035550148'),
+    optional('gender', 'Gender', 'Female', 'Female or Male. New employees need it'),
+    optional('dob', 'Date of birth', '1994-06-16', DATE),
+    optional(
+      'company',
+      'Company',
+      'Lagoon Foods Ltd',
+      'Name or code of the company. New employees need it, and the three below',
+    ),
+    optional('branch', 'Branch', 'Port Harcourt', 'Name or code of a branch of the company'),
+    optional('department', 'Department', 'Finance', DEPARTMENT),
+    optional('job_role', 'Job role', 'Accountant', 'Name or code of a job role of the company'),
+    optional('gross_salary', 'Salary', '4,800,000.00', 'Gross a year, in naira. New employees need it'),
+    optional('net_salary', 'Net salary', '320,000.00', 'A month, in naira. New employees need it'),
+    optional('employment_date', 'Date of employment', '2027-01-11', `${DATE}; the day of the import when left empty`),
+    optional('confirmation_status', 'Confirmation status', 'Pending', 'Pending, Confirmed or Not confirmed'),
+    optional('confirmation_effective_date', 'Confirmation effective date', '', `${DATE}. Confirmed needs it`),
+    optional('address', 'Current address', '5 Awolowo Road, Ikoyi, Lagos'),
+    optional('residential_state', 'State of residence', 'Lagos'),
+    optional('state_of_origin', 'State of origin', 'Kano'),
+    optional('lga_of_origin', 'LGA of origin', 'Gwale'),
+    optional('supervisor_name', 'Supervisor', 'Chukwuemeka Obi'),
+    optional('supervisor_email', 'Supervisor email', 'chukwuemeka.obi@lagoonfoods.example'),
+    optional('bank_name', 'Bank', 'Access Bank', 'Name or code of a bank'),
+    optional('account_name', 'Account name', 'Fatima Zainab Abdullahi'),
+    optional(
+      'account_number',
+      'Account number',
+      '0690000031',
+      '10 digits. Format the column as text: Excel drops zeros',
+    ),
+    optional('bvn', 'BVN', '22200000482', '11 digits'),
+    optional('pension_manager', 'Pension manager', 'Stanbic IBTC Pension Managers', 'Name of a pension manager'),
+    optional('pfa_number', 'PFA number', 'PEN0021'),
+    optional('pension_pin', 'RSA PIN', 'PEN100012345678', 'Or NIL'),
+    optional('tax_id', 'Tax ID', 'N-1234567', 'Begins with N-, or is NIL'),
   ],
   code: [
     column('email', 'Email', 'fatima.abdullahi@lagoonfoods.example', 'Finds the employee'),
@@ -99,5 +159,17 @@ export const IMPORT_WORDS: Record<ImportKind, { one: string; many: string }> = {
   job_role: { one: 'job role', many: 'job roles' },
   unit: { one: 'unit', many: 'units' },
   candidate: { one: 'candidate', many: 'candidates' },
+  employee: { one: 'employee', many: 'employees' },
   code: { one: 'staff ID', many: 'staff IDs' },
 };
+
+/** Columns of a file of upgrade letters (C092): who is upgraded, to what, from which day. */
+export const UPGRADE_LETTER_COLUMNS: readonly ImportColumn[] = [
+  column('code', 'Staff ID', 'LGF-0142', 'Finds the employee'),
+  column('job_role', 'New job role', 'Senior Accountant', 'Name or code of a job role of the company'),
+  optional('department', 'New department', 'Finance', `${DEPARTMENT}. Stays when left empty`),
+  optional('gross_salary', 'New salary', '6,000,000.00', 'Gross a year, in naira. Stays when left empty'),
+  optional('net_salary', 'New net salary', '400,000.00', 'A month, in naira. Stays when left empty'),
+  column('effective_date', 'Effective date', '2027-01-11', DATE),
+  optional('reason', 'Reason', 'Annual promotion', 'Stands in the letter'),
+];

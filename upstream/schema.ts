@@ -6,7 +6,8 @@ import type { DateFormat, ImportMode, ImportState, Mistake } from '../contracts/
 import type { CandidateStatus, Letter } from '../contracts/candidate-status';
 import type { FieldStatus, RequestSection, RequestStatus } from '../contracts/change-request';
 import type { ConfirmationStatus } from '../contracts/confirmation';
-import type { EmploymentStatus } from '../contracts/employee';
+import type { EmploymentStatus, ExportRequest } from '../contracts/employee';
+import type { ExportJob } from '../contracts/employee-export';
 import type { Delivery } from '../contracts/employee-mail';
 import type { SectionRules } from '../contracts/employee-section';
 import type { ImportKind } from '../contracts/import-columns';
@@ -440,6 +441,20 @@ export const employee = sqliteTable('employee', {
   pfa_number: text(),
 });
 
+export const employeeExport = sqliteTable('employee_export', {
+  id: integer().primaryKey(),
+  by_id: integer().notNull(),
+  what: text().$type<ExportRequest['what']>().notNull(),
+  request: text({ mode: 'json' }).$type<ExportRequest>().notNull(),
+  file: text().notNull(),
+  people: integer().notNull(),
+  total: integer().notNull(),
+  done: integer().notNull().default(0),
+  state: text().$type<ExportJob['state']>().notNull().default('READY'),
+  created_at: text().notNull(),
+  beat_at: text().notNull(),
+});
+
 export const employeeTally = sqliteTable(
   'employee_tally',
   {
@@ -713,7 +728,6 @@ export const task = sqliteTable('task', {
 });
 export const importBatch = sqliteTable('import_batch', {
   id: integer().primaryKey(),
-  kind: text().$type<ImportKind>().notNull(),
   file: text().notNull(),
   size: integer().notNull(),
   key: text().notNull(),
@@ -746,6 +760,7 @@ export const importBatch = sqliteTable('import_batch', {
   applied_at: text(),
   undone_at: text(),
   kept_until: text().notNull(),
+  kind: text().$type<ImportKind>().notNull(),
 });
 
 export const importPiece = sqliteTable(

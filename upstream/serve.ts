@@ -102,6 +102,7 @@ async function answer(
   }
   const input = await readInput(context, row);
   try {
+    if (!isLinked(caller, input.flat)) throw refuse.forbidden();
     return await answerTo(context, { name, row, handler, db, now, caller }, input);
   } finally {
     await input.close();
@@ -158,10 +159,13 @@ async function answerTo(
 /** The declared access; a download link in addition opens nothing but the one call and input it was minted for. */
 function allowed(row: Row, name: string, caller: Caller, params: Record<string, string>): boolean {
   const { download, principal } = caller;
-  const same = ([key, value]: [string, string]) => String(download?.input[key]) === value;
-  if (download && (download.call !== name || !Object.entries(params).every(same))) return false;
+  if (download && (download.call !== name || !isLinked(caller, params))) return false;
   return mayCall(row.access, principal);
 }
+
+/** Whether an input is that of the download link, where one was used. */
+const isLinked = ({ download }: Caller, input: Record<string, unknown>): boolean =>
+  !download || Object.entries(input).every(([key, value]) => String(download.input[key]) === String(value));
 
 /** A repeated key answers what the first call answered, without doing it again. */
 async function replayOr(

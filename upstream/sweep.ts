@@ -4,6 +4,7 @@ import { remindApprovers } from './approval/remind';
 import { dropOldTries } from './auth/limits';
 import { sweepImports } from './bulk-import/work';
 import { database } from './db';
+import { dropOldExports } from './employee/export-job';
 import { applyDueJobs } from './employee/job';
 import { writeMails } from './employee-mail/writing';
 import type { Env } from './env';
@@ -32,6 +33,7 @@ export async function sweep(env: Env, now: Date): Promise<void> {
   await remindOfProbations(env, now);
   await sweepImports(env, now);
   await applyDueJobs(db, now);
+  await dropOldExports(db, now);
   await dropOldTries(db, now);
   await db.delete(revokedSession).where(lt(revokedSession.expires_at, now.toISOString()));
   // A key answers again for at least a day.

@@ -81,6 +81,7 @@ const PROBATION_TABS = { due: 'Due for confirmation' };
 const HOME_TABS = { meetings: 'Meetings', 'past-meetings': 'Past meetings' };
 const TASK_TABS = { all: 'All tasks', done: 'Done tasks' };
 const WITH_IMPORT = { import: 'Import' };
+const EMPLOYEE_SCREENS = { ...WITH_IMPORT, mails: 'Mails' };
 const LEAVE_TABS = { settings: 'Leave and holiday settings' };
 
 /** The one table of pages: routes, guards, crumbs, titles and menus read it. What they show is in `screens.ts`. */
@@ -164,7 +165,7 @@ const table = [
     { path: '/candidates', title: 'Candidates', module: 'onboarding', screens: WITH_IMPORT },
     { path: '/workflow', title: 'Workflow', module: 'onboarding' },
     { path: '/onboarding', title: 'Onboarding', module: 'onboarding', menu: 'Onboarding' },
-    { path: '/employees/manage-employees', title: 'Employees', module: 'employee', screens: { mails: 'Mails' } },
+    { path: '/employees/manage-employees', title: 'Employees', module: 'employee', screens: EMPLOYEE_SCREENS },
     { path: '/employees', title: 'Employees', module: 'employee', menu: '/employees/manage-employees' },
     { path: '/manage-employees', title: 'Employees', module: 'employee', menu: '/employees/manage-employees' },
     { path: '/employees/announcement', title: 'Announcements', module: 'announcement' },

@@ -1,6 +1,12 @@
 import type { Section } from '../contracts/employee-section';
 import type { ImportKind } from '../contracts/import-columns';
 
+/** Where an import is a tab of a list of its own. */
+const IMPORTS: Partial<Record<ImportKind, string>> = {
+  candidate: '/candidates?tab=import',
+  employee: '/employees/manage-employees?tab=import',
+};
+
 /** Every path of the application, spelled once. Screens link through these, never through literals. */
 export const paths = {
   root: '/',
@@ -68,7 +74,7 @@ export const paths = {
   roles: '/roles',
   /** A tab of the list that it belongs to (X010). With a batch: the dry run of one file, and what became of it. */
   importOf: (kind: ImportKind, batch?: number) =>
-    `${kind === 'candidate' ? '/candidates?tab=import' : `/companies?tab=import&kind=${kind}`}${batch ? `&batch=${batch}` : ''}`,
+    `${IMPORTS[kind] ?? `/companies?tab=import&kind=${kind}`}${batch ? `&batch=${batch}` : ''}`,
 
   announcements: '/employees/announcement',
   newAnnouncement: '/employee/announcement/create',

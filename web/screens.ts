@@ -80,7 +80,8 @@ export const screens: Record<Exclude<Path, NotYetPath>, Screen> = {
   '/employee/announcement/create': announcementForm,
   '/employee/announcement/edit/:id': announcementForm,
   '/employees': employees,
-  '/employees/manage-employees': async () => withScreens(await employees(), { mails: employeeMails }),
+  '/employees/manage-employees': async () =>
+    withScreens(await employees(), { mails: employeeMails, import: importing }),
   '/manage-employees': employees,
   '/manage-employees/job-information': async () => (await import('./employee/JobInformationPage')).JobInformationPage,
   '/employees/new': async () => (await import('./employee/NewEmployeePage')).NewEmployeePage,

@@ -51,6 +51,16 @@ describe('a download by fetch', () => {
     expect(on.requests[0]?.url).toBe('http://upstream/api/v1/candidate/document/4/');
     expect(on.requests[0]?.headers.get('cookie')).toBeNull();
   });
+  test('that the upstream takes as a POST sends what it is about as JSON', async () => {
+    const sent: unknown[] = [];
+    const zip: Reply = async (request) => {
+      sent.push(request.method, request.url, request.headers.get('content-type'), await request.json());
+      return new Response(new Blob([FILE]).stream(), { headers: { 'content-type': 'application/zip' } });
+    };
+    const { response } = fetched(zip, '/transfer/down/employee.exportPhotos?id=4');
+    expect((await (await response).arrayBuffer()).byteLength).toBe(FILE.length);
+    expect(sent).toEqual(['POST', 'http://upstream/api/v1/employee/export_photo_id/', 'application/json', { id: 4 }]);
+  });
   test('passes a stream of unknown length on', async () => {
     const { response } = fetched(
       () => new Response(new Blob([FILE]).stream(), { headers: { 'content-type': 'application/zip' } }),

@@ -62,11 +62,17 @@ export function mayMint({ principal }: Asker, request: Record<string, unknown>):
 
 async function download(visit: Visit, asker: Asker, row: Row, input: Record<string, unknown>): Promise<Response> {
   const { path, rest } = pathOf(row, parseInput(row.input, input));
-  // Not compressed: the length has to be that of the bytes we pass on.
-  const headers = { ...upstreamHeaders(visit, asker), 'accept-encoding': 'identity' };
+  const read = row.method === 'GET';
+  const headers = {
+    ...upstreamHeaders(visit, asker),
+    // Not compressed: the length has to be that of the bytes we pass on.
+    'accept-encoding': 'identity',
+    ...(!read && { 'content-type': 'application/json' }),
+  };
   const watch = watchdog(visit.parts.config.timeoutMs);
   try {
-    const response = await send(visit, path + queryOf(rest), { method: row.method, headers }, watch.signal);
+    const init: RequestInit = { method: row.method, headers, ...(!read && { body: JSON.stringify(rest) }) };
+    const response = await send(visit, read ? path + queryOf(rest) : path, init, watch.signal);
     // Checked before anything is passed on: an error must not be saved as a file.
     if (response.status !== 200 || isJson(response)) throw await refusalIn(response, watch);
     const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';

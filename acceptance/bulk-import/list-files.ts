@@ -16,10 +16,13 @@ export const utf16 = (name: string, ...lines: string[]): Attachment =>
 export const windows1252 = (name: string, ...lines: string[]): Attachment =>
   file(name, Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1'));
 
-export type Kind = 'company' | 'department' | 'branch' | 'job_role' | 'unit' | 'candidate' | 'code';
+export type Kind = 'company' | 'department' | 'branch' | 'job_role' | 'unit' | 'candidate' | 'employee' | 'code';
 
-export const addressOf = (kind: Kind) =>
-  kind === 'candidate' ? '/candidates?tab=import' : `/companies?tab=import&kind=${kind}`;
+const OWN: Partial<Record<Kind, string>> = {
+  candidate: '/candidates?tab=import',
+  employee: '/employees/manage-employees?tab=import',
+};
+export const addressOf = (kind: Kind) => OWN[kind] ?? `/companies?tab=import&kind=${kind}`;
 
 /** Hands a file to the box of the open import page. */
 export const choose = (page: Page, list: Attachment) => page.locator('input[type=file]').setInputFiles(list);

@@ -1,8 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { lagosDay } from '../../contracts/dates';
 import { type Actor, auditRow, auditRows } from '../audit';
-import { type Db, mustChange, run, type Statement } from '../db';
+import { type Db, mustChange, run, type Statement, wasRefused } from '../db';
+import { isNoEmail } from '../employee/no-email';
 import { importPiece } from '../schema';
 import type { FineRow } from './check';
+import { namedValues } from './employee-kind';
+import { type Along, changedEmployees, NEW_EMPLOYEE, newEmployees } from './employee-rows';
 import { note, stillHeld, type Work, writeAsHolder } from './held';
 import { KINDS, type Kind } from './kinds';
 import { reconsider } from './reconsider';
@@ -25,18 +29,24 @@ export async function applyNext(work: Work): Promise<void> {
   );
   const first =
     creates.length > 0 ? sql`(SELECT coalesce(max(seq), 0) + 1 FROM sqlite_sequence WHERE name = ${kind.table})` : null;
+  const along = await alongWith(work, kind, creates, updates, at);
   try {
     await writeAsHolder(work, [
       db.update(importPiece).set({ state: 'APPLIED', first_id: first, applied_at: at.toISOString() }).where(mine),
       mustChange(db),
-      ...(creates.length > 0 ? create(work, kind, creates, at) : []),
+      ...along.before,
+      ...(creates.length > 0 ? create(work, kind, along.rows, at) : []),
       ...(updates.length > 0 ? change(work, kind, updates, at) : []),
+      ...along.after,
       note(work, { done: batch.done + 1, saved: batch.saved + creates.length + updates.length }),
     ]);
+    if (along.after.length > 0) await env.OUTBOX.send({ outbox: true }).catch(() => undefined);
   } catch (error) {
     if (!(await stillHeld(work))) return;
     // Somebody was at these records since the check.
     const late = await reconsider(work, rows);
+    // The staff IDs that were next are given away by now, and there are others.
+    if (late.length === 0 && along.before.length > 0 && wasRefused(error)) return;
     if (late.length === 0) throw error;
     const [row] = late;
     if (batch.mode === 'ALL')
@@ -45,6 +55,13 @@ export async function applyNext(work: Work): Promise<void> {
         `Line ${row?.line}: ${row?.mistakes[0]?.reason.replace(/\.$/, '')}. That came up after the check, so nothing was saved.`,
       );
   }
+}
+
+/** What a piece writes beside its records; employees have more to them than their cells. */
+async function alongWith(work: Work, kind: Kind, creates: FineRow[], updates: FineRow[], at: Date): Promise<Along> {
+  if (kind !== KINDS.employee) return { before: [], rows: creates, after: [] };
+  const { before, rows } = await newEmployees(work, creates, at);
+  return { before, rows, after: await changedEmployees(work, updates, at) };
 }
 
 /** The audit of an import names who uploaded the file. */
@@ -61,6 +78,11 @@ function create({ db, batch }: Work, kind: Kind, rows: FineRow[], at: Date): Sta
     names.push(sql.identifier('status'), sql.identifier('status_since'), sql.identifier('created_at'));
     values.push(sql`'DRAFT'`, sql`${now}`, sql`${now}`);
   }
+  if (kind === KINDS.employee)
+    for (const [name, value] of Object.entries(NEW_EMPLOYEE(at))) {
+      names.push(sql.identifier(name));
+      values.push(value);
+    }
   return [
     run(
       db,
@@ -85,8 +107,12 @@ function create({ db, batch }: Work, kind: Kind, rows: FineRow[], at: Date): Sta
       at,
       batch.request_id,
     ),
+    ...(kind === KINDS.employee ? [passStaffNumbers(db, given(rows))] : []),
   ];
 }
+
+const given = (rows: FineRow[]): SQL =>
+  sql`e.code IN (SELECT value FROM json_each(${JSON.stringify(rows.map(({ after }) => namedValues(after).code))}))`;
 
 const at = (n: number): SQL => sql.raw(String(n));
 
@@ -118,16 +144,19 @@ export const holds = (kind: Kind): SQL =>
   );
 
 /** The condition that nothing stops what a row `j` of `replace` would change of the record `t`. */
-const unstopped = (kind: Kind): SQL =>
-  sql.join(
+const unstopped = (kind: Kind, by: number): SQL => {
+  const value = (stored: string) => `(j.value ->> ${kind.columns.indexOf(stored) + 1})`;
+  const today = lagosDay();
+  return sql.join(
     kind.stops.map(({ when, keeps = [] }) => {
       const changed = keeps.map(
         (name) => sql`t.${sql.identifier(name)} IS NOT j.value ->> ${at(kind.columns.indexOf(name) + 1)}`,
       );
-      return sql`AND NOT (${sql.raw(when)} AND ${changed.length > 0 ? sql`(${sql.join(changed, sql` OR `)})` : sql`1`})`;
+      return sql`AND NOT ((${sql.raw(when({ by, today, value }))}) AND ${changed.length > 0 ? sql`(${sql.join(changed, sql` OR `)})` : sql`1`})`;
     }),
     sql` `,
   );
+};
 
 function change({ db, batch }: Work, kind: Kind, rows: FineRow[], now: Date): Statement[] {
   const changes = rows.map(({ id = 0, before = [], after }) => ({
@@ -141,24 +170,33 @@ function change({ db, batch }: Work, kind: Kind, rows: FineRow[], now: Date): St
       { db },
       kind,
       rows.map(({ id = 0, before = [], after }) => [id, after, before]),
-      unstopped(kind),
+      unstopped(kind, batch.by_id),
     ),
     mustChange(db, rows.length),
-    ...(kind.table === 'employee' ? [passStaffNumbers(db, rows)] : []),
+    ...(kind === KINDS.code ? [passStaffNumbers(db, changed(rows))] : []),
     auditRows(db, actorOf(batch), changes, now, batch.request_id),
   ];
 }
 
+const changed = (rows: FineRow[]): SQL =>
+  sql`e.id IN (SELECT value FROM json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
+
 /** What a change comes to, for the audit. */
 export function changedColumns({ columns }: Kind, before: FineRow['after'], after: FineRow['after']) {
   const names = columns.filter((_, i) => before[i] !== after[i]);
-  const pick = (from: FineRow['after']) => Object.fromEntries(names.map((name) => [name, from[columns.indexOf(name)]]));
+  const pick = (from: FineRow['after']) =>
+    Object.fromEntries(
+      names.map((name) => {
+        const value = from[columns.indexOf(name)] ?? null;
+        // What stands for an email that nobody entered is nobody's to see.
+        return [name, typeof value === 'string' && isNoEmail(value) ? null : value];
+      }),
+    );
   return { before: pick(before), after: pick(after) };
 }
 
 /** Has the counting of staff IDs go on behind those that were given now: no new employee gets one of them. */
-function passStaffNumbers(db: Db, rows: FineRow[]): Statement {
-  const ids = JSON.stringify(rows.map(({ id }) => id));
+function passStaffNumbers(db: Db, which: SQL): Statement {
   const before = sql`CASE WHEN instr(k.staff_id_format, '{number}') > 0
     THEN substr(k.staff_id_format, 1, instr(k.staff_id_format, '{number}') - 1) ELSE k.staff_id_format END`;
   const after = sql`CASE WHEN instr(k.staff_id_format, '{number}') > 0
@@ -171,7 +209,7 @@ function passStaffNumbers(db: Db, rows: FineRow[]): Statement {
         FROM employee e JOIN company k ON substr(e.code, 1, length(${before})) = ${before}
           AND length(e.code) > length(${before}) + length(${after})
           AND substr(e.code, length(e.code) - length(${after}) + 1) = ${after}
-        WHERE e.id IN (SELECT value FROM json_each(${ids}))
+        WHERE ${which}
       ) WHERE number NOT GLOB '*[^0-9]*' AND length(number) < 10 GROUP BY id
     ) n WHERE u.id = n.id AND u.next_staff_number < n.next`,
   );

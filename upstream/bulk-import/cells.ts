@@ -36,3 +36,9 @@ export function dayOf(text: string, format: DateFormat): string | null {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(iso) ? iso : null;
 }
+
+/** Stands for what a check does not show. */
+export const MASK = '••••';
+const TAIL = 3;
+/** A number with its end only: enough to tell two apart. */
+export const maskedText = (text: string): string => `${MASK}${text.length > 2 * TAIL ? text.slice(-TAIL) : ''}`;

@@ -43,7 +43,12 @@ async function checkRows(work: Work): Promise<void> {
   });
   const rows = await work.reader.take(PIECE_ROWS, PIECE_CHARACTERS);
   if (rows.length === 0) return endCheck(work);
-  const { fine, refused } = await checkPiece(db, { kind, dates, headings, batch: batch.id }, rows, finder);
+  const { fine, refused } = await checkPiece(
+    db,
+    { kind, dates, headings, batch: batch.id, by: batch.by_id },
+    rows,
+    finder,
+  );
   await keepPiece(env, batch, batch.pieces, fine);
   const counts = countsOf({ fine, refused });
   const { byte, line } = work.reader.at();

@@ -1,12 +1,13 @@
 import type { DateFormat, ImportRow, Mistake, Outcome } from '../../contracts/bulk-import';
 import { IMPORT_COLUMNS, type ImportKind } from '../../contracts/import-columns';
 import type { Db } from '../db';
-import { DATE_WORDS, dayOf, koboOf, nairaOf, textOf } from './cells';
+import { isNoEmail } from '../employee/no-email';
+import { DATE_WORDS, dayOf, koboOf, MASK, maskedText, nairaOf, textOf } from './cells';
 import { type Existing, findExisting } from './existing';
 import type { Headings } from './headings';
 import { columnOf, KINDS, type Kind, type Reference, type Values } from './kinds';
 import type { FileRow } from './records';
-import type { Named, ReferenceFinder } from './references';
+import { isShared, type Named, type ReferenceFinder } from './references';
 
 /** A row that can be saved, as the file of its piece keeps it. */
 export interface FineRow {
@@ -38,6 +39,8 @@ export interface CheckOf {
   headings: Headings;
   /** The batch whose rows must not name a record twice; null when that was seen to before. */
   batch: number | null;
+  /** The uploader. */
+  by: number;
 }
 
 /** A row on its way: what its cells say, what is wrong with it, and what would be stored. */
@@ -57,7 +60,7 @@ export async function checkPiece(db: Db, of: CheckOf, rows: FileRow[], finder: R
   await resolve(kind, drafts, finder);
   for (const draft of drafts) draft.values = valuesOf(kind, draft);
   const sound = drafts.filter(({ mistakes }) => mistakes.size === 0);
-  const existing = await findExisting(db, kind, of.batch, sound);
+  const existing = await findExisting(db, kind, of, sound);
   const fine: FineRow[] = [];
   sound.forEach((draft, i) => {
     const row = settle(kind, of, draft, existing[i] ?? { clashes: [] });
@@ -144,53 +147,66 @@ async function resolve(kind: Kind, drafts: Draft[], finder: ReferenceFinder): Pr
 function nameOf({ column, table }: Reference, { cells, ids, mistakes }: Draft): Named | undefined {
   const text = cells[column];
   if (!text || mistakes.has(null) || mistakes.has(column)) return undefined;
-  if (table === 'company') return { company: null, text };
+  if (isShared(table)) return { company: null, text };
   return ids.company_id ? { company: ids.company_id, text } : undefined;
 }
 
 const valuesOf = (kind: Kind, { parsed, ids }: Draft): Values =>
   kind.columns.map((stored) => {
-    const value = stored.endsWith('_id') ? ids[stored] : parsed[stored];
+    const value = isReference(kind, stored) ? ids[stored] : parsed[stored];
     return typeof value === 'string' || typeof value === 'number' ? value : null;
   });
+
+const isReference = (kind: Kind, stored: string) => kind.references.some((reference) => reference.stored === stored);
 
 /** What becomes of a sound row beside the records that are there; undefined when one of them is in its way. */
 function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing): FineRow | undefined {
   const { row, cells, mistakes } = draft;
   const { record, clashes } = existing;
+  const { line } = row;
+  const label = kind.label(cells);
   for (const { column, words } of clashes) mistakes.set(column, words);
   if (!record && kind.onlyChanges) mistakes.set(kind.uniques[0].column, kind.onlyChanges);
+  for (const [column, words] of kind.lacks?.(cells, draft.values, record?.values) ?? []) mistakes.set(column, words);
+  if (!record) {
+    const after = kind.settled?.(draft.values, undefined) ?? draft.values;
+    return mistakes.size > 0 ? undefined : { line, outcome: 'CREATE', label, after, changes: [] };
+  }
   // What the file has no column for stays as it is.
-  const after = kind.columns.map((stored, i) =>
-    record && !of.headings.columns.includes(columnOf(kind, stored))
-      ? (record.values[i] ?? null)
-      : (draft.values[i] ?? null),
+  const given = kind.columns.map((stored, i) =>
+    of.headings.columns.includes(columnOf(kind, stored)) ? (draft.values[i] ?? null) : (record.values[i] ?? null),
   );
-  for (const { keeps, words } of record?.stops ?? []) {
-    const changed = kind.columns.find(
-      (name, i) => keeps?.includes(name) && !same(record?.values[i] ?? null, after[i] ?? null),
-    );
-    const column = keeps ? changed && columnOf(kind, changed) : kind.uniques[0].column;
+  const after = kind.settled?.(given, record.values) ?? given;
+  const changed = kind.columns.filter((_, i) => !same(record.values[i] ?? null, after[i] ?? null));
+  for (const { keeps, words } of record.stops) {
+    const kept = keeps && changed.find((stored) => keeps.includes(stored));
+    const column = keeps ? kept && columnOf(kind, kept) : kind.uniques[0].column;
     if (column) mistakes.set(column, words);
   }
   if (mistakes.size > 0) return undefined;
-  const line = row.line;
-  const label = kind.label(cells);
-  if (!record) return { line, outcome: 'CREATE', label, after, changes: [] };
-  const changes = kind.columns.flatMap((stored, i) => {
-    const [was, is] = [record.values[i] ?? null, after[i] ?? null];
-    if (same(was, is)) return [];
+  if (changed.length === 0) return { line, outcome: 'UNCHANGED', label, id: record.id, after: [], changes: [] };
+  const changes = changed.map((stored) => {
+    const [was = null, is = null] = [record.values, after].map((values) => values[kind.columns.indexOf(stored)]);
     const column = columnOf(kind, stored);
-    const shown = kind.money.includes(stored);
-    const text = (value: string | number | null) =>
-      value === null ? '' : shown ? nairaOf(Number(value)) : String(value);
-    return [{ column, before: text(was), after: stored.endsWith('_id') ? (cells[column] ?? '') : text(is) }];
+    const named = isReference(kind, stored) && is !== null;
+    return {
+      column,
+      before: cellOf(kind, stored, was),
+      after: named ? (cells[column] ?? '') : cellOf(kind, stored, is),
+    };
   });
-  if (changes.length === 0) return { line, outcome: 'UNCHANGED', label, id: record.id, after: [], changes };
   return { line, outcome: 'UPDATE', label, id: record.id, before: record.values, after, changes };
 }
 
 const same = (was: string | number | null, is: string | number | null) => was === is;
+
+/** A stored value as a cell of a list that others may look at shows it. */
+function cellOf(kind: Kind, stored: string, value: string | number | null): string {
+  if (value === null || (typeof value === 'string' && isNoEmail(value))) return '';
+  if (kind.hidden?.includes(stored)) return MASK;
+  if (kind.masked?.includes(stored)) return maskedText(String(value));
+  return kind.money.includes(stored) ? nairaOf(Number(value)) : String(value);
+}
 
 /** Puts names where changes have the ids of what was named before; one query a table. */
 async function nameReferences(db: Db, kind: Kind, rows: FineRow[]): Promise<void> {
@@ -209,7 +225,10 @@ async function nameReferences(db: Db, kind: Kind, rows: FineRow[]): Promise<void
 
 function refusedOf({ kind, headings }: CheckOf, { row, cells, mistakes }: Draft): RefusedRow {
   const at = (name: string | null) => IMPORT_COLUMNS[kind].findIndex((column) => column.name === name);
-  const given = (name: string | null) => (name === null ? '' : (row.cells[headings.columns.indexOf(name)] ?? ''));
+  const given = (name: string | null) => {
+    const text = name === null ? '' : (row.cells[headings.columns.indexOf(name)] ?? '');
+    return text !== '' && name !== null && KINDS[kind].masked?.includes(name) ? maskedText(text) : text;
+  };
   return {
     line: row.line,
     label: KINDS[kind].label(cells),

@@ -1,8 +1,10 @@
+import { lagosDay } from '../../contracts/dates';
 import type { Db } from '../db';
 import type { Kind, Stop, Values } from './kinds';
 
 /** What a sound row meets: the record that it is about, and what stands in its way, at which column. */
 export interface Existing {
+  /** `stops`: those of the kind that hold for it. */
   record?: { id: number; values: Values; stops: Stop[] };
   clashes: { column: string; words: string }[];
 }
@@ -22,26 +24,27 @@ const folded = (value: string | number | null) =>
 export async function findExisting(
   db: Db,
   kind: Kind,
-  batch: number | null,
+  { batch, by }: { batch: number | null; by: number },
   rows: readonly Sound[],
 ): Promise<Existing[]> {
   const found: Existing[] = rows.map(() => ({ clashes: [] }));
   if (rows.length === 0) return found;
   const d1 = db.$client;
   const at = (stored: string) => kind.columns.indexOf(stored);
+  const today = lagosDay();
   const lookups = kind.uniques.map((unique, n) => {
-    const keys = rows.map(({ values }) => unique.by.map((stored) => values[at(stored)] ?? null));
+    const own = unique.by.length;
+    const keys = rows.map(({ values }) => [
+      ...unique.by.map((stored) => values[at(stored)] ?? null),
+      ...(n === 0 ? values : []),
+    ]);
+    const value = (stored: string) => `(j.value ->> ${own + at(stored)})`;
+    const stops = kind.stops.map(({ when }, stop) => `, (${when({ by, today, value })}) AS stop_${stop}`);
     const equal = unique.by.map((stored, i) => {
       const fold = unique.fold && i === unique.by.length - 1 ? ' COLLATE NOCASE' : '';
       return `t.${stored} = (j.value ->> ${i})${fold}`;
     });
-    const columns =
-      n === 0
-        ? [
-            ...kind.columns.map((name) => `, t.${name}`),
-            ...kind.stops.map(({ when }, stop) => `, ${when} AS stop_${stop}`),
-          ].join('')
-        : '';
+    const columns = n === 0 ? [...kind.columns.map((name) => `, t.${name}`), ...stops].join('') : '';
     return d1
       .prepare(
         `SELECT j.key AS i, t.id${columns} FROM json_each(?) j CROSS JOIN ${kind.table} t ON ${equal.join(' AND ')}`,
@@ -76,14 +79,14 @@ export async function findExisting(
 
 /** Notes what each row is to bear, and, unless all of it was new, asks which of it an earlier line bore already. */
 function keysOf(db: Db, kind: Kind, batch: number, rows: readonly Sound[]): D1PreparedStatement[] {
-  const keys = JSON.stringify(
-    rows.flatMap(({ row, values }, i) =>
-      kind.uniques.map(({ column, by, fold }) => {
-        const own = by.map((stored) => values[kind.columns.indexOf(stored)] ?? null);
-        return [column, (fold ? own.map(folded) : own).join('\n'), row.line, i];
-      }),
-    ),
+  const all = rows.flatMap(({ row, values }, i) =>
+    kind.uniques.flatMap(({ column, by, fold }) => {
+      const own = by.map((stored) => values[kind.columns.indexOf(stored)] ?? null);
+      // Who has none of it shares it with nobody.
+      return own.at(-1) === null ? [] : [[column, (fold ? own.map(folded) : own).join('\n'), row.line, i]];
+    }),
   );
+  const keys = JSON.stringify(all);
   return [
     db.$client
       .prepare(
@@ -97,6 +100,6 @@ function keysOf(db: Db, kind: Kind, batch: number, rows: readonly Sound[]): D1Pr
         CROSS JOIN import_key k ON k.batch_id = ? AND k.field = j.value ->> 0 AND k.key = j.value ->> 1
         WHERE k.line <> j.value ->> 2`,
       )
-      .bind(rows.length * kind.uniques.length, keys, batch),
+      .bind(all.length, keys, batch),
   ];
 }

@@ -9,19 +9,30 @@ export interface Holder {
 /** A column of a table's own words, and the table whose records it names. */
 const REFERENCE = /(?:^|[,(])\s*"?(\w+)"?\s+(?:INTEGER|TEXT)\b[^,]*?\bREFERENCES\s+"?(\w+)"?/gim;
 
+/** What belongs to a record and goes with it. */
+const OWN = ['employee_job'];
+
 /**
  * The columns that name records of a table, as the database itself has them: what other modules come to keep counts
  * without a word here. (D1 lets nobody ask SQLite for its foreign keys; the words that made the tables have them.)
  */
 export async function holdersOf(db: Db, table: string): Promise<Holder[]> {
   const { results } = await db.$client
-    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table' AND instr(sql, 'REFERENCES') > 0 ORDER BY name")
+    .prepare(
+      "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name",
+    )
     .all<{ name: string; sql: string }>();
-  return results.flatMap(({ name, sql }) =>
-    Array.from(sql.matchAll(REFERENCE), ([, column = '', of]) => ({ table: name, column, of }))
-      .filter(({ of }) => of === table)
-      .map(({ column }) => ({ table: name, column })),
-  );
+  // Employees are named by number alone too, where what names them outlives them.
+  const byNumber = table === 'employee' ? /^\s*"?(employee_id)"?\s+INTEGER\b/gim : undefined;
+  return results
+    .filter(({ name }) => !OWN.includes(name))
+    .flatMap(({ name, sql }) => {
+      const columns = Array.from(sql.matchAll(REFERENCE), ([, column = '', of]) => ({ column, of }))
+        .filter(({ of }) => of === table)
+        .map(({ column }) => column);
+      const others = byNumber ? Array.from(sql.matchAll(byNumber), ([, column = '']) => column) : [];
+      return [...new Set([...columns, ...others])].map((column) => ({ table: name, column }));
+    });
 }
 
 /** `3 job roles`. */

@@ -5,7 +5,10 @@ import { nearest } from './nearest';
 
 type Table = Reference['table'];
 
-/** A record as a cell names it: by name or code, of one company where it is not itself one. */
+/** Tables whose records belong to no company. */
+export const isShared = (table: Table): boolean => table === 'company' || table === 'bank' || table === 'pfa';
+
+/** A record as a cell names it: by name or code, of one company where there are those of each. */
 export interface Named {
   company: number | null;
   text: string;
@@ -34,10 +37,11 @@ export function referenceFinder(db: Db) {
     );
     if (missing.size === 0) return;
     const asked = JSON.stringify([...missing.values()].map(({ company, text }) => [company, text, text.toUpperCase()]));
-    const own = table === 'company' ? sql`` : sql`t.company_id = j.value ->> 0 AND`;
+    const own = isShared(table) ? sql`` : sql`t.company_id = j.value ->> 0 AND`;
     const from = sql`SELECT j.key AS i, t.id, t.name FROM json_each(${asked}) j CROSS JOIN ${sql.identifier(table)} t ON ${own}`;
+    const byName = sql`${from} t.name = (j.value ->> 1) COLLATE NOCASE`;
     const rows = await db.all<{ i: number; id: number; name: string }>(
-      sql`${from} t.code = j.value ->> 2 UNION ALL ${from} t.name = (j.value ->> 1) COLLATE NOCASE`,
+      table === 'pfa' ? byName : sql`${from} t.code = j.value ->> 2 UNION ALL ${byName}`,
     );
     const keys = [...missing.keys()];
     for (const key of keys) known.set(key, null);
@@ -48,9 +52,10 @@ export function referenceFinder(db: Db) {
   async function learnNames(table: Table, companies: readonly (number | null)[]): Promise<void> {
     const missing = [...new Set(companies)].filter((company) => !names.has(`${table} ${company ?? ''}`));
     if (missing.length === 0) return;
-    const of = table === 'company' ? sql`NULL` : sql`company_id`;
-    const where: SQL =
-      table === 'company' ? sql`1` : sql`company_id IN (SELECT value FROM json_each(${JSON.stringify(missing)}))`;
+    const of = isShared(table) ? sql`NULL` : sql`company_id`;
+    const where: SQL = isShared(table)
+      ? sql`1`
+      : sql`company_id IN (SELECT value FROM json_each(${JSON.stringify(missing)}))`;
     const rows = await db.all<{ company: number | null; name: string }>(
       sql`SELECT ${of} AS company, name FROM ${sql.identifier(table)} WHERE ${where} LIMIT ${NAMES}`,
     );

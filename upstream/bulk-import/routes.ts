@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm';
 import { bulkImport as contract } from '../../contracts/bulk-import';
+import { IMPORT_COLUMNS, UPGRADE_LETTER_COLUMNS } from '../../contracts/import-columns';
 import { refuseInNameOf } from '../admin-user/in-name-of';
 import { mustChange, pageOf, type Statement, slice } from '../db';
 import { refuse } from '../refusal';
@@ -62,7 +63,11 @@ export const bulkImportRoutes = (app: App) =>
     jobRoles: (call) => upload(call, 'job_role'),
     units: (call) => upload(call, 'unit'),
     candidates: (call) => upload(call, 'candidate'),
+    employees: (call) => upload(call, 'employee'),
     codes: (call) => upload(call, 'code'),
+
+    employeeHeaders: async () => ({ headers: [...IMPORT_COLUMNS.employee] }),
+    upgradeLetterHeaders: async () => ({ headers: [...UPGRADE_LETTER_COLUMNS] }),
 
     sample: async ({ input }) => sampleFile(input.kind),
 
@@ -85,7 +90,13 @@ export const bulkImportRoutes = (app: App) =>
 
     rows: rowsOf,
 
-    refused: async ({ db, input }) => refusedFile(db, await batchOf(db, input.id)),
+    refused: async ({ db, input, caller }) => {
+      const batch = await batchOf(db, input.id);
+      // The cells as they came: what identifies and pays people is among them.
+      if (batch.kind === 'employee' && batch.by_id !== caller.userId)
+        throw refuse.forbidden(`Only ${batch.by_name}, who uploaded this file, may have its rows.`);
+      return refusedFile(db, batch);
+    },
 
     start: async (call) => {
       const batch = await ownBatch(call);

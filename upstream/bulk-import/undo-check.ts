@@ -1,5 +1,6 @@
 import type { UndoCheck } from '../../contracts/bulk-import';
 import type { Db } from '../db';
+import { REVEALED_ACTION } from '../employee/read';
 import type { Env } from '../env';
 import { counted, type Holder, holdersOf } from './holders';
 import { KINDS } from './kinds';
@@ -38,7 +39,8 @@ export async function undoCheck(env: Env, db: Db, batch: BatchRow): Promise<Undo
       .prepare(
         `SELECT count(DISTINCT a.record_id) AS n FROM ${CREATED} audit a
           ON a.record = '${table}' AND a.at = p.applied_at AND a.record_id IS NOT NULL AND p.batch_id = ?
-        WHERE EXISTS (SELECT 1 FROM audit b WHERE b.record = a.record AND b.record_id = a.record_id AND b.at > a.at)`,
+        WHERE EXISTS (SELECT 1 FROM audit b WHERE b.record = a.record AND b.record_id = a.record_id AND b.at > a.at
+          AND b.action <> '${REVEALED_ACTION}')`,
       )
       .bind(batch.id),
     ...ways.map((way) => d1.prepare(`${way} ORDER BY 1 LIMIT ${COUNTED}`).bind(batch.id)),
@@ -62,7 +64,8 @@ const named = ({ table, column }: Holder) =>
 /** Records that somebody was at since. */
 const touched = (table: string) =>
   `SELECT a.record_id AS id, p.number, p.first_id AS first, NULL AS "table", count(*) AS count
-    FROM ${CREATED} audit a ON a.record = '${table}' AND a.record_id ${OF_PIECE} AND a.at > p.applied_at GROUP BY 1`;
+    FROM ${CREATED} audit a ON a.record = '${table}' AND a.record_id ${OF_PIECE} AND a.at > p.applied_at
+      AND a.action <> '${REVEALED_ACTION}' GROUP BY 1`;
 
 /** Says of the first records in the way which lines they came from, and what keeps them. */
 async function told(env: Env, batch: BatchRow, ways: InTheWay[]): Promise<UndoCheck['hindrances']> {

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { auditRow } from '../audit';
 import { mustChange, run, type Statement } from '../db';
+import { REVEALED_ACTION } from '../employee/read';
 import { importPiece } from '../schema';
 import { actorOf, changedColumns, holds, replace } from './apply';
 import type { FineRow } from './check';
@@ -50,7 +51,7 @@ const untouched = ({ batch }: Work, kind: Kind, piece: Piece, holders: readonly 
   sql.join(
     [
       sql`NOT EXISTS (SELECT 1 FROM audit a WHERE a.record = ${kind.table} AND a.record_id = t.id
-        AND a.at > ${piece.applied_at} AND a.request_id IS NOT ${batch.request_id})`,
+        AND a.at > ${piece.applied_at} AND a.request_id IS NOT ${batch.request_id} AND a.action <> ${REVEALED_ACTION})`,
       ...holders.map(
         ({ table, column }) =>
           sql`NOT EXISTS (SELECT 1 FROM ${sql.identifier(table)} h WHERE h.${sql.identifier(column)} = t.id)`,
@@ -66,12 +67,15 @@ function remove(work: Work, kind: Kind, piece: Piece, rows: FineRow[], holders: 
   const place = kind.columns.indexOf(key);
   const first = piece.first_id ?? 0;
   const own = JSON.stringify(rows.map(({ after }, i) => [first + i, after[place]]));
+  // What it was called was decided when it was saved: its id alone tells it.
+  const nameless = JSON.stringify(rows.flatMap(({ after }, i) => (after[place] === null ? [first + i] : [])));
   const last = first + rows.length - 1;
   return [
     run(
       db,
       sql`DELETE FROM ${sql.identifier(kind.table)} AS t WHERE t.id BETWEEN ${first} AND ${last}
-      AND (t.id, t.${sql.identifier(key)}) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${own}))
+      AND ((t.id, t.${sql.identifier(key)}) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${own}))
+        OR t.id IN (SELECT value FROM json_each(${nameless})))
       AND ${untouched(work, kind, piece, holders)}`,
     ),
     countUndone(work),
@@ -120,6 +124,16 @@ function restore(work: Work, kind: Kind, piece: Piece, rows: FineRow[]): Stateme
         ${said} -> 'before', ${said} -> 'after', ${batch.request_id}
       FROM json_each(${changes}) j CROSS JOIN ${table} t ON t.id = j.value ->> 0 WHERE ${holds(kind)} ${also}`,
     ),
+    ...(kind === KINDS.employee
+      ? [
+          run(
+            db,
+            sql`DELETE FROM employee_job WHERE recorded_at = ${piece.applied_at} AND recorded_by = ${batch.by_name}
+            AND employee_id IN (SELECT t.id FROM json_each(${changes}) j CROSS JOIN ${table} t ON t.id = j.value ->> 0
+              WHERE ${holds(kind)} ${also})`,
+          ),
+        ]
+      : []),
     replace(
       work,
       kind,

@@ -76,6 +76,8 @@ export async function sweepImports(env: Env, now: Date): Promise<void> {
   for (const { id } of waiting) await wake(env, id);
   await db.run(
     sql`DELETE FROM import_key WHERE (batch_id, field, key) IN (SELECT k.batch_id, k.field, k.key
-      FROM import_batch b JOIN import_key k ON k.batch_id = b.id WHERE b.state <> 'CHECKING' LIMIT ${CLEARED})`,
+      FROM import_batch b JOIN import_key k ON k.batch_id = b.id WHERE b.state <> 'CHECKING'
+        -- Staff IDs that a file is to give are stepped over by those that are given meanwhile.
+        AND NOT (b.kind = 'employee' AND k.field = 'code' AND b.state IN ('CHECKED', 'APPLYING')) LIMIT ${CLEARED})`,
   );
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
 import type { EmployeeDetail, EmployeeForm } from '../../contracts/employee';
-import { staffId } from '../../contracts/staff-id';
 import { type Db, mustHold, run, type Statement } from '../db';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -9,6 +8,7 @@ import { openAccount } from './invitation';
 import { emailStored } from './no-email';
 import { placesOf, TAKEN_NAMES } from './places';
 import { readEmployee } from './read';
+import { staffIdOf } from './staff-number';
 
 export const TAKEN = {
   'employee.code': { code: ['An employee with this staff ID exists'] },
@@ -23,7 +23,7 @@ async function nextStaffId(db: Db, company: number) {
   if (!of) throw refuse.fields({ company: ['Choose a company of the list'] });
   const from = of.next_staff_number;
   for (let number = from; ; number += 1) {
-    const code = staffId(of.staff_id_format, number) ?? `${of.staff_id_format}${String(number).padStart(4, '0')}`;
+    const code = staffIdOf(of.staff_id_format, number);
     const taken = await db.get<{ id: number } | undefined>(sql`SELECT id FROM employee WHERE code = ${code}`);
     if (!taken) return { code, number, from };
   }

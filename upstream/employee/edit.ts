@@ -16,7 +16,7 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { checkDays, TAKEN } from './create';
 import { accountFollows } from './follow';
-import { bankChangedMail } from './mails';
+import { bankChangedMailFor } from './mails';
 import { emailShown, emailStored } from './no-email';
 import { refuseOwn } from './own';
 import { readEmployee } from './read';
@@ -146,7 +146,7 @@ export async function savedRecord(
   const set = Object.entries(changes.after).map(([name, value]) => sql`${sql.identifier(name)} = ${value ?? null}`);
   const paidElsewhere = 'bank_name' in changes.after || 'account_number' in changes.after;
   const to = emailShown(stored.email);
-  const told: Statement[] = paidElsewhere && to ? await enqueue(db, await bankChangedMail(db, id, to), now) : [];
+  const told: Statement[] = paidElsewhere && to ? await enqueue(db, await bankChangedMailFor(db, id, to), now) : [];
   return [
     run(
       db,

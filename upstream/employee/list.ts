@@ -6,7 +6,7 @@ import {
   LEFT,
   SEARCH_MOST,
 } from '../../contracts/employee';
-import { pageOf, searchQuery, slice } from '../db';
+import { type Db, pageOf, searchQuery, slice } from '../db';
 import type { Call } from '../serve';
 import { NAMES, ROW, type Stored, shown } from './read';
 
@@ -60,47 +60,126 @@ const spans = ({ hired_from, hired_to, leaving_from, leaving_to }: EmployeeScope
   ...(leaving_to ? [sql`e.employment_status_date <= ${leaving_to}`] : []),
 ];
 
+/** A search within the filters: its words, and the words of the filters that make few of many. */
+export function searchWords(input: EmployeeScope, typed: string): string {
+  const words = scopeWords(input).map((word) => `scope : "ƿ${word}"`);
+  return [`${TEXTS} : (${typed.split(' ').join(' AND ')})`, ...words].join(' AND ');
+}
+
+/** The filters as one condition over `e`. */
+export const narrowed = (input: EmployeeScope): SQL => sql.join([scope(input), ...spans(input)], sql` AND `);
+
+/** Whom a search finds within the filters: the words lead and the rows follow, one by one, until there are enough. */
+const found = (input: EmployeeScope, typed: string): SQL =>
+  sql`SELECT e.id, e.lastname, e.firstname, e.code, e.employment_date
+    FROM employee_search s CROSS JOIN employee e ON e.id = s.rowid
+    WHERE s.employee_search MATCH ${searchWords(input, typed)} AND ${narrowed(input)} LIMIT ${SEARCH_MOST}`;
+
 /** Whom the filters and the search leave: the query of their ids, and the one of how many they are. */
 export function fitting(input: EmployeeScope): { ids: SQL; total: SQL } {
   const typed = searchQuery(input.search);
-  const within = scope(input);
-  const span = spans(input);
-  const narrow = sql.join([within, ...span], sql` AND `);
   if (typed) {
-    const words = [
-      `${TEXTS} : (${typed.split(' ').join(' AND ')})`,
-      ...scopeWords(input).map((word) => `scope : "ƿ${word}"`),
-    ];
-    // The words lead and the rows follow, one by one, until there are enough.
-    const found = sql`SELECT e.id, e.lastname, e.firstname, e.code, e.employment_date
-      FROM employee_search s CROSS JOIN employee e ON e.id = s.rowid
-      WHERE s.employee_search MATCH ${words.join(' AND ')} AND ${narrow} LIMIT ${SEARCH_MOST}`;
-    return { ids: sql`SELECT e.id FROM (${found}) e`, total: sql`SELECT count(*) AS total FROM (${found}) e` };
+    const query = found(input, typed);
+    return { ids: sql`SELECT e.id FROM (${query}) e`, total: sql`SELECT count(*) AS total FROM (${query}) e` };
   }
   return {
-    ids: sql`SELECT e.id FROM employee e WHERE ${narrow}`,
+    ids: sql`SELECT e.id FROM employee e WHERE ${narrowed(input)}`,
     total:
-      span.length > 0
-        ? sql`SELECT count(*) AS total FROM employee e WHERE ${narrow}`
-        : sql`SELECT coalesce(sum(e.employees), 0) AS total FROM employee_tally e WHERE ${within}`,
+      spans(input).length > 0
+        ? sql`SELECT count(*) AS total FROM employee e WHERE ${narrowed(input)}`
+        : sql`SELECT coalesce(sum(e.employees), 0) AS total FROM employee_tally e WHERE ${scope(input)}`,
   };
 }
 
 /**
- * One page of employees. Whatever their number, it costs the same: a page is read off an index, a total is a sum over
- * `employee_tally`, and a search stops at the first `SEARCH_MOST` it finds within the filters.
+ * One page of employees. Whatever their number, it costs nearly the same: a page is read off an index, a total is a sum
+ * over `employee_tally`, and a search stops at the first `SEARCH_MOST` it finds within the filters.
  */
 export async function listEmployees({ db, input }: Call<EmployeeFilters>) {
+  const typed = searchQuery(input.search);
+  const { total, rows } = await (typed ? searched(db, input, typed) : filtered(db, input));
+  return pageOf(contract.list.path, input, total, await Promise.all(rows.map(shown)));
+}
+
+type Found = Promise<{ total: number; rows: Stored[] }>;
+
+/** Rows that are walked over without a thought. */
+const FAR = 5000;
+
+async function filtered(db: Db, input: EmployeeFilters): Found {
+  if (input.hired_from || input.hired_to) return hiredWithin(db, input);
+  const { ids, total: counted } = fitting(input);
+  const count = async () => (await db.get<{ total: number }>(counted)).total;
+  if (slice(input).offset > FAR) {
+    const total = await count();
+    return { total, rows: await page(db, input, ids, total) };
+  }
+  const [total, rows] = await Promise.all([count(), page(db, input, ids)]);
+  return { total, rows };
+}
+
+const BACKWARDS: Record<EmployeeFilters['ordering'], EmployeeFilters['ordering']> = {
+  lastName: '-lastName',
+  '-lastName': 'lastName',
+  code: '-code',
+  '-code': 'code',
+  employment_date: '-employment_date',
+  '-employment_date': 'employment_date',
+};
+
+/** The page by the index alone, and only then its rows; from the end where that is nearer and the total is known. */
+function page(db: Db, input: EmployeeFilters, ids: SQL, total = 0): Promise<Stored[]> {
   const { limit, offset } = slice(input);
-  const { ids, total } = fitting(input);
+  const rows = Math.min(limit, total - offset);
+  const fromEnd = rows > 0 && offset > total / 2;
   const order = ORDER[input.ordering];
-  const [all, rows] = await Promise.all([
-    db.get<{ total: number }>(total),
-    // The page by the index alone, and only then its rows.
-    db.all<Stored>(
-      sql`SELECT ${ROW} FROM (${ids} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) f
-      JOIN employee e ON e.id = f.id ${NAMES} ORDER BY ${order}`,
-    ),
-  ]);
-  return pageOf(contract.list.path, input, all.total, await Promise.all(rows.map(shown)));
+  const walk = fromEnd ? ORDER[BACKWARDS[input.ordering]] : order;
+  return db.all<Stored>(
+    sql`SELECT ${ROW} FROM (${ids} ORDER BY ${walk} LIMIT ${fromEnd ? rows : limit}
+      OFFSET ${fromEnd ? total - offset - rows : offset}) f
+    JOIN employee e ON e.id = f.id ${NAMES} ORDER BY ${order}`,
+  );
+}
+
+/** Fewer than this are sorted rather than looked for among all by name. */
+const FEW = 2000;
+
+/** The filter whose indexes lead to the fewest. */
+function leading({ company, location, department, jobrole, status, confirmation }: EmployeeScope): string {
+  if (jobrole) return 'job_role';
+  if (department) return 'department';
+  if (location) return 'branch';
+  if (company) return 'company';
+  if (status && status !== 'ARCHIVED') return 'status';
+  return confirmation && confirmation !== 'CONFIRMED' ? 'confirmation' : 'by';
+}
+
+/**
+ * Those hired within a span of days. By name, many of them are met soon on the way through the index by name, which has
+ * their days; few are read off the index by day and sorted. Left to itself SQLite sorts them all.
+ */
+async function hiredWithin(db: Db, input: EmployeeFilters): Found {
+  const lead = `employee_${leading(input)}`;
+  const from = (order: 'name' | 'day') =>
+    sql`FROM employee e INDEXED BY ${sql.raw(`${lead}_${order}`)} WHERE ${narrowed(input)}`;
+  const { total } = await db.get<{ total: number }>(sql`SELECT count(*) AS total ${from('day')}`);
+  const byName = total > FEW && /lastName$/.test(input.ordering);
+  return { total, rows: await page(db, input, sql`SELECT e.id ${from(byName ? 'name' : 'day')}`, total) };
+}
+
+async function searched(db: Db, input: EmployeeFilters, typed: string): Found {
+  const { limit, offset } = slice(input);
+  const order = ORDER[input.ordering];
+  // Looked for once, counted and shown.
+  const once = sql`WITH found AS MATERIALIZED (${found(input, typed)})`;
+  const count = sql`SELECT count(*) AS total FROM found`;
+  const rows = await db.all<Stored & { total: number }>(
+    sql`${once} SELECT ${ROW}, (${count}) AS total
+    FROM (SELECT e.id FROM found e ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) f
+    JOIN employee e ON e.id = f.id ${NAMES} ORDER BY ${order}`,
+  );
+  const [first] = rows;
+  // Behind the last page there is no row to tell how many there are.
+  const total = first?.total ?? (offset > 0 ? (await db.get<{ total: number }>(sql`${once} ${count}`)).total : 0);
+  return { total, rows: rows.map(({ total: _, ...row }) => row) };
 }

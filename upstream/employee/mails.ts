@@ -4,15 +4,18 @@ import { dear } from '../mail-words';
 import type { Message } from '../outbox';
 
 /** Tells an employee, at the address of before, that HR changed where they are paid. Names no number. */
-export async function bankChangedMail(db: Db, id: number, recipient: string): Promise<Message> {
+export const bankChangedMail = (recipient: string, firstname: string, company: string): Message => ({
+  kind: 'mail',
+  recipient,
+  company,
+  subject: 'Your bank details were changed',
+  body: `${dear(firstname)}\n\nThe bank account that ${company} pays your salary into was changed in your record today.\n\nIf you did not ask for this, tell your HR department at once.`,
+});
+
+/** The same for the employee with an id. */
+export async function bankChangedMailFor(db: Db, id: number, recipient: string): Promise<Message> {
   const { firstname, company } = await db.get<{ firstname: string; company: string }>(
     sql`SELECT e.firstname, k.name AS company FROM employee e JOIN company k ON k.id = e.company_id WHERE e.id = ${id}`,
   );
-  return {
-    kind: 'mail',
-    recipient,
-    company,
-    subject: 'Your bank details were changed',
-    body: `${dear(firstname)}\n\nThe bank account that ${company} pays your salary into was changed in your record today.\n\nIf you did not ask for this, tell your HR department at once.`,
-  };
+  return bankChangedMail(recipient, firstname, company);
 }

@@ -4,6 +4,9 @@ import { type App, serve } from '../serve';
 import { board } from './board';
 import { createEmployee } from './create';
 import { updateEmployee } from './edit';
+import { exportCsv } from './export-csv';
+import { exportProgress, prepareExport } from './export-job';
+import { exportPhotos } from './export-photos';
 import { inviteEmployee } from './invitation';
 import { itemHandlers, readMedical, updateMedical } from './item-calls';
 import { changeJob, jobInformation, withdrawJob } from './job';
@@ -60,4 +63,8 @@ export const employeeRoutes = (app: App) =>
     removeCertification: certification.remove,
     medical: readMedical,
     updateMedical,
+    prepareExport,
+    exportProgress,
+    exportPhotos,
+    exportCsv,
   });

@@ -46,6 +46,19 @@ const IMPORTS: readonly SeedImport[] = [
     ].join('\r\n'),
   },
   {
+    kind: 'employee',
+    file: 'truck-drivers-apapa.csv',
+    ago: 1,
+    minutes: 11 * 60 + 25,
+    saved: false,
+    text: [
+      'Staff ID,First name,Last name,Email,Phone,Gender,Company,Branch,Department,Job role,Salary,Net salary,Date of employment,Account number,BVN',
+      ',Sunday,Okafor,,0803-555-0871,Male,LGS,APA,FLT,TRK,"1,440,000.00","102,000.00",2026-11-02,0690000031,22200000871',
+      ',Kabiru,Lawal,,0803-555-0872,Male,LGS,APA,FLT,TRK,"1,440,000.00","102,000.00",2026-11-02,,',
+      ',Blessing,Etim,blessing.etim@,0803-555-0873,,LGS,APA,FLT,Truck drivr,"1,440,000.00","102,000.00",2026-11-02,069000003,2220000087',
+    ].join('\r\n'),
+  },
+  {
     kind: 'department',
     file: 'departments.csv',
     ago: 2,

@@ -68,7 +68,8 @@ export async function inkPicture(name: string): Promise<Uint8Array> {
   return png(width, height, lines);
 }
 
-async function png(width: number, height: number, lines: Uint8Array): Promise<Uint8Array> {
+/** A PNG of lines that each begin with a zero and go on in red, green, blue and opacity. */
+export async function png(width: number, height: number, lines: Uint8Array): Promise<Uint8Array> {
   const header = new DataView(new ArrayBuffer(13));
   header.setUint32(0, width);
   header.setUint32(4, height);

@@ -61,8 +61,19 @@ describe('the seed', () => {
     expect(results).toEqual([
       { state: 'APPLIED', creates: 1, errors: 0 },
       { state: 'CHECKED', creates: 2, errors: 3 },
+      { state: 'CHECKED', creates: 2, errors: 1 },
       { state: 'FAILED', creates: 0, errors: 0 },
     ]);
+  });
+
+  test('has employees with a photo and without one', async () => {
+    const { results } = await env.DB.prepare('SELECT image FROM employee WHERE image IS NOT NULL').all<{
+      image: string;
+    }>();
+    expect(results.length).toBeGreaterThan(20);
+    expect(await count('employee WHERE image IS NULL')).toBeGreaterThan(20);
+    const photo = await env.FILES.get(results[0]?.image ?? '');
+    expect(looksLike('png', new Uint8Array((await photo?.arrayBuffer()) ?? new ArrayBuffer()))).toBe(true);
   });
 
   test('lets the people it names sign in', async () => {

@@ -36,7 +36,7 @@ export function BatchRows({ batch }: { batch: ImportBatch }) {
           {OUTCOME_WORDS[outcome].rows}
           <span className={styles.count}> {rowsInWords(batch, outcome)}</span>
         </h2>
-        {batch.errors > 0 && !isForgotten(batch) && (
+        {batch.errors > 0 && !isForgotten(batch) && (batch.mine || batch.kind !== 'employee') && (
           <DownloadButton variant="ghost" busy={download.busy} onClick={() => download.refused(batch.id)}>
             Download refused rows
           </DownloadButton>

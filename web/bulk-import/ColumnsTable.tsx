@@ -1,8 +1,8 @@
-import { IMPORT_COLUMNS, type ImportKind } from '../../contracts/import-columns';
+import type { ImportColumn } from '../../contracts/import-columns';
 import styles from './ColumnsTable.module.css';
 
 /** What the columns of a file are called, what goes in them, and which of them may be left out. */
-export function ColumnsTable({ kind }: { kind: ImportKind }) {
+export function ColumnsTable({ columns }: { columns: readonly ImportColumn[] }) {
   return (
     <table className={styles.table}>
       <caption className={styles.heard}>Columns of the file</caption>
@@ -14,7 +14,7 @@ export function ColumnsTable({ kind }: { kind: ImportKind }) {
         </tr>
       </thead>
       <tbody>
-        {IMPORT_COLUMNS[kind].map(({ name, label, note, example, required }) => (
+        {columns.map(({ name, label, note, example, required }) => (
           <tr key={name}>
             <th scope="row">
               <code className={styles.name}>{name}</code>
@@ -22,9 +22,11 @@ export function ColumnsTable({ kind }: { kind: ImportKind }) {
             <td>
               {label}
               {note && <span className={styles.note}>{note}</span>}
-              <span className={styles.note}>
-                Such as <span className={styles.example}>{example}</span>
-              </span>
+              {example && (
+                <span className={styles.note}>
+                  Such as <span className={styles.example}>{example}</span>
+                </span>
+              )}
             </td>
             <td className={required ? undefined : styles.optional}>{required ? 'Yes' : 'No'}</td>
           </tr>

@@ -9,6 +9,7 @@ import { ImportStart } from './ImportStart';
 /** What is imported, by the list that the import was opened from. */
 function kindIn(pathname: string, given: string | null): ImportKind {
   if (pathname.startsWith(paths.candidates)) return 'candidate';
+  if (pathname.startsWith(paths.employees)) return 'employee';
   return IMPORT_KINDS.find((kind) => kind === given) ?? 'company';
 }
 

@@ -11,7 +11,7 @@ import { TabLinks } from '../table/TabLinks';
 import { trpc } from '../trpc';
 import { PageHeading } from '../ui/PageHeading';
 import { Panel } from '../ui/Panel';
-import { ColumnsTable } from './ColumnsTable';
+import { ColumnsPanel } from './ColumnsPanel';
 import { DownloadButton, useDownload } from './DownloadButton';
 import { EarlierImports } from './EarlierImports';
 import styles from './ImportStart.module.css';
@@ -24,7 +24,8 @@ const FORMATS = [
   { value: 'DMY', label: '31/01/2027', words: 'Day, month, year' },
 ] as const satisfies readonly { value: DateFormat; label: string; words: string }[];
 
-const hasDates = (kind: ImportKind): boolean => IMPORT_COLUMNS[kind].some(({ name }) => name.endsWith('_date'));
+const hasDates = (kind: ImportKind): boolean =>
+  IMPORT_COLUMNS[kind].some(({ name }) => name.endsWith('_date') || name === 'dob');
 
 /** Where an import begins: the sample, what its columns mean, the file, and what was imported before. */
 export function ImportStart({ kind }: { kind: ImportKind }) {
@@ -97,9 +98,7 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
           </Panel>
           <EarlierImports kind={kind} />
         </div>
-        <Panel title="Columns" count={IMPORT_COLUMNS[kind].length} flush>
-          <ColumnsTable kind={kind} />
-        </Panel>
+        <ColumnsPanel kind={kind} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useNavigate } from 'react-router';
 import type { ImportBatch } from '../../contracts/bulk-import';
 import { paths } from '../paths';
+import { ProgressLine } from '../ui/ProgressLine';
 import { progressOf, whileWorking } from './import-words';
 import { useDiscard } from './use-discard';
 import styles from './WorkingBatch.module.css';
@@ -13,12 +14,9 @@ export function WorkingBatch({ batch }: { batch: ImportBatch }) {
   const { doing, done } = progressOf(batch);
   return (
     <div className={styles.work}>
-      <p className={styles.head}>
-        <span className={styles.doing}>{doing}</span>
-        <span className={styles.done}>{done}</span>
-      </p>
-      <progress className={styles.bar} value={batch.progress} max={1} aria-label={doing} />
-      <p className={styles.words}>{whileWorking(batch)}</p>
+      <ProgressLine doing={doing} done={done} value={batch.progress}>
+        {whileWorking(batch)}
+      </ProgressLine>
       {batch.state === 'CHECKING' && batch.mine && (
         <Button
           variant="soft"

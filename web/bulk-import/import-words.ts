@@ -29,6 +29,8 @@ export function listOf(kind: ImportKind): { to: string; words: string } | null {
   switch (kind) {
     case 'candidate':
       return { to: paths.candidates, words: 'Go to candidates' };
+    case 'employee':
+      return { to: paths.employees, words: 'Go to employees' };
     case 'job_role':
       return { to: paths.roles, words: 'Go to job roles' };
     case 'code':

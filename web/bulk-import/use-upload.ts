@@ -68,7 +68,10 @@ export function useUpload({ kind, dateFormat, onArrived }: Given): Upload {
       const problem = problemOf(error);
       change({
         state: FINAL.has(problem.status) ? 'refused' : 'failed',
-        words: problem.fields?.file?.[0] ?? problem.fields?.size?.[0] ?? problemWords(problem, 'save'),
+        words:
+          problem.fields?.file?.[0] ??
+          problem.fields?.size?.[0] ??
+          problemWords(problem, kind === 'employee' ? 'employee' : 'save'),
       });
     }
   }

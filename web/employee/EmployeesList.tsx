@@ -1,12 +1,14 @@
 import { Button } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Mail, Plus, Users } from 'lucide-react';
+import { Download, Mail, Plus, Users } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmployeeFilters, SEARCH_MOST } from '../../contracts/employee';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { ColumnChoice } from '../table/ColumnChoice';
+import { ImportLink } from '../table/ImportLink';
 import { useListAddress } from '../table/list-address';
 import { useShownColumns } from '../table/shown-columns';
 import { trpc } from '../trpc';
@@ -22,11 +24,13 @@ import { Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
 import { ChooseAll } from './ChooseAll';
 import { EmployeeCard } from './EmployeeCard';
+import { ExportDialog } from './ExportDialog';
+import { ExportLines } from './ExportLines';
 import { useEmployeeActions } from './employee-actions';
 import type { EmployeeColumns } from './employee-columns';
 import { useEmployeeFilters } from './employee-filters';
 import { nameOf } from './employee-words';
-import { useChoice } from './use-choice';
+import { useChoice, type Whom } from './use-choice';
 import { ViewsMenu } from './ViewsMenu';
 
 const Ordering = EmployeeFilters.shape.ordering;
@@ -60,6 +64,7 @@ export function EmployeesList({
   const filter = { ...asked, ...(address.search ? { search: address.search } : {}) };
   const chosen = useChoice(filter, page?.total);
   const actions = useEmployeeActions(chosen.clear);
+  const [exporting, setExporting] = useState<Whom | null>(null);
   const onPage = page ? chosen.keysOf(page.results) : new Set<number>();
   // A search stops at so many: who else fits it is not known.
   const known = !address.search || (page !== undefined && page.total < SEARCH_MOST);
@@ -87,6 +92,7 @@ export function EmployeesList({
             <span>Mails</span>
           </Link>
         </Button>
+        <ImportLink to={paths.importOf('employee')} />
         <Button asChild>
           <Link to={paths.newEmployee}>
             <Plus size={16} strokeWidth={1.75} aria-hidden />
@@ -103,10 +109,20 @@ export function EmployeesList({
         tools={
           <>
             {views && <ViewsMenu columns={columns} />}
+            <Button
+              variant="surface"
+              color="gray"
+              disabled={!page?.total}
+              onClick={() => setExporting({ rows: [], all: { filter, except: [], count: page?.total ?? 0 } })}
+            >
+              <Download size={16} strokeWidth={1.75} aria-hidden />
+              Export
+            </Button>
             <ColumnChoice columns={columns} />
           </>
         }
       />
+      <ExportLines />
       {page === undefined ? (
         list.isError ? (
           <Failed
@@ -174,8 +190,20 @@ export function EmployeesList({
           Enter the first employee, or complete the onboarding of a candidate.
         </Empty>
       )}
-      <SelectionBar count={chosen.count} actions={actions.bulkFor(chosen.whom)} onClear={chosen.clear} />
+      <SelectionBar
+        count={chosen.count}
+        actions={[
+          ...actions.bulkFor(chosen.whom),
+          {
+            label: 'Export',
+            icon: <Download size={16} strokeWidth={1.75} aria-hidden />,
+            onSelect: () => setExporting(chosen.whom),
+          },
+        ]}
+        onClear={chosen.clear}
+      />
       {actions.dialogs}
+      {exporting && <ExportDialog whom={exporting} columns={columns.shown} onClose={() => setExporting(null)} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Banner } from '../ui/Banner';
 import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
+import { ProgressLine } from '../ui/ProgressLine';
 import { Section } from './Section';
 import styles from './samples.module.css';
 
@@ -24,6 +25,13 @@ export function NoticesSection() {
           <Failed title="Network Error" requestId="7F3K-2Q" retry={() => setTries(tries + 1)}>
             The list did not load. Your search and filters are kept.
           </Failed>
+        </div>
+      </Section>
+      <Section id="progress" title="Progress line">
+        <div className={styles.padded}>
+          <ProgressLine doing="Downloading Employees_images.zip" done="2,400 of 5,000 photos" value={0.48}>
+            You can go on working on any page. Only closing the browser stops it.
+          </ProgressLine>
         </div>
       </Section>
       <Section id="banner" title="Banner">

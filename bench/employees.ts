@@ -1,0 +1,93 @@
+// Lists and searches of a million employees beside those of a thousand, shot for shot in turn.
+import { quantile, type Runtime, type Shot, shoot, withRuntime } from './edge-runtime.ts';
+import { type Figure, printFigures } from './figures.ts';
+import { fill, nameOf } from './staff.ts';
+
+const SMALL = 1000;
+const LARGE = Number(process.env.TENURE_BENCH_EMPLOYEES ?? 1_000_000);
+/** A folder that keeps the filled databases for another run: filling them takes most of the time. */
+const KEPT = process.env.TENURE_BENCH_KEPT;
+const ROUNDS = 12;
+const SHOTS = 10;
+const LIMIT = 1.5;
+
+/** What is asked for; a number of the shot makes each search another name. */
+type Ask = (n: number, size: number) => Record<string, unknown>;
+const name = (n: number) => nameOf((n * 37 + 11) % 3840).toLowerCase();
+
+const CASES: Record<string, { ask: Ask; limit?: number }> = {
+  'first page': { ask: () => ({}), limit: LIMIT },
+  'filtered page (company and status)': { ask: (n) => ({ company: 1001 + (n % 40), status: 'ACTIVE' }), limit: LIMIT },
+  // The smaller of the two has a hundred pages.
+  'page 1,000 (of 1,000 employees: page 90)': { ask: (_, size) => ({ page: size > 10_000 ? 1000 : 90 }), limit: LIMIT },
+  'search: beginning of a name': { ask: (n) => ({ search: name(n).slice(0, 5) }), limit: LIMIT },
+  'search: a last name': { ask: (n) => ({ search: name(n) }), limit: LIMIT },
+  'search: first and last name': { ask: (n) => ({ search: `${name(n)} ${name(n + 1)}` }), limit: LIMIT },
+  'search: three letters': { ask: (n) => ({ search: name(n).slice(0, 3) }), limit: LIMIT },
+  'search within a company': { ask: (n) => ({ search: name(n).slice(0, 5), company: 1001 + (n % 40) }), limit: LIMIT },
+  'hired within a year': {
+    ask: (n) => ({ hired_from: `${2012 + (n % 14)}-01-01`, hired_to: `${2012 + (n % 14)}-12-31` }),
+  },
+  'the last page': { ask: (_, size) => ({ page: Math.floor((size * 0.96) / 10) }) },
+};
+
+const shotOf = ({ edge, token }: Runtime, input: object): Shot => ({
+  url: `${edge}/trpc/employee.list`,
+  method: 'POST',
+  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  body: JSON.stringify({ page_size: 10, ...input }),
+  expect: 200,
+});
+
+const database = async ({ miniflare }: Runtime) =>
+  (await miniflare.getD1Database('DB', 'tenure-upstream')) as unknown as Parameters<typeof fill>[0];
+
+const kept = (size: number) => (KEPT ? `${KEPT}/employees-${size}` : undefined);
+
+await withRuntime(
+  (small) =>
+    withRuntime(
+      async (large) => {
+        await fill(await database(small), SMALL);
+        const started = performance.now();
+        await fill(await database(large), LARGE);
+        console.log(`\n${LARGE} employees were there after ${((performance.now() - started) / 1000).toFixed(0)} s`);
+        const sizes = [
+          { runtime: small, size: SMALL },
+          { runtime: large, size: LARGE },
+        ];
+        const times = new Map<string, number[]>();
+        const measure = async (rounds: number) => {
+          for (let round = 0; round < rounds; round++)
+            for (const [what, { ask }] of Object.entries(CASES))
+              for (let i = 0; i < SHOTS; i++)
+                for (const { runtime, size } of sizes) {
+                  const key = `${size} ${what}`;
+                  const time = await shoot(shotOf(runtime, ask(round * SHOTS + i, size)));
+                  times.set(key, [...(times.get(key) ?? []), time]);
+                }
+        };
+        await measure(2);
+        times.clear();
+        await measure(ROUNDS);
+        const p50 = (size: number, what: string) => quantile(times.get(`${size} ${what}`) ?? [], 0.5);
+        const figures = Object.entries(CASES).flatMap(([what, { limit }]): Figure[] => [
+          { what: `${what}: ${LARGE} employees, p50`, measured: p50(LARGE, what), unit: 'ms' },
+          { what: `  of ${SMALL}`, measured: p50(SMALL, what), unit: 'ms' },
+          {
+            what: '  the first ÷ the second',
+            measured: p50(LARGE, what) / p50(SMALL, what),
+            unit: '',
+            ...(limit && { limit }),
+          },
+        ]);
+        process.exitCode = printFigures('Employees, listed and searched', figures) ? 0 : 1;
+      },
+      undefined,
+      [],
+      kept(LARGE),
+    ),
+  undefined,
+  [],
+  kept(SMALL),
+);

@@ -1,0 +1,236 @@
+import * as z from 'zod';
+import { CONFIRMATION_STATUSES, effectiveDateMissing } from '../../contracts/confirmation';
+import { lagosDay } from '../../contracts/dates';
+import { AccountNumber, BankForm, EmployeeForm, GENDERS, PersonalForm } from '../../contracts/employee';
+import { ALWAYS, payShape } from '../../contracts/employee-job';
+import { Bvn, Day, optional } from '../../contracts/fields';
+import { emailStored, isNoEmail } from '../employee/no-email';
+import type { Asked, Kind, Values } from './kinds';
+
+export const PLACE = ['company_id', 'branch_id', 'department_id', 'job_role_id'] as const;
+export const PAY = ['gross_salary', 'net_salary'] as const;
+export const PAID_TO = ['bank_name', 'account_number'] as const;
+const BANK = [...PAID_TO, 'account_name', 'bvn', 'pension_manager', 'pfa_number', 'pension_pin', 'tax_id'] as const;
+
+const COLUMNS = [
+  'code',
+  'title',
+  'firstname',
+  'middlename',
+  'lastname',
+  'email',
+  'phone',
+  'gender',
+  'dob',
+  ...PLACE,
+  ...PAY,
+  'employment_date',
+  'confirmation_status',
+  'confirmation_effective_date',
+  'address',
+  'residential_state',
+  'state_of_origin',
+  'lga_of_origin',
+  'supervisor_name',
+  'supervisor_email',
+  ...BANK,
+] as const;
+type Stored = (typeof COLUMNS)[number];
+
+/** What is stored of a row, by name. */
+export const namedValues = (values: Values) =>
+  Object.fromEntries(COLUMNS.map((name, i) => [name, values[i] ?? null])) as Record<Stored, string | number | null>;
+const listed = (values: Record<Stored, string | number | null>): Values => COLUMNS.map((name) => values[name]);
+
+/** A cell that holds one of a few words; spaces and capitals do not matter. */
+const choice = <T extends string>(words: Readonly<Record<string, T>>, message: string) =>
+  optional(
+    z
+      .string()
+      .transform(
+        (said) =>
+          words[
+            said
+              .trim()
+              .toUpperCase()
+              .replaceAll(/[\s_-]+/g, ' ')
+          ],
+      )
+      .refine((found) => found !== undefined, message),
+  );
+const [FEMALE, MALE] = GENDERS;
+const [PENDING, CONFIRMED, YES, NOT_CONFIRMED] = CONFIRMATION_STATUSES;
+const CONFIRMATIONS = { PENDING, 'ON PROBATION': PENDING, CONFIRMED, YES, 'NOT CONFIRMED': NOT_CONFIRMED };
+
+const { shape: form } = EmployeeForm;
+const { shape: personal } = PersonalForm;
+const { shape: bank } = BankForm;
+const named = z.string().default('');
+
+const Cells = z
+  .object({
+    code: form.code,
+    title: form.title,
+    firstname: form.firstName,
+    middlename: form.middlename,
+    lastname: form.lastName,
+    email: form.email,
+    phone: form.phone,
+    gender: choice({ FEMALE, MALE, F: FEMALE, M: MALE }, 'Enter Female or Male'),
+    dob: optional(Day),
+    company: named,
+    branch: named,
+    department: named,
+    job_role: named,
+    gross_salary: payShape.salary.optional(),
+    net_salary: payShape.netSalary.optional(),
+    employment_date: optional(Day),
+    confirmation_status: choice(CONFIRMATIONS, 'Enter Pending, Confirmed or Not confirmed'),
+    confirmation_effective_date: optional(Day),
+    address: personal.current_address,
+    residential_state: personal.residential_state,
+    state_of_origin: personal.state_of_origin,
+    lga_of_origin: personal.lga_of_origin,
+    supervisor_name: personal.supervisor_name,
+    supervisor_email: personal.supervisor_email,
+    bank_name: named,
+    account_name: bank.account_name,
+    account_number: optional(AccountNumber),
+    bvn: optional(Bvn),
+    pension_manager: named,
+    pfa_number: bank.pfa_number,
+    pension_pin: bank.pension_pin,
+    tax_id: bank.tax_id,
+  })
+  .refine(({ dob }) => !dob || dob < lagosDay(), {
+    path: ['dob'],
+    error: 'Date of birth should lie in the past',
+    ...ALWAYS,
+  })
+  .refine(({ confirmation_effective_date: on, employment_date: from }) => !on || !from || on >= from, {
+    path: ['confirmation_effective_date'],
+    error: 'The date lies before the day of employment',
+    ...ALWAYS,
+  })
+  .refine(
+    ({ confirmation_status, confirmation_effective_date }) =>
+      !confirmation_status || !effectiveDateMissing({ confirmation_status, confirmation_effective_date }),
+    { path: ['confirmation_effective_date'], error: 'Confirmation effective date is required', ...ALWAYS },
+  );
+
+const PLACE_WORDS: [string, string][] = [
+  ['company', 'Company is required'],
+  ['branch', 'Branch is required'],
+  ['department', 'Department is required'],
+  ['job_role', 'Job role is required'],
+];
+const NEEDED: [string, string][] = [
+  ['gender', 'Gender is required'],
+  ...PLACE_WORDS,
+  ['gross_salary', 'Salary is required'],
+  ['net_salary', 'Net salary is required'],
+];
+
+/** Somebody new needs a job; who moves to another company needs a place in that one. */
+function lacks(cells: Record<string, string>, values: Values, record: Values | undefined): [string, string][] {
+  const missing = (needed: [string, string][]) => needed.filter(([column]) => !cells[column]);
+  if (!record) return missing(NEEDED);
+  const { company_id } = namedValues(values);
+  const given = missing(PLACE_WORDS).length < PLACE_WORDS.length;
+  if (company_id === null) return given ? missing(PLACE_WORDS.slice(0, 1)) : [];
+  return company_id === namedValues(record).company_id ? [] : missing(PLACE_WORDS);
+}
+
+/** Columns that an empty cell leaves as they are: no record is without them, or the form does not show them either. */
+const STAYS = [
+  'gender',
+  ...PLACE,
+  ...PAY,
+  'employment_date',
+  'confirmation_status',
+  'confirmation_effective_date',
+  'bvn',
+  'account_number',
+] as const;
+
+function settled(values: Values, record: Values | undefined): Values {
+  const now = namedValues(values);
+  now.firstname ??= '';
+  now.lastname ??= '';
+  if (record) {
+    const before = namedValues(record);
+    for (const name of STAYS) now[name] ??= before[name];
+    // What stands for no address stays what it was.
+    now.email ??= isNoEmail(String(before.email)) ? before.email : emailStored(undefined, String(before.code));
+  } else {
+    now.confirmation_status ??= PENDING;
+    if (now.confirmation_status === PENDING) now.confirmation_effective_date = null;
+  }
+  return listed(now);
+}
+
+/** Whose own record it is, by account or by address. */
+const isUploader = ({ by }: Asked) =>
+  `(coalesce(t.user_id, -1) = ${by} OR t.email = (SELECT u.email FROM user u WHERE u.id = ${by}))`;
+
+export const EMPLOYEE_KIND: Kind = {
+  table: 'employee',
+  word: 'Employee',
+  schema: Cells,
+  columns: COLUMNS,
+  uniques: [
+    { column: 'code', by: ['code'], fold: false, words: 'An employee with this staff ID exists' },
+    { column: 'email', by: ['email'], fold: true, words: 'An employee with this email exists' },
+  ],
+  references: [
+    { column: 'company', stored: 'company_id', table: 'company', word: 'company' },
+    { column: 'branch', stored: 'branch_id', table: 'branch', word: 'branch' },
+    { column: 'department', stored: 'department_id', table: 'department', word: 'department' },
+    { column: 'job_role', stored: 'job_role_id', table: 'job_role', word: 'job role' },
+    { column: 'bank_name', stored: 'bank_name', table: 'bank', word: 'bank' },
+    { column: 'pension_manager', stored: 'pension_manager', table: 'pfa', word: 'pension manager' },
+  ],
+  stops: [
+    {
+      when: isUploader,
+      keeps: ['email'],
+      words: 'Nobody changes the email of their own record. Another admin has to do this.',
+    },
+    {
+      when: isUploader,
+      keeps: [...PLACE, ...PAY, ...BANK],
+      words: 'Nobody changes their own job, pay or bank details. Another admin has to do this.',
+    },
+    {
+      when: ({ today }) =>
+        `EXISTS (SELECT 1 FROM employee_job h WHERE h.employee_id = t.id AND h.effective_from >= '${today}')`,
+      keeps: [...PLACE, ...PAY],
+      words: 'The job history has an entry of today or later. Change the job in the record.',
+    },
+    { when: () => '1', keeps: ['employment_date'], words: 'The day of employment stays as it was entered.' },
+    {
+      when: () => '1',
+      keeps: ['confirmation_status', 'confirmation_effective_date'],
+      words: 'A confirmation is decided at the end of the probation, not by an import.',
+    },
+    {
+      when: () => 't.user_id IS NOT NULL',
+      keeps: ['email'],
+      words: 'The employee signs in with this email. Change it in the record.',
+    },
+    {
+      when: ({ value }) => `EXISTS (SELECT 1 FROM user u WHERE u.email = ${value('email')})
+        OR EXISTS (SELECT 1 FROM candidate c WHERE c.email = ${value('email')} AND c.id IS NOT t.candidate_id)`,
+      keeps: ['email'],
+      words: 'This email belongs to somebody else',
+    },
+  ],
+  lacks,
+  settled,
+  masked: ['bvn', 'account_number'],
+  hidden: PAY,
+  money: PAY,
+  days: ['dob', 'employment_date', 'confirmation_effective_date'],
+  versioned: true,
+  label: (cells) => [cells.firstname, cells.lastname].filter(Boolean).join(' ') || cells.code || cells.email || '',
+};

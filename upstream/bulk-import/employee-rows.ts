@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { type Day, lagosDay } from '../../contracts/dates';
+import { type Db, mustChange, mustHold, run, type Statement } from '../db';
+import { bankChangedMail } from '../employee/mails';
+import { emailShown, emailStored } from '../employee/no-email';
+import { staffIdOf } from '../employee/staff-number';
+import { enqueueAll } from '../outbox';
+import type { FineRow } from './check';
+import { EMPLOYEE_KIND, namedValues, PAID_TO, PAY, PLACE } from './employee-kind';
+import type { Work } from './held';
+import type { Values } from './kinds';
+
+/** What goes with the rows of a piece. */
+export interface Along {
+  /** The rows as they are stored: with a staff ID, an address and a first day. */
+  rows: FineRow[];
+  before: Statement[];
+  after: Statement[];
+}
+
+const at = (name: string) => EMPLOYEE_KIND.columns.indexOf(name);
+const put = (values: Values, name: string, value: string | null) => values.with(at(name), value);
+
+/** New employees as they are stored. Those without a staff ID get the next of their company. */
+export async function newEmployees(work: Work, rows: FineRow[], now: Date): Promise<Along> {
+  const numbers = await nextCodes(work, rows);
+  const today = lagosDay(now);
+  return {
+    before: numbers.statements,
+    rows: rows.map((row) => {
+      const of = namedValues(row.after);
+      const code = String(of.code ?? numbers.next(Number(of.company_id)));
+      const email = emailStored(of.email === null ? undefined : String(of.email), code);
+      let after = put(put(row.after, 'code', code), 'email', email);
+      if (of.employment_date === null) after = put(after, 'employment_date', today);
+      return { ...row, after };
+    }),
+    after: [],
+  };
+}
+
+/** The columns of a new employee that no cell holds, and what goes into them. `value` is the row. */
+export const NEW_EMPLOYEE = (now: Date) => {
+  const value = (name: string) => sql.raw(`value ->> ${at(name)}`);
+  return {
+    // Somebody who has an account with this address, and has proven to read its mail, signs in to the record with it.
+    user_id: sql`(SELECT u.id FROM user u WHERE u.email = ${value('email')} AND u.email_verified_at IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM employee o WHERE o.user_id = u.id))`,
+    resumption_date: value('employment_date'),
+    created_at: sql`${now.toISOString()}`,
+  };
+};
+
+/** Numbers that are looked up beside those that are needed: some may be taken. */
+const SPARE = 20;
+
+/** Staff IDs that nobody has, and no row of the file is to have, for the rows that come without one. */
+async function nextCodes({ db, batch }: Work, rows: FineRow[]) {
+  const wanted = new Map<number, number>();
+  for (const { after } of rows) {
+    const { code, company_id } = namedValues(after);
+    if (code === null) wanted.set(Number(company_id), (wanted.get(Number(company_id)) ?? 0) + 1);
+  }
+  const statements: Statement[] = [];
+  const free = new Map<number, string[]>();
+  for (const [company, count] of wanted) {
+    const of = await db.get<{ staff_id_format: string; next_staff_number: number }>(
+      sql`SELECT staff_id_format, next_staff_number FROM company WHERE id = ${company}`,
+    );
+    const from = of.next_staff_number;
+    const found: string[] = [];
+    let next = from;
+    while (found.length < count) {
+      const begin = next;
+      const codes = Array.from({ length: count - found.length + SPARE }, (_, i) =>
+        staffIdOf(of.staff_id_format, begin + i),
+      );
+      const taken = await takenOf(db, batch.id, codes);
+      for (const code of codes) {
+        if (found.length === count) break;
+        if (!taken.has(code)) found.push(code);
+        next += 1;
+      }
+    }
+    free.set(company, found);
+    statements.push(
+      mustHold(db, sql`(SELECT next_staff_number FROM company WHERE id = ${company}) = ${from}`),
+      run(db, sql`UPDATE company SET next_staff_number = ${next} WHERE id = ${company}`),
+    );
+  }
+  return { statements, next: (company: number) => free.get(company)?.shift() ?? '' };
+}
+
+async function takenOf(db: Db, batch: number, codes: string[]): Promise<Set<string>> {
+  const asked = JSON.stringify(codes);
+  const rows = await db.all<{ code: string }>(
+    sql`SELECT e.code FROM json_each(${asked}) j CROSS JOIN employee e ON e.code = j.value
+    UNION ALL
+    SELECT k.key FROM json_each(${asked}) j CROSS JOIN import_key k
+      ON k.batch_id = ${batch} AND k.field = 'code' AND k.key = j.value`,
+  );
+  return new Set(rows.map(({ code }) => code));
+}
+
+const differ = ({ before = [], after }: FineRow, names: readonly string[]) =>
+  names.some((name) => before[at(name)] !== after[at(name)]);
+
+/** What a change of employees brings along: an entry in the history of their job, and a mail about their bank. */
+export async function changedEmployees({ db, batch }: Work, rows: FineRow[], now: Date): Promise<Statement[]> {
+  const moved = rows.filter((row) => differ(row, [...PLACE, ...PAY]));
+  const paid = rows.filter((row) => differ(row, PAID_TO));
+  return [
+    ...(moved.length > 0 ? jobEntries(db, moved, lagosDay(now), now, batch) : []),
+    ...(paid.length > 0 ? await bankMails(db, paid, now) : []),
+  ];
+}
+
+function jobEntries(db: Db, rows: FineRow[], today: Day, now: Date, { file, by_name }: Work['batch']): Statement[] {
+  const data = JSON.stringify(
+    rows.map(({ id = 0, after }) => [id, ...[...PLACE, ...PAY].map((name) => after[at(name)])]),
+  );
+  return [
+    run(
+      db,
+      sql`INSERT INTO employee_job (employee_id, effective_from, company_id, branch_id, department_id, job_role_id,
+        company_name, branch_name, department_name, job_role_name, gross_salary, net_salary, reason, recorded_by,
+        recorded_at)
+      SELECT i.value ->> 0, ${today}, k.id, b.id, d.id, j.id, k.name, b.name, d.name, j.name, i.value ->> 5,
+        i.value ->> 6, ${`Import of ${file}`}, ${by_name}, ${now.toISOString()}
+      FROM json_each(${data}) i CROSS JOIN company k ON k.id = i.value ->> 1 JOIN branch b ON b.id = i.value ->> 2
+        JOIN department d ON d.id = i.value ->> 3 JOIN job_role j ON j.id = i.value ->> 4`,
+    ),
+    mustChange(db, rows.length),
+  ];
+}
+
+/** At the address of before: who took the account over may have changed that too. */
+async function bankMails(db: Db, rows: FineRow[], now: Date): Promise<Statement[]> {
+  const people = rows.flatMap(({ before = [] }) => {
+    const { firstname, email, company_id } = namedValues(before);
+    const to = emailShown(String(email));
+    return to ? [{ firstname: String(firstname), to, company_id: Number(company_id) }] : [];
+  });
+  if (people.length === 0) return [];
+  const companies = await db.all<{ id: number; name: string }>(
+    sql`SELECT id, name FROM company
+    WHERE id IN (SELECT value FROM json_each(${JSON.stringify([...new Set(people.map(({ company_id }) => company_id))])}))`,
+  );
+  const names = new Map(companies.map(({ id, name }) => [id, name]));
+  return enqueueAll(
+    db,
+    people.map(({ firstname, to, company_id }) => bankChangedMail(to, firstname, names.get(company_id) ?? '')),
+    now,
+  );
+}

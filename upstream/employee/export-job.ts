@@ -1,0 +1,140 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { lagosDay } from '../../contracts/dates';
+import type { ExportRequest } from '../../contracts/employee';
+import { type ExportJob, MOST_PHOTOS } from '../../contracts/employee-export';
+import { refuseInNameOf } from '../admin-user/in-name-of';
+import { type Db, run } from '../db';
+import { refuse } from '../refusal';
+import { employeeExport } from '../schema';
+import type { Call } from '../serve';
+import { countPeople } from './export-people';
+
+export type ExportRow = typeof employeeExport.$inferSelect;
+
+/** For this long a download may begin. */
+const GOOD_MS = 3_600_000;
+/** A download that said nothing for this long has broken off. */
+const SILENT_MS = 60_000;
+/** How often a running download says how far it is. */
+const BEAT_MS = 500;
+
+const FULL = 'Only a super admin exports pay, and BVN and account numbers in full.';
+
+function refuseFull(call: Call<unknown>): void {
+  const { principal } = call;
+  if (principal.kind !== 'user' || !principal.roles.includes('SUPERADMIN')) throw refuse.forbidden(FULL);
+  refuseInNameOf(call, 'What is masked is not exported in the name of another.');
+}
+
+/** Takes down what is to be in a file, and that it was asked for: nothing leaves that is not recorded. */
+export async function prepareExport(call: Call<ExportRequest>): Promise<ExportJob> {
+  const { db, input, caller, now, commit, audit } = call;
+  const { what, full } = input;
+  const columns = what === 'CSV' ? input.columns : [];
+  const request: ExportRequest = { ...input, columns };
+  if (what === 'CSV' && (full || columns.includes('pay'))) {
+    if (!full) throw refuse.forbidden(FULL);
+    refuseFull(call);
+  }
+  const { people, photos } = await countPeople(db, request);
+  if (people === 0) throw refuse.errors('No employee fits any more. Reload the page.');
+  if (what === 'PHOTOS' && photos === 0) throw refuse.errors('None of these employees has a photo.');
+  if (what === 'PHOTOS' && photos > MOST_PHOTOS)
+    throw refuse.errors(
+      `These are ${photos.toLocaleString('en-NG')} photos, and one zip holds at most ${MOST_PHOTOS.toLocaleString('en-NG')}. Filter by company or branch and export one after the other.`,
+    );
+  const at = now.toISOString();
+  const file = what === 'CSV' ? `employees-${lagosDay(now)}.csv` : 'Employees_images.zip';
+  const total = what === 'CSV' ? people : photos;
+  const { employees, filters, except = [] } = request;
+  return commit(
+    [
+      run(
+        db,
+        sql`INSERT INTO employee_export (by_id, what, request, file, people, total, created_at, beat_at)
+        VALUES (${caller.userId}, ${what}, ${JSON.stringify(request)}, ${file}, ${people}, ${total}, ${at}, ${at})`,
+      ),
+      audit({
+        action: what === 'CSV' ? 'Employees exported' : 'Employee photos exported',
+        record: 'employee',
+        record_id: null,
+        after: {
+          file,
+          people,
+          ...(what === 'CSV' ? { columns, numbers: full ? 'in full' : 'masked' } : { photos }),
+          ...(employees ? { chosen: employees } : { ...filters, ...(except.length > 0 && { except }) }),
+        },
+      }),
+    ],
+    async () => {
+      const [row] = await db
+        .select()
+        .from(employeeExport)
+        .where(and(eq(employeeExport.by_id, caller.userId ?? 0), eq(employeeExport.created_at, at)))
+        .orderBy(sql`${employeeExport.id} DESC`)
+        .limit(1);
+      if (!row) throw refuse.notFound();
+      return shown(row, now);
+    },
+  );
+}
+
+const shown = ({ id, what, file, people, total, done, state, beat_at }: ExportRow, now: Date): ExportJob => ({
+  id,
+  what,
+  file,
+  people,
+  total,
+  done,
+  state: state === 'SENDING' && now.getTime() - Date.parse(beat_at) > SILENT_MS ? 'STOPPED' : state,
+});
+
+async function ownExport({ db, input, caller, now }: Call<{ id: number }>): Promise<ExportRow> {
+  const [row] = await db
+    .select()
+    .from(employeeExport)
+    .where(
+      and(
+        eq(employeeExport.id, input.id),
+        eq(employeeExport.by_id, caller.userId ?? 0),
+        gt(employeeExport.created_at, new Date(now.getTime() - GOOD_MS).toISOString()),
+      ),
+    );
+  if (!row) throw refuse.notFound();
+  return row;
+}
+
+export const exportProgress = async (call: Call<{ id: number }>): Promise<ExportJob> =>
+  shown(await ownExport(call), call.now);
+
+/** What a download of one's own is to hold; whoever asked for whole numbers must still be who may have them. */
+export async function toSend(call: Call<{ id: number }>, what: ExportJob['what']): Promise<ExportRow> {
+  const row = await ownExport(call);
+  if (row.what !== what) throw refuse.notFound();
+  if (row.request.full) refuseFull(call);
+  return row;
+}
+
+/** Says how far a download is, now and then, and in the end what became of it. */
+export function progressOf(db: Db, { id, total }: ExportRow) {
+  let said = 0;
+  const say = (done: number, state: ExportJob['state']) =>
+    db
+      .update(employeeExport)
+      .set({ done, state, beat_at: new Date().toISOString() })
+      .where(eq(employeeExport.id, id))
+      // A download does not fail for what is said of it.
+      .catch(() => undefined);
+  return {
+    async at(done: number): Promise<void> {
+      if (Date.now() - said < BEAT_MS) return;
+      said = Date.now();
+      await say(done, 'SENDING');
+    },
+    end: (done: number, whole: boolean) => say(whole ? total : done, whole ? 'SENT' : 'STOPPED'),
+  };
+}
+
+/** Forgets what was asked for long ago. */
+export const dropOldExports = (db: Db, now: Date) =>
+  db.delete(employeeExport).where(lt(employeeExport.created_at, new Date(now.getTime() - 24 * GOOD_MS).toISOString()));

@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ExportRequest } from '../../contracts/employee';
+import { type Db, searchQuery } from '../db';
+import { narrowed, searchWords } from './list';
+
+/** Rows read at a time: what a file takes of memory, however long it is. */
+const AT_ONCE = 1000;
+
+const IMAGE = sql`coalesce(e.image, u.image)`;
+const ACCOUNT = sql`LEFT JOIN user u ON u.id = e.user_id`;
+
+/** Where the employees of a request are found, as `FROM` and a condition over `e`. */
+function whom({ employees, filters, except = [] }: ExportRequest): { from: SQL; where: SQL; bySearch: boolean } {
+  const plain = sql`FROM employee e`;
+  if (employees) {
+    const ids = JSON.stringify(employees);
+    return { from: plain, where: sql`e.id IN (SELECT value FROM json_each(${ids}))`, bySearch: false };
+  }
+  const typed = searchQuery(filters.search);
+  const fit =
+    except.length > 0
+      ? sql`${narrowed(filters)} AND e.id NOT IN (SELECT value FROM json_each(${JSON.stringify(except)}))`
+      : narrowed(filters);
+  if (!typed) return { from: plain, where: fit, bySearch: false };
+  return {
+    from: sql`FROM employee_search s CROSS JOIN employee e ON e.id = s.rowid`,
+    where: sql`s.employee_search MATCH ${searchWords(filters, typed)} AND ${fit}`,
+    bySearch: true,
+  };
+}
+
+/** How many a request is about, and how many of them have a photo where it is about photos. */
+export async function countPeople(db: Db, request: ExportRequest): Promise<{ people: number; photos: number }> {
+  const { from, where } = whom(request);
+  if (request.what === 'CSV') return db.get(sql`SELECT count(*) AS people, 0 AS photos ${from} WHERE ${where}`);
+  return db.get(sql`SELECT count(*) AS people, count(${IMAGE}) AS photos ${from} ${ACCOUNT} WHERE ${where}`);
+}
+
+interface Place {
+  id: number;
+  lastname: string;
+  firstname: string;
+}
+
+/**
+ * The employees of a request, page by page, each page begun where the last one ended: by name as the list has them, those
+ * of a search as they were entered. `columns` and `joins` say what is read of `e`.
+ */
+export async function* eachPage<T>(
+  db: Db,
+  request: ExportRequest,
+  { columns, joins, only }: { columns: SQL; joins: SQL; only?: 'with photo' | 'without photo' },
+): AsyncGenerator<T[]> {
+  const { from, where, bySearch } = whom(request);
+  const image = only ? sql` AND ${IMAGE} IS ${only === 'with photo' ? sql`NOT NULL` : sql`NULL`}` : sql``;
+  let last: Place | undefined;
+  for (;;) {
+    const rest: SQL = !last
+      ? sql``
+      : bySearch
+        ? sql` AND s.rowid > ${last.id}`
+        : sql` AND (e.lastname, e.firstname, e.id) > (${last.lastname}, ${last.firstname}, ${last.id})`;
+    const order = bySearch ? sql`s.rowid` : sql`e.lastname, e.firstname, e.id`;
+    const rows: (T & Record<'_id' | '_lastname' | '_firstname', never>)[] = await db.all(
+      sql`SELECT ${columns}, f.id AS _id, f.lastname AS _lastname, f.firstname AS _firstname
+      FROM (SELECT e.id, e.lastname, e.firstname ${from} ${only ? ACCOUNT : sql``}
+        WHERE ${where}${image}${rest} ORDER BY ${order} LIMIT ${AT_ONCE}) f
+      CROSS JOIN employee e ON e.id = f.id ${joins}`,
+    );
+    if (rows.length > 0) yield rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < AT_ONCE) return;
+    last = { id: end._id, lastname: end._lastname, firstname: end._firstname };
+  }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { employee as contract } from '../../contracts/employee';
+import { ask, makeUser } from '../ask.test-support';
+import { db, makePlace, type Place } from '../journey.test-support';
+
+let token: string;
+let place: Place;
+let other: Place;
+
+/** More than are sorted: the list takes another way to them. */
+const MANY = 2100;
+
+/** Employees in all: the last pages are read from the end. */
+const FAR_OFF = 6500;
+
+beforeAll(async () => {
+  ({ token } = await makeUser('hr@lagoon.example', ['ADMIN']));
+  [place, other] = [await makePlace('LGS'), await makePlace('SAV')];
+  const rows = Array.from({ length: FAR_OFF }, (_, i) => {
+    const of = i < MANY ? place : other;
+    const later = i < MANY + 40 ? `2020-05-${String(2 + (i % 20)).padStart(2, '0')}` : `2021-06-${10 + (i % 20)}`;
+    const day = i < MANY ? '2020-05-01' : later;
+    return [
+      `E-${i}`,
+      `Ada${i % 7}`,
+      `Obi${(i * 37) % 101}`,
+      `e${i}@list.example`,
+      of.company,
+      of.branch,
+      of.department,
+      of.job_role,
+      day,
+    ];
+  });
+  await db.run(
+    sql`INSERT INTO employee (code, firstname, lastname, email, company_id, branch_id, department_id, job_role_id,
+      employment_date, gross_salary, net_salary, created_at)
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8,
+      100, 100, '2020-05-01T08:00:00.000Z' FROM json_each(${JSON.stringify(rows)})`,
+  );
+});
+
+const list = async (query: string) =>
+  contract.list.output.parse(await (await ask('GET', `/employee/?${query}`, { token })).json());
+const names = async (query: string) => {
+  const { total, results } = await list(query);
+  return { total, names: results.map(({ lastName, firstName, id }) => [lastName, firstName, id] as const) };
+};
+const sorted = (all: (readonly [string, string, number])[]) =>
+  all.toSorted((a, b) => (a[0] === b[0] ? (a[1] === b[1] ? a[2] - b[2] : a[1] < b[1] ? -1 : 1) : a[0] < b[0] ? -1 : 1));
+
+test.each([
+  ['many', 'hired_from=2020-05-01&hired_to=2020-05-01', MANY],
+  ['few', 'hired_from=2020-05-02&hired_to=2020-12-31', 40],
+  ['everybody', 'hired_from=2020-01-01&hired_to=2020-12-31', MANY + 40],
+])('%s who were hired within a span come by name, page after page', async (_, span, total) => {
+  const whole = await names(`${span}&page_size=1000`);
+  expect(whole.total).toBe(total);
+  expect(whole.names).toEqual(sorted(whole.names));
+  const second = await names(`${span}&page_size=10&page=2`);
+  expect(second).toEqual({ total, names: whole.names.slice(10, 20) });
+  const backwards = await names(`${span}&page_size=10&ordering=-lastName`);
+  expect(backwards.names).toEqual(sorted(backwards.names).toReversed());
+});
+
+test.each(['lastName', '-lastName', 'code', 'employment_date'])(
+  'pages by %s that lie far behind follow on those before',
+  async (ordering) => {
+    const of = (page: number, size: number) => list(`ordering=${ordering}&page=${page}&page_size=${size}`);
+    const all = (await Promise.all([1, 2, 3, 4, 5, 6, 7].map((page) => of(page, 1000)))).flatMap(
+      ({ results }) => results,
+    );
+    expect(new Set(all.map(({ id }) => id)).size).toBe(FAR_OFF);
+    expect((await of(7, 900)).results).toEqual(all.slice(5400, 6300));
+    const { total, results } = await of(8, 900);
+    expect([total, results.map(({ id }) => id)]).toEqual([FAR_OFF, all.slice(6300).map(({ id }) => id)]);
+    expect((await of(9, 900)).results).toEqual([]);
+  },
+);
+
+test('a span goes with every other filter and order', async () => {
+  const span = 'hired_from=2020-05-02&hired_to=2020-05-10';
+  const days = (await list(`${span}&ordering=-employment_date`)).results.map((row) => row.employment_date);
+  expect(days).toEqual(days.toSorted().toReversed());
+  const filters = {
+    [`company=${place.company}`]: 0,
+    [`company=${other.company}`]: 18,
+    [`location=${other.branch}`]: 18,
+    [`department=${other.department}`]: 18,
+    [`jobrole=${other.job_role}`]: 18,
+    'status=ACTIVE': 18,
+    'status=ARCHIVED': 0,
+    'confirmation=PENDING': 18,
+    'confirmation=CONFIRMED': 0,
+  };
+  for (const [filter, total] of Object.entries(filters))
+    for (const ordering of ['lastName', 'code', 'employment_date'])
+      expect([filter, (await list(`${span}&${filter}&ordering=${ordering}`)).total]).toEqual([filter, total]);
+});
+
+test('a search says how many it found, also behind its last page', async () => {
+  expect((await list('search=obi1')).total).toBe(200);
+  expect(await list('search=obi1&page=30')).toMatchObject({ total: 200, results: [] });
+  expect(await list('search=nobody')).toMatchObject({ total: 0, results: [] });
+});

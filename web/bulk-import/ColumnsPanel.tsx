@@ -1,0 +1,46 @@
+import { IMPORT_COLUMNS, type ImportKind } from '../../contracts/import-columns';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { Failed } from '../ui/Failed';
+import { Panel } from '../ui/Panel';
+import { Skeleton } from '../ui/Skeleton';
+import styles from './ColumnsPanel.module.css';
+import { ColumnsTable } from './ColumnsTable';
+
+/** What goes into a file of a kind. The columns of employees come from the server (V161). */
+export function ColumnsPanel({ kind }: { kind: ImportKind }) {
+  return kind === 'employee' ? (
+    <EmployeeColumns />
+  ) : (
+    <Panel title="Columns" count={IMPORT_COLUMNS[kind].length} flush>
+      <ColumnsTable columns={IMPORT_COLUMNS[kind]} />
+    </Panel>
+  );
+}
+
+function EmployeeColumns() {
+  const list = trpc.bulkImport.employeeHeaders.useQuery({}, { staleTime: 300_000 });
+  const headers = list.data?.headers;
+  return (
+    <Panel title="Columns" count={headers?.length} flush>
+      {headers ? (
+        <ColumnsTable columns={headers} />
+      ) : list.isError ? (
+        <Failed
+          title={problemWords(problemOf(list.error), 'employee')}
+          requestId={problemOf(list.error).requestId}
+          retry={() => void list.refetch()}
+        >
+          The columns did not load. The sample file shows them too.
+        </Failed>
+      ) : (
+        <div role="status" aria-label="Loading the columns" className={styles.loading}>
+          <Skeleton width="60%" height={12} />
+          <Skeleton width="80%" height={12} />
+          <Skeleton width="70%" height={12} />
+        </div>
+      )}
+    </Panel>
+  );
+}

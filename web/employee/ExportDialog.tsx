@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { isSuper } from '../../contracts/admin-user';
+import { type EmployeeRow, SEARCH_MOST } from '../../contracts/employee';
+import { EXPORT_COLUMNS, type ExportColumn, exportShape } from '../../contracts/employee-export';
+import { CheckboxField } from '../form/CheckboxField';
+import { FormDialog } from '../form/FormDialog';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { RadioField } from '../form/RadioField';
+import { useSchemaForm } from '../form/use-schema-form';
+import { reportFailure } from '../report-failure';
+import { currentSession } from '../session/session';
+import { trpc } from '../trpc';
+import { counted } from '../ui/format';
+import type { Column } from '../ui/Table';
+import { followExport } from './exports';
+import type { Whom } from './use-choice';
+
+const Form = z.object({ what: exportShape.what, bank: z.boolean(), full: z.boolean() });
+
+/** The columns of a list that a file has too. */
+const keysOf = (columns: readonly Column<EmployeeRow>[]): ExportColumn[] =>
+  EXPORT_COLUMNS.filter((key) => columns.some((column) => column.key === key));
+
+/** Asks what to put into a file of employees, and has the browser download it. */
+export function ExportDialog({
+  whom,
+  columns,
+  onClose,
+}: {
+  whom: Whom;
+  columns: readonly Column<EmployeeRow>[];
+  onClose: () => void;
+}) {
+  const utils = trpc.useUtils();
+  const mayFull = isSuper(currentSession()?.roles ?? []);
+  const form = useSchemaForm(Form, { what: 'CSV', bank: false, full: false });
+  const isList = form.watch('what') === 'CSV';
+  const mint = trpc.transfer.mint.useMutation({ onError: (error) => reportFailure(error, 'act') });
+  const prepare = trpc.employee.prepareExport.useMutation({
+    onSuccess: async (job) => {
+      const call = job.what === 'CSV' ? 'employee.exportCsv' : 'employee.exportPhotos';
+      const { token } = await mint.mutateAsync({ call, input: { id: job.id } });
+      location.assign(`/transfer/d/${encodeURIComponent(token)}`);
+      followExport(job, (id) => utils.client.employee.exportProgress.query({ id }));
+      onClose();
+    },
+    onError: (error) => reportFailure(error, 'act'),
+  });
+  const once = useOneAtATime(prepare);
+  const { rows, all } = whom;
+  const capped = all !== null && Boolean(all.filter.search) && all.count >= SEARCH_MOST;
+  const people = capped ? 'all employees who fit' : counted(all?.count ?? rows.length, 'employee');
+  return (
+    <FormDialog
+      title={`Export ${people}`}
+      description={
+        all === null || all.except.length > 0
+          ? 'Those that you chose in the list. The audit keeps that you exported them.'
+          : 'All that your search and filters find. The audit keeps that you exported them.'
+      }
+      submit={isList ? 'Export list' : 'Export photos'}
+      busy={prepare.isPending || mint.isPending}
+      onClose={onClose}
+      onSubmit={form.handleSubmit(({ what, bank, full }) =>
+        once({
+          what,
+          ...(all ? { filters: all.filter, except: all.except } : { employees: rows.map(({ id }) => id) }),
+          columns: [...keysOf(columns), ...(bank ? (['bank'] as const) : []), ...(full ? (['pay'] as const) : [])],
+          full: what === 'CSV' && full,
+        }),
+      )}
+    >
+      <RadioField
+        control={form.control}
+        name="what"
+        legend="File"
+        options={[
+          {
+            value: 'CSV',
+            label: 'List, for Excel (CSV)',
+            hint: `With the columns that the list shows: ${columns.map(({ header }) => header).join(', ')}`,
+          },
+          { value: 'PHOTOS', label: 'Photos (zip)', hint: 'Named by staff ID, with a list of those who have none' },
+        ]}
+      />
+      {isList && (
+        <>
+          <CheckboxField
+            control={form.control}
+            name="bank"
+            label="Bank and pension details"
+            hint="BVN and account numbers with their last three digits only"
+          />
+          {mayFull && (
+            <CheckboxField
+              control={form.control}
+              name="full"
+              label="Pay, and numbers in full"
+              hint="For super admins. Keep the file safe: it holds what pays people."
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import type { ExportJob } from '../../contracts/employee-export';
+import { problemOf } from '../problem';
+import { counted, figure } from '../ui/format';
+import { toast } from '../ui/toast';
+
+/** The browser downloads by itself; how much of a file was sent to it is asked of the server, wherever one goes meanwhile. */
+let exports: readonly ExportJob[] = [];
+const listeners = new Set<() => void>();
+
+function put(next: readonly ExportJob[]): void {
+  exports = next;
+  for (const listener of listeners) listener();
+}
+
+const EVERY_MS = 1000;
+/** Times in a row that nothing is heard of a download, before it is left alone. */
+const MOST_SILENT = 20;
+
+const unitOf = ({ what }: ExportJob) => (what === 'PHOTOS' ? 'photo' : 'employee');
+
+/** `2,400 of 5,000 photos`. */
+export const doneWords = (job: ExportJob): string => `${figure(job.done)} of ${counted(job.total, unitOf(job))}`;
+
+/** What a file came to, once all of it was sent. */
+export function sentWords(job: ExportJob): string | undefined {
+  const without = job.people - job.total;
+  return job.what === 'PHOTOS' && without > 0
+    ? `${counted(without, 'employee')} without a photo ${without === 1 ? 'stands' : 'stand'} in a list inside.`
+    : undefined;
+}
+
+/** Follows a download from its beginning to its end, and tells of the end. */
+export function followExport(first: ExportJob, ask: (id: number) => Promise<ExportJob>): void {
+  const { id } = first;
+  const others = () => exports.filter((job) => job.id !== id);
+  let silent = 0;
+  const again = () => setTimeout(look, EVERY_MS);
+  async function look(): Promise<void> {
+    try {
+      const job = await ask(id);
+      silent = job.state === 'READY' ? silent + 1 : 0;
+      if (job.state === 'SENT') {
+        put(others());
+        toast.success(`${job.file} is downloaded: ${counted(job.total, unitOf(job))}`, undefined, {
+          ...(sentWords(job) && { description: sentWords(job) }),
+        });
+        return;
+      }
+      const stopped = job.state === 'STOPPED' || silent > MOST_SILENT;
+      put([...others(), stopped ? { ...job, state: 'STOPPED' } : job]);
+      if (!stopped) again();
+    } catch (error) {
+      silent += 1;
+      if (problemOf(error).status === 401 || problemOf(error).status === 404 || silent > MOST_SILENT) put(others());
+      else again();
+    }
+  }
+  again();
+}
+
+/** Takes a download that has stopped off the page. */
+export const forgetExport = (id: number): void => put(exports.filter((job) => job.id !== id));
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Downloads on their way, and those that stopped. */
+export const useExports = (): readonly ExportJob[] => useSyncExternalStore(subscribe, () => exports);
