@@ -5,7 +5,7 @@ import { activity as contract } from '../../contracts/activity';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, type Place, pdf, tokenOf } from '../journey.test-support';
-import { audit, candidate, user } from '../schema';
+import { audit, candidate, employee, user } from '../schema';
 import { randomId, signSession } from '../tokens';
 import { toldTo } from './store';
 
@@ -120,4 +120,48 @@ test('reads the audit by its index, however long that is', async () => {
   const details = (await db.all<{ detail: string }>(query)).map(({ detail }) => detail);
   const reads = details.filter((detail) => /^(SCAN|SEARCH) audit/.test(detail));
   expect(reads).toEqual(Array(4).fill('SEARCH audit USING INDEX audit_record (record=? AND record_id=?)'));
+});
+
+test('tells of another job from the day on which it counts, and not of one that was taken back', async () => {
+  const { account } = await journey();
+  const [record] = await db
+    .insert(employee)
+    .values({
+      code: 'LGS-9001',
+      firstname: 'Ngozi',
+      lastname: 'Okonkwo',
+      email: account.email,
+      user_id: account.id,
+      company_id: place.company,
+      branch_id: place.branch,
+      department_id: place.department,
+      job_role_id: place.job_role,
+      gross_salary: 1,
+      net_salary: 1,
+      employment_date: '2024-01-01',
+      created_at: '2024-01-01T08:00:00.000Z',
+    })
+    .returning();
+  const id = record?.id ?? 0;
+  const recorded = async (effective_from: string, applied: 0 | 1 | null) => {
+    await db.insert(audit).values({
+      actor: 'Aisha Bello',
+      action: 'Job change recorded',
+      record: 'employee',
+      record_id: id,
+      after: JSON.stringify({ effective_from }),
+      at: '2026-01-01T08:00:00.000Z',
+    });
+    if (applied === null) return;
+    await db.run(sql`INSERT INTO employee_job (employee_id, effective_from, company_id, branch_id, department_id,
+      job_role_id, company_name, branch_name, department_name, job_role_name, gross_salary, net_salary, reason,
+      recorded_by, recorded_at, applied) VALUES (${id}, ${effective_from}, ${place.company}, ${place.branch},
+      ${place.department}, ${place.job_role}, '', '', '', '', 1, 1, 'Promotion', 'Aisha Bello', '', ${applied})`);
+  };
+  const before = (await list(account)).total;
+  await recorded('2099-01-01', 0);
+  await recorded('2025-06-01', null);
+  expect((await list(account)).total).toBe(before);
+  await recorded('2025-01-01', 1);
+  expect((await list(account)).results[0]?.action).toBe('Job change recorded');
 });

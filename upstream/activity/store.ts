@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { candidatesOf } from '../account';
 import { ITEM_ACTIONS } from '../employee/item-words';
 import { audit, user } from '../schema';
@@ -31,6 +31,7 @@ const TOLD = [
   'Employment confirmed',
   'Probation extended',
   'Probation ended',
+  'Photo changed',
   'Personal details changed',
   'Bank details changed',
   ...ITEM_ACTIONS,
@@ -53,8 +54,14 @@ const about = (userId: number): SQL => sql`(
     SELECT id FROM offer WHERE candidate_id IN ${candidatesOf(userId)}))
   OR (${audit.record} = 'employee' AND ${audit.record_id} IN (SELECT id FROM employee WHERE user_id = ${userId})))`;
 
+/** A change of job is told from the day on which it counts: HR may plan it, and take it back, before. */
+const jobChanged: SQL = sql`(${audit.action} = 'Job change recorded' AND EXISTS (
+  SELECT 1 FROM employee_job j WHERE j.employee_id = ${audit.record_id} AND j.applied = 1
+    AND j.effective_from = ${audit.after} ->> 'effective_from'))`;
+
 /** What a user may be told of their own records. */
-export const toldTo = (userId: number): SQL | undefined => and(about(userId), inArray(audit.action, TOLD));
+export const toldTo = (userId: number): SQL | undefined =>
+  and(about(userId), or(inArray(audit.action, TOLD), jobChanged));
 
 /**
  * Who did it. What is told here of nobody signed in was done through a link, and so by the person. Somebody who acted in

@@ -177,6 +177,11 @@ describe('an employee who changes their own record', () => {
       message: 'Your changes are saved',
     });
     expect([(await record(person)).lastname, (await record(person)).version]).toEqual(['Yusuf', 2]);
+    // Nobody chooses who approves for them.
+    expect(await words(send(person, 'personal', { supervisor_email: person.account.email }))).toEqual([
+      400,
+      { supervisor_email: ['HR enters your line manager'] },
+    ]);
     await rules({ personal: { visible: true, required: true, change: 'none' } });
     expect(await words(send(person, 'personal', { lastName: 'Bello' }))).toEqual([
       403,

@@ -19,6 +19,9 @@ import { bankAsked, tellAdmins } from './telling';
 
 const NOBODY_ELSE = 'People change their own details themselves. Go back to your own session: HR changes the record.';
 const CLOSED = 'Your employment has ended, so your record is changed by HR alone.';
+/** Who approves for somebody by mail: not theirs to choose, also where they change all else at once. */
+const MANAGER = ['supervisor_name', 'supervisor_email', 'supervisor_phone'];
+const NO_CHOICE = 'HR enters your line manager';
 /** How many new items of a section may wait at once. */
 const MOST_NEW = 10;
 
@@ -54,6 +57,8 @@ async function fileOnce(call: Call<ChangeForm>): Promise<Filed> {
       : { before: standing?.values ?? {}, changes: checkedChanges(section, standing, input.changes) };
   if (section === 'personal' || section === 'bank') await checkAgainstStore(db, record, changes, now);
   if (way === 'direct') {
+    const theirs = MANAGER.filter((name) => name in changes);
+    if (theirs.length > 0) throw refuse.fields(Object.fromEntries(theirs.map((name) => [name, [NO_CHOICE]])));
     const statements = await SECTION_STORES[section].save({ call, record, item, standing, changes, remove });
     return commit(
       statements,
