@@ -52,7 +52,7 @@ export function OwnSection({ section, change, id }: Props) {
           <p className={pageStyles.edited}>Last changed {dateOf(record.data.edited.at)}</p>
         )}
       </header>
-      {filed.last && <WhatNow key={filed.count} filed={filed.last} />}
+      {filed.last && <WhatNow key={`sent ${filed.count}`} filed={filed.last} />}
       <p className={styles.rule}>
         <Info size={16} strokeWidth={1.75} aria-hidden />
         {RULES[change]}
