@@ -132,11 +132,12 @@ export function MailDelivery({ id }: { id: number }) {
       <TabLinks
         label="Delivery"
         tabs={[
-          { to: paths.employeeMail(id), label: 'Everybody', count: mail.people, here: delivery === undefined },
+          { to: paths.employeeMail(id), label: 'Everybody', here: delivery === undefined },
           ...DELIVERIES.filter((one) => counts[one] > 0 || one === delivery).map((one) => ({
             to: paths.employeeMail(id, one),
             label: DELIVERY[one].word,
-            count: counts[one],
+            // What was sent waits for nobody.
+            count: one === 'SENT' ? undefined : counts[one],
             here: one === delivery,
           })),
         ]}

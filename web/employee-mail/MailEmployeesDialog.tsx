@@ -80,7 +80,9 @@ export function MailEmployeesDialog({
         <>
           {reached === undefined
             ? 'Each person gets a mail of their own.'
-            : `Goes to ${counted(reached, 'employee')}, a mail of their own each.`}
+            : reached === 1
+              ? 'Goes to 1 employee.'
+              : `Goes to ${counted(reached, 'employee')}, a mail of their own each.`}
           {found !== undefined && found.no_address > 0 && (
             <> No address is entered for {namesOf(found.without, found.no_address)}.</>
           )}

@@ -10,8 +10,8 @@ export function ChooseAll({
   onChooseAll,
   onClear,
 }: {
-  /** How many stand on this page. */
-  onPage: number;
+  /** How many stand on this page, where all of them are chosen. */
+  onPage: number | undefined;
   /** How many fit the filter. */
   total: number;
   all: boolean;
@@ -32,7 +32,9 @@ export function ChooseAll({
         </>
       ) : (
         <>
-          The {figure(onPage)} employees of this page are chosen.{' '}
+          {onPage === undefined
+            ? `${figure(count)} chosen.`
+            : `The ${figure(onPage)} employees of this page are chosen.`}{' '}
           <button type="button" className={styles.act} onClick={onChooseAll}>
             Choose all {figure(total)}
           </button>

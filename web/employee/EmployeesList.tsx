@@ -22,6 +22,7 @@ import { Paginator } from '../ui/Paginator';
 import { SelectionBar } from '../ui/SelectionBar';
 import { Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
+import { useAtMost } from '../ui/window-width';
 import { ChooseAll } from './ChooseAll';
 import { EmployeeCard } from './EmployeeCard';
 import { ExportDialog } from './ExportDialog';
@@ -66,10 +67,13 @@ export function EmployeesList({
   const actions = useEmployeeActions(chosen.clear);
   const [exporting, setExporting] = useState<Whom | null>(null);
   const onPage = page ? chosen.keysOf(page.results) : new Set<number>();
+  const pageChosen = page !== undefined && onPage.size === page.results.length;
+  // Cards have no box that chooses them all.
+  const cards = useAtMost(800);
   // A search stops at so many: who else fits it is not known.
   const known = !address.search || (page !== undefined && page.total < SEARCH_MOST);
   const offersAll =
-    page !== undefined && known && page.total > page.results.length && onPage.size === page.results.length;
+    page !== undefined && known && page.total > page.results.length && (pageChosen || (cards && chosen.count > 0));
   const button = (words: string, onClick: () => void) => (
     <Button variant="soft" color="gray" onClick={onClick}>
       {words}
@@ -139,7 +143,7 @@ export function EmployeesList({
         <>
           {(offersAll || chosen.whom.all) && (
             <ChooseAll
-              onPage={page.results.length}
+              onPage={pageChosen ? page.results.length : undefined}
               total={page.total}
               all={chosen.whom.all !== null}
               count={chosen.count}

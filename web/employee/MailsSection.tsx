@@ -64,7 +64,9 @@ export function MailsSection({ employee }: { employee: EmployeeDetail }) {
                 {list.data.results.map((mail) => (
                   <li key={mail.id} className={styles.entry}>
                     <div className={styles.entryHead}>
-                      <Link to={paths.employeeMail(mail.id)}>{mail.subject}</Link>
+                      <Link to={paths.employeeMail(mail.id)} className={styles.entryLink}>
+                        {mail.subject}
+                      </Link>
                       <DeliveryBadge delivery={mail.delivery} />
                     </div>
                     <p className={styles.quiet}>
