@@ -7,6 +7,7 @@ import { bulkImport } from './bulk-import';
 import type { RouterOf } from './call';
 import { changeRequest } from './change-request';
 import { company } from './company';
+import { document } from './document';
 import { employee } from './employee';
 import { employeeMail } from './employee-mail';
 import { employeeView } from './employee-view';
@@ -31,6 +32,7 @@ export const table = {
   bulkImport,
   changeRequest,
   company,
+  document,
   employee,
   employeeMail,
   employeeView,

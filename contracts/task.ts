@@ -13,6 +13,7 @@ export const TASK_KINDS = {
   approval: 'Decide approval',
   confirmation: 'Confirm employment',
   change: 'Decide change request',
+  document: 'Check document',
   letters: 'Review letters',
   waiver: 'Waiver without answer',
   medical: 'Schedule medical',

@@ -4,6 +4,7 @@ import { remindApprovers } from './approval/remind';
 import { dropOldTries } from './auth/limits';
 import { sweepImports } from './bulk-import/work';
 import { database } from './db';
+import { remindOfDocuments } from './document/remind';
 import { dropOldExports } from './employee/export-job';
 import { applyDueJobs } from './employee/job';
 import { writeMails } from './employee-mail/writing';
@@ -17,8 +18,9 @@ import { finaliseWaivers } from './waiver/store';
 const DAY_MS = 86_400_000;
 
 /**
- * What runs every minute: announcements whose time has come, mails to employees that are not in the outbox yet, mails the queue lost sight of, provisional waivers whose time
- * is up, approvals to call to mind, reminders of probations that end and of meetings, imports that stand still, job changes
+ * What runs every minute: announcements whose time has come, mails to employees that are not in the outbox yet, mails the
+ * queue lost sight of, provisional waivers whose time is up, approvals to call to mind, reminders of probations and
+ * documents that end and of meetings, imports that stand still, job changes
  * whose day has come, rows past their use.
  */
 export async function sweep(env: Env, now: Date): Promise<void> {
@@ -31,6 +33,7 @@ export async function sweep(env: Env, now: Date): Promise<void> {
   await writeMails(env, now);
   await sendOutbox(env, now);
   await remindOfProbations(env, now);
+  await remindOfDocuments(env, now);
   await sweepImports(env, now);
   await applyDueJobs(db, now);
   await dropOldExports(db, now);

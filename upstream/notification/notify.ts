@@ -9,8 +9,8 @@ export interface Notice {
   sender: string;
   /** What happened, as the words after the sender. Nothing that the receiver may not read on the page it leads to. */
   subject: string;
-  /** The page that it is about. */
-  path: string;
+  /** The page that it is about; as SQL where the id in it is known only in the batch. */
+  path: string | SQL;
 }
 
 /** The page of a candidate, for admins. */

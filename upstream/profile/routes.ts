@@ -3,6 +3,7 @@ import { LETTERS } from '../../contracts/candidate-status';
 import { ruleFor, type Section } from '../../contracts/employee-section';
 import { profile } from '../../contracts/profile';
 import { candidatesOf } from '../account';
+import { missingDocuments } from '../document/list';
 import { versionOf } from '../picture';
 import { refuse } from '../refusal';
 import {
@@ -76,8 +77,17 @@ export const profileRoutes = (app: App) =>
             db.select().from(acknowledgement).where(eq(acknowledgement.candidate_id, of.id)),
           ])
         : [[], [], []];
+      const missing = job ? await missingDocuments(db, job.employee.id) : 0;
       const sees = (section: Section) => ruleFor(rules, section).visible;
-      const filled = filledSections({ candidate: of, employee: job?.employee, acknowledged, reviews, booked, held });
+      const filled = filledSections({
+        candidate: of,
+        employee: job?.employee,
+        acknowledged,
+        reviews,
+        booked,
+        held,
+        missing,
+      });
       const placed = job ?? journey;
       const record = job?.employee ?? of;
       return {

@@ -16,6 +16,8 @@ interface Known {
   booked: object | undefined;
   /** The sections of items, and medical data, that the record holds something of. */
   held: ReadonlySet<Section>;
+  /** Documents that HR asked the employee for and has not got. */
+  missing: number;
 }
 
 /** Which sections of items, and whether medical data, the record of a user holds something of. */
@@ -49,8 +51,10 @@ const FILLED: Record<Section, (known: Known) => boolean> = {
   certification: ({ held }) => held.has('certification'),
   // Before there is a record, the meeting is what there is of it.
   medical: ({ employee: job, booked, held }) => (job ? held.has('medical') : booked !== undefined),
-  documents: ({ reviews }) =>
-    LETTERS.every((letter) => reviews.some((review) => review.letter === letter && review.status !== 'RETURNED')),
+  documents: ({ employee: job, missing, reviews }) =>
+    job
+      ? missing === 0
+      : LETTERS.every((letter) => reviews.some((review) => review.letter === letter && review.status !== 'RETURNED')),
 };
 
 /** The sections of which everything that is asked for is there. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, type Day } from '../../contracts/dates';
 import type { TaskKind } from '../../contracts/task';
+import { DOCUMENT_NAME, EMPLOYEE_NAME } from '../document/store';
 import { confirmationTasks } from '../probation/due';
 
 /** What waits for somebody without anybody having written it down. */
@@ -106,5 +107,15 @@ export const TASK_SOURCES: readonly TaskSource[] = [
         date(r.requested_at, '+1 hour', ${`+${PATIENCE_DAYS} days`}) AS due, NULL AS owner_id,
         '/employees/request-change?request=' || r.id AS path
       FROM change_request r JOIN employee e ON e.id = r.employee_id WHERE r.status IN ('PENDING', 'ONGOING')`,
+  },
+  {
+    kind: 'document',
+    query: () => sql`
+      SELECT d.id, ${EMPLOYEE_NAME} || ': ' || ${DOCUMENT_NAME} AS title,
+        date(d.changed_at, '+1 hour', ${`+${PATIENCE_DAYS} days`}) AS due, NULL AS owner_id,
+        '/employees/' || e.id || '?tab=documents&document=' || d.id AS path
+      FROM employee_document d INDEXED BY employee_document_waiting
+      JOIN employee e ON e.id = d.employee_id JOIN document_category c ON c.id = d.category_id
+      WHERE d.status IN ('pending', 'ongoing')`,
   },
 ];

@@ -1,0 +1,375 @@
+import * as z from 'zod';
+import { admins, signedIn } from './access';
+import { calls } from './call';
+import { LETTERS } from './candidate-status';
+import { SECTION_CHANGES, type SectionChange } from './employee-section';
+import { ById, Day, Done, Id, Instant, optional, required } from './fields';
+import { DOCUMENT_FILE } from './files';
+import { PageInput, pageOf } from './page';
+
+/**
+ * Where a document stands, in the labels of the documents (inventory V077, E055). `nofile`: asked for, nothing there yet.
+ * `pending`: handed in, for HR to check. `ongoing`: HR is checking it, such as with a university. `uploaded`: there, and
+ * nobody has to check it. `acknowledge`: from HR, for the employee to say that they have read it. `closed`: no longer needed.
+ */
+export const DOCUMENT_STATUSES = [
+  'nofile',
+  'pending',
+  'ongoing',
+  'uploaded',
+  'acknowledge',
+  'approved',
+  'declined',
+  'closed',
+] as const;
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
+
+/** What HR sets. The labels have `decline` beside `declined`: as a decision they mean the same. */
+const SET = ['ongoing', 'approved', 'decline', 'declined', 'closed', 'nofile'] as const;
+export type SetDocumentStatus = (typeof SET)[number];
+
+const NEXT: Record<DocumentStatus, readonly DocumentStatus[]> = {
+  nofile: ['closed'],
+  pending: ['ongoing', 'approved', 'declined'],
+  ongoing: ['approved', 'declined'],
+  uploaded: ['approved', 'declined', 'closed'],
+  acknowledge: ['closed'],
+  approved: ['declined', 'closed'],
+  declined: ['approved', 'closed'],
+  closed: ['nofile'],
+};
+
+/** What HR may make of a document. What HR put there itself nobody checks. */
+export const nextStatuses = (document: Pick<EmployeeDocument, 'status' | 'file'>): readonly DocumentStatus[] =>
+  document.status === 'uploaded' && document.file?.by_hr ? ['closed'] : NEXT[document.status];
+
+const TAKES_FILES: readonly DocumentStatus[] = ['nofile', 'declined', 'pending', 'approved', 'uploaded'];
+
+/** Whether a new version may be handed in: by HR at any time, by the employee as the rule of the section lets them. */
+export const takesFile = (status: DocumentStatus, by: 'hr' | SectionChange): boolean =>
+  by === 'hr' ? status !== 'closed' : by !== 'none' && TAKES_FILES.includes(status);
+
+/**
+ * Where a document stands once its employee has handed in a version. HR checks what it asked for, and what takes the place
+ * of something that HR approved or put there; of the rest the rule of the section decides.
+ */
+export const handedIn = (
+  before: (Pick<EmployeeDocument, 'status' | 'file'> & { requested: boolean }) | null,
+  change: SectionChange,
+): DocumentStatus =>
+  change === 'direct' && !(before?.requested || before?.file?.by_hr || before?.status === 'approved')
+    ? 'uploaded'
+    : 'pending';
+
+/** Whether the employee may take a document back: one of their own accord that HR has not approved and is not checking. */
+export const takenBack = (
+  document: Pick<EmployeeDocument, 'status' | 'file'> & { requested: boolean },
+  change: SectionChange,
+): boolean =>
+  change !== 'none' &&
+  !document.requested &&
+  !document.file?.by_hr &&
+  ['pending', 'declined', 'uploaded'].includes(document.status);
+
+/** Days before the end of a document at which the employee and HR are reminded, each once. */
+export const EXPIRY_REMINDERS = [30, 7] as const;
+/** From so many days before it a document counts as expiring soon. */
+export const SOON_DAYS = EXPIRY_REMINDERS[0];
+
+export const DocumentCategory = z.object({
+  id: Id,
+  name: z.string(),
+  /** What it takes, in a line. */
+  hint: z.string(),
+  /** Whether its documents are good until a day. */
+  expires: z.boolean(),
+});
+export type DocumentCategory = z.infer<typeof DocumentCategory>;
+
+export const CategoryForm = z.object({
+  name: required('Name').max(80, 'should not be more than 80 characters'),
+  hint: z.string().trim().max(160, 'should not be more than 160 characters'),
+  expires: z.boolean(),
+});
+export type CategoryForm = z.infer<typeof CategoryForm>;
+
+/** One version of a document. */
+export const DocumentFile = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(['pdf', 'doc', 'docx']),
+  size: z.number().int(),
+  expires: Day.nullable(),
+  uploaded_at: Instant,
+  uploaded_by: z.string(),
+  /** Whether HR put it there for the employee. */
+  by_hr: z.boolean(),
+  decision: z.enum(['approved', 'declined']).nullable(),
+  /** Why it was refused. */
+  comment: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: Instant.nullable(),
+});
+export type DocumentFile = z.infer<typeof DocumentFile>;
+
+/** Inventory E060. */
+export const EmployeeDocument = z.object({
+  id: Id,
+  employee: Id,
+  /** Name and staff ID of the employee. */
+  employee_name: z.string(),
+  code: z.string(),
+  category: Id,
+  category_name: z.string(),
+  /** What tells it from others of its category; may be empty. */
+  title: z.string(),
+  status: z.enum(DOCUMENT_STATUSES),
+  /** The last day on which the present version is good. */
+  expires: Day.nullable(),
+  /** The version that counts; null while there is none. */
+  file: DocumentFile.nullable(),
+  /** When and by whom it was asked for, with what they wrote and until when; null for what was handed in unasked. */
+  requested_at: Instant.nullable(),
+  requested_by: z.string().nullable(),
+  note: z.string(),
+  due: Day.nullable(),
+  acknowledged_at: Instant.nullable(),
+  changed_at: Instant,
+  /** Whether the reader is its employee, who never decides about it. */
+  own: z.boolean(),
+  /** Counts its changes; sent back with a decision, so that none is about another version than was seen. */
+  version: z.number().int(),
+});
+export type EmployeeDocument = z.infer<typeof EmployeeDocument>;
+
+/** One document with all its versions, the newest first. */
+export const DocumentDetail = EmployeeDocument.extend({
+  files: z.array(DocumentFile),
+  /** What its category says of its documents. */
+  category_expires: z.boolean(),
+});
+export type DocumentDetail = z.infer<typeof DocumentDetail>;
+
+export const DocumentFilters = PageInput.extend({
+  employee: Id.optional(),
+  category: Id.optional(),
+  status: z.enum(DOCUMENT_STATUSES).optional(),
+  /** `soon`: ends within 30 days; `past`: has ended. Of those that count. */
+  expiry: z.enum(['soon', 'past']).optional(),
+});
+export type DocumentFilters = z.output<typeof DocumentFilters>;
+
+/** What an employee sees of their own documents. */
+export const MyDocuments = z.object({
+  /** The own record; null for who has none yet. */
+  employee: Id.nullable(),
+  /** Whether HR lets employees see their documents, and what becomes of what they hand in. */
+  visible: z.boolean(),
+  change: z.enum(SECTION_CHANGES),
+  /** What waits for the employee comes first. */
+  documents: z.array(EmployeeDocument),
+});
+export type MyDocuments = z.infer<typeof MyDocuments>;
+
+/** A signed letter from the time as a candidate. */
+export const OnboardingLetter = z.object({
+  id: Id,
+  letter: z.enum(LETTERS),
+  name: z.string(),
+  kind: z.enum(['pdf', 'docx']),
+  size: z.number().int(),
+  uploaded_at: Instant,
+  status: z.string(),
+});
+export type OnboardingLetter = z.infer<typeof OnboardingLetter>;
+
+const Choice = z.coerce.number('Category is required').int().positive('Category is required');
+const title = z.string().trim().max(120, 'should not be more than 120 characters').default('');
+const expires = optional(Day);
+/** Size of the file in bytes, told before it: storage wants to know how much comes. */
+const size = z.coerce.number().int().positive();
+const file = { transport: 'upload', files: { file: DOCUMENT_FILE } } as const;
+
+export const DocumentRequest = z.object({
+  category: Choice,
+  note: z.string().trim().max(300, 'should not be more than 300 characters').default(''),
+  due: optional(Day),
+});
+export type DocumentRequest = z.output<typeof DocumentRequest>;
+
+export const RefusalForm = z.object({
+  comment: required('Reason').max(300, 'should not be more than 300 characters'),
+});
+
+/** C927: the documents name the area, and no call of it. */
+export const document = calls({
+  list: {
+    method: 'GET',
+    path: '/employee_document/',
+    access: admins,
+    input: DocumentFilters,
+    output: pageOf(EmployeeDocument),
+    assumed: true,
+  },
+  mine: {
+    method: 'GET',
+    path: '/employee_document/mine/',
+    access: signedIn,
+    input: z.object({}),
+    output: MyDocuments,
+    assumed: true,
+  },
+  /** The own for an EMPLOYEE who may see them, anyone's for admins; else not found. */
+  detail: {
+    method: 'GET',
+    path: '/employee_document/{id}/',
+    access: signedIn,
+    input: ById,
+    output: DocumentDetail,
+    assumed: true,
+  },
+  /** One version, as a download. */
+  file: {
+    method: 'GET',
+    path: '/employee_document/file/{id}/',
+    access: signedIn,
+    input: ById,
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  /**
+   * Asks one, several or all employees (of a company) for a document of a category. Who has one of it that is open is
+   * not asked again; `requested` tells how many were.
+   */
+  request: {
+    method: 'POST',
+    path: '/employee_document/request/',
+    access: admins,
+    input: DocumentRequest.extend({
+      /** Left out: everybody who is employed and not archived. */
+      employees: z.array(Id).min(1).max(1000).optional(),
+      company: Id.optional(),
+    }),
+    output: z.object({ requested: z.number().int() }),
+    assumed: true,
+  },
+  /** Hands in a document that nobody asked for: HR for an employee, an employee for themselves. */
+  add: {
+    method: 'POST',
+    path: '/employee_document/',
+    access: signedIn,
+    input: z.object({
+      employee: Id,
+      category: Choice,
+      title,
+      expires,
+      /** From HR: the employee is asked to say that they have read it. */
+      acknowledge: z.enum(['true', 'false']).default('false'),
+      size,
+    }),
+    output: DocumentDetail,
+    ...file,
+    assumed: true,
+  },
+  /** Hands in a file for what was asked for, or a new version of what is there. The one before stays in the history. */
+  upload: {
+    method: 'POST',
+    path: '/employee_document/{id}/file/',
+    access: signedIn,
+    input: z.object({ id: Id, expires, size }),
+    output: DocumentDetail,
+    ...file,
+    assumed: true,
+  },
+  /** 409 when the document changed meanwhile, or is in no state for it. Nobody decides about their own. */
+  setStatus: {
+    method: 'PATCH',
+    path: '/employee_document/{id}/status/',
+    access: admins,
+    input: z
+      .object({
+        id: Id,
+        version: z.number().int(),
+        status: z.enum(SET),
+        comment: z.string().trim().max(300, 'should not be more than 300 characters').default(''),
+      })
+      .refine(({ status, comment }) => !status.startsWith('decline') || comment !== '', {
+        path: ['comment'],
+        error: 'Reason is required',
+      }),
+    output: DocumentDetail,
+    assumed: true,
+  },
+  /** The employee says that they have read what HR gave them. */
+  acknowledge: {
+    method: 'POST',
+    path: '/employee_document/{id}/acknowledge/',
+    access: signedIn,
+    input: ById,
+    output: DocumentDetail,
+    assumed: true,
+  },
+  /** With all its versions. An employee takes back only what is theirs to take back. */
+  remove: {
+    method: 'DELETE',
+    path: '/employee_document/{id}/',
+    access: signedIn,
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+
+  /** What the employee signed as a candidate: the same files as those of the candidate. */
+  letters: {
+    method: 'GET',
+    path: '/employee/{id}/onboarding_document/',
+    access: signedIn,
+    input: ById,
+    output: z.array(OnboardingLetter),
+    assumed: true,
+  },
+  letter: {
+    method: 'GET',
+    path: '/employee/{id}/onboarding_document/{letterId}/',
+    access: signedIn,
+    input: z.object({ id: Id, letterId: Id }),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+
+  categories: {
+    method: 'GET',
+    path: '/document_category/',
+    access: signedIn,
+    input: PageInput,
+    output: pageOf(DocumentCategory),
+    assumed: true,
+  },
+  createCategory: {
+    method: 'POST',
+    path: '/document_category/',
+    access: admins,
+    input: CategoryForm,
+    output: DocumentCategory,
+    assumed: true,
+  },
+  updateCategory: {
+    method: 'PATCH',
+    path: '/document_category/{id}/',
+    access: admins,
+    input: CategoryForm.extend({ id: Id }),
+    output: DocumentCategory,
+    assumed: true,
+  },
+  /** Refused while documents are of it. */
+  deleteCategory: {
+    method: 'DELETE',
+    path: '/document_category/{id}/',
+    access: admins,
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+});

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import {
+  type DocumentDetail,
+  type DocumentStatus,
+  nextStatuses,
+  type SetDocumentStatus,
+} from '../../contracts/document';
+import { refuseInNameOf } from '../admin-user/in-name-of';
+import { mustChange, run, type Statement } from '../db';
+import { enqueue } from '../outbox';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { categoryOf } from './categories';
+import { approvedMail, declinedMail, requestMail } from './mails';
+import { tellEmployee } from './notices';
+import { documentName, documentRule, type Found, oneDocument, readDocument } from './store';
+
+const MEANWHILE = 'Somebody changed this document after you opened it. Look at it again.';
+
+const ACTIONS: Partial<Record<DocumentStatus, string>> = {
+  ongoing: 'Document check begun',
+  approved: 'Document approved',
+  declined: 'Document declined',
+  closed: 'Document closed',
+  nofile: 'Document requested',
+};
+
+/** HR decides about a document as it has seen it, says that it is checking it, closes it, or asks for it again. */
+export async function setStatus(
+  call: Call<{ id: number; version: number; status: SetDocumentStatus; comment: string }>,
+): Promise<DocumentDetail> {
+  const { db, input, caller, now, audit, commit } = call;
+  const status: DocumentStatus = input.status === 'decline' ? 'declined' : input.status;
+  const before = await oneDocument(call, input.id);
+  if (before.own) throw refuse.forbidden('Nobody decides about their own documents. Another admin has to do this.');
+  if (before.version !== input.version) throw refuse.conflict(MEANWHILE);
+  if (!nextStatuses(before).includes(status))
+    throw refuse.conflict('This was decided in the meantime. Reload the page.');
+  const at = now.toISOString();
+  const asked = status === 'nofile';
+  const comment = status === 'declined' ? input.comment : null;
+  return commit(
+    [
+      run(
+        db,
+        sql`UPDATE employee_document SET status = ${status}, changed_at = ${at}, version = version + 1
+          ${asked ? sql`, file_id = NULL, expires = NULL, due = NULL, requested_at = ${at}, requested_by = ${caller.userId}` : sql``}
+        WHERE id = ${input.id} AND version = ${input.version}`,
+      ),
+      mustChange(db),
+      ...(status === 'approved' || status === 'declined'
+        ? [
+            run(
+              db,
+              sql`UPDATE employee_document_file SET decision = ${status}, comment = ${comment},
+                decided_by = ${caller.name}, decided_at = ${at}
+              WHERE id = ${before.file?.id ?? 0}`,
+            ),
+            mustChange(db),
+          ]
+        : []),
+      audit({
+        action: ACTIONS[status] ?? 'Document changed',
+        record: 'employee',
+        record_id: before.employee,
+        before: { status: before.status },
+        after: { status, document: documentName(before) },
+        note: comment,
+      }),
+      ...(await toldOf(call, before, status)),
+    ],
+    () => readDocument(call, input.id),
+    { conflict: MEANWHILE },
+  );
+}
+
+/** What the employee hears of it. That HR has begun to check says nothing they could act on. */
+async function toldOf(call: Call<{ comment: string }>, before: Found, status: DocumentStatus): Promise<Statement[]> {
+  const { db, env, input, now } = call;
+  const name = documentName(before);
+  const uploads = (await documentRule(call)).change !== 'none';
+  switch (status) {
+    case 'approved':
+      return [
+        tellEmployee(call, before.employee, `approved your document: ${name}`),
+        ...(await enqueue(db, approvedMail(before, name), now)),
+      ];
+    case 'declined':
+      return [
+        tellEmployee(call, before.employee, `declined your document: ${name}`),
+        ...(await enqueue(db, declinedMail(before, name, input.comment, env, uploads), now)),
+      ];
+    case 'nofile': {
+      const hint = (await categoryOf(db, before.category))?.hint ?? '';
+      const asked = { category: name, hint, note: before.note, due: null };
+      return [
+        tellEmployee(call, before.employee, `asks you for a document: ${name}`),
+        ...(await enqueue(db, requestMail(before, asked, env, uploads), now)),
+      ];
+    }
+    case 'closed':
+      return before.status === 'nofile' || before.status === 'declined'
+        ? [tellEmployee(call, before.employee, `no longer needs: ${name}`)]
+        : [];
+    default:
+      return [];
+  }
+}
+
+/** The employee says that they have read it. Only they can mean it. */
+export async function acknowledge(call: Call<{ id: number }>): Promise<DocumentDetail> {
+  const { db, input, now, audit, commit } = call;
+  refuseInNameOf(call, 'Nobody says in the name of another that they have read something.');
+  const before = await oneDocument(call, input.id);
+  if (!before.own) throw refuse.forbidden('Only the employee can say that they have read it.');
+  if (before.status !== 'acknowledge') throw refuse.conflict('There is nothing to confirm. Reload the page.');
+  const at = now.toISOString();
+  return commit(
+    [
+      run(
+        db,
+        sql`UPDATE employee_document SET status = 'uploaded', acknowledged_at = ${at}, changed_at = ${at},
+          version = version + 1
+        WHERE id = ${input.id} AND version = ${before.version}`,
+      ),
+      mustChange(db),
+      audit({
+        action: 'Document acknowledged',
+        record: 'employee',
+        record_id: before.employee,
+        after: { document: documentName(before) },
+      }),
+    ],
+    () => readDocument(call, input.id),
+    { conflict: MEANWHILE },
+  );
+}

@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm';
+import { type Day, lagosDay } from '../../contracts/dates';
+import { type DocumentDetail, type DocumentStatus, handedIn, takesFile } from '../../contracts/document';
+import { DOCUMENT_FILE } from '../../contracts/files';
+import { mustChange, run, type Statement } from '../db';
+import { isAsker } from '../employee/own';
+import { dropFiles, type StoredFile, storeFile } from '../files';
+import { notifyAdmins } from '../notification/notify';
+import { enqueue } from '../outbox';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { categoryOf } from './categories';
+import { acknowledgeMail, recordPage } from './mails';
+import { tellEmployee } from './notices';
+import { actingAs, documentName, oneDocument, readable, readDocument } from './store';
+
+/** Documents that an employee may have handed in, and versions of each: nobody needs more. */
+const MOST_DOCUMENTS = 100;
+const MOST_VERSIONS = 50;
+
+const BY_HR = 'Human Resources keeps your documents. Hand it in to them.';
+const MEANWHILE = 'Somebody changed this document in the meantime. Reload the page.';
+
+/** The end of a document has to be told where its category has one, and an ended one is of no use. */
+function checkExpiry(expires: Day | undefined, needed: boolean, now: Date): void {
+  if (needed && !expires) throw refuse.fields({ expires: ['Expiry date is required'] });
+  if (expires && expires < lagosDay(now)) throw refuse.fields({ expires: ['This document has expired already'] });
+}
+
+async function take(call: Call<{ size: number }>, employee: number): Promise<StoredFile> {
+  const { value: file } = await call.files.next();
+  if (file?.field !== 'file') throw refuse.fields({ file: ['Please upload a valid file'] });
+  return storeFile(call.env, `employees/${employee}/documents`, file, call.input.size, DOCUMENT_FILE);
+}
+
+/** Removes the stored file unless a row names it: after an unknown failure the batch may have run all the same. */
+async function dropUnkept({ db, env }: Call<unknown>, { key }: StoredFile): Promise<void> {
+  const rows = await db
+    .all<{ id: number }>(sql`SELECT id FROM employee_document_file WHERE key = ${key}`)
+    .catch(() => null);
+  if (rows?.length === 0) await dropFiles(env, [key]);
+}
+
+interface Version {
+  file: StoredFile;
+  expires: Day | undefined;
+  byHr: boolean;
+}
+
+/** Adds a version to a document, whose id is given as SQL: a new one's is known only in the batch. */
+const insertVersion = (
+  { db, caller, now }: Call<unknown>,
+  id: ReturnType<typeof sql>,
+  { file, expires, byHr }: Version,
+): Statement =>
+  run(
+    db,
+    sql`INSERT INTO employee_document_file (document_id, name, kind, size, key, expires, by_hr, uploaded_by, uploaded_at)
+    SELECT ${id}, ${file.name}, ${file.kind}, ${file.size}, ${file.key}, ${expires ?? null}, ${byHr ? 1 : 0}, ${caller.name},
+      ${now.toISOString()}
+    WHERE (SELECT count(*) FROM employee_document_file WHERE document_id = ${id}) < ${MOST_VERSIONS}`,
+  );
+
+const made = ({ key }: StoredFile) => sql`(SELECT id FROM employee_document_file WHERE key = ${key})`;
+
+/** Who hears of a file: HR of what it has to check, the employee of what HR put there. */
+function toldOf(
+  call: Call<unknown>,
+  of: { file: StoredFile; employee: number; name: string; status: DocumentStatus },
+): Statement[] {
+  if (of.status === 'pending') {
+    const id = sql`(SELECT document_id FROM employee_document_file WHERE key = ${of.file.key})`;
+    return [
+      notifyAdmins(call, {
+        sender: call.caller.name,
+        subject: `handed in a document to check: ${of.name}`,
+        path: sql`${recordPage(of.employee)} || ${id}`,
+      }),
+    ];
+  }
+  return [
+    tellEmployee(
+      call,
+      of.employee,
+      of.status === 'acknowledge' ? `asks you to read: ${of.name}` : `added to your documents: ${of.name}`,
+    ),
+  ];
+}
+
+/** Hands in a document that nobody asked for: into storage first, its rows last, so that no row is without its file. */
+export async function addDocument(
+  call: Call<{
+    employee: number;
+    category: number;
+    title: string;
+    expires?: Day | undefined;
+    acknowledge: 'true' | 'false';
+    size: number;
+  }>,
+): Promise<DocumentDetail> {
+  const { db, env, input, now, audit, commit } = call;
+  const person = await db.get<{ own: number; firstname: string; email: string; company: string } | undefined>(
+    sql`SELECT ${isAsker(call)} AS own, e.firstname, e.email, k.name AS company
+    FROM employee e JOIN company k ON k.id = e.company_id
+    WHERE e.id = ${input.employee} AND ${await readable(call)}`,
+  );
+  if (!person) throw refuse.notFound();
+  const by = await actingAs(call, person.own === 1);
+  if (by === 'none') throw refuse.forbidden(BY_HR);
+  const category = await categoryOf(db, input.category);
+  if (!category) throw refuse.fields({ category: ['Choose a category of the list'] });
+  checkExpiry(input.expires, category.expires, now);
+  const status = by === 'hr' ? (input.acknowledge === 'true' ? 'acknowledge' : 'uploaded') : handedIn(null, by);
+  const name = documentName({ category_name: category.name, title: input.title });
+  const file = await take(call, input.employee);
+  const at = now.toISOString();
+  try {
+    return await commit(
+      [
+        run(
+          db,
+          sql`INSERT INTO employee_document (employee_id, category_id, title, status, expires, changed_at)
+          SELECT ${input.employee}, ${input.category}, ${input.title}, ${status}, ${input.expires ?? null}, ${at}
+          WHERE ${by === 'hr' ? 1 : 0} OR (SELECT count(*) FROM employee_document
+            WHERE employee_id = ${input.employee}) < ${MOST_DOCUMENTS}`,
+        ),
+        mustChange(db),
+        insertVersion(call, sql`(SELECT max(id) FROM employee_document)`, {
+          file,
+          expires: input.expires,
+          byHr: by === 'hr',
+        }),
+        run(
+          db,
+          sql`UPDATE employee_document SET file_id = ${made(file)}
+          WHERE id = (SELECT document_id FROM employee_document_file WHERE key = ${file.key})`,
+        ),
+        audit({
+          action: 'Document uploaded',
+          record: 'employee',
+          record_id: input.employee,
+          after: { document: name, file: file.name, ...(input.expires ? { expires: input.expires } : {}) },
+        }),
+        ...toldOf(call, { file, employee: input.employee, name, status }),
+        ...(status === 'acknowledge' ? await enqueue(db, acknowledgeMail(person, name, env), now) : []),
+      ],
+      async () => {
+        const row = await db.get<{ id: number }>(
+          sql`SELECT document_id AS id FROM employee_document_file WHERE key = ${file.key}`,
+        );
+        return readDocument(call, row.id);
+      },
+      { conflict: `At most ${MOST_DOCUMENTS} documents. Take one back first.` },
+    );
+  } finally {
+    // A refusal, or a repeated command that was answered from memory.
+    await dropUnkept(call, file);
+  }
+}
+
+/** Hands in a file for a document that is there: what was asked for, or a new version. */
+export async function uploadVersion(
+  call: Call<{ id: number; expires?: Day | undefined; size: number }>,
+): Promise<DocumentDetail> {
+  const { db, env, input, now, audit, commit } = call;
+  const before = await oneDocument(call, input.id);
+  const by = await actingAs(call, before.own);
+  if (by === 'none') throw refuse.forbidden(BY_HR);
+  if (!takesFile(before.status, by)) throw refuse.conflict('This document takes no file now. Reload the page.');
+  checkExpiry(input.expires, before.category_expires, now);
+  const status: DocumentStatus =
+    by !== 'hr' ? handedIn(before, by) : before.status === 'acknowledge' ? 'acknowledge' : 'uploaded';
+  const name = documentName(before);
+  const file = await take(call, before.employee);
+  try {
+    return await commit(
+      [
+        insertVersion(call, sql`${input.id}`, { file, expires: input.expires, byHr: by === 'hr' }),
+        mustChange(db),
+        run(
+          db,
+          sql`UPDATE employee_document SET file_id = ${made(file)}, status = ${status}, expires = ${input.expires ?? null},
+            acknowledged_at = NULL, changed_at = ${now.toISOString()}, version = version + 1
+          WHERE id = ${input.id} AND version = ${before.version}`,
+        ),
+        mustChange(db),
+        audit({
+          action: 'Document uploaded',
+          record: 'employee',
+          record_id: before.employee,
+          after: { document: name, file: file.name, ...(input.expires ? { expires: input.expires } : {}) },
+        }),
+        ...toldOf(call, { file, employee: before.employee, name, status }),
+        ...(status === 'acknowledge' ? await enqueue(db, acknowledgeMail(before, name, env), now) : []),
+      ],
+      () => readDocument(call, input.id),
+      { conflict: MEANWHILE },
+    );
+  } finally {
+    await dropUnkept(call, file);
+  }
+}

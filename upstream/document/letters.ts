@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { OnboardingLetter } from '../../contracts/document';
+import { documentAnswer } from '../offer/documents';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { readable } from './store';
+
+/** Over `e`: the letters that the employee handed in for the last offer they had as a candidate. */
+const LETTERS = sql`employee e JOIN document x ON x.candidate_id = e.candidate_id AND x.submitted = 1
+  AND x.offer_id = (SELECT max(o.id) FROM offer o WHERE o.candidate_id = e.candidate_id)`;
+
+export async function listLetters(call: Call<{ id: number }>): Promise<OnboardingLetter[]> {
+  const { db, input } = call;
+  const who = sql`e.id = ${input.id} AND ${await readable(call)}`;
+  const there = await db.get<{ id: number } | undefined>(sql`SELECT e.id FROM employee e WHERE ${who}`);
+  if (!there) throw refuse.notFound();
+  return db.all<OnboardingLetter>(
+    sql`SELECT x.id, x.letter, x.name, x.kind, x.size, x.uploaded_at, coalesce(v.status, 'PENDING') AS status
+    FROM ${LETTERS} LEFT JOIN letter_review v ON v.candidate_id = x.candidate_id AND v.letter = x.letter
+    WHERE ${who} ORDER BY x.letter, x.id`,
+  );
+}
+
+/** The file of one, by the record that it belongs to. */
+export async function letterAnswer(call: Call<{ id: number; letterId: number }>): Promise<Response> {
+  const { db, env, input } = call;
+  const found = await db.get<{ id: number } | undefined>(
+    sql`SELECT x.id FROM ${LETTERS} WHERE e.id = ${input.id} AND x.id = ${input.letterId} AND ${await readable(call)}`,
+  );
+  if (!found) throw refuse.notFound();
+  return documentAnswer(db, env, found.id);
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { takenBack } from '../../contracts/document';
+import type { Done } from '../../contracts/fields';
+import { refuseInNameOf } from '../admin-user/in-name-of';
+import { mustChange, run } from '../db';
+import { dropFiles } from '../files';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { actingAs, documentName, oneDocument } from './store';
+
+/** Deletes a document with all its versions. What stays of it are the rows of the audit. */
+export async function removeDocument(call: Call<{ id: number }>): Promise<Done> {
+  const { db, env, input, audit, commit } = call;
+  refuseInNameOf(call, 'Nothing is deleted in the name of another.');
+  const before = await oneDocument(call, input.id);
+  const by = await actingAs(call, before.own);
+  if (by !== 'hr' && !takenBack(before, by))
+    throw refuse.forbidden('Human Resources keeps this document. Only they can delete it.');
+  const files = await db.all<{ key: string }>(
+    sql`SELECT key FROM employee_document_file WHERE document_id = ${input.id}`,
+  );
+  const done = await commit(
+    [
+      run(db, sql`DELETE FROM employee_document WHERE id = ${input.id} AND version = ${before.version}`),
+      mustChange(db),
+      audit({
+        action: 'Document deleted',
+        record: 'employee',
+        record_id: before.employee,
+        before: {
+          document: documentName(before),
+          status: before.status,
+          ...(before.file ? { file: before.file.name } : {}),
+        },
+      }),
+    ],
+    { message: 'Document deleted' },
+    { conflict: 'Somebody changed this document in the meantime. Reload the page.' },
+  );
+  await dropFiles(
+    env,
+    files.map(({ key }) => key),
+  );
+  return done;
+}

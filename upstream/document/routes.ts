@@ -1,0 +1,30 @@
+import { document } from '../../contracts/document';
+import { type App, serve } from '../serve';
+import { createCategory, deleteCategory, listCategories, updateCategory } from './categories';
+import { acknowledge, setStatus } from './decide';
+import { addDocument, uploadVersion } from './intake';
+import { letterAnswer, listLetters } from './letters';
+import { listDocuments, myDocuments } from './list';
+import { removeDocument } from './remove';
+import { requestDocuments } from './request';
+import { fileAnswer, readDocument } from './store';
+
+export const documentRoutes = (app: App) =>
+  serve(app, 'document', document, {
+    list: listDocuments,
+    mine: myDocuments,
+    detail: (call) => readDocument(call, call.input.id),
+    file: fileAnswer,
+    request: requestDocuments,
+    add: addDocument,
+    upload: uploadVersion,
+    setStatus,
+    acknowledge,
+    remove: removeDocument,
+    letters: listLetters,
+    letter: letterAnswer,
+    categories: listCategories,
+    createCategory,
+    updateCategory,
+    deleteCategory,
+  });
