@@ -190,6 +190,10 @@ const expires = optional(Day);
 const size = z.coerce.number().int().positive();
 const file = { transport: 'upload', files: { file: DOCUMENT_FILE } } as const;
 
+/** What is told of a file that nobody asked for, beside the file. */
+export const DocumentForm = z.object({ category: Choice, title, expires });
+export type DocumentForm = z.output<typeof DocumentForm>;
+
 export const DocumentRequest = z.object({
   category: Choice,
   note: z.string().trim().max(300, 'should not be more than 300 characters').default(''),
@@ -259,11 +263,8 @@ export const document = calls({
     method: 'POST',
     path: '/employee_document/',
     access: signedIn,
-    input: z.object({
+    input: DocumentForm.extend({
       employee: Id,
-      category: Choice,
-      title,
-      expires,
       /** From HR: the employee is asked to say that they have read it. */
       acknowledge: z.enum(['true', 'false']).default('false'),
       size,

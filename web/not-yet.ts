@@ -25,7 +25,6 @@ export const notYet = {
   '/:role/appraisals/:appraisal_id/:employee_id/:kpi_id':
     'Here a line manager or head manager will rate the appraisal of an employee.',
 
-  '/documents': 'It will hold your documents: which are uploaded, which are approved, and which are still missing.',
   '/candidate/welfare': 'It will hold your welfare requests and their state.',
   '/disciplinary': 'It will list your disciplinary cases, and let you answer queries.',
   '/disciplinary/:id': {

@@ -20,6 +20,7 @@ type Module =
   | 'company'
   | 'complaint'
   | 'disciplinary'
+  | 'document'
   | 'employee'
   | 'exit'
   | 'headcount'
@@ -81,7 +82,8 @@ const PROBATION_TABS = { due: 'Due for confirmation' };
 const HOME_TABS = { meetings: 'Meetings', 'past-meetings': 'Past meetings' };
 const TASK_TABS = { all: 'All tasks', done: 'Done tasks' };
 const WITH_IMPORT = { import: 'Import' };
-const EMPLOYEE_SCREENS = { ...WITH_IMPORT, mails: 'Mails' };
+const EMPLOYEE_SCREENS = { ...WITH_IMPORT, mails: 'Mails', documents: 'Documents of employees' };
+const CATEGORY_SCREENS = { 'document-categories': 'Document categories' };
 const LEAVE_TABS = { settings: 'Leave and holiday settings' };
 
 /** The one table of pages: routes, guards, crumbs, titles and menus read it. What they show is in `screens.ts`. */
@@ -142,7 +144,7 @@ const table = [
   ]),
   ...below('employee', '/candidate/profile/summary', [
     { path: '/profile-data/:name', title: 'Profile data', module: 'employee' },
-    { path: '/documents', title: 'Documents', module: 'employee' },
+    { path: '/documents', title: 'Documents', module: 'document' },
     { path: '/change-requests', title: 'Change requests', module: 'change-request' },
     { path: '/hmo', title: 'My HMO', module: 'hmo', asAdmin: HMO_OF_ADMINS },
   ]),
@@ -186,7 +188,13 @@ const table = [
     { path: '/letters', title: 'Letters', module: 'letter' },
     { path: '/settings/impersonate', title: 'Impersonate', module: 'admin-user' },
     { path: '/impersonate', title: 'Impersonate', module: 'admin-user', menu: '/settings/impersonate' },
-    { path: '/employee-Settings', title: 'Employee settings', module: 'setting', menu: 'Settings' },
+    {
+      path: '/employee-Settings',
+      title: 'Employee settings',
+      module: 'setting',
+      menu: 'Settings',
+      screens: CATEGORY_SCREENS,
+    },
     { path: '/complaints/dashboard', title: 'Complaints dashboard', module: 'complaint' },
     { path: '/complaints/category', title: 'Complaint categories', module: 'complaint' },
     { path: '/hmo/dashboard', title: 'HMO dashboard', module: 'hmo' },

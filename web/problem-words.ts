@@ -57,6 +57,7 @@ const WORDING = {
   deleteSignature: fixed('failed to delete signature'),
 
   assignApproval: fixed('failed to assign approval to selected workflow'),
+  uploadDocument: FORM,
   /** Everything about employee records: the server's words first (X040). */
   employee: { ...told('Failed to fetch leave requests'), noResponse: NETWORK_ERROR },
 

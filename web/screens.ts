@@ -60,6 +60,8 @@ export const screens: Record<Exclude<Path, NotYetPath>, Screen> = {
   '/profile-data/:name': async () => (await import('./employee/own/ProfileDataPage')).ProfileDataPage,
   '/change-requests': async () => (await import('./change-request/OwnRequestsPage')).OwnRequestsPage,
 
+  '/documents': async () => (await import('./document/DocumentsPage')).DocumentsPage,
+
   '/dashboard': async () => (await import('./onboarding/OnboardingDashboardPage')).OnboardingDashboardPage,
   '/onboarding': async () => (await import('./onboarding/OnboardingListPage')).OnboardingListPage,
   '/candidates': async () =>
@@ -81,7 +83,11 @@ export const screens: Record<Exclude<Path, NotYetPath>, Screen> = {
   '/employee/announcement/edit/:id': announcementForm,
   '/employees': employees,
   '/employees/manage-employees': async () =>
-    withScreens(await employees(), { mails: employeeMails, import: importing }),
+    withScreens(await employees(), {
+      mails: employeeMails,
+      import: importing,
+      documents: async () => (await import('./document/AllDocumentsPage')).AllDocumentsPage,
+    }),
   '/manage-employees': employees,
   '/manage-employees/job-information': async () => (await import('./employee/JobInformationPage')).JobInformationPage,
   '/employees/new': async () => (await import('./employee/NewEmployeePage')).NewEmployeePage,
@@ -106,7 +112,10 @@ export const screens: Record<Exclude<Path, NotYetPath>, Screen> = {
   '/manage-banks': async () => (await import('./setting/BanksPage')).BanksPage,
   '/manage-signature': async () => (await import('./setting/SignaturesPage')).SignaturesPage,
   '/settings': async () => (await import('./setting/SettingsPage')).SettingsPage,
-  '/employee-Settings': async () => (await import('./setting/EmployeeSettingsPage')).EmployeeSettingsPage,
+  '/employee-Settings': async () =>
+    withScreens((await import('./setting/EmployeeSettingsPage')).EmployeeSettingsPage, {
+      'document-categories': async () => (await import('./document/CategoriesPage')).CategoriesPage,
+    }),
   '/tasks': async () => (await import('./task/TasksPage')).TasksPage,
   '/manage-pension': async () => (await import('./setting/PensionProvidersPage')).PensionProvidersPage,
 

@@ -10,6 +10,10 @@ export { PendingNotes } from './change-request/PendingNotes';
 export { PendingOfSection } from './change-request/PendingOfSection';
 export { ScheduleMeetingDialog } from './meeting/ScheduleMeetingDialog';
 export { ProbationDialog } from './probation/ProbationDialog';
+/** Fetched when it is opened: it brings the preview of files along. */
+export const EmployeeDocuments = lazy(async () => ({
+  default: (await import('./document/EmployeeDocuments')).EmployeeDocuments,
+}));
 /** Fetched when it is opened: it brings the editor along. */
 export const MailEmployeesDialog = lazy(async () => ({
   default: (await import('./employee-mail/MailEmployeesDialog')).MailEmployeesDialog,

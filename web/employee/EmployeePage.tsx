@@ -10,6 +10,7 @@ import { PageHeading } from '../ui/PageHeading';
 import { Skeleton } from '../ui/Skeleton';
 import { AuditSection } from './AuditSection';
 import { BankSection } from './BankSection';
+import { DocumentsSection } from './DocumentsSection';
 import styles from './EmployeePage.module.css';
 import { EmployeeSidebar } from './EmployeeSidebar';
 import { nameOf } from './employee-words';
@@ -91,6 +92,8 @@ function Part({ section, employee }: { section: Section; employee: EmployeeDetai
       return <ItemSection key={section} section={section} employee={employee} />;
     case 'medical':
       return <MedicalSection employee={employee} />;
+    case 'documents':
+      return <DocumentsSection employee={employee} />;
     case 'probation':
       return <ProbationSection employee={employee} />;
     case 'onboarding':

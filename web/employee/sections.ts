@@ -15,6 +15,7 @@ export const SECTIONS = [
   { key: 'education', label: 'Education' },
   { key: 'certification', label: 'Certification' },
   { key: 'medical', label: 'Medical' },
+  { key: 'documents', label: 'Documents' },
   { key: 'probation', label: 'Probation' },
   { key: 'onboarding', label: 'Onboarding' },
   { key: 'change-requests', label: 'Change requests' },

@@ -1,4 +1,4 @@
-import { type FileRules, kindOf } from '../../contracts/files';
+import { type FileRules, kindOf, looksLike } from '../../contracts/files';
 import type { ListedFile } from '../ui/FileList';
 import { bytes } from '../ui/format';
 
@@ -46,4 +46,10 @@ export function admit(
     const more = words === rules.tooLarge ? `This one is ${bytes(size)}.` : undefined;
     return { key: newKey(), name, size, state: words ? 'refused' : 'sending', sent: 0, since: at, words, more };
   });
+}
+
+/** Whether the first bytes fit the name's ending: a wrong file is told apart before five megabytes of it are sent. */
+export async function looksRight(file: File): Promise<boolean> {
+  const kind = kindOf(file.name);
+  return kind !== undefined && looksLike(kind, new Uint8Array(await file.slice(0, 8).arrayBuffer()));
 }

@@ -9,7 +9,8 @@ export interface ListedFile {
   key: string;
   name: string;
   size: number;
-  state: 'sending' | 'uploaded' | 'failed' | 'refused';
+  /** `chosen`: kept here until the form around it is sent. */
+  state: 'chosen' | 'sending' | 'uploaded' | 'failed' | 'refused';
   /** Bytes sent, while sending. */
   sent: number;
   /** When sending began, in milliseconds: with `sent` it tells how long the rest takes. */
@@ -40,6 +41,8 @@ function sentOf(sent: number, size: number): string {
 
 function Line({ file }: { file: ListedFile }) {
   switch (file.state) {
+    case 'chosen':
+      return <p className={styles.line}>{bytes(file.size)}</p>;
     case 'uploaded':
       return (
         <p className={styles.line}>

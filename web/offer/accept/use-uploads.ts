@@ -1,16 +1,11 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { Letter } from '../../../contracts/candidate-status';
-import { kindOf, looksLike, OFFER_FILES } from '../../../contracts/files';
+import { OFFER_FILES } from '../../../contracts/files';
 import { CandidateDocument } from '../../../contracts/onboarding';
+import { looksRight } from '../../form/file-intake';
 import { problemOf } from '../../problem';
 import { sendForm } from '../../send-form';
 import { admitTo, fromDocuments, type Upload, uploadFailure, uploadsAfter } from './uploads';
-
-/** Whether the first bytes fit the name's ending: a wrong file is told apart before five megabytes of it are sent. */
-async function looksRight(file: File): Promise<boolean> {
-  const kind = kindOf(file.name);
-  return kind !== undefined && looksLike(kind, new Uint8Array(await file.slice(0, 8).arrayBuffer()));
-}
 
 export interface Uploads {
   all: Upload[];

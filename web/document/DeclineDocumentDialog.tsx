@@ -1,0 +1,33 @@
+import { type EmployeeDocument, RefusalForm } from '../../contracts/document';
+import { FormDialog } from '../form/FormDialog';
+import { TextAreaField } from '../form/TextAreaField';
+import { useSchemaForm } from '../form/use-schema-form';
+import { nameOf } from './document-words';
+
+/** The reason of a refusal. It stays open, with the words, until the refusal has worked. */
+export function DeclineDocumentDialog({
+  document,
+  busy,
+  onDecline,
+  onClose,
+}: {
+  document: EmployeeDocument;
+  busy: boolean;
+  onDecline: (comment: string) => void;
+  onClose: () => void;
+}) {
+  const { control, handleSubmit } = useSchemaForm(RefusalForm, { comment: '' });
+  return (
+    <FormDialog
+      title={`Decline ${nameOf(document)}?`}
+      description={`${document.employee_name} gets your reason by mail, and is asked for another one.`}
+      submit="Decline document"
+      destructive
+      busy={busy}
+      onClose={onClose}
+      onSubmit={handleSubmit(({ comment }) => onDecline(comment))}
+    >
+      <TextAreaField control={control} name="comment" label="Reason" required rows={3} />
+    </FormDialog>
+  );
+}

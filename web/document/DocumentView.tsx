@@ -1,0 +1,197 @@
+import { Button, Callout } from '@radix-ui/themes';
+import { ArrowLeft, Check, CircleX, FileQuestion } from 'lucide-react';
+import { Link } from 'react-router';
+import type { DocumentDetail } from '../../contracts/document';
+import type { SectionChange } from '../../contracts/employee-section';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { reportFailure } from '../report-failure';
+import { trpc } from '../trpc';
+import { ActionMenu } from '../ui/ActionMenu';
+import { Empty } from '../ui/Empty';
+import { Facts } from '../ui/Facts';
+import { Failed } from '../ui/Failed';
+import { dateTime, plainTexts } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { Skeleton } from '../ui/Skeleton';
+import { StatusBadge } from '../ui/StatusBadge';
+import { toast } from '../ui/toast';
+import styles from './Documents.module.css';
+import { DownloadButton, type PreviewedFile } from './DownloadButton';
+import { useDocumentActions } from './document-actions';
+import { dueWords, nameOf } from './document-words';
+import { Expiry } from './Expiry';
+import { FilePreview } from './FilePreview';
+import { History } from './History';
+
+interface Props {
+  id: number;
+  /** Who looks at it: HR, or its employee with what the rule of the section lets them do. */
+  by: 'hr' | SectionChange;
+  /** The list that it belongs to. */
+  back: string;
+  onDeleted: () => void;
+}
+
+/** One document: where it stands, the file on the page, its history, and what can be done. */
+export function DocumentView({ id, by, back, onDeleted }: Props) {
+  const query = trpc.document.detail.useQuery({ id }, { enabled: id > 0, select: plainTexts });
+  const problem = query.isError ? problemOf(query.error) : null;
+  const away = (
+    <Link to={back} className={styles.back}>
+      <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+      All documents
+    </Link>
+  );
+  if (query.data) {
+    return (
+      <>
+        {away}
+        <Document document={query.data} by={by} onDeleted={onDeleted} />
+      </>
+    );
+  }
+  if (id === 0 || problem?.status === 404) {
+    return (
+      <>
+        {away}
+        <Empty icon={FileQuestion} title="There is no such document">
+          It may have been deleted, or it belongs to somebody else.
+        </Empty>
+      </>
+    );
+  }
+  return (
+    <>
+      {away}
+      {problem ? (
+        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void query.refetch()}>
+          The document did not load.
+        </Failed>
+      ) : (
+        <div role="status" aria-label="Loading the document" className={styles.column}>
+          <Skeleton width="40%" height={24} />
+          <Skeleton height={120} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const BUTTONS = ['approve', 'decline', 'check', 'again', 'upload'] as const;
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+function Document({ document, by, onDeleted }: { document: DocumentDetail; by: Props['by']; onDeleted: () => void }) {
+  const actions = useDocumentActions(by, onDeleted);
+  const { file } = document;
+  const shown: PreviewedFile | null = file && { ...file, call: 'document.file', input: { id: file.id } };
+  const all = actions.actionsFor(document);
+  const lead = by === 'hr' ? 'approve' : document.file && document.status !== 'declined' ? null : 'upload';
+  // HR replaces a file seldom: that stays in the menu.
+  const buttons = all.filter(({ key }) => BUTTONS.some((one) => one === key) && !(by === 'hr' && key === 'upload'));
+  const declined = document.status === 'declined' && file?.comment;
+  return (
+    <div className={styles.column}>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h2>{nameOf(document)}</h2>
+          <StatusBadge status={document.status} />
+        </div>
+        <div className={styles.acts}>
+          {!(document.own && by === 'hr') && document.status === 'acknowledge' && by !== 'hr' && (
+            <Acknowledge document={document} />
+          )}
+          {buttons.map(({ key, label, icon, onSelect }) => (
+            <Button
+              key={key}
+              {...(key === lead ? {} : { variant: 'soft' as const, color: 'gray' as const })}
+              disabled={actions.busy}
+              onClick={onSelect}
+            >
+              {icon}
+              {label}
+            </Button>
+          ))}
+          <ActionMenu
+            label={`Actions for ${nameOf(document)}`}
+            variant="soft"
+            groups={actions.menuFor(
+              document,
+              buttons.map(({ key }) => key),
+            )}
+          />
+        </div>
+      </header>
+      {document.own && by === 'hr' && (
+        <Callout.Root color="gray">
+          <Callout.Text>This is your own document: another admin decides about it.</Callout.Text>
+        </Callout.Root>
+      )}
+      {declined && (
+        <Callout.Root color="red">
+          <Callout.Icon>
+            <CircleX {...ICON} />
+          </Callout.Icon>
+          <Callout.Text>
+            <strong>Declined by {file.decided_by}.</strong> {file.comment}
+          </Callout.Text>
+        </Callout.Root>
+      )}
+      <Panel title="Details">
+        <Facts
+          facts={[
+            ['Category', document.category_name],
+            ['Expiry date', (document.expires || document.category_expires) && <Expiry document={document} />],
+            ['Requested', document.requested_at && `${dateTime(document.requested_at)} by ${document.requested_by}`],
+            ['Hand in by', document.due && !file && dueWords(document.due)],
+            ['Note', document.note],
+            ['Handed in', file && `${dateTime(file.uploaded_at)} by ${file.uploaded_by}`],
+            [
+              'Approved',
+              file?.decision === 'approved' && file.decided_at && `${dateTime(file.decided_at)} by ${file.decided_by}`,
+            ],
+            ['Read', document.acknowledged_at && `Confirmed on ${dateTime(document.acknowledged_at)}`],
+          ]}
+        />
+      </Panel>
+      {shown ? (
+        <Panel title={shown.name} aside={<DownloadButton file={shown} />} flush>
+          <FilePreview key={file?.id} file={shown} />
+        </Panel>
+      ) : (
+        document.status === 'nofile' && (
+          <Panel title="File">
+            <p className={styles.note}>
+              {by === 'hr'
+                ? 'Nothing is handed in yet. The employee was told by mail.'
+                : by === 'none'
+                  ? 'Hand this one in to Human Resources: they upload it.'
+                  : 'Nothing is handed in yet. A pdf, doc or docx of up to 5 MB is enough.'}
+            </p>
+          </Panel>
+        )
+      )}
+      <History document={document} />
+      {actions.dialogs}
+    </div>
+  );
+}
+
+/** The employee says that they have read what HR gave them. */
+function Acknowledge({ document }: { document: DocumentDetail }) {
+  const utils = trpc.useUtils();
+  const say = trpc.document.acknowledge.useMutation({
+    onSuccess: async (saved) => {
+      toast.success(`${nameOf(saved)}: recorded that you have read it`);
+      await utils.document.invalidate();
+    },
+    onError: (error) => reportFailure(error, 'act'),
+  });
+  const sayOnce = useOneAtATime(say);
+  return (
+    <Button loading={say.isPending} onClick={() => sayOnce({ id: document.id })}>
+      <Check {...ICON} />I have read it
+    </Button>
+  );
+}

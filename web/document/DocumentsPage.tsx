@@ -1,0 +1,216 @@
+import { Button } from '@radix-ui/themes';
+import { CircleX, FileText, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { EmployeeDocument, MyDocuments } from '../../contracts/document';
+import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { Empty } from '../ui/Empty';
+import { Failed } from '../ui/Failed';
+import { plainTexts } from '../ui/format';
+import { PageHeading } from '../ui/PageHeading';
+import { Panel } from '../ui/Panel';
+import { Skeleton } from '../ui/Skeleton';
+import { StatusBadge } from '../ui/StatusBadge';
+import styles from './Documents.module.css';
+import { DocumentView } from './DocumentView';
+import { useDocumentActions } from './document-actions';
+import { dueWords, endsSoon, fileWords, nameOf } from './document-words';
+import { Expiry } from './Expiry';
+import { OnboardingLetters } from './OnboardingLetters';
+import { UploadDialog } from './UploadDialog';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The own documents: what HR asks for first, then what is there, then what was signed before the first day. */
+export function DocumentsPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const query = trpc.document.mine.useQuery({}, { select: plainTexts });
+  const one = params.get('document');
+  if (query.isError && !query.data) {
+    const problem = problemOf(query.error);
+    return (
+      <>
+        <PageHeading title="Documents" />
+        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void query.refetch()}>
+          Your documents did not load.
+        </Failed>
+      </>
+    );
+  }
+  if (!query.data) {
+    return (
+      <>
+        <PageHeading title="Documents" />
+        <div role="status" aria-label="Loading" className={styles.column}>
+          <Skeleton height={96} />
+          <Skeleton height={160} />
+        </div>
+      </>
+    );
+  }
+  if (one !== null && query.data.visible) {
+    return (
+      <DocumentView
+        key={one}
+        id={/^[1-9]\d{0,14}$/.test(one) ? Number(one) : 0}
+        by={query.data.change}
+        back={paths.myDocuments}
+        onDeleted={() => navigate(paths.myDocuments)}
+      />
+    );
+  }
+  return <Mine mine={query.data} />;
+}
+
+const waits = (one: EmployeeDocument): boolean =>
+  one.status === 'nofile' || one.status === 'declined' || one.status === 'acknowledge' || endsSoon(one);
+
+function Mine({ mine }: { mine: MyDocuments }) {
+  const { employee, visible, change, documents } = mine;
+  const [adding, setAdding] = useState(false);
+  const actions = useDocumentActions(change);
+  const profile = (
+    <Button asChild variant="soft" color="gray">
+      <Link to={paths.profileSummary}>My Profile</Link>
+    </Button>
+  );
+  if (employee === null || !visible) {
+    return (
+      <>
+        <PageHeading title="Documents" />
+        {visible ? (
+          <Empty icon={FileText} title="No documents yet" action={profile}>
+            Your documents stand here once you have a staff record. What you signed stands under My Profile.
+          </Empty>
+        ) : (
+          <Empty icon={FileText} title="Human Resources keeps your documents" action={profile}>
+            They are not shown here. Ask Human Resources if you need one of them.
+          </Empty>
+        )}
+      </>
+    );
+  }
+  const open = documents.filter(waits);
+  const others = documents.filter((one) => !waits(one));
+  const add = change !== 'none' && (
+    <Button
+      variant={open.length > 0 ? 'soft' : 'solid'}
+      color={open.length > 0 ? 'gray' : undefined}
+      onClick={() => setAdding(true)}
+    >
+      <Upload {...ICON} />
+      Upload document
+    </Button>
+  );
+  return (
+    <div className={styles.column}>
+      <PageHeading
+        title="Documents"
+        note={
+          change === 'none'
+            ? 'Human Resources uploads your documents: hand in to them what is asked for.'
+            : 'A pdf, doc or docx file of up to 5 MB each.'
+        }
+      >
+        {add}
+      </PageHeading>
+      {open.length > 0 && (
+        <Panel title="Waiting for you" count={open.length} flush>
+          <ul className={styles.rows} aria-label="Waiting for you">
+            {open.map((one) => (
+              <Waiting key={one.id} document={one} actions={actions} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {others.length > 0 && (
+        <Panel title="My documents" count={others.length} flush>
+          <ul className={styles.rows} aria-label="My documents">
+            {others.map((one) => (
+              <li key={one.id} className={styles.row}>
+                <Words document={one} />
+                {one.expires && <Expiry document={one} />}
+                <StatusBadge status={one.status} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {documents.length === 0 && (
+        <Empty icon={FileText} title="Nothing is asked of you">
+          Documents that Human Resources asks for stand here. {change === 'none' ? '' : 'You may add your own.'}
+        </Empty>
+      )}
+      <OnboardingLetters employee={employee} />
+      {adding && <UploadDialog employee={employee} onClose={() => setAdding(false)} />}
+      {actions.dialogs}
+    </div>
+  );
+}
+
+function Words({ document }: { document: EmployeeDocument }) {
+  return (
+    <div className={styles.what}>
+      <p className={styles.name}>
+        <Link to={paths.myDocument(document.id)}>{nameOf(document)}</Link>
+      </p>
+      <p className={styles.second}>{document.file ? fileWords(document.file) : 'Nothing handed in yet'}</p>
+    </div>
+  );
+}
+
+/** A document that needs something of the employee: what, why and by when, and the way to do it. */
+function Waiting({
+  document,
+  actions,
+}: {
+  document: EmployeeDocument;
+  actions: ReturnType<typeof useDocumentActions>;
+}) {
+  const upload = actions.actionsFor(document).find(({ key }) => key === 'upload');
+  const { status, due, note, file } = document;
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <p className={styles.name}>
+          <Link to={paths.myDocument(document.id)}>{nameOf(document)}</Link>
+        </p>
+        {status === 'declined' && file?.comment ? (
+          <p className={styles.reason}>
+            <CircleX size={14} strokeWidth={1.75} aria-hidden />
+            <span>{file.comment}</span>
+          </p>
+        ) : (
+          note && <p className={styles.second}>{note}</p>
+        )}
+        <p className={styles.second}>
+          {[!file && due && dueWords(due), file && fileWords(file)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {document.expires && <Expiry document={document} />}
+      <StatusBadge status={status} />
+      {status === 'acknowledge' ? (
+        <Button asChild>
+          <Link to={paths.myDocument(document.id)} aria-label={`Read ${nameOf(document)}`}>
+            Read
+          </Link>
+        </Button>
+      ) : (
+        upload && (
+          <Button
+            variant={status === 'nofile' || status === 'declined' ? 'solid' : 'soft'}
+            aria-label={`${upload.label}: ${nameOf(document)}`}
+            onClick={upload.onSelect}
+          >
+            {upload.icon}
+            {upload.label}
+          </Button>
+        )
+      )}
+    </li>
+  );
+}

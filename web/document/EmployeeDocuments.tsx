@@ -1,0 +1,72 @@
+import { Button } from '@radix-ui/themes';
+import { FileText, Send, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../paths';
+import { Empty } from '../ui/Empty';
+import styles from './Documents.module.css';
+import { DocumentsTable } from './DocumentsTable';
+import { DocumentView } from './DocumentView';
+import { OnboardingLetters } from './OnboardingLetters';
+import { RequestDialog } from './RequestDialog';
+import { UploadDialog } from './UploadDialog';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The documents of one employee, for HR: the table, or the one that the address names. */
+export function EmployeeDocuments({ employee, name, own }: { employee: number; name: string; own: boolean }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [act, setAct] = useState<'upload' | 'request' | null>(null);
+  const list = paths.employee(employee, 'documents');
+  const one = params.get('document');
+  if (one !== null) {
+    return (
+      <DocumentView
+        key={one}
+        id={/^[1-9]\d{0,14}$/.test(one) ? Number(one) : 0}
+        by="hr"
+        back={list}
+        onDeleted={() => navigate(list)}
+      />
+    );
+  }
+  return (
+    <div className={styles.column}>
+      <div className={styles.bar}>
+        {own ? (
+          <p className={styles.note}>
+            These are your own: another admin decides about them. <Link to={paths.myDocuments}>Hand in a document</Link>
+          </p>
+        ) : (
+          <>
+            <Button onClick={() => setAct('request')}>
+              <Send {...ICON} />
+              Request document
+            </Button>
+            <Button variant="soft" color="gray" onClick={() => setAct('upload')}>
+              <Upload {...ICON} />
+              Upload document
+            </Button>
+          </>
+        )}
+        <Link to={paths.allDocuments} className={styles.aside}>
+          Documents of all employees
+        </Link>
+      </div>
+      <div>
+        <DocumentsTable
+          employee={employee}
+          none={
+            <Empty icon={FileText} title="No documents yet">
+              Request one from {name}, or upload what came in on paper.
+            </Empty>
+          }
+        />
+      </div>
+      <OnboardingLetters employee={employee} />
+      {act === 'request' && <RequestDialog employee={{ id: employee, name }} onClose={() => setAct(null)} />}
+      {act === 'upload' && <UploadDialog employee={employee} name={name} onClose={() => setAct(null)} />}
+    </div>
+  );
+}

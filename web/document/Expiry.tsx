@@ -1,0 +1,22 @@
+import { Clock } from 'lucide-react';
+import type { EmployeeDocument } from '../../contracts/document';
+import { date } from '../ui/format';
+import styles from './Documents.module.css';
+import { endWords, isGood } from './document-words';
+
+/** Until when a document is good; what ends soon or has ended stands out, by a sign and words too. */
+export function Expiry({ document }: { document: Pick<EmployeeDocument, 'status' | 'expires'> }) {
+  const { expires } = document;
+  if (!expires) return <span className={styles.quiet}>No expiry</span>;
+  const said = isGood(document) ? endWords(expires) : null;
+  return (
+    <span className={styles.words}>
+      <span className={styles.day}>{date(expires)}</span>
+      {said && (
+        <span className={styles.end} data-tone={said.tone}>
+          <Clock size={12} strokeWidth={1.75} aria-hidden /> {said.words}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useCredential } from '../credential';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { readFile } from '../read-file';
+import { Empty } from '../ui/Empty';
+import { Failed } from '../ui/Failed';
+import { bytes } from '../ui/format';
+import { PdfPreview } from '../ui/PdfPreview';
+import { Skeleton } from '../ui/Skeleton';
+import styles from './Documents.module.css';
+import { DownloadButton, type PreviewedFile } from './DownloadButton';
+
+/** A file on the page: the sheets of a PDF; a Word document says that it has to be downloaded. */
+export function FilePreview({ file }: { file: PreviewedFile }) {
+  if (file.kind !== 'pdf') {
+    return (
+      <div className={styles.unseen}>
+        <Empty icon={FileText} title="This file can't be shown here" action={<DownloadButton file={file} />}>
+          {file.name} is a Word document of {bytes(file.size)}. Download it to read it.
+        </Empty>
+      </div>
+    );
+  }
+  return <Sheets file={file} />;
+}
+
+function Sheets({ file }: { file: PreviewedFile }) {
+  const credential = useCredential();
+  const read = useQuery({
+    queryKey: ['transfer', file.call, file.input],
+    queryFn: async ({ signal }) =>
+      new Uint8Array(await (await readFile(file.call, file.input, credential, signal)).arrayBuffer()),
+    staleTime: 60_000,
+  });
+  if (read.data) {
+    return (
+      <PdfPreview
+        title={file.name}
+        bytes={read.data}
+        unreadable={
+          <Empty icon={FileText} title="This file can't be read" action={<DownloadButton file={file} />}>
+            It may be damaged or locked with a password.
+          </Empty>
+        }
+      />
+    );
+  }
+  if (read.isError) {
+    const problem = problemOf(read.error);
+    return (
+      <div className={styles.unseen}>
+        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void read.refetch()}>
+          The document did not load.
+        </Failed>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.loading} role="status" aria-label="Loading the document">
+      <Skeleton height={420} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DocumentDetail, DocumentFile } from '../../contracts/document';
+import { dateTime } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { StatusBadge } from '../ui/StatusBadge';
+import styles from './Documents.module.css';
+import { DownloadButton } from './DownloadButton';
+import { fileWords } from './document-words';
+
+/** The versions before the present one, with what was decided about each. */
+export function History({ document }: { document: DocumentDetail }) {
+  const older = document.files.filter(({ id }) => id !== document.file?.id);
+  if (older.length === 0) return null;
+  return (
+    <Panel title="Earlier versions" count={older.length} flush>
+      <ul className={styles.rows} aria-label="Earlier versions">
+        {older.map((file) => (
+          <li key={file.id} className={styles.row}>
+            <div className={styles.what}>
+              <p className={styles.name} title={file.name}>
+                {fileWords(file)}
+              </p>
+              <p className={styles.second}>
+                Handed in {dateTime(file.uploaded_at)} by {file.uploaded_by}
+              </p>
+              {file.comment && <p className={styles.second}>Reason: {file.comment}</p>}
+            </div>
+            <Outcome file={file} />
+            <DownloadButton file={{ ...file, call: 'document.file', input: { id: file.id } }} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const Outcome = ({ file }: { file: DocumentFile }) =>
+  file.decision ? <StatusBadge status={file.decision} /> : <StatusBadge tone="gray">Replaced</StatusBadge>;

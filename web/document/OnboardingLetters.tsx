@@ -1,0 +1,85 @@
+import { Button } from '@radix-ui/themes';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import type { OnboardingLetter } from '../../contracts/document';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { Failed } from '../ui/Failed';
+import { dateOf, plainTexts } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { StatusBadge } from '../ui/StatusBadge';
+import styles from './Documents.module.css';
+import { DownloadButton, type PreviewedFile } from './DownloadButton';
+import { fileWords } from './document-words';
+import { FilePreview } from './FilePreview';
+
+const LETTERS: Record<OnboardingLetter['letter'], string> = {
+  acknowledgement_letter: 'Offer letter',
+  deployment_letter: 'Deployment letter',
+  handbook: 'Staff handbook',
+};
+
+/** What the employee signed as a candidate; nothing for who never was one. */
+export function OnboardingLetters({ employee }: { employee: number }) {
+  const query = trpc.document.letters.useQuery({ id: employee }, { select: plainTexts });
+  const [open, setOpen] = useState<number | null>(null);
+  if (query.isError) {
+    const problem = problemOf(query.error);
+    return (
+      <Panel title="From onboarding">
+        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void query.refetch()}>
+          The letters of the onboarding did not load.
+        </Failed>
+      </Panel>
+    );
+  }
+  const letters = query.data ?? [];
+  if (letters.length === 0) return null;
+  return (
+    <Panel title="From onboarding" count={letters.length} flush>
+      <ul className={styles.rows} aria-label="Letters from onboarding">
+        {letters.map((letter) => {
+          const file: PreviewedFile = {
+            ...letter,
+            call: 'document.letter',
+            input: { id: employee, letterId: letter.id },
+          };
+          return (
+            <li key={letter.id} className={styles.row}>
+              <div className={styles.what}>
+                <p className={styles.name}>{LETTERS[letter.letter]}</p>
+                <p className={styles.second} title={letter.name}>
+                  {fileWords(letter)} · signed {dateOf(letter.uploaded_at)}
+                </p>
+              </div>
+              <StatusBadge status={letter.status} />
+              {letter.kind === 'pdf' && (
+                <Button
+                  variant="soft"
+                  color="gray"
+                  aria-expanded={open === letter.id}
+                  aria-label={`${open === letter.id ? 'Hide' : 'View'} ${letter.name}`}
+                  onClick={() => setOpen(open === letter.id ? null : letter.id)}
+                >
+                  {open === letter.id ? (
+                    <EyeOff size={16} strokeWidth={1.75} aria-hidden />
+                  ) : (
+                    <Eye size={16} strokeWidth={1.75} aria-hidden />
+                  )}
+                  {open === letter.id ? 'Hide' : 'View'}
+                </Button>
+              )}
+              <DownloadButton file={file} />
+              {open === letter.id && (
+                <div className={styles.below}>
+                  <FilePreview file={file} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,138 @@
+import { useRef } from 'react';
+import * as z from 'zod';
+import { lagosDay } from '../../contracts/dates';
+import { type DocumentDetail, DocumentForm, type EmployeeDocument } from '../../contracts/document';
+import { DOCUMENT_FILE } from '../../contracts/files';
+import { CheckboxField } from '../form/CheckboxField';
+import { DateField } from '../form/DateField';
+import { FileBox } from '../form/FileBox';
+import { FormDialog } from '../form/FormDialog';
+import { showFieldProblems } from '../form/field-problems';
+import { SelectField } from '../form/SelectField';
+import { TextField } from '../form/TextField';
+import { useSchemaForm } from '../form/use-schema-form';
+import { trpc } from '../trpc';
+import { toast } from '../ui/toast';
+import { nameOf } from './document-words';
+import { useCategories } from './use-categories';
+import { useUpload } from './use-upload';
+
+interface Props {
+  /** Whose it is. */
+  employee: number;
+  /** Who that is, for HR; nothing for the employee. */
+  name?: string | undefined;
+  /** What the file is for; a new document without one. */
+  document?: EmployeeDocument | undefined;
+  onClose: () => void;
+}
+
+/** Hands in a file: a new document, what was asked for, or a new version. */
+export function UploadDialog({ employee, name, document, onClose }: Props) {
+  const utils = trpc.useUtils();
+  const form = useRef<HTMLDivElement>(null);
+  const categories = useCategories();
+  const needed = (category: unknown) => categories.byId(category)?.expires === true;
+  const { control, handleSubmit, setError, watch } = useSchemaForm(
+    DocumentForm.extend({ acknowledge: z.boolean() }).refine((values) => values.expires || !needed(values.category), {
+      path: ['expires'],
+      error: 'Expiry date is required',
+    }),
+    { category: document?.category, title: document?.title ?? '', expires: '', acknowledge: false },
+  );
+  const upload = useUpload({
+    call: document ? 'document.upload' : 'document.add',
+    params: document ? { id: document.id } : {},
+    onDone: async (saved: DocumentDetail) => {
+      toast.success(`${nameOf(saved)} uploaded`);
+      onClose();
+      await Promise.all([utils.document.invalidate(), utils.profile.summary.invalidate()]);
+    },
+    onFields: (problem) => showFieldProblems(problem, setError, ['category', 'title', 'expires']),
+  });
+  const category = categories.byId(watch('category'));
+  const hr = name !== undefined;
+  const title = !document ? 'Upload document' : document.file ? 'Upload new version' : `Upload ${nameOf(document)}`;
+  return (
+    <FormDialog
+      title={title}
+      description={
+        document
+          ? document.file
+            ? `It takes the place of ${document.file.name}, which stays in the history of ${nameOf(document)}.`
+            : (category?.hint ?? 'HR asked for this document.')
+          : hr
+            ? `It goes into the record of ${name}.`
+            : 'It goes into your record. Human Resources sees it.'
+      }
+      submit="Upload"
+      busy={upload.busy}
+      onClose={onClose}
+      onSubmit={handleSubmit((values) =>
+        upload.send({
+          ...(values.expires ? { expires: values.expires } : {}),
+          ...(document
+            ? {}
+            : {
+                employee: String(employee),
+                category: String(values.category),
+                title: values.title,
+                acknowledge: String(values.acknowledge),
+              }),
+        }),
+      )}
+    >
+      {!document && (
+        <>
+          <SelectField
+            control={control}
+            name="category"
+            label="Category"
+            required
+            options={categories.options}
+            hint={category?.hint || categories.failed}
+          />
+          <TextField
+            control={control}
+            name="title"
+            label="Name"
+            maxLength={120}
+            hint="What tells it from others of the category, such as the school or the year"
+          />
+        </>
+      )}
+      {(category?.expires || !document) && (
+        <DateField
+          control={control}
+          name="expires"
+          label="Expiry date"
+          required={category?.expires === true}
+          min={lagosDay()}
+          hint={category?.expires ? 'The last day on which it is good' : 'If it has one'}
+        />
+      )}
+      <div ref={form}>
+        <FileBox
+          rules={DOCUMENT_FILE}
+          label="Drop the file here"
+          button="Choose file"
+          list="File to upload"
+          files={upload.files}
+          compact={upload.files.length > 0}
+          onFiles={upload.choose}
+          onRetry={() => form.current?.closest('form')?.requestSubmit()}
+          onRemove={upload.remove}
+          error={upload.error}
+        />
+      </div>
+      {hr && !document && (
+        <CheckboxField
+          control={control}
+          name="acknowledge"
+          label="Ask the employee to confirm that they have read it"
+          hint="They get a mail. Until they confirm, it stands as Acknowledge."
+        />
+      )}
+    </FormDialog>
+  );
+}

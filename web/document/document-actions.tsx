@@ -1,0 +1,150 @@
+import { Check, CircleSlash, Hourglass, RotateCw, Trash2, Upload, X } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type EmployeeDocument,
+  nextStatuses,
+  type SetDocumentStatus,
+  takenBack,
+  takesFile,
+} from '../../contracts/document';
+import type { SectionChange } from '../../contracts/employee-section';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { reportFailure } from '../report-failure';
+import { trpc } from '../trpc';
+import type { MenuAction } from '../ui/ActionMenu';
+import { toast } from '../ui/toast';
+import { DeclineDocumentDialog } from './DeclineDocumentDialog';
+import { DeleteDocumentDialog } from './DeleteDocumentDialog';
+import { nameOf } from './document-words';
+import { UploadDialog } from './UploadDialog';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const DONE: Partial<Record<SetDocumentStatus, string>> = {
+  approved: 'approved',
+  declined: 'declined',
+  ongoing: 'is being checked',
+  closed: 'closed',
+  nofile: 'requested again',
+};
+
+interface DocumentAction extends MenuAction {
+  key: 'approve' | 'decline' | 'check' | 'again' | 'upload' | 'close' | 'delete';
+}
+
+/**
+ * What can be done with documents, by HR or by their employee, each with its dialog. HR does nothing about its own: that
+ * is what `hr` with a document of one's own comes to.
+ */
+export function useDocumentActions(by: 'hr' | SectionChange, onDeleted: () => void = () => undefined) {
+  const utils = trpc.useUtils();
+  const [open, setOpen] = useState<{ act: 'upload' | 'decline' | 'delete'; document: EmployeeDocument } | null>(null);
+  const close = () => setOpen(null);
+  const set = trpc.document.setStatus.useMutation({
+    onSuccess: async (saved, { status }) => {
+      toast.success(`${nameOf(saved)} ${DONE[status] ?? 'saved'}`);
+      close();
+      await utils.document.invalidate();
+    },
+    onError: (error) => {
+      reportFailure(error, 'act');
+      // Somebody else may have been faster: what is shown is then what there is now.
+      void utils.document.invalidate();
+    },
+  });
+  const setOnce = useOneAtATime(set);
+  const to = (document: EmployeeDocument, status: SetDocumentStatus, comment = '') =>
+    setOnce({ id: document.id, version: document.version, status, comment });
+
+  /** In the order of their weight. */
+  function actionsFor(document: EmployeeDocument): DocumentAction[] {
+    const hr = by === 'hr';
+    if (hr && document.own) return [];
+    const next = hr ? nextStatuses(document) : [];
+    const actions: DocumentAction[] = [];
+    if (next.includes('approved'))
+      actions.push({
+        key: 'approve',
+        label: 'Approve',
+        icon: <Check {...ICON} />,
+        onSelect: () => to(document, 'approved'),
+      });
+    if (next.includes('declined'))
+      actions.push({
+        key: 'decline',
+        label: 'Decline',
+        icon: <X {...ICON} />,
+        onSelect: () => setOpen({ act: 'decline', document }),
+      });
+    if (next.includes('ongoing'))
+      actions.push({
+        key: 'check',
+        label: 'Begin check',
+        icon: <Hourglass {...ICON} />,
+        onSelect: () => to(document, 'ongoing'),
+      });
+    if (next.includes('nofile'))
+      actions.push({
+        key: 'again',
+        label: 'Ask again',
+        icon: <RotateCw {...ICON} />,
+        onSelect: () => to(document, 'nofile'),
+      });
+    if (takesFile(document.status, by))
+      actions.push({
+        key: 'upload',
+        label: document.file ? 'Upload new version' : 'Upload',
+        icon: <Upload {...ICON} />,
+        onSelect: () => setOpen({ act: 'upload', document }),
+      });
+    if (next.includes('closed'))
+      actions.push({
+        key: 'close',
+        label: 'Close, no longer needed',
+        icon: <CircleSlash {...ICON} />,
+        onSelect: () => to(document, 'closed'),
+      });
+    if (hr || takenBack({ ...document, requested: document.requested_at !== null }, by))
+      actions.push({
+        key: 'delete',
+        label: 'Delete document',
+        icon: <Trash2 {...ICON} />,
+        danger: true,
+        onSelect: () => setOpen({ act: 'delete', document }),
+      });
+    return actions;
+  }
+
+  return {
+    actionsFor,
+    /** The same as groups of a menu: what destroys stands apart. */
+    menuFor: (document: EmployeeDocument, without: readonly DocumentAction['key'][] = []) => {
+      const all = actionsFor(document).filter(({ key }) => !without.includes(key));
+      return [all.filter(({ danger }) => !danger), all.filter(({ danger }) => danger)];
+    },
+    busy: set.isPending,
+    dialogs: open && (
+      <>
+        {open.act === 'upload' && (
+          <UploadDialog
+            employee={open.document.employee}
+            name={by === 'hr' ? open.document.employee_name : undefined}
+            document={open.document}
+            onClose={close}
+          />
+        )}
+        {open.act === 'decline' && (
+          <DeclineDocumentDialog
+            document={open.document}
+            busy={set.isPending}
+            onDecline={(comment) => to(open.document, 'declined', comment)}
+            onClose={close}
+          />
+        )}
+        {open.act === 'delete' && (
+          <DeleteDocumentDialog document={open.document} onClose={close} onDeleted={onDeleted} />
+        )}
+      </>
+    ),
+  };
+}

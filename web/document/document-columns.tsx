@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import type { EmployeeDocument } from '../../contracts/document';
+import { paths } from '../paths';
+import { dateOf } from '../ui/format';
+import { StatusBadge } from '../ui/StatusBadge';
+import type { Column } from '../ui/Table';
+import styles from './Documents.module.css';
+import { dueWords, fileWords, nameOf } from './document-words';
+import { Expiry } from './Expiry';
+
+const link = (row: EmployeeDocument, words: string, second: string) => (
+  <span className={styles.words}>
+    <Link to={paths.employeeDocument(row.employee, row.id)} data-row-link className={styles.link} title={words}>
+      {words}
+    </Link>
+    <span className={styles.second} title={second}>
+      {second}
+    </span>
+  </span>
+);
+
+const fileLine = (row: EmployeeDocument): string =>
+  row.file ? fileWords(row.file) : row.due ? dueWords(row.due) : 'Nothing handed in yet';
+
+const rest: readonly Column<EmployeeDocument>[] = [
+  {
+    key: 'status',
+    header: 'Status',
+    width: '132px',
+    shape: 'badge',
+    cell: (row) => <StatusBadge status={row.status} />,
+  },
+  { key: 'expires', header: 'Expiry', width: '128px', cell: (row) => <Expiry document={row} /> },
+  { key: 'changed', header: 'Changed', width: '112px', spare: true, cell: (row) => dateOf(row.changed_at) },
+];
+
+/** The documents of one employee. */
+export const OWN_COLUMNS: readonly [Column<EmployeeDocument>, ...Column<EmployeeDocument>[]] = [
+  { key: 'document', header: 'Document', cell: (row) => link(row, nameOf(row), fileLine(row)) },
+  ...rest,
+];
+
+/** Those of everybody. */
+export const ALL_COLUMNS: readonly [Column<EmployeeDocument>, ...Column<EmployeeDocument>[]] = [
+  { key: 'employee', header: 'Employee', cell: (row) => link(row, row.employee_name, row.code) },
+  {
+    key: 'document',
+    header: 'Document',
+    cell: (row) => (
+      <span className={styles.words}>
+        <span className={styles.cut} title={nameOf(row)}>
+          {nameOf(row)}
+        </span>
+        <span className={styles.second}>{fileLine(row)}</span>
+      </span>
+    ),
+  },
+  ...rest,
+];
+
+/** The same on a narrow window. */
+export function DocumentCard({ row, withEmployee }: { row: EmployeeDocument; withEmployee: boolean }) {
+  return (
+    <span className={styles.card}>
+      {withEmployee ? link(row, row.employee_name, nameOf(row)) : link(row, nameOf(row), fileLine(row))}
+      <span className={styles.line}>
+        <StatusBadge status={row.status} />
+        {row.expires && <Expiry document={row} />}
+      </span>
+    </span>
+  );
+}

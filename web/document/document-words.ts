@@ -1,0 +1,34 @@
+import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import { type DocumentFile, type EmployeeDocument, SOON_DAYS } from '../../contracts/document';
+import { bytes, counted, date, plainText } from '../ui/format';
+import type { Tone } from '../ui/status-look';
+
+/** A document as people call it: its category, and what tells it from others of the category. */
+export const nameOf = ({ category_name, title }: Pick<EmployeeDocument, 'category_name' | 'title'>): string =>
+  plainText(title ? `${category_name}, ${title}` : category_name);
+
+export const fileWords = ({ name, size }: Pick<DocumentFile, 'name' | 'size'>): string =>
+  `${plainText(name)} · ${bytes(size)}`;
+
+const DAY_MS = 86_400_000;
+
+/** Where the end of a document is somebody's matter: once it is a month away, and after it. */
+export function endWords(expires: Day, today: Day = lagosDay()): { words: string; tone: Tone } | null {
+  if (expires > addDays(today, SOON_DAYS)) return null;
+  if (expires < today) return { words: 'Expired', tone: 'red' };
+  if (expires === today) return { words: 'Expires today', tone: 'amber' };
+  const days = Math.round((Date.parse(expires) - Date.parse(today)) / DAY_MS);
+  return { words: `${counted(days, 'day')} left`, tone: 'amber' };
+}
+
+/** Whether a document counts, so that its end matters. */
+export const isGood = ({ status }: Pick<EmployeeDocument, 'status'>): boolean =>
+  status === 'approved' || status === 'uploaded' || status === 'acknowledge';
+
+/** Whether a new version is wanted because the present one ends. */
+export const endsSoon = (document: Pick<EmployeeDocument, 'status' | 'expires'>): boolean =>
+  isGood(document) && document.expires !== null && endWords(document.expires) !== null;
+
+/** `Asked for on 12 Jun 2026 by Aisha Bello`. */
+export const dueWords = (due: Day, today: Day = lagosDay()): string =>
+  due < today ? `Was due on ${date(due)}` : `Due on ${date(due)}`;

@@ -1,0 +1,16 @@
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+import { plainText } from '../ui/format';
+
+/** The categories to choose from: a short list that is here as a whole. */
+export function useCategories() {
+  const list = trpc.document.categories.useQuery({ page: 1, page_size: 1000 }, { staleTime: 60_000 });
+  const all = list.data?.results ?? [];
+  return {
+    all,
+    byId: (id: unknown) => all.find((one) => one.id === Number(id)),
+    options: all.map(({ id, name }) => ({ value: id, label: plainText(name) })),
+    failed: list.isError ? `${problemWords(problemOf(list.error), 'read')}. Close and open to try again.` : undefined,
+  };
+}

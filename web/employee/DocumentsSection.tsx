@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import type { EmployeeDetail } from '../../contracts/employee';
+import { EmployeeDocuments } from '../shared-dialogs';
+import { nameOf } from './employee-words';
+import { SectionHead } from './SectionHead';
+
+/** The papers of the employee: asked for, handed in, decided about. */
+export function DocumentsSection({ employee }: { employee: EmployeeDetail }) {
+  return (
+    <>
+      <SectionHead title="Documents" employee={employee} />
+      <Suspense>
+        <EmployeeDocuments employee={employee.id} name={nameOf(employee)} own={employee.own} />
+      </Suspense>
+    </>
+  );
+}
