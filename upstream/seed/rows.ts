@@ -35,6 +35,9 @@ export interface SeedRows {
   employeeMedical: (typeof schema.employeeMedical.$inferInsert)[];
   changeRequest: (typeof schema.changeRequest.$inferInsert)[];
   changeRequestField: (typeof schema.changeRequestField.$inferInsert)[];
+  employeeDocument: (typeof schema.employeeDocument.$inferInsert)[];
+  employeeDocumentFile: (typeof schema.employeeDocumentFile.$inferInsert)[];
+  documentReminder: (typeof schema.documentReminder.$inferInsert)[];
   probationPolicy: (typeof schema.probationPolicy.$inferInsert)[];
   probationPolicyCompany: (typeof schema.probationPolicyCompany.$inferInsert)[];
   probationPolicyJobRole: (typeof schema.probationPolicyJobRole.$inferInsert)[];
@@ -92,6 +95,9 @@ export const noRows = (): SeedRows => ({
   employeeMedical: [],
   changeRequest: [],
   changeRequestField: [],
+  employeeDocument: [],
+  employeeDocumentFile: [],
+  documentReminder: [],
   probationPolicy: [],
   probationPolicyCompany: [],
   probationPolicyJobRole: [],

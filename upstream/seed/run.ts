@@ -8,6 +8,7 @@ import { changeRequestRows } from './change-requests';
 import { WORKFLOWS } from './data/hr-words';
 import type { Desk, SignedLetter } from './desk';
 import { employeeMailRows } from './employee-mails';
+import { documentRows, type PaperFile, storePapers } from './documents';
 import { employeeRows } from './employees';
 import { hireCompleted } from './hires';
 import { seedImports } from './imports';
@@ -41,10 +42,11 @@ const AT_ONCE = 8;
  * signed, and the people of `people.ts` who can sign in. The same day gives the same data.
  */
 export async function seed(store: SeedStore, { today = lagosDay() }: { today?: Day } = {}): Promise<SeedRows> {
-  const { rows, letters } = await seedRows(today);
+  const { rows, letters, papers } = await seedRows(today);
   for (let from = 0; from < letters.length; from += AT_ONCE) {
     await Promise.all(letters.slice(from, from + AT_ONCE).map((letter) => storeLetter(store.FILES, letter)));
   }
+  await storePapers(store.FILES, papers);
   for (const { key, bytes } of await signaturePictures()) {
     await store.FILES.put(key, bytes, { httpMetadata: { contentType: 'image/png' } });
   }
@@ -72,8 +74,8 @@ async function seedPhotos({ DB, FILES }: SeedStore, { employee }: SeedRows): Pro
   await DB.prepare(`UPDATE employee SET image = 'employees/' || id || '/seed.png' WHERE id % ${PHOTO_EVERY} = 1`).run();
 }
 
-/** The rows alone; those of `document` get their sizes when their letters are printed. */
-export async function seedRows(today: Day): Promise<{ rows: SeedRows; letters: SignedLetter[] }> {
+/** The rows alone; those of files get their sizes when the files are printed. */
+export async function seedRows(today: Day): Promise<{ rows: SeedRows; letters: SignedLetter[]; papers: PaperFile[] }> {
   const random = new Random(SEED);
   const rows = noRows();
   const population = new Population(random, today);
@@ -91,6 +93,7 @@ export async function seedRows(today: Day): Promise<{ rows: SeedRows; letters: S
   careerRows(desk);
   itemRows(desk);
   changeRequestRows(desk);
+  const papers = documentRows(desk);
   await mailRows(desk);
   // Ids follow time, as they do in a database that grew.
   rows.audit.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
@@ -102,7 +105,7 @@ export async function seedRows(today: Day): Promise<{ rows: SeedRows; letters: S
   taskRows(rows, today);
   announcementRows(rows, today);
   employeeMailRows(rows, today);
-  return { rows, letters: desk.letters };
+  return { rows, letters: desk.letters, papers };
 }
 
 async function userRows(rows: SeedRows, today: Day): Promise<void> {

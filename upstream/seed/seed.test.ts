@@ -5,6 +5,7 @@ import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
 import { REQUEST_STATUSES } from '../../contracts/change-request';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { ITEM_FORMS, ITEM_SECTIONS, MedicalForm } from '../../contracts/employee-item';
+import { DOCUMENT_STATUSES } from '../../contracts/document';
 import { Email, Phone } from '../../contracts/fields';
 import { looksLike } from '../../contracts/files';
 import { notification } from '../../contracts/notification';
@@ -14,6 +15,7 @@ import { onboarding } from '../../contracts/onboarding';
 import { probation } from '../../contracts/probation';
 import { ask } from '../ask.test-support';
 import { checkPassword } from '../auth/password';
+import { remindOfDocuments } from '../document/remind';
 import { signLink } from '../tokens';
 import { monthlyNet, yearlyTax } from './pay';
 import { ADMIN, SIGN_INS } from './people';
@@ -142,6 +144,18 @@ describe('the seed', () => {
     if (!claims) throw new Error('no line manager was asked');
     const answer = await ask('GET', '/probation/review/', { token: await signLink(claims, env.LINK_SECRET) });
     expect(answer.status).toBe(200);
+  });
+
+  test('has documents in every state, each with a file that is one, and reminds nobody anew of the old', async () => {
+    expect(new Set(rows.employeeDocument.map(({ status }) => status))).toEqual(new Set(DOCUMENT_STATUSES));
+    for (const { key, size } of rows.employeeDocumentFile.filter((_, i) => i % 5 === 0)) {
+      const file = await env.FILES.get(key);
+      expect(file?.size).toBe(size);
+      expect(looksLike('pdf', new Uint8Array((await file?.arrayBuffer()) ?? []))).toBe(true);
+    }
+    const before = await count('outbox');
+    await remindOfDocuments(env, new Date(`${TODAY}T08:00:00+01:00`));
+    expect(await count('outbox')).toBe(before);
   });
 
   test('mails links that open', async () => {

@@ -1,0 +1,318 @@
+import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
+import { addDays, type Day } from '../../contracts/dates';
+import { type DocumentStatus, EXPIRY_REMINDERS } from '../../contracts/document';
+import { type Desk, found } from './desk';
+import { ADMIN, EMPLOYEE, SIGN_INS } from './people';
+import { lagosTime, type SeedRows } from './rows';
+
+/** The categories that the migration brings, in their order. */
+const CATEGORIES = [
+  'Means of identification',
+  'Degree or diploma certificate',
+  'O level result',
+  'NYSC certificate',
+  'Birth certificate',
+  'Professional licence',
+  'Guarantor form',
+  'Reference letter',
+  'Proof of address',
+  'Policy to read',
+] as const;
+type Category = (typeof CATEGORIES)[number];
+
+interface Version {
+  name: string;
+  /** Days ago. */
+  ago: number;
+  by: 'hr' | 'employee';
+  decided?: 'approved' | 'declined';
+  comment?: string;
+}
+
+interface Paper {
+  category: Category;
+  title?: string;
+  status: DocumentStatus;
+  /** Days ago that HR asked for it. */
+  asked?: number;
+  note?: string;
+  /** Days from today. */
+  due?: number;
+  expires?: number;
+  /** The oldest first; the last one counts. */
+  files?: readonly Version[];
+  read?: number;
+}
+
+const file = (name: string, ago: number, more: Partial<Version> = {}): Version => ({
+  name: `${name}.pdf`,
+  ago,
+  by: 'employee',
+  ...more,
+});
+
+/** Of the employee who can sign in: something in every state, and something to do. */
+const OWN: readonly Paper[] = [
+  {
+    category: 'NYSC certificate',
+    status: 'nofile',
+    asked: 5,
+    due: 9,
+    note: 'The discharge certificate itself, not the call-up letter.',
+  },
+  {
+    category: 'Means of identification',
+    status: 'declined',
+    asked: 12,
+    expires: 1400,
+    files: [
+      file('passport-scan', 8, {
+        decided: 'declined',
+        comment: 'The page is cut off at the right. Please scan the whole data page.',
+      }),
+    ],
+  },
+  {
+    category: 'Policy to read',
+    title: 'Code of conduct',
+    status: 'acknowledge',
+    files: [file('Code of conduct', 3, { by: 'hr' })],
+  },
+  { category: 'Proof of address', status: 'pending', asked: 12, files: [file('IKEDC bill', 4)] },
+  {
+    category: 'Professional licence',
+    title: 'Forklift operator',
+    status: 'approved',
+    expires: 20,
+    files: [
+      file('forklift-licence-old', 700, { decided: 'approved' }),
+      file('forklift-licence', 340, { decided: 'approved' }),
+    ],
+  },
+  {
+    category: 'O level result',
+    title: 'WAEC',
+    status: 'uploaded',
+    files: [file('WAEC result', 400)],
+  },
+  {
+    category: 'Guarantor form',
+    status: 'uploaded',
+    files: [file('guarantor-form-signed', 380, { by: 'hr' })],
+  },
+];
+
+/** Of colleagues, one each in turn. */
+const OTHERS: readonly (readonly Paper[])[] = [
+  [
+    {
+      category: 'Degree or diploma certificate',
+      title: 'UNILAG',
+      status: 'pending',
+      files: [file('BSc certificate', 5)],
+    },
+  ],
+  [
+    {
+      category: 'Degree or diploma certificate',
+      title: 'Yaba Tech',
+      status: 'ongoing',
+      files: [file('HND statement of result', 16)],
+    },
+    { category: 'Proof of address', status: 'approved', files: [file('LAWMA bill', 60, { decided: 'approved' })] },
+  ],
+  [
+    {
+      category: 'Professional licence',
+      title: 'Driver’s licence class E',
+      status: 'approved',
+      expires: 5,
+      files: [file('FRSC licence', 900, { decided: 'approved' })],
+    },
+  ],
+  [
+    {
+      category: 'Means of identification',
+      title: 'International passport',
+      status: 'uploaded',
+      expires: -12,
+      files: [file('passport', 1500, { by: 'hr' })],
+    },
+  ],
+  [{ category: 'NYSC certificate', status: 'closed', asked: 90 }],
+  [
+    {
+      category: 'Policy to read',
+      title: 'Code of conduct',
+      status: 'uploaded',
+      files: [file('Code of conduct', 20, { by: 'hr' })],
+      read: 18,
+    },
+  ],
+  [
+    {
+      category: 'Reference letter',
+      status: 'declined',
+      asked: 30,
+      files: [file('reference', 21, { decided: 'declined', comment: 'The letter has no date and no signature.' })],
+    },
+  ],
+  [
+    {
+      category: 'Birth certificate',
+      status: 'approved',
+      files: [file('declaration of age', 200, { decided: 'approved' })],
+    },
+  ],
+];
+
+/** A request that went to everybody of a company and is answered by some. */
+const ASKED_OF_ALL = { category: 'Means of identification', asked: 6, due: 14, company: 2 } as const;
+
+export interface PaperFile {
+  row: SeedRows['employeeDocumentFile'][number];
+  category: Category;
+}
+
+/** Documents in every state, with the files they need. */
+export function documentRows({ rows, today }: Desk): PaperFile[] {
+  const files: PaperFile[] = [];
+  const emeka = found(rows.employee.find(({ email }) => email === EMPLOYEE.email));
+  const working = rows.employee.filter(({ archived, user_id }) => !archived && !user_id);
+  for (const paper of OWN) files.push(...one(rows, emeka, paper, today));
+  OTHERS.forEach((papers, i) => {
+    const person = found(working[i * 3 + 1]);
+    for (const paper of papers) files.push(...one(rows, person, paper, today));
+  });
+  const { company, ...asked } = ASKED_OF_ALL;
+  const colleagues = working.filter(({ company_id }) => company_id === company).slice(0, 9);
+  colleagues.forEach((person, i) => {
+    const answered: Paper =
+      i % 3 === 0
+        ? { ...asked, status: 'pending', expires: 900 + i, files: [file('NIN slip', 2)] }
+        : { ...asked, status: 'nofile' };
+    files.push(...one(rows, person, answered, today));
+  });
+  return files;
+}
+
+type Person = SeedRows['employee'][number];
+
+function one(rows: SeedRows, person: Person, paper: Paper, today: Day): PaperFile[] {
+  const id = rows.employeeDocument.length + 1;
+  const { category, title = '', status, asked, note = '', due, expires, files = [], read } = paper;
+  const day = (ago: number, minutes = 10 * 60 + id) => lagosTime(addDays(today, -ago), minutes);
+  const name = title ? `${category}, ${title}` : category;
+  const hr = { name: `${ADMIN.firstname} ${ADMIN.lastname}`, id: SIGN_INS.indexOf(ADMIN) + 1 };
+  const owner = { name: `${person.firstname} ${person.lastname}`, id: person.user_id ?? null };
+  const end = expires === undefined ? null : addDays(today, expires);
+  const made: PaperFile[] = [];
+  let changed = asked === undefined ? '' : day(asked);
+  const log = (at: string, by: typeof owner, action: string, note: string | null = null) => {
+    changed = at > changed ? at : changed;
+    rows.audit.push({
+      at,
+      actor: by.name,
+      actor_id: by.id,
+      action,
+      record: 'employee',
+      record_id: found(person.id),
+      after: JSON.stringify({ document: name }),
+      note,
+    });
+  };
+  if (asked !== undefined) log(day(asked), hr, 'Document requested');
+  for (const [i, { name: fileName, ago, by, decided, comment }] of files.entries()) {
+    const uploader = by === 'hr' ? hr : owner;
+    const decided_at = decided ? day(Math.max(1, ago - 2), 15 * 60) : null;
+    const row: PaperFile['row'] = {
+      id: rows.employeeDocumentFile.length + 1,
+      document_id: id,
+      name: fileName,
+      kind: 'pdf',
+      size: 0,
+      key: `employees/${person.id}/documents/${id}-${i + 1}.pdf`,
+      expires: i === files.length - 1 ? end : null,
+      by_hr: by === 'hr',
+      uploaded_by: uploader.name,
+      uploaded_at: day(ago),
+      decision: decided ?? null,
+      comment: comment ?? null,
+      decided_by: decided ? hr.name : null,
+      decided_at,
+    };
+    rows.employeeDocumentFile.push(row);
+    made.push({ row, category });
+    log(row.uploaded_at, uploader, 'Document uploaded');
+    if (decided_at) log(decided_at, hr, `Document ${decided}`, comment ?? null);
+  }
+  if (status === 'ongoing') log(day(9), hr, 'Document check begun');
+  if (status === 'closed') log(day(40), hr, 'Document closed');
+  if (read !== undefined) log(day(read), owner, 'Document acknowledged');
+  rows.employeeDocument.push({
+    id,
+    employee_id: found(person.id),
+    category_id: CATEGORIES.indexOf(category) + 1,
+    title,
+    status,
+    file_id: made.at(-1)?.row.id ?? null,
+    expires: end,
+    note,
+    due: due === undefined ? null : addDays(today, due),
+    requested_at: asked === undefined ? null : day(asked),
+    requested_by: asked === undefined ? null : hr.id,
+    acknowledged_at: read === undefined ? null : day(read),
+    changed_at: changed,
+    version: 1 + made.length,
+  });
+  // Those whose time has come went out when it came.
+  if (end && expires !== undefined && (status === 'approved' || status === 'uploaded')) {
+    for (const days of EXPIRY_REMINDERS.filter((before) => expires <= before)) {
+      const reached = addDays(end, -days);
+      rows.documentReminder.push({
+        document_id: id,
+        expires: end,
+        days_before: days,
+        reached_at: lagosTime(reached, 7 * 60),
+        digest_day: reached,
+      });
+    }
+  }
+  return made;
+}
+
+/** A page that could be the scan of a paper: a frame, what it is, and lines. */
+async function print(category: Category): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([595, 842]);
+  const [bold, plain] = [
+    await pdf.embedFont(StandardFonts.TimesRomanBold),
+    await pdf.embedFont(StandardFonts.TimesRoman),
+  ];
+  const ink = rgb(0.13, 0.16, 0.2);
+  page.drawRectangle({ x: 40, y: 40, width: 515, height: 762, borderColor: rgb(0.1, 0.4, 0.3), borderWidth: 3 });
+  page.drawRectangle({ x: 48, y: 48, width: 499, height: 746, borderColor: rgb(0.1, 0.4, 0.3), borderWidth: 0.7 });
+  const centred = (text: string, y: number, size: number, font = bold) =>
+    page.drawText(text, { x: (595 - font.widthOfTextAtSize(text, size)) / 2, y, size, font, color: ink });
+  centred('Federal Republic of Nigeria', 730, 14, plain);
+  centred(category, 690, 24);
+  centred('Specimen for demonstration', 664, 11, plain);
+  for (let line = 0; line < 16; line += 1) {
+    const width = 380 - ((line * 67) % 140);
+    page.drawRectangle({ x: 96, y: 600 - line * 26, width, height: 5, color: rgb(0.82, 0.84, 0.85) });
+  }
+  page.drawEllipse({ x: 430, y: 130, xScale: 46, yScale: 46, borderColor: rgb(0.75, 0.2, 0.2), borderWidth: 2 });
+  centred('Registrar', 96, 11, plain);
+  return pdf.save();
+}
+
+/** Stores the files, and writes their sizes to their rows: one print of each category does for all. */
+export async function storePapers(files: R2Bucket, papers: readonly PaperFile[]): Promise<void> {
+  const printed = new Map<Category, Uint8Array>();
+  for (const { row, category } of papers) {
+    const bytes = printed.get(category) ?? (await print(category));
+    printed.set(category, bytes);
+    row.size = bytes.length;
+    await files.put(row.key, bytes, { httpMetadata: { contentType: 'application/pdf' } });
+  }
+}
