@@ -212,6 +212,32 @@ describe('a file', () => {
   });
 });
 
+describe('the documents of an employee', () => {
+  test('are not without end, nor are the versions of one', async () => {
+    const owner = await makeOwner(place);
+    const category = await makeCategory();
+    const at = new Date().toISOString();
+    const { id } = await read(add(owner.token, owner.record, category.id));
+    const before = (await storedKeys()).length;
+    await db.run(
+      sql`INSERT INTO employee_document_file (document_id, name, kind, size, key, uploaded_by, uploaded_at)
+      SELECT ${id}, 'old.pdf', 'pdf', 1, 'old-' || value, 'Ada', ${at} FROM json_each(${JSON.stringify([...Array(49).keys()])})`,
+    );
+    expect((await upload(owner.token, id)).status).toBe(409);
+    await db.run(
+      sql`INSERT INTO employee_document (employee_id, category_id, status, changed_at)
+      SELECT ${owner.record}, ${category.id}, 'nofile', ${at} FROM json_each(${JSON.stringify([...Array(99).keys()])})`,
+    );
+    const answer = await add(owner.token, owner.record, category.id);
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      { detail: 'At most 100 documents. Take one back first.' },
+    ]);
+    expect((await add(hr.token, owner.record, category.id)).status).toBe(200);
+    expect((await storedKeys()).length).toBe(before + 1);
+  });
+});
+
 describe('the rule of the section', () => {
   test('says what becomes of what an employee hands in unasked', async () => {
     const owner = await makeOwner(place);
