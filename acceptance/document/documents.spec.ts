@@ -134,7 +134,7 @@ test('HR uploads a document that expires, asks to confirm that it was read, find
   await expect(row(admin, `Bisi ${person.lastName}`)).toContainText('Professional licence, ICAN');
   await expectAccessible(admin);
   await admin.goto(`/employees/manage-employees?tab=documents&search=${person.lastName}&status=approved`);
-  await expect(admin.getByText('No document fits')).toBeVisible();
+  await expect(admin.getByText('No document fits', { exact: true })).toBeVisible();
   await admin.goto(`/employees/${person.id}?tab=documents`);
   await button(admin, 'Actions for Professional licence, ICAN').click();
   await admin.getByRole('menuitem', { name: 'Delete document' }).click();

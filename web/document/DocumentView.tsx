@@ -12,7 +12,7 @@ import { ActionMenu } from '../ui/ActionMenu';
 import { Empty } from '../ui/Empty';
 import { Facts } from '../ui/Facts';
 import { Failed } from '../ui/Failed';
-import { dateTime, plainTexts } from '../ui/format';
+import { date, dateTime, plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -20,7 +20,7 @@ import { toast } from '../ui/toast';
 import styles from './Documents.module.css';
 import { DownloadButton, type PreviewedFile } from './DownloadButton';
 import { useDocumentActions } from './document-actions';
-import { dueWords, nameOf } from './document-words';
+import { nameOf } from './document-words';
 import { Expiry } from './Expiry';
 import { FilePreview } from './FilePreview';
 import { History } from './History';
@@ -90,18 +90,18 @@ function Document({ document, by, onDeleted }: { document: DocumentDetail; by: P
   const lead = by === 'hr' ? 'approve' : document.file && document.status !== 'declined' ? null : 'upload';
   // HR replaces a file seldom: that stays in the menu.
   const buttons = all.filter(({ key }) => BUTTONS.some((one) => one === key) && !(by === 'hr' && key === 'upload'));
+  // HR reads it within a record, whose heading is the employee's name.
+  const Heading = by === 'hr' ? 'h2' : 'h1';
   const declined = document.status === 'declined' && file?.comment;
   return (
     <div className={styles.column}>
       <header className={styles.head}>
         <div className={styles.title}>
-          <h2>{nameOf(document)}</h2>
+          <Heading>{nameOf(document)}</Heading>
           <StatusBadge status={document.status} />
         </div>
         <div className={styles.acts}>
-          {!(document.own && by === 'hr') && document.status === 'acknowledge' && by !== 'hr' && (
-            <Acknowledge document={document} />
-          )}
+          {by !== 'hr' && document.status === 'acknowledge' && <Acknowledge document={document} />}
           {buttons.map(({ key, label, icon, onSelect }) => (
             <Button
               key={key}
@@ -142,14 +142,19 @@ function Document({ document, by, onDeleted }: { document: DocumentDetail; by: P
         <Facts
           facts={[
             ['Category', document.category_name],
-            ['Expiry date', (document.expires || document.category_expires) && <Expiry document={document} />],
+            [
+              'Expiry date',
+              document.expires || document.category_expires ? <Expiry key="expiry" document={document} /> : null,
+            ],
             ['Requested', document.requested_at && `${dateTime(document.requested_at)} by ${document.requested_by}`],
-            ['Hand in by', document.due && !file && dueWords(document.due)],
+            ['Hand in by', document.due && !file ? date(document.due) : null],
             ['Note', document.note],
             ['Handed in', file && `${dateTime(file.uploaded_at)} by ${file.uploaded_by}`],
             [
               'Approved',
-              file?.decision === 'approved' && file.decided_at && `${dateTime(file.decided_at)} by ${file.decided_by}`,
+              file?.decision === 'approved' && file.decided_at
+                ? `${dateTime(file.decided_at)} by ${file.decided_by}`
+                : null,
             ],
             ['Read', document.acknowledged_at && `Confirmed on ${dateTime(document.acknowledged_at)}`],
           ]}

@@ -121,8 +121,8 @@ function Mine({ mine }: { mine: MyDocuments }) {
       {open.length > 0 && (
         <Panel title="Waiting for you" count={open.length} flush>
           <ul className={styles.rows} aria-label="Waiting for you">
-            {open.map((one) => (
-              <Waiting key={one.id} document={one} actions={actions} />
+            {open.map((one, i) => (
+              <Waiting key={one.id} document={one} actions={actions} lead={i === 0} />
             ))}
           </ul>
         </Panel>
@@ -167,10 +167,14 @@ function Words({ document }: { document: EmployeeDocument }) {
 function Waiting({
   document,
   actions,
+  lead,
 }: {
   document: EmployeeDocument;
   actions: ReturnType<typeof useDocumentActions>;
+  /** The next thing to do: the one solid button of the page. */
+  lead: boolean;
 }) {
+  const look = lead ? {} : ({ variant: 'soft', color: 'gray' } as const);
   const upload = actions.actionsFor(document).find(({ key }) => key === 'upload');
   const { status, due, note, file } = document;
   return (
@@ -194,18 +198,14 @@ function Waiting({
       {document.expires && <Expiry document={document} />}
       <StatusBadge status={status} />
       {status === 'acknowledge' ? (
-        <Button asChild>
+        <Button asChild {...look}>
           <Link to={paths.myDocument(document.id)} aria-label={`Read ${nameOf(document)}`}>
             Read
           </Link>
         </Button>
       ) : (
         upload && (
-          <Button
-            variant={status === 'nofile' || status === 'declined' ? 'solid' : 'soft'}
-            aria-label={`${upload.label}: ${nameOf(document)}`}
-            onClick={upload.onSelect}
-          >
+          <Button {...look} aria-label={`${upload.label}: ${nameOf(document)}`} onClick={upload.onSelect}>
             {upload.icon}
             {upload.label}
           </Button>

@@ -5,9 +5,10 @@ import styles from './Documents.module.css';
 import { endWords, isGood } from './document-words';
 
 /** Until when a document is good; what ends soon or has ended stands out, by a sign and words too. */
-export function Expiry({ document }: { document: Pick<EmployeeDocument, 'status' | 'expires'> }) {
+export function Expiry({ document }: { document: Pick<EmployeeDocument, 'status' | 'expires' | 'file'> }) {
   const { expires } = document;
-  if (!expires) return <span className={styles.quiet}>No expiry</span>;
+  // Of what is not there yet nobody knows it.
+  if (!expires) return document.file && <span className={styles.quiet}>No expiry</span>;
   const said = isGood(document) ? endWords(expires) : null;
   return (
     <span className={styles.words}>

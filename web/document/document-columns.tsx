@@ -26,12 +26,12 @@ const rest: readonly Column<EmployeeDocument>[] = [
   {
     key: 'status',
     header: 'Status',
-    width: '132px',
+    width: '140px',
     shape: 'badge',
     cell: (row) => <StatusBadge status={row.status} />,
   },
-  { key: 'expires', header: 'Expiry', width: '128px', cell: (row) => <Expiry document={row} /> },
-  { key: 'changed', header: 'Changed', width: '112px', spare: true, cell: (row) => dateOf(row.changed_at) },
+  { key: 'expires', header: 'Expiry', width: '124px', cell: (row) => <Expiry document={row} /> },
+  { key: 'changed', header: 'Changed', width: '124px', spare: true, cell: (row) => dateOf(row.changed_at) },
 ];
 
 /** The documents of one employee. */

@@ -29,6 +29,6 @@ export const isGood = ({ status }: Pick<EmployeeDocument, 'status'>): boolean =>
 export const endsSoon = (document: Pick<EmployeeDocument, 'status' | 'expires'>): boolean =>
   isGood(document) && document.expires !== null && endWords(document.expires) !== null;
 
-/** `Asked for on 12 Jun 2026 by Aisha Bello`. */
+/** `Due on 12 Jun 2026`. */
 export const dueWords = (due: Day, today: Day = lagosDay()): string =>
   due < today ? `Was due on ${date(due)}` : `Due on ${date(due)}`;
