@@ -63,7 +63,6 @@ export const paths = {
   employeeMail: (id: number, delivery?: string) =>
     `/employees/manage-employees?tab=mails&mail=${id}${delivery ? `&delivery=${delivery}` : ''}`,
   jobInformation: '/manage-employees/job-information',
-  myDocuments: '/documents',
   myDocument: (id: number | string) => `/documents?document=${encodeURIComponent(id)}`,
   allDocuments: '/employees/manage-employees?tab=documents',
   employeeDocument: (employee: number | string, id: number | string) =>

@@ -58,8 +58,8 @@ export function DocumentsPage() {
         key={one}
         id={/^[1-9]\d{0,14}$/.test(one) ? Number(one) : 0}
         by={query.data.change}
-        back={paths.myDocuments}
-        onDeleted={() => navigate(paths.myDocuments)}
+        back={paths.documents}
+        onDeleted={() => navigate(paths.documents)}
       />
     );
   }

@@ -36,7 +36,7 @@ export function EmployeeDocuments({ employee, name, own }: { employee: number; n
       <div className={styles.bar}>
         {own ? (
           <p className={styles.note}>
-            These are your own: another admin decides about them. <Link to={paths.myDocuments}>Hand in a document</Link>
+            These are your own: another admin decides about them. <Link to={paths.documents}>Hand in a document</Link>
           </p>
         ) : (
           <>
