@@ -3,6 +3,7 @@ import { CircleX, FileText, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { EmployeeDocument, MyDocuments } from '../../contracts/document';
+import { OwnRecordFrame } from '../employee/own/OwnRecordFrame';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
@@ -26,6 +27,14 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The own documents: what HR asks for first, then what is there, then what was signed before the first day. */
 export function DocumentsPage() {
+  return (
+    <OwnRecordFrame open="documents">
+      <OwnDocuments />
+    </OwnRecordFrame>
+  );
+}
+
+function OwnDocuments() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const query = trpc.document.mine.useQuery({}, { select: plainTexts });

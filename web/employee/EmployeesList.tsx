@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Download, Mail, Plus, Users } from 'lucide-react';
+import { Download, Files, Mail, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmployeeFilters, SEARCH_MOST } from '../../contracts/employee';
@@ -94,6 +94,12 @@ export function EmployeesList({
           <Link to={paths.employeeMails} data-compact>
             <Mail size={16} strokeWidth={1.75} aria-hidden />
             <span>Mails</span>
+          </Link>
+        </Button>
+        <Button asChild variant="soft" color="gray">
+          <Link to={paths.allDocuments} data-compact>
+            <Files size={16} strokeWidth={1.75} aria-hidden />
+            <span>Documents</span>
           </Link>
         </Button>
         <ImportLink to={paths.importOf('employee')} />

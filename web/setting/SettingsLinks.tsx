@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   ChevronRight,
+  Files,
   FileText,
   IdCard,
   Landmark,
@@ -37,6 +38,12 @@ const DESTINATIONS: readonly Destination[] = [
     icon: IdCard,
     name: 'Employee settings',
     note: 'What employees see, must fill and may change of their profile',
+  },
+  {
+    to: paths.documentCategories,
+    icon: Files,
+    name: 'Document categories',
+    note: 'Which documents employees are asked for',
   },
   {
     to: paths.manageAdmins,
