@@ -24,6 +24,7 @@ import {
   required,
 } from './fields';
 import { PHOTO_FILE } from './files';
+import { Acknowledgement, LetterReview } from './onboarding';
 import { PageInput, pageOf } from './page';
 
 /** What the status call sets (C083). */
@@ -162,6 +163,16 @@ export const EmployeeDetail = z.object({
   edited: LastEdit,
 });
 export type EmployeeDetail = z.infer<typeof EmployeeDetail>;
+
+/** What an employee did as a candidate; everything empty for somebody whom HR entered. */
+export const OnboardingDetails = z.object({
+  candidate: Id.nullable(),
+  offer: z.object({ sent_at: Instant, sent_by: z.string() }).nullable(),
+  resumption_date: Day.nullable(),
+  acknowledgement: Acknowledgement.nullable(),
+  letters: z.array(LetterReview),
+});
+export type OnboardingDetails = z.infer<typeof OnboardingDetails>;
 
 const words = (most: number) => optional(z.string().trim().max(most, `should not be more than ${most} characters`));
 const name = words(80);
@@ -354,6 +365,14 @@ export const employee = calls({
   create: { method: 'POST', path: '/employee/', access: admins, input: EmployeeForm, output: EmployeeDetail },
   /** C080: the own record for an EMPLOYEE, anyone's for admins; else not found. */
   detail: { method: 'GET', path: '/employee/{id}/', access: signedIn, input: ById, output: EmployeeDetail },
+  /** C082: the own for an EMPLOYEE, anyone's for admins; else not found. */
+  onboardingDetails: {
+    method: 'GET',
+    path: '/employee/{id}/employee_onboarding_details/',
+    access: signedIn,
+    input: ById,
+    output: OnboardingDetails,
+  },
   /** C081: 409 when somebody saved another version meanwhile; nobody changes their own bank details. */
   update: { method: 'PATCH', path: '/employee/{id}/', access: admins, input: EmployeeEdit, output: EmployeeDetail },
   /** C083: all of them or none; nobody changes their own. */

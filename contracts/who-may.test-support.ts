@@ -202,6 +202,7 @@ export const whoMay = {
     list: ADMINS,
     create: ADMINS,
     detail: record('employee'),
+    onboardingDetails: record('employee'),
     update: ADMINS,
     updateStatus: ADMINS,
     decline: ADMINS,

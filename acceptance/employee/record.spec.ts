@@ -186,15 +186,24 @@ test('an employee who asks for a record of a colleague lands on the page for not
 });
 
 test('the page with employee and candidate shows what was handed in, and refuses a stranger pair', {
-  tag: ['@R095', '@C080'],
-}, async ({ admin, people }) => {
+  tag: ['@faults', '@R095', '@C080', '@C082'],
+}, async ({ admin, people, faults }) => {
   const candidate = await people.onboarding();
   await people.complete(candidate);
   const { results } = await people.api.employee.list.query({ search: candidate.email });
   const id = results[0]?.id ?? 0;
+  const details = /^\/employee\/\d+\/employee_onboarding_details\/$/;
+  await faults.plan('GET', details, { kind: 'answer', status: 500, body: '{}' });
   await admin.goto(`/employee/${id}/${candidate.id}`);
   await expect(admin.getByRole('heading', { level: 1, name: candidate.name })).toBeVisible();
   await expect(section(admin, 'Onboarding')).toHaveAttribute('aria-current', 'page');
+  await expect(admin.getByText('Failed to fetch leave requests')).toBeVisible();
+  await faults.clear();
+  await faults.plan('GET', details, { kind: 'reset' });
+  await admin.getByRole('button', { name: 'Try again' }).click();
+  await expect(admin.getByText('Network Error')).toBeVisible();
+  await faults.clear();
+  await admin.getByRole('button', { name: 'Try again' }).click();
   await expect(admin.getByText('Musa Ibrahim')).toBeVisible();
   await section(admin, 'Probation').click();
   await admin.getByRole('button', { name: 'Confirm employment' }).click();

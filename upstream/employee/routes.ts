@@ -11,6 +11,7 @@ import { inviteEmployee } from './invitation';
 import { itemHandlers, readMedical, updateMedical } from './item-calls';
 import { changeJob, jobInformation, withdrawJob } from './job';
 import { listEmployees } from './list';
+import { onboardingDetails } from './onboarding-details';
 import { photoAnswer, savePhoto } from './photo';
 import { readEmployee } from './read';
 import { recordAudit } from './record-audit';
@@ -28,6 +29,7 @@ export const employeeRoutes = (app: App) =>
     list: listEmployees,
     create: createEmployee,
     detail: (call) => readEmployee(call, sql`e.id = ${call.input.id}`),
+    onboardingDetails,
     update: updateEmployee,
     updateStatus,
     decline: declineEmployment,

@@ -23,14 +23,13 @@ const LETTERS = {
 
 /** What the employee handed in as a candidate. */
 export function OnboardingSection({ employee }: { employee: EmployeeDetail }) {
-  const id = employee.candidate_id ?? 0;
-  const query = trpc.onboarding.candidate.useQuery({ id }, { enabled: id > 0, select: plainTexts });
-  const candidate = query.data;
+  const query = trpc.employee.onboardingDetails.useQuery({ id: employee.id }, { select: plainTexts });
+  const details = query.data;
   const problem = query.isError ? problemOf(query.error) : null;
   return (
     <>
       <SectionHead title="Onboarding" employee={employee} />
-      {id === 0 ? (
+      {details?.candidate === null ? (
         <Empty icon={UserX} title="No onboarding">
           This employee was entered by HR and never was a candidate.
         </Empty>
@@ -43,28 +42,28 @@ export function OnboardingSection({ employee }: { employee: EmployeeDetail }) {
           What was handed in did not load.
         </Failed>
       ) : (
-        candidate && (
+        details && (
           <div className={styles.stack}>
             <Panel
               title="Offer"
               aside={
                 <Button asChild variant="soft" color="gray">
-                  <Link to={paths.candidate(id)}>Open candidate</Link>
+                  <Link to={paths.candidate(details.candidate)}>Open candidate</Link>
                 </Button>
               }
             >
               <Facts
                 facts={[
-                  ['Sent', candidate.offer && `${dateOf(candidate.offer.sent_at)} by ${candidate.offer.sent_by}`],
-                  ['Accepted', candidate.acknowledgement && dateOf(candidate.acknowledgement.submitted_at)],
-                  ['Resumption', candidate.resumption_date && date(candidate.resumption_date)],
-                  ['Supervisor', candidate.acknowledgement?.supervisor_name],
+                  ['Sent', details.offer && `${dateOf(details.offer.sent_at)} by ${details.offer.sent_by}`],
+                  ['Accepted', details.acknowledgement && dateOf(details.acknowledgement.submitted_at)],
+                  ['Resumption', details.resumption_date && date(details.resumption_date)],
+                  ['Supervisor', details.acknowledgement?.supervisor_name],
                 ]}
               />
             </Panel>
             <Panel title="Letters" flush>
               <ul className={styles.entries}>
-                {candidate.letters.map(({ letter, status, documents }) => (
+                {details.letters.map(({ letter, status, documents }) => (
                   <li key={letter} className={styles.entry}>
                     <div className={styles.entryHead}>
                       <span>{LETTERS[letter]}</span>
