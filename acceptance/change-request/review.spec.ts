@@ -128,6 +128,7 @@ test('several are decided at once; what somebody changed in the record meanwhile
     personal: {
       firstName: person.firstname,
       lastName: person.lastname,
+      email: person.email,
       gender: 'FEMALE',
       landmark: 'Opposite the bank',
     },

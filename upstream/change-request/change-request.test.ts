@@ -191,6 +191,21 @@ describe('an employee who changes their own record', () => {
     expect((await send(person, 'bank', { account_name: 'Fatima' })).status).toBe(403);
   });
 
+  test('changes the address that they sign in with through HR alone, and is warned at the old one', async () => {
+    const person = await staff();
+    await rules({ personal: { visible: true, required: true, change: 'direct' } });
+    const fields = async (email: string | null) => (await words(send(person, 'personal', { email })))[1];
+    expect(await fields('new@lagoon.example')).toEqual({
+      email: ['You sign in with this address: change it on your profile page'],
+    });
+    expect(await fields(null)).toEqual({ email: ['You sign in with this address: enter another instead'] });
+    await rules({});
+    await filed(person, 'personal', { email: `new${count}@lagoon.example` });
+    expect((await mailsTo(person.account.email)).map(({ subject }) => subject)).toEqual([
+      'Somebody asked to change your email address',
+    ]);
+  });
+
   test('has one request for a section: filing again replaces what waits for the same field', async () => {
     const person = await staff();
     const first = await filed(person, 'personal', { phone: '0803-555-0199', landmark: 'By the mosque' });

@@ -7,6 +7,7 @@ import { addressTaken } from '../account';
 import type { Db } from '../db';
 import { checkDays } from '../employee/create';
 import { checkBanks, type StoredRecord, type Values } from '../employee/edit';
+import { accountInStep } from '../employee/invitation';
 import { refuse } from '../refusal';
 import { fieldsOf as problemsOf } from '../serve';
 import { fieldsOf, marriedBy, type Standing } from './sections';
@@ -66,7 +67,12 @@ const given = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
 
 /** What only the database knows of the changes of a part of the record. */
-export async function checkAgainstStore(db: Db, record: StoredRecord, changes: Values, now: Date): Promise<void> {
+export async function checkAgainstStore(
+  db: Db,
+  record: StoredRecord,
+  changes: Values,
+  { now, direct }: { now: Date; direct: boolean },
+): Promise<void> {
   const { dob, email, bank_name, pension_manager } = changes;
   if (typeof dob === 'string') checkDays({ dob }, '', lagosDay(now));
   if (bank_name || pension_manager)
@@ -76,6 +82,10 @@ export async function checkAgainstStore(db: Db, record: StoredRecord, changes: V
     });
   if (typeof email === 'string' && (await addressTaken(db, record.user_id ?? 0, email)))
     throw refuse.fields({ email: ['This email belongs to somebody else'] });
+  if (email === undefined || !(await accountInStep(db, record.user_id, record.email))) return;
+  // The account follows the record: without its password, the address to sign in with changes through HR alone.
+  if (email === null) throw refuse.fields({ email: ['You sign in with this address: enter another instead'] });
+  if (direct) throw refuse.fields({ email: ['You sign in with this address: change it on your profile page'] });
 }
 
 /** The change of a request to take an item away. */

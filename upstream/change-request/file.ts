@@ -15,7 +15,7 @@ import { sectionRules } from '../setting/installation';
 import { checkAgainstStore, checkedChanges, removal } from './check';
 import { SECTION_STORES, type Standing } from './sections';
 import { showing } from './shown';
-import { bankAsked, tellAdmins } from './telling';
+import { tellAdmins, warned } from './telling';
 
 const NOBODY_ELSE = 'People change their own details themselves. Go back to your own session: HR changes the record.';
 const CLOSED = 'Your employment has ended, so your record is changed by HR alone.';
@@ -55,7 +55,8 @@ async function fileOnce(call: Call<ChangeForm>): Promise<Filed> {
     remove && standing
       ? removal(standing)
       : { before: standing?.values ?? {}, changes: checkedChanges(section, standing, input.changes) };
-  if (section === 'personal' || section === 'bank') await checkAgainstStore(db, record, changes, now);
+  if (section === 'personal' || section === 'bank')
+    await checkAgainstStore(db, record, changes, { now, direct: way === 'direct' });
   if (way === 'direct') {
     const theirs = MANAGER.filter((name) => name in changes);
     if (theirs.length > 0) throw refuse.fields(Object.fromEntries(theirs.map((name) => [name, [NO_CHOICE]])));
@@ -81,7 +82,7 @@ interface Asked {
 
 async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {
   const { db, input, commit } = call;
-  const { record, section, item, before, changes } = asked;
+  const { record, section, item, changes } = asked;
   const open = await db.get<{ id: number; version: number; remove: number } | undefined>(
     sql`SELECT id, version, remove FROM change_request
     WHERE employee_id = ${record.id} AND section = ${section} AND item_id = ${item} AND status IN ('PENDING', 'ONGOING')`,
@@ -102,7 +103,7 @@ async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {
         // What is asked for stands in the request: the audit of the record has what becomes of it.
         after: { section: SECTION_LABELS[section], fields: Object.keys(changes) },
       }),
-      ...(section === 'bank' ? await bankAsked(call, record, before, changes) : []),
+      ...(await warned(call, record, changes)),
     ],
     async () => {
       const made = await db.get<{ id: number }>(sql`SELECT ${id} AS id`);

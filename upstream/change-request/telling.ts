@@ -30,16 +30,22 @@ export const tellAdmins = ({ db, caller, now }: By, { id }: StoredRecord): State
 
 const greeting = (firstname: string) => (firstname ? `Dear ${typed(firstname)},` : 'Hello,');
 
-/** Warns the employee, at the address of now, that another salary account was asked for. Names no number. */
-export async function bankAsked(
-  { db, now }: By,
-  record: StoredRecord,
-  before: Values,
-  changes: Values,
-): Promise<Statement[]> {
-  const elsewhere = ['bank_name', 'account_number'].some((name) => name in changes && changes[name] !== before[name]);
+/** What a person is warned of at the address of now, because whoever has their session could turn it to their own use. */
+const SENSITIVE = {
+  bank: { subject: 'your bank details', what: 'the bank account that your salary is paid into' },
+  email: { subject: 'your email address', what: 'the email address in your record, which you may sign in with' },
+} as const;
+
+/** Warns the employee that another salary account or another address was asked for. Names neither. */
+export async function warned({ db, now }: By, record: StoredRecord, changes: Values): Promise<Statement[]> {
+  const about =
+    'bank_name' in changes || 'account_number' in changes
+      ? SENSITIVE.bank
+      : 'email' in changes
+        ? SENSITIVE.email
+        : null;
   const recipient = emailShown(record.email);
-  if (!elsewhere || !recipient) return [];
+  if (!about || !recipient) return [];
   const { company } = await db.get<{ company: string }>(
     sql`SELECT name AS company FROM company WHERE id = ${record.company_id}`,
   );
@@ -49,10 +55,10 @@ export async function bankAsked(
       kind: 'mail',
       recipient,
       company,
-      subject: 'Somebody asked to change your bank details',
+      subject: `Somebody asked to change ${about.subject}`,
       body: `${greeting(String(record.firstname))}
 
-A change of the bank account that ${company} pays your salary into was asked for from your account today. HR decides it; until then nothing changes.
+A change of ${about.what} was asked for from your account today. HR decides it; until then nothing changes.
 
 If you did not ask for this, tell your HR department at once and change your password.`,
     },

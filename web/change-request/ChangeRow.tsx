@@ -31,7 +31,10 @@ export function ChangeRow({ request, field, review, decides }: Props) {
   const text = (value: string | null) => valueText(field.field, value);
   return (
     <>
-      <tr className={styles.row} data-below={pick || field.reason || field.now !== undefined ? '' : undefined}>
+      <tr
+        className={styles.row}
+        data-below={pick?.status === 'DECLINED' || field.reason || (waits && now !== undefined) ? '' : undefined}
+      >
         <th scope="row">{label}</th>
         <td data-head="From" className={styles.from}>
           {text(from)}
