@@ -152,7 +152,7 @@ test('what HR approves is in the record, and the request says who decided', {
   await kin.getByRole('button', { name: 'Edit Chidinma Okafor' }).click();
   await field(page, 'City').fill('Enugu');
   await send(page).click();
-  await expect(kin).toContainText('City: Enugu');
+  await expect(kin).toContainText('City to Enugu');
   await kin.getByRole('button', { name: 'Remove Chidinma Okafor' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ask HR to remove' }).click();
   await expect(kin).toContainText('To be removed');

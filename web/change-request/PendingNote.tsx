@@ -4,6 +4,8 @@ import { dateOf } from '../ui/format';
 import styles from './PendingNote.module.css';
 
 interface Props {
+  /** The field, where the note does not stand below it. */
+  field?: string;
   /** The new value as people read it; empty for one that is to go. */
   to: string;
   /** When it was asked for. */
@@ -13,14 +15,15 @@ interface Props {
 }
 
 /** Below a field whose change waits for HR (V168). */
-export function PendingNote({ to, at, link }: Props) {
+export function PendingNote({ field, to, at, link }: Props) {
+  const what = to || 'be emptied';
   return (
     <div className={styles.note}>
       <Clock size={16} strokeWidth={1.75} aria-hidden />
       <span className={styles.words}>
         <span className={styles.title}>Change request is pending</span>
         <span className={styles.to}>
-          {to ? `To ${to}` : 'To be emptied'} · {dateOf(at)}
+          {field ? `${field} to ${what}` : `To ${what}`} · {dateOf(at)}
         </span>
         {link && (
           <Link className={styles.link} to={link.to}>

@@ -122,11 +122,9 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
             .map((one) => (
               <PendingNote
                 key={one.field}
-                to={
-                  one.field === REMOVAL
-                    ? 'be removed'
-                    : `${labelOf(section, one.field)}: ${valueText(one.field, one.to)}`
-                }
+                {...(one.field === REMOVAL
+                  ? { to: 'be removed' }
+                  : { field: labelOf(section, one.field), to: one.to === null ? '' : valueText(one.field, one.to) })}
                 at={one.requested_at}
                 link={{ to: paths.ownChangeRequest(one.request), words: 'Open request' }}
               />
