@@ -121,10 +121,11 @@ function inLargePieces(zip: ReadableStream<Uint8Array>): ReadableStream<Uint8Arr
     if (filled > 0) await flush();
     await writer.close();
   }
-  // Whoever reads learns of it by the missing end; whoever is read stops.
-  pass().catch(async (error: unknown) => {
-    await writer.abort(error).catch(() => undefined);
-    await reader.cancel(error).catch(() => undefined);
-  });
+  // Whoever reads learns of a failure by the missing end, and who stops reading stops the zip.
+  const stop = async (error: unknown) => {
+    await Promise.allSettled([reader.cancel(error), writer.abort(error)]);
+  };
+  writer.closed.catch(stop);
+  pass().catch(stop);
   return readable;
 }
