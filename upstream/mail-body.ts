@@ -4,7 +4,8 @@ import { escapeHtml, richHtml, richPlain } from './rich-text';
 
 const BUTTON = /^\[\[(\d+)\|([^\]]+)\]\]$/;
 
-const RICH = /^\[\[text\|(.+)\]\]$/;
+// JSON leaves U+2028 as it is, which a dot takes for the end of a line.
+const RICH = /^\[\[text\|(.+)\]\]$/s;
 
 /** What stands around a document's JSON in the body of a mail. */
 export const RICH_TEXT = { before: '[[text|', after: ']]' } as const;

@@ -7,6 +7,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { employeesAt } from '../employees.test-support';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { sendOutbox } from '../mail';
+import { mailText } from '../mail-body';
 import { employee, employeeMail, employeeMailRecipient, outbox } from '../schema';
 import { randomId } from '../tokens';
 import { writeMails } from './writing';
@@ -94,6 +95,18 @@ describe('a mail to employees', () => {
     const none = await made();
     const answer = await send({ employees: [none.id] });
     expect([answer.status, Object.keys(await answer.json<object>())]).toEqual([400, ['employees']]);
+  });
+
+  test('is read as it was written, also with a line separator in it', async () => {
+    const text = 'First line\u2028second line ]] [[0|Click]]';
+    const odd: RichText = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
+    const one = await made({ email: 'odd@lagoon.example', firstName: 'Ada' });
+    await sent({ employees: [one.id], message: odd });
+    await deliver();
+    const [mail] = await mailsTo('odd@lagoon.example');
+    const shown = mailText(mail?.body ?? '', [], null);
+    expect(shown).toContain('second line ]] [[0|Click]]');
+    expect(shown).not.toContain('"type"');
   });
 
   test('is sent once for a doubled command', async () => {
