@@ -208,6 +208,11 @@ describe('a file', () => {
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(pdf());
     expect((await ask('GET', path, { token: hr.token })).status).toBe(200);
     expect((await ask('GET', path, { token: stranger.token })).status).toBe(404);
+    const theirs = `/employee_document/${sent.id}/`;
+    expect((await ask('GET', theirs, { token: stranger.token })).status).toBe(404);
+    expect((await ask('POST', `${theirs}acknowledge/`, { token: stranger.token })).status).toBe(404);
+    expect((await upload(stranger.token, sent.id)).status).toBe(404);
+    expect((await add(stranger.token, owner.record, sent.category)).status).toBe(404);
     expect((await ask('GET', path)).status).toBe(401);
   });
 });

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DocumentDetail, DocumentFile, EmployeeDocument } from '../../contracts/document';
 import { ruleFor, type SectionChange } from '../../contracts/employee-section';
 import { MIME } from '../../contracts/files';
+import { calledIn } from '../employee/name';
 import { isAsker, mayRead } from '../employee/own';
 import { fileAnswer as answerFile } from '../files';
 import { refuse } from '../refusal';
@@ -23,7 +24,7 @@ export async function readable(asking: Asking): Promise<SQL> {
 }
 
 /** An employee by what there is of a name, over `e`. */
-export const EMPLOYEE_NAME: SQL = sql`coalesce(nullif(trim(e.firstname || ' ' || e.lastname), ''), e.code)`;
+export const EMPLOYEE_NAME: SQL = calledIn(sql`e`);
 /** A document as people call it, over `d` and its category `c`. */
 export const DOCUMENT_NAME: SQL = sql`c.name || CASE d.title WHEN '' THEN '' ELSE ', ' || d.title END`;
 export const documentName = ({ category_name, title }: Pick<EmployeeDocument, 'category_name' | 'title'>): string =>
