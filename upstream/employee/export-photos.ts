@@ -98,34 +98,33 @@ const PIECE = 256 * 1024;
 
 /**
  * The same bytes in few pieces: a zip comes in four for every photo, and each costs the same on the way through two
- * Workers, however small it is. One piece of memory serves for all.
+ * Workers, however small it is. Who stops reading stops the zip.
  */
 function inLargePieces(zip: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  const { readable, writable } = new IdentityTransformStream();
-  const [reader, writer] = [zip.getReader(), writable.getWriter()];
-  const piece = new Uint8Array(PIECE);
-  let filled = 0;
-  const flush = async () => {
-    await writer.write(piece.subarray(0, filled));
-    filled = 0;
-  };
-  async function pass(): Promise<void> {
-    for (let { value } = await reader.read(); value; { value } = await reader.read())
-      for (let at = 0; at < value.length; ) {
-        const room = Math.min(PIECE - filled, value.length - at);
-        piece.set(value.subarray(at, at + room), filled);
-        at += room;
-        filled += room;
-        if (filled === PIECE) await flush();
-      }
-    if (filled > 0) await flush();
-    await writer.close();
-  }
-  // Whoever reads learns of a failure by the missing end, and who stops reading stops the zip.
-  const stop = async (error: unknown) => {
-    await Promise.allSettled([reader.cancel(error), writer.abort(error)]);
-  };
-  writer.closed.catch(stop);
-  pass().catch(stop);
-  return readable;
+  const reader = zip.getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const parts: Uint8Array[] = [];
+        let length = 0;
+        let ended = false;
+        while (length < PIECE && !ended) {
+          const { value } = await reader.read();
+          if (value) parts.push(value);
+          length += value?.length ?? 0;
+          ended = !value;
+        }
+        const piece = new Uint8Array(length);
+        let at = 0;
+        for (const part of parts) {
+          piece.set(part, at);
+          at += part.length;
+        }
+        if (length > 0) controller.enqueue(piece);
+        if (ended) controller.close();
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
 }
