@@ -58,9 +58,11 @@ export const REQUEST_ACTIONS = {
 } as const;
 const NO_EDITS = JSON.stringify([REVEALED_ACTION, ...Object.values(REQUEST_ACTIONS)]);
 
+/** Who changed the record last: meetings, documents and mails stand in its audit too, and are no changes of it. */
 async function edited(db: Db, id: number): Promise<LastEdit> {
   const row = await db.get<{ by: string; at: string } | undefined>(
     sql`SELECT actor AS by, at FROM audit WHERE record = 'employee' AND record_id = ${id}
+    AND (before IS NOT NULL OR after IS NOT NULL) AND action NOT LIKE 'Document %'
     AND action NOT IN (SELECT value FROM json_each(${NO_EDITS})) ORDER BY id DESC LIMIT 1`,
   );
   return row ?? null;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { employee as contract, type EmployeeDetail } from '../../contracts/employee';
 import { ask } from '../ask.test-support';
 import { askUpload, db, mailsTo } from '../journey.test-support';
-import { employee, idempotency, user } from '../schema';
+import { audit, employee, idempotency, user } from '../schema';
 import { randomId, signSession } from '../tokens';
 import { makeOffice, today } from './employees.test-support';
 
@@ -50,6 +50,20 @@ describe('a record', () => {
       after: '{"revealed":["bvn","pay"]}',
     });
     expect(JSON.stringify((await db.select().from(idempotency)).map(({ body }) => body))).not.toContain('22123456789');
+    expect((await detail(record.id)).edited?.by).toBe('Aisha Bello');
+  });
+
+  test('counts as changed by who changed it, not by who met the employee or looked at a document', async () => {
+    const { record } = await withAccount();
+    for (const action of ['Meeting scheduled', 'Document approved'])
+      await db.insert(audit).values({
+        at: new Date().toISOString(),
+        actor: 'Somebody Else',
+        action,
+        record: 'employee',
+        record_id: record.id,
+        after: action.startsWith('Document') ? '{"status":"approved"}' : null,
+      });
     expect((await detail(record.id)).edited?.by).toBe('Aisha Bello');
   });
 
