@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
+import { PERSONAL_LABELS } from '../../contracts/change-labels';
 import { hasSpouse, type PersonalForm, SPOUSE_FIELDS } from '../../contracts/employee';
 import { DateField } from '../form/DateField';
 import { FormGroup } from '../form/FormGroup';
@@ -8,7 +9,7 @@ import formStyles from '../form/FormGroup.module.css';
 import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
 import { GENDER, MARITAL, optionsOf } from './employee-words';
-import { PERSONAL_LABELS, type PersonalName } from './personal-form';
+import type { PersonalName } from './personal-form';
 
 type Values = z.input<typeof PersonalForm>;
 

@@ -1,3 +1,4 @@
+import { PERSONAL_LABELS } from '../../contracts/change-labels';
 import { type EmployeeDetail, PersonalForm } from '../../contracts/employee';
 import { EditConflict } from '../form/EditConflict';
 import { useEditConflict } from '../form/edit-conflict';
@@ -13,7 +14,7 @@ import { counted } from '../ui/format';
 import { useEditRecord } from './edit-record';
 import { GENDER, MARITAL, wordOf } from './employee-words';
 import { PersonalFields } from './PersonalFields';
-import { isPersonalName, PERSONAL_LABELS, PERSONAL_NAMES, personalTexts, personalValues } from './personal-form';
+import { isPersonalName, PERSONAL_NAMES, personalTexts, personalValues } from './personal-form';
 import { SectionHead } from './SectionHead';
 
 /** Who the employee is and how to reach them. Somebody else's edit meanwhile is shown beside what was typed. */

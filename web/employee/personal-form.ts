@@ -1,37 +1,7 @@
+import { PERSONAL_LABELS } from '../../contracts/change-labels';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { GENDER, MARITAL } from './employee-words';
 
-/** The fields of the personal part of a record as people read them. */
-export const PERSONAL_LABELS = {
-  title: 'Title',
-  gender: 'Gender',
-  firstName: 'First name',
-  middlename: 'Middle name',
-  lastName: 'Last name',
-  dob: 'Date of birth',
-  birth_place: 'Place of birth',
-  nationality: 'Nationality',
-  ethnicity: 'Ethnicity',
-  religion: 'Religion',
-  state_of_origin: 'State of origin',
-  lga_of_origin: 'LGA of origin',
-  email: 'Email',
-  official_email_ID: 'Official email',
-  phone: 'Phone',
-  current_address: 'Current address',
-  residential_city: 'City',
-  residential_state: 'State',
-  landmark: 'Landmark',
-  permanent_address: 'Permanent address',
-  marital_status: 'Marital status',
-  marriage_date: 'Date of marriage',
-  spouse_name: 'Name of spouse',
-  maiden_name: 'Maiden name',
-  spouse_phone: 'Phone of spouse',
-  supervisor_name: 'Line manager',
-  supervisor_email: 'Line manager email',
-  supervisor_phone: 'Line manager phone',
-} as const;
 export type PersonalName = keyof typeof PERSONAL_LABELS;
 export const PERSONAL_NAMES = Object.keys(PERSONAL_LABELS) as PersonalName[];
 export const isPersonalName = (name: string): name is PersonalName => Object.hasOwn(PERSONAL_LABELS, name);

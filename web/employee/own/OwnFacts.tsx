@@ -1,3 +1,4 @@
+import { PERSONAL_LABELS } from '../../../contracts/change-labels';
 import type { EmployeeDetail } from '../../../contracts/employee';
 import { hasSpouse, SPOUSE_FIELDS } from '../../../contracts/employee';
 import { Facts } from '../../ui/Facts';
@@ -6,7 +7,7 @@ import { Panel } from '../../ui/Panel';
 import { BANK_LABELS } from '../bank-form';
 import pageStyles from '../EmployeePage.module.css';
 import { GENDER, MARITAL, wordOf } from '../employee-words';
-import { PERSONAL_LABELS, PERSONAL_NAMES, type PersonalName } from '../personal-form';
+import { PERSONAL_NAMES, type PersonalName } from '../personal-form';
 import { RevealButton } from '../RevealButton';
 import { useReveal } from '../use-reveal';
 import styles from './own.module.css';
