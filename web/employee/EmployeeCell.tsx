@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { EmployeeRow } from '../../contracts/employee';
 import { paths } from '../paths';
-import styles from './EmployeeCell.module.css';
+import styles from '../ui/person-cell.module.css';
 import { EmployeePhoto } from './EmployeePhoto';
 import { nameOf } from './employee-words';
 

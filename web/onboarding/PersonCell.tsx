@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths';
 import { fullName } from '../ui/format';
 import { Initials } from '../ui/Initials';
-import styles from './PersonCell.module.css';
+import styles from '../ui/person-cell.module.css';
 
 /** Initials, name and a second line. The name opens the candidate, and in a list its whole row does. */
 export function PersonCell({
