@@ -204,8 +204,11 @@ export async function expectAccessible(page: Page) {
   );
 }
 
-/** Nothing to scroll to at the side. */
+/** Nothing to scroll to at the side, once the page has taken its shape: after a change of width that needs a render. */
 export async function expectNoSidewaysScroll(page: Page) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(wide, 'pixels to scroll sideways').toBe(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+      message: 'pixels to scroll sideways',
+    })
+    .toBe(0);
 }

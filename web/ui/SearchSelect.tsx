@@ -1,7 +1,7 @@
 import { IconButton, Popover } from '@radix-ui/themes';
 import { useCombobox } from 'downshift';
 import { Check, ChevronLeft, ChevronRight, ChevronsUpDown, Search, X } from 'lucide-react';
-import { type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useControlSize } from './control-size';
 import { counted } from './format';
 import styles from './SearchSelect.module.css';
@@ -158,6 +158,7 @@ function Panel(props: SearchSelectProps & { onDone: () => void }) {
     else onChange([...chosen, option]);
   };
 
+  // Choosing is ours, walking is downshift's: in the batch of renders that a quick hand makes it can lose a choice.
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Option>({
     items: [...options],
     isOpen: true,
@@ -167,17 +168,16 @@ function Panel(props: SearchSelectProps & { onDone: () => void }) {
     stateReducer: (state, { type, changes }) => {
       const { ItemClick, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes;
       // A choice keeps the place in the list; leaving the field chooses nothing.
-      if (type === ItemClick || type === InputKeyDownEnter) {
-        return { ...changes, inputValue: state.inputValue, highlightedIndex: state.highlightedIndex };
-      }
+      if (type === ItemClick || type === InputKeyDownEnter) return state;
       if (type === InputBlur) return { ...state, highlightedIndex: -1 };
       return changes;
     },
-    onStateChange: ({ type, selectedItem }) => {
-      const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
-      if ((type === ItemClick || type === InputKeyDownEnter) && selectedItem) choose(selectedItem);
-    },
   });
+  const chooseLit = (event: KeyboardEvent) => {
+    const lit = options[highlightedIndex];
+    // The Enter that ends a composed word is the keyboard's own.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && lit) choose(lit);
+  };
 
   return (
     <>
@@ -188,6 +188,7 @@ function Panel(props: SearchSelectProps & { onDone: () => void }) {
             'aria-label': `Search ${props.label.toLowerCase()}`,
             placeholder: 'Search',
             onChange: (event) => onSearch(event.currentTarget.value),
+            onKeyDown: chooseLit,
           })}
         />
       </div>
@@ -199,7 +200,12 @@ function Panel(props: SearchSelectProps & { onDone: () => void }) {
         {options.map((option, index) => (
           <li
             key={option.value}
-            {...getItemProps({ item: option, index, 'aria-selected': isChosen(option) })}
+            {...getItemProps({
+              item: option,
+              index,
+              'aria-selected': isChosen(option),
+              onClick: () => choose(option),
+            })}
             className={styles.option}
             data-lit={highlightedIndex === index || undefined}
           >
