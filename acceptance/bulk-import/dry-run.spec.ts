@@ -31,26 +31,30 @@ test('the dry run says of each row what it would do, by the lines of the file, a
   await expect(count(admin, /Errors 4 rows with a mistake/)).toHaveAttribute('aria-current', 'true');
   await expect(admin.getByText('4 rows, 6 mistakes')).toBeVisible();
   // The quoted line break of the first row counts: the file's own lines are one further on from there.
-  expect(await cells(admin, 'Rows with errors')).toEqual([
-    ['7', 'Stores', 'company', `Delte ${unique}`, `No such company. Did you mean Delta ${unique}?`],
-    ['8', 'Audit again', 'code', 'AUD', 'Already used in line 2 of this file'],
-    ['9', 'BAD CODE', 'name', 'empty', 'Name is required'],
-    ['', 'code', 'BAD CODE', 'Use letters, digits and - / _'],
-    ['', 'description', 'empty', 'Description is required'],
-    ['10', 'Legal', 'name', 'Legal', 'Already used in line 5 of this file'],
-  ]);
+  await expect
+    .poll(() => cells(admin, 'Rows with errors'))
+    .toEqual([
+      ['7', 'Stores', 'company', `Delte ${unique}`, `No such company. Did you mean Delta ${unique}?`],
+      ['8', 'Audit again', 'code', 'AUD', 'Already used in line 2 of this file'],
+      ['9', 'BAD CODE', 'name', 'empty', 'Name is required'],
+      ['', 'code', 'BAD CODE', 'Use letters, digits and - / _'],
+      ['', 'description', 'empty', 'Description is required'],
+      ['10', 'Legal', 'name', 'Legal', 'Already used in line 5 of this file'],
+    ]);
 
   await count(admin, /^Update/).click();
-  expect(await cells(admin, 'Rows that update')).toEqual([
-    ['4', 'Finance', 'description', 'Keeps the books.', 'Keeps the books and pays.'],
-  ]);
+  await expect
+    .poll(() => cells(admin, 'Rows that update'))
+    .toEqual([['4', 'Finance', 'description', 'Keeps the books.', 'Keeps the books and pays.']]);
   await count(admin, /^Create/).click();
-  expect(await cells(admin, 'Rows that create')).toEqual([
-    ['2', 'Audit'],
-    ['6', 'Fleet'],
-  ]);
+  await expect
+    .poll(() => cells(admin, 'Rows that create'))
+    .toEqual([
+      ['2', 'Audit'],
+      ['6', 'Fleet'],
+    ]);
   await count(admin, /^Unchanged/).click();
-  expect(await cells(admin, 'Unchanged rows')).toEqual([['5', 'Legal']]);
+  await expect.poll(() => cells(admin, 'Unchanged rows')).toEqual([['5', 'Legal']]);
   await expectAccessible(admin);
 
   await test.step('all or nothing is refused while there are errors', async () => {

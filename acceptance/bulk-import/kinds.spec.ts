@@ -18,10 +18,12 @@ test('companies are imported, stand in the list at once, and go again with an un
       `Ekiti Mills ${unique},E${unique},,hr@ekitimills,0803-555-0192,2 Ring Road,,E${unique}`,
     ),
   );
-  expect(await cells(admin, 'Rows with errors')).toEqual([
-    ['3', `Ekiti Mills ${unique}`, 'email', 'hr@ekitimills', 'Please enter a valid email address'],
-    ['', 'staff_id_format', `E${unique}`, 'Put {number} once where the number goes'],
-  ]);
+  await expect
+    .poll(() => cells(admin, 'Rows with errors'))
+    .toEqual([
+      ['3', `Ekiti Mills ${unique}`, 'email', 'hr@ekitimills', 'Please enter a valid email address'],
+      ['', 'staff_id_format', `E${unique}`, 'Put {number} once where the number goes'],
+    ]);
   const [sent] = await faults.calls('POST', /^\/company\/bulk_upload\/$/);
   expect(sent?.body).toMatchObject({
     date_format: ['ISO'],
@@ -79,14 +81,16 @@ test('files in UTF-16 with semicolons and in Windows-1252 are read as they were 
     ),
   );
   await expect(admin.getByText('Read as Windows-1252 with commas between the cells.')).toBeVisible();
-  expect(await cells(admin, 'Rows with errors')).toEqual([
-    ['4', 'Auditor', 'department', 'Finanse', 'No such department. Did you mean Finance?'],
-  ]);
+  await expect
+    .poll(() => cells(admin, 'Rows with errors'))
+    .toEqual([['4', 'Auditor', 'department', 'Finanse', 'No such department. Did you mean Finance?']]);
   await count(admin, /^Update/).click();
-  expect(await cells(admin, 'Rows that update')).toEqual([
-    ['3', 'Accountant', 'department', 'empty', 'FIN'],
-    ['', 'description', 'empty', 'Prepares accounts.'],
-  ]);
+  await expect
+    .poll(() => cells(admin, 'Rows that update'))
+    .toEqual([
+      ['3', 'Accountant', 'department', 'empty', 'FIN'],
+      ['', 'description', 'empty', 'Prepares accounts.'],
+    ]);
   await admin.getByRole('button', { name: 'Import 2 job roles' }).click();
   await expect(heading(admin, '2 job roles imported')).toBeVisible();
 
@@ -166,11 +170,13 @@ test('candidates come with the dates that were chosen; an undo waits until nothi
   });
   await admin.getByRole('radio', { name: /31\/01\/2027/ }).check();
   await choose(admin, list);
-  expect(await cells(admin, 'Rows with errors')).toEqual([
-    ['3', `Grace Abdullahi${unique}`, 'branch', 'Port Harcout', 'No such branch. Did you mean Port Harcourt?'],
-    ['4', `Yusuf Abdullahi${unique}`, 'gross_salary', 'plenty', 'Enter an amount in naira, such as 1,200,000.00'],
-    ['', 'resumption_date', '31/02/2027', 'Enter a date as DD/MM/YYYY'],
-  ]);
+  await expect
+    .poll(() => cells(admin, 'Rows with errors'))
+    .toEqual([
+      ['3', `Grace Abdullahi${unique}`, 'branch', 'Port Harcout', 'No such branch. Did you mean Port Harcourt?'],
+      ['4', `Yusuf Abdullahi${unique}`, 'gross_salary', 'plenty', 'Enter an amount in naira, such as 1,200,000.00'],
+      ['', 'resumption_date', '31/02/2027', 'Enter a date as DD/MM/YYYY'],
+    ]);
   await admin.getByRole('button', { name: 'Import 1 candidate' }).click();
   await expect(heading(admin, '1 candidate imported')).toBeVisible();
   const address = admin.url();
@@ -214,9 +220,11 @@ test('staff IDs are given to employees who are there, and taken back', { tag: ['
       `nobody.${unique}@mail.example,${unique}-0143`,
     ),
   );
-  expect(await cells(admin, 'Rows with errors')).toEqual([
-    ['3', `nobody.${unique}@mail.example`, 'email', `nobody.${unique}@mail.example`, 'No employee has this email'],
-  ]);
+  await expect
+    .poll(() => cells(admin, 'Rows with errors'))
+    .toEqual([
+      ['3', `nobody.${unique}@mail.example`, 'email', `nobody.${unique}@mail.example`, 'No employee has this email'],
+    ]);
   await count(admin, /^Update/).click();
   const [[, , , before]] = (await cells(admin, 'Rows that update')) as [string[]];
   await admin.getByRole('button', { name: 'Import 1 staff ID' }).click();
@@ -229,5 +237,7 @@ test('staff IDs are given to employees who are there, and taken back', { tag: ['
   await admin.goto(addressOf('code'));
   await choose(admin, csv(`codes-again-${unique}.csv`, 'email,code', `${candidate.email},${unique}-0144`));
   await count(admin, /^Update/).click();
-  expect(await cells(admin, 'Rows that update')).toEqual([['2', candidate.email, 'code', before, `${unique}-0144`]]);
+  await expect
+    .poll(() => cells(admin, 'Rows that update'))
+    .toEqual([['2', candidate.email, 'code', before, `${unique}-0144`]]);
 });

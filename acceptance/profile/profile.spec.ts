@@ -318,13 +318,13 @@ test.describe('a profile photo', () => {
     await save(page).click();
     await expect(said(page, 'Status Updated successfully')).toBeVisible();
     await expect(topBarPhoto(page)).toBeVisible();
-    expect(await sizeOf(page)).toEqual([512, 512]);
+    await expect.poll(() => sizeOf(page)).toEqual([512, 512]);
     const [call] = await faults.calls('PATCH', USER);
     expect(call?.body).toMatchObject({ image: [expect.stringMatching(/^photo\.jpeg \(\d+\)$/)] });
     expect((await storedPhoto(page, token)).type).toBe('image/jpeg');
     await page.goto('/candidate/profile/summary');
     await expect(topBarPhoto(page)).toBeVisible();
-    expect(await sizeOf(page)).toEqual([512, 512]);
+    await expect.poll(() => sizeOf(page)).toEqual([512, 512]);
   });
 
   test('is drawn anew: a small one keeps its pixels, and no note of its camera travels on', {
@@ -336,7 +336,7 @@ test.describe('a profile photo', () => {
     await choose(page, chosen);
     await save(page).click();
     await expect(topBarPhoto(page)).toBeVisible();
-    expect(await sizeOf(page)).toEqual([120, 120]);
+    await expect.poll(() => sizeOf(page)).toEqual([120, 120]);
     expect((await storedPhoto(page, token)).bytes.includes(NOTE)).toBe(false);
   });
 
@@ -368,7 +368,7 @@ test.describe('a profile photo', () => {
     expect(type).toBe('image/png');
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
     expect(bytes.includes('script')).toBe(false);
-    expect(await sizeOf(page)).toEqual([512, 512]);
+    await expect.poll(() => sizeOf(page)).toEqual([512, 512]);
   });
 
   test('that is no picture is refused in place, and nothing is lost', { tag: ['@V030', '@V031'] }, async ({

@@ -7,13 +7,13 @@ test('buttons are 32 px high in the application and 44 px on pages from a mail',
   const part = await openPart(page, 'buttons', 'Buttons');
   for (const name of ['Send offer', 'Discard', 'Upload Offer Letter', 'Archive employee', 'Decline']) {
     const button = part.getByRole('button', { name });
-    expect(await heightOf(button), name).toBe(32);
-    expect(await styleOf(button, 'border-top-left-radius'), name).toEqual(['4px']);
+    await expect.poll(() => heightOf(button), name).toBe(32);
+    await expect.poll(() => styleOf(button, 'border-top-left-radius'), name).toEqual(['4px']);
   }
   for (const name of ['Accept', 'Reject']) {
     const button = part.getByRole('button', { name });
-    expect(await heightOf(button), name).toBe(44);
-    expect(await styleOf(button, 'border-top-left-radius', 'font-size'), name).toEqual(['6px', '16px']);
+    await expect.poll(() => heightOf(button), name).toBe(44);
+    await expect.poll(() => styleOf(button, 'border-top-left-radius', 'font-size'), name).toEqual(['6px', '16px']);
   }
 });
 
@@ -25,7 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const part = await openPart(page, 'buttons', 'Buttons');
     const button = part.getByRole('button', { name: 'Send offer' });
     const { jade9, jade10, contrast } = COLOUR[colorScheme];
-    expect(await styleOf(button, 'background-color', 'color')).toEqual([jade9, contrast]);
+    await expect.poll(() => styleOf(button, 'background-color', 'color')).toEqual([jade9, contrast]);
     await button.hover();
     await expect.poll(() => styleOf(button, 'background-color')).toEqual([jade10]);
   });
@@ -37,7 +37,7 @@ test('the keyboard shows where it is, and passes by what waits', { tag: ['@V041'
   await page.keyboard.press('Tab');
   const next = part.getByRole('button', { name: 'Discard' });
   await expect(next).toBeFocused();
-  expect(await styleOf(next, 'outline-style', 'outline-width')).toEqual(['solid', '2px']);
+  await expect.poll(() => styleOf(next, 'outline-style', 'outline-width')).toEqual(['solid', '2px']);
   await expect(part.getByRole('button', { name: 'Loading' })).toBeDisabled();
   await expect(part.getByRole('button', { name: 'Disabled' })).toBeDisabled();
 });

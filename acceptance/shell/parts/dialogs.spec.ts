@@ -25,14 +25,14 @@ test.describe('the confirm modal', { tag: ['@N065', '@V041'] }, () => {
   test('acts on its button, red where it is for good', async ({ page }) => {
     const { part, dialog } = await openDialog(page, 'Confirm, for good');
     const act = dialog.getByRole('button', { name: 'Archive employee' });
-    expect(await styleOf(act, 'background-color')).toEqual([COLOUR.light.red9]);
+    await expect.poll(() => styleOf(act, 'background-color')).toEqual([COLOUR.light.red9]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(part.getByRole('status')).toHaveText('Archived');
     await part.getByRole('button', { name: 'Confirm', exact: true }).click();
-    expect(await styleOf(dialog.getByRole('button', { name: 'Send reminders' }), 'background-color')).toEqual([
-      COLOUR.light.jade9,
-    ]);
+    await expect
+      .poll(() => styleOf(dialog.getByRole('button', { name: 'Send reminders' }), 'background-color'))
+      .toEqual([COLOUR.light.jade9]);
   });
 
   test('stays while it is busy', async ({ page }) => {
@@ -44,9 +44,11 @@ test.describe('the confirm modal', { tag: ['@N065', '@V041'] }, () => {
 
   test('stands over the page with round corners, and rises from the lower edge on a phone', async ({ page }) => {
     const { dialog } = await openDialog(page, 'Confirm');
-    expect(await styleOf(dialog, 'border-top-left-radius', 'padding-left')).toEqual(['12px', '24px']);
+    await expect.poll(() => styleOf(dialog, 'border-top-left-radius', 'padding-left')).toEqual(['12px', '24px']);
     await page.setViewportSize({ width: 400, height: 800 });
-    expect(await styleOf(dialog, 'border-top-left-radius', 'border-bottom-left-radius')).toEqual(['16px', '0px']);
+    await expect
+      .poll(() => styleOf(dialog, 'border-top-left-radius', 'border-bottom-left-radius'))
+      .toEqual(['16px', '0px']);
     const sheet = await dialog.boundingBox();
     expect([sheet?.x, sheet?.width, (sheet?.y ?? 0) + (sheet?.height ?? 0)]).toEqual([0, 400, 800]);
     await expectAccessible(page);
@@ -76,7 +78,9 @@ test.describe('the result modal', { tag: ['@N066', '@V041'] }, () => {
   test('says a success in green', async ({ page }) => {
     const { dialog } = await openDialog(page, 'Success modal');
     await expect(dialog).toHaveAccessibleDescription('243 employees were imported.');
-    expect(await styleOf(dialog.locator('[data-kind]'), 'color', 'width')).toEqual([COLOUR.light.green11, '40px']);
+    await expect
+      .poll(() => styleOf(dialog.locator('[data-kind]'), 'color', 'width'))
+      .toEqual([COLOUR.light.green11, '40px']);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
@@ -111,11 +115,11 @@ test.describe('the review modal', { tag: ['@N073', '@M087', '@M079', '@M080'] },
     const { dialog } = await openDialog(page, 'Review, on a mail page');
     const sheet = await dialog.boundingBox();
     expect([sheet?.x, sheet?.width, (sheet?.y ?? 0) + (sheet?.height ?? 0)]).toEqual([0, 400, 800]);
-    expect(await styleOf(dialog, 'border-top-left-radius')).toEqual(['16px']);
+    await expect.poll(() => styleOf(dialog, 'border-top-left-radius')).toEqual(['16px']);
     const reject = dialog.getByRole('button', { name: 'Reject' });
-    expect(await heightOf(reject)).toBe(44);
+    await expect.poll(() => heightOf(reject)).toBe(44);
     expect((await reject.boundingBox())?.width).toBe(368);
-    expect(await styleOf(reject, 'background-color')).toEqual([COLOUR.light.red9]);
+    await expect.poll(() => styleOf(reject, 'background-color')).toEqual([COLOUR.light.red9]);
     await reject.click();
     await expect(dialog.getByText('Please Add your Comment')).toBeVisible();
   });

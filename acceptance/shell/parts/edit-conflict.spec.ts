@@ -14,5 +14,5 @@ test('two edits of one record are shown field by field, with the choice between 
   await expect(name.getByRole('radio', { name: 'Mine Lagoon Logistics Plc' })).toBeChecked();
   await expect(part.getByRole('group', { name: 'Phone' }).getByRole('radio', { name: /^Theirs/ })).toBeChecked();
   await expect(part.getByRole('group', { name: 'RC number' })).toContainText('empty');
-  expect(await styleOf(part.locator('svg').nth(0), 'color')).toEqual([COLOUR.light.amber11]);
+  await expect.poll(() => styleOf(part.locator('svg').nth(0), 'color')).toEqual([COLOUR.light.amber11]);
 });

@@ -15,7 +15,7 @@ test('a password can be shown and hidden by pointer and by keyboard', { tag: ['@
 test('a required field has a red asterisk, and says so to those who hear it', { tag: ['@N071'] }, async ({ page }) => {
   const part = await openPart(page, 'fields', 'Fields');
   const asterisk = part.locator('label', { hasText: 'Email' }).getByText('*', { exact: true });
-  expect(await styleOf(asterisk, 'color')).toEqual([COLOUR.light.red11]);
+  await expect.poll(() => styleOf(asterisk, 'color')).toEqual([COLOUR.light.red11]);
   await expect(part.getByLabel('Email')).toHaveAttribute('aria-required', 'true');
   await expect(part.getByLabel('Phone')).not.toHaveAttribute('aria-required', 'true');
 });
@@ -26,7 +26,9 @@ test('a wrong field has a red outline and says under it what is wrong', { tag: [
   await expect(phone).toHaveAccessibleDescription('Invalid Phone Number!');
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
   const message = part.getByText('Invalid Phone Number!');
-  expect(await styleOf(message, 'color', 'font-size', 'line-height')).toEqual([COLOUR.light.red11, '13px', '18px']);
+  await expect
+    .poll(() => styleOf(message, 'color', 'font-size', 'line-height'))
+    .toEqual([COLOUR.light.red11, '13px', '18px']);
   const [shadow] = await styleOf(phone.locator('..'), 'box-shadow');
   expect(shadow).toContain(COLOUR.light.red9);
   expect(shadow).toContain('1.5px');
@@ -50,12 +52,12 @@ test('fields are 32 px high, 44 px on pages from a mail, and their texts align',
   const part = await openPart(page, 'fields', 'Fields');
   const email = part.getByLabel('Email');
   const branch = part.getByRole('combobox', { name: 'Branch' });
-  expect(await heightOf(email.locator('..'))).toBe(32);
-  expect(await heightOf(branch)).toBe(32);
-  expect(await heightOf(part.getByLabel('Password, on a mail page').locator('..'))).toBe(44);
-  expect(await styleOf(email.locator('..'), 'border-top-left-radius')).toEqual(['4px']);
-  expect(await textStart(email.locator('..'), email)).toBe(11);
-  expect(await styleOf(branch, 'padding-left')).toEqual(['11px']);
+  await expect.poll(() => heightOf(email.locator('..'))).toBe(32);
+  await expect.poll(() => heightOf(branch)).toBe(32);
+  await expect.poll(() => heightOf(part.getByLabel('Password, on a mail page').locator('..'))).toBe(44);
+  await expect.poll(() => styleOf(email.locator('..'), 'border-top-left-radius')).toEqual(['4px']);
+  await expect.poll(() => textStart(email.locator('..'), email)).toBe(11);
+  await expect.poll(() => styleOf(branch, 'padding-left')).toEqual(['11px']);
   const label = part.locator('label', { hasText: 'Email' });
   const gap = ((await email.locator('..').boundingBox())?.y ?? 0) - ((await label.boundingBox())?.y ?? 0) - 20;
   expect(gap).toBe(6);

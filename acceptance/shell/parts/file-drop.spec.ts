@@ -111,7 +111,7 @@ test('files over the box light it up and are taken when let go', { tag: ['@N064'
   });
   await area.dispatchEvent('dragenter', { dataTransfer: carried });
   await expect(box.getByText('Let go to add 2 files')).toBeVisible();
-  expect(await styleOf(area, 'border-top-style', 'border-top-color')).toEqual(['solid', COLOUR.light.jade9]);
+  await expect.poll(() => styleOf(area, 'border-top-style', 'border-top-color')).toEqual(['solid', COLOUR.light.jade9]);
   expect(await area.boundingBox(), 'nothing moves under the files').toEqual(before);
   await area.dispatchEvent('drop', { dataTransfer: carried });
   await expect(file(box, 'a.pdf')).toContainText('Uploaded');

@@ -6,7 +6,7 @@ const ids = { tag: ['@V041'] };
 test('a set filter shows its value and a way to clear it', ids, async ({ page }) => {
   const part = await openPart(page, 'list-controls', 'List controls');
   const company = part.getByRole('button', { name: 'Company Lagoon Logistics', exact: true });
-  expect(await heightOf(company.locator('..'))).toBe(32);
+  await expect.poll(() => heightOf(company.locator('..'))).toBe(32);
   await part.getByRole('button', { name: 'Clear Company' }).press('Enter');
   await expect(company).toHaveCount(0);
   await part.getByRole('button', { name: 'Filter', exact: true }).press('Enter');
@@ -36,10 +36,10 @@ test('a decision keeps its words, filled, and goes by keyboard', ids, async ({ p
   await approve.focus();
   await page.keyboard.press('Space');
   await expect(approve).toBeChecked();
-  expect(await styleOf(choice.getByText('Approve'), 'color')).toEqual([COLOUR.light.green11]);
+  await expect.poll(() => styleOf(choice.getByText('Approve'), 'color')).toEqual([COLOUR.light.green11]);
   await page.keyboard.press('ArrowRight');
   await expect(decline).toBeChecked();
-  expect(await styleOf(choice.getByText('Decline'), 'color')).toEqual([COLOUR.light.red11]);
+  await expect.poll(() => styleOf(choice.getByText('Decline'), 'color')).toEqual([COLOUR.light.red11]);
   await choice.getByText('Approve').click();
   await expect(approve).toBeChecked();
   expect(await choice.boundingBox(), 'nothing shifts under the pointer').toEqual(before);

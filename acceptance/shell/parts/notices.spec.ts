@@ -14,7 +14,7 @@ test('what failed says what was kept, gives its request and another try', { tag:
   await expect(failed).toContainText('Network Error');
   await expect(failed).toContainText('Your search and filters are kept.');
   await expect(failed).toContainText('7F3K-2Q');
-  expect(await styleOf(failed.locator('svg').nth(0), 'color')).toEqual([COLOUR.light.red11]);
+  await expect.poll(() => styleOf(failed.locator('svg').nth(0), 'color')).toEqual([COLOUR.light.red11]);
   await failed.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(part).toContainText('tried again 1');
 });

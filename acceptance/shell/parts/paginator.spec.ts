@@ -66,9 +66,9 @@ test('a short and an empty list have one page', ids, async ({ page }) => {
 test('it is 40 px high with numbers of one width; a phone leaves the range out', ids, async ({ page }) => {
   const part = await openPart(page, 'paginator', 'Paginator');
   const pages = part.getByRole('navigation', { name: 'Long list' });
-  expect(await heightOf(pages)).toBe(40);
-  expect(await styleOf(pages, 'font-variant-numeric')).toEqual(['tabular-nums']);
-  expect(await heightOf(pages.getByRole('button', { name: 'Next page' }))).toBe(28);
+  await expect.poll(() => heightOf(pages)).toBe(40);
+  await expect.poll(() => styleOf(pages, 'font-variant-numeric')).toEqual(['tabular-nums']);
+  await expect.poll(() => heightOf(pages.getByRole('button', { name: 'Next page' }))).toBe(28);
   await page.setViewportSize({ width: 400, height: 800 });
   await expect(pages.getByText('1–10 of 128')).toBeHidden();
   await expect(pages.getByText('1/13')).toBeVisible();

@@ -139,19 +139,19 @@ test('a wrong field says what is wrong, a fixed one stays shut', ids, async ({ p
   const wrong = box(part, 'Wrong bank');
   await expect(wrong).toHaveAttribute('aria-invalid', 'true');
   await expect(wrong).toHaveAccessibleDescription(/Choose a bank/);
-  expect(await styleOf(wrong.locator('..'), 'border-top-color')).toEqual([COLOUR.light.red9]);
+  await expect.poll(() => styleOf(wrong.locator('..'), 'border-top-color')).toEqual([COLOUR.light.red9]);
   await expect(box(part, 'Fixed bank')).toBeDisabled();
 });
 
 test('it has the measures of the other controls', ids, async ({ page }) => {
   const part = await openPart(page, 'searchable-select', 'Searchable select');
   const field = box(part, 'Bank');
-  expect(await heightOf(field.locator('..'))).toBe(32);
-  expect(await styleOf(field.locator('..'), 'border-top-left-radius')).toEqual(['4px']);
-  expect(await heightOf(box(part, 'Banks, on a mail page').locator('..'))).toBe(44);
+  await expect.poll(() => heightOf(field.locator('..'))).toBe(32);
+  await expect.poll(() => styleOf(field.locator('..'), 'border-top-left-radius')).toEqual(['4px']);
+  await expect.poll(() => heightOf(box(part, 'Banks, on a mail page').locator('..'))).toBe(44);
   await field.click();
   const panel = page.getByRole('dialog', { name: 'Bank', exact: true });
-  expect(await heightOf(option(panel, 'Ecobank'))).toBe(32);
+  await expect.poll(() => heightOf(option(panel, 'Ecobank'))).toBe(32);
   const [left, under] = [await field.locator('..').boundingBox(), await panel.boundingBox()];
   expect(under?.x).toBe(left?.x);
   expect(under?.width).toBe(left?.width);

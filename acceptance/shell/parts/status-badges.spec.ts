@@ -19,20 +19,21 @@ test('each status has its word, its sign and the colour of its meaning', { tag: 
   for (const [colour, words] of Object.entries(LOOKS)) {
     for (const word of words) {
       const badge = part.getByText(word, { exact: true });
-      expect(await styleOf(badge, 'color'), word).toEqual([colour]);
+      await expect.poll(() => styleOf(badge, 'color'), word).toEqual([colour]);
       await expect(badge.locator('svg'), word).toHaveCount(1);
     }
   }
   const [gray] = await styleOf(part.getByText('On hold at HQ', { exact: true }), 'color');
   expect(Object.keys(LOOKS)).not.toContain(gray);
-  for (const word of GRAY) expect(await styleOf(part.getByText(word, { exact: true }), 'color'), word).toEqual([gray]);
+  for (const word of GRAY)
+    await expect.poll(() => styleOf(part.getByText(word, { exact: true }), 'color'), word).toEqual([gray]);
 });
 
 test('a badge is 20 px high, round, with its text in 12/16', { tag: ['@V041'] }, async ({ page }) => {
   const part = await openPart(page, 'status-badges', 'Status badges');
   const badge = part.getByText('Approved', { exact: true });
-  expect(await heightOf(badge)).toBe(20);
-  expect(await styleOf(badge, 'font-size', 'line-height', 'font-weight')).toEqual(['12px', '16px', '500']);
+  await expect.poll(() => heightOf(badge)).toBe(20);
+  await expect.poll(() => styleOf(badge, 'font-size', 'line-height', 'font-weight')).toEqual(['12px', '16px', '500']);
   const sign = await badge.locator('svg').boundingBox();
   expect([sign?.width, sign?.height]).toEqual([12, 12]);
 });

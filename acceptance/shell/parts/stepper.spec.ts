@@ -48,8 +48,10 @@ test('each sign is 22 px, filled when done and ringed when active; a phone stack
     const box = await sign(n).boundingBox();
     expect([box?.width, box?.height], `sign ${n + 1}`).toEqual([22, 22]);
   }
-  expect(await styleOf(sign(0), 'background-color')).toEqual([COLOUR.light.jade9]);
-  expect(await styleOf(sign(2), 'border-top-color', 'border-top-width')).toEqual([COLOUR.light.jade9, '2px']);
+  await expect.poll(() => styleOf(sign(0), 'background-color')).toEqual([COLOUR.light.jade9]);
+  await expect
+    .poll(() => styleOf(sign(2), 'border-top-color', 'border-top-width'))
+    .toEqual([COLOUR.light.jade9, '2px']);
   const across = await Promise.all([0, 1].map((n) => steps.nth(n).boundingBox()));
   expect(across[0]?.y).toBe(across[1]?.y);
   await page.setViewportSize({ width: 400, height: 800 });

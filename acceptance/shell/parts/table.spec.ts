@@ -88,9 +88,9 @@ test('rows are 48 px under a header of 36 that stays in view; figures stand at t
   const part = await openPart(page, 'table', 'Table');
   const table = part.getByRole('table', { name: 'Candidates' });
   const header = table.getByRole('columnheader', { name: 'Annual gross' });
-  expect(await heightOf(header)).toBe(36);
-  expect(await styleOf(header, 'font-size', 'line-height', 'font-weight')).toEqual(['12px', '16px', '500']);
-  expect(await heightOf(table.getByRole('row').nth(1))).toBe(48);
+  await expect.poll(() => heightOf(header)).toBe(36);
+  await expect.poll(() => styleOf(header, 'font-size', 'line-height', 'font-weight')).toEqual(['12px', '16px', '500']);
+  await expect.poll(() => heightOf(table.getByRole('row').nth(1))).toBe(48);
   expect(
     await styleOf(table.getByRole('cell', { name: '₦1,494,002.00' }), 'text-align', 'font-variant-numeric'),
   ).toEqual(['right', 'tabular-nums']);
@@ -106,7 +106,7 @@ test('the bar of chosen rows is 48 px high and floats 20 px above the lower edge
   const part = await openPart(page, 'table', 'Table');
   await part.getByRole('checkbox', { name: 'Choose Aisha Bello', exact: true }).click();
   const bar = part.getByRole('region', { name: 'Chosen rows' });
-  expect(await heightOf(bar)).toBe(48);
+  await expect.poll(() => heightOf(bar)).toBe(48);
   await part
     .getByRole('row')
     .nth(1)
@@ -136,7 +136,7 @@ test('at 800 px each row is a card, two in a row; on a phone one', ids, async ({
   await expect(part.getByRole('button', { name: /^Columns/ })).toBeHidden();
   const two = await Promise.all([0, 1].map((n) => cards.nth(n).boundingBox()));
   expect(two[0]?.y).toBe(two[1]?.y);
-  expect(await styleOf(cards.nth(0), 'border-top-left-radius', 'padding-left')).toEqual(['8px', '16px']);
+  await expect.poll(() => styleOf(cards.nth(0), 'border-top-left-radius', 'padding-left')).toEqual(['8px', '16px']);
   await part.getByRole('checkbox', { name: 'Choose Aisha Bello', exact: true }).click();
   await expect(part.getByRole('region', { name: 'Chosen rows' })).toContainText('1 selected');
   await page.setViewportSize({ width: 400, height: 800 });
@@ -149,8 +149,8 @@ test('a first load shows the shape of the rows, after 150 ms only', ids, async (
   const list = part.getByRole('status', { name: 'Loading' }).filter({ has: page.locator('table') });
   await expect(list).toHaveCount(1);
   await expect(list.locator('tbody tr')).toHaveCount(4);
-  expect(await heightOf(list.locator('tbody tr').nth(0))).toBe(48);
+  await expect.poll(() => heightOf(list.locator('tbody tr').nth(0))).toBe(48);
   const shape = list.locator('tbody span[style]').nth(0);
-  expect(await styleOf(shape, 'animation-delay')).toEqual(['0.15s']);
+  await expect.poll(() => styleOf(shape, 'animation-delay')).toEqual(['0.15s']);
   await expect.poll(() => styleOf(shape, 'opacity')).toEqual(['1']);
 });

@@ -69,9 +69,9 @@ test('a toast says its kind by sign and colour, and can be closed', { tag: ['@N0
   const part = await openPart(page, 'toasts', 'Toasts');
   const [failed, told] = [part.getByRole('alert'), part.getByRole('status')];
   await expect(failed.filter({ hasText: 'Request 7F3K-2Q' })).toContainText('A server error occured');
-  expect(await styleOf(told.locator('svg').nth(0), 'color')).toEqual([COLOUR.light.green11]);
-  expect(await styleOf(failed.nth(0).locator('svg').nth(0), 'color')).toEqual([COLOUR.light.red11]);
-  expect(await styleOf(told, 'border-top-left-radius')).toEqual(['8px']);
+  await expect.poll(() => styleOf(told.locator('svg').nth(0), 'color')).toEqual([COLOUR.light.green11]);
+  await expect.poll(() => styleOf(failed.nth(0).locator('svg').nth(0), 'color')).toEqual([COLOUR.light.red11]);
+  await expect.poll(() => styleOf(told, 'border-top-left-radius')).toEqual(['8px']);
   await part.getByRole('button', { name: 'Toast for 5 s' }).click();
   await stack(page).getByRole('button', { name: 'Close' }).click();
   await expect(stack(page).getByRole('status')).toHaveCount(0);
