@@ -22,8 +22,10 @@ const pdf =
 /** A body of 500,000 bytes that dies after 400,000. */
 const cut = () => {
   let sent = 0;
-  return new ReadableStream<Uint8Array>({
-    pull(controller) {
+  return new ReadableStream({
+    // As the platform's own bodies are.
+    type: 'bytes',
+    pull(controller: ReadableByteStreamController) {
       if (sent >= 400_000) return controller.error(new Error('Network connection lost.'));
       controller.enqueue(FILE.slice(sent, sent + 50_000));
       sent += 50_000;

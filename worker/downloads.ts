@@ -111,33 +111,44 @@ async function refusalIn(response: Response, watch: Watchdog): Promise<Refusal> 
 }
 
 /**
- * The body, in a way that a cut shows: with a length the client counts along; without one, a reader behind a transform
- * fails as the source fails, where the bare stream would end as if complete.
+ * The body, in a way that a cut shows: with a length the client counts along; without one, a stream of our own fails as
+ * the source fails, where the bare one would end as if complete.
  */
 function passed(visit: Visit, response: Response, body: ReadableStream<Uint8Array>, watch: Watchdog): ReadableStream {
-  const watched = body.pipeThrough(heartbeat(watch));
   const length = Number(response.headers.get('content-length') ?? Number.NaN);
-  if (!Number.isSafeInteger(length) || response.headers.has('content-encoding')) return watched;
-  const fixed = new FixedLengthStream(length);
-  watched.pipeTo(fixed.writable).catch((error: unknown) => {
+  const counted = Number.isSafeInteger(length) && !response.headers.has('content-encoding');
+  const { readable, writable } = counted ? new FixedLengthStream(length) : new IdentityTransformStream();
+  pass(body, writable, watch).catch((error: unknown) => {
     // The client sees the missing bytes; here it only needs a word in the log.
     visit.problems.push(networkRefusal(error, watch.signal).problem.code);
   });
-  return fixed.readable;
+  return readable;
 }
 
-/** Passes bytes on and fails when they stop coming for too long. */
-function heartbeat(watch: Watchdog): TransformStream<Uint8Array, Uint8Array> {
-  return new TransformStream<Uint8Array, Uint8Array>({
-    start(controller) {
-      watch.signal.addEventListener('abort', () => controller.error(watch.signal.reason));
-    },
-    transform(chunk, controller) {
+/** Bytes. */
+const PIECE = 256 * 1024;
+
+/** Passes bytes on in one piece of memory, and fails when they stop coming, or going, for too long. */
+async function pass(body: ReadableStream<Uint8Array>, to: WritableStream<Uint8Array>, watch: Watchdog): Promise<void> {
+  const from = body.getReader({ mode: 'byob' });
+  const out = to.getWriter();
+  const end = (error: unknown) => Promise.allSettled([from.cancel(error), out.abort(error)]);
+  watch.signal.addEventListener('abort', () => void end(watch.signal.reason));
+  let piece = new Uint8Array(PIECE);
+  try {
+    for (;;) {
+      const { value, done } = await from.read(piece);
+      watch.signal.throwIfAborted();
+      if (done) break;
       watch.alive();
-      controller.enqueue(chunk);
-    },
-    flush() {
-      watch.stop();
-    },
-  });
+      await out.write(value);
+      piece = new Uint8Array(value.buffer as ArrayBuffer);
+    }
+    await out.close();
+  } catch (error) {
+    await end(error);
+    throw error;
+  } finally {
+    watch.stop();
+  }
 }

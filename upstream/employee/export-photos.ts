@@ -31,28 +31,41 @@ function entryNames() {
   };
 }
 
-/** Photos in the order of the people, a few of them on their way before they are asked for. */
+/**
+ * Photos in the order of the people, a few of them on their way before they are asked for. The bytes are good until the
+ * next photo is asked for: their memory serves again, so that thousands of photos leave nothing behind to be collected.
+ */
 async function* photos(env: Env, pages: AsyncGenerator<Pictured[]>) {
-  const coming: { one: Pictured; bytes: Promise<ArrayBuffer | null> }[] = [];
-  const next = async () => {
-    const first = coming.shift();
-    return first && { one: first.one, bytes: await first.bytes };
-  };
-  const read = async (key: string): Promise<ArrayBuffer | null> =>
-    (await (await env.FILES.get(key))?.arrayBuffer()) ?? null;
+  const coming: { one: Pictured; bytes: Promise<Uint8Array<ArrayBuffer> | null> }[] = [];
+  const free: ArrayBuffer[] = [];
+  async function* first() {
+    const next = coming.shift();
+    if (!next) return;
+    const bytes = await next.bytes;
+    yield { one: next.one, bytes };
+    if (bytes) free.push(bytes.buffer);
+  }
   for await (const people of pages) {
     for (const one of people) {
-      const bytes = read(one.image);
+      const bytes = readWhole(env, one.image, free.pop());
       // Told of when its turn comes, not before.
       bytes.catch(() => undefined);
       coming.push({ one, bytes });
-      if (coming.length > AHEAD) {
-        const ready = await next();
-        if (ready) yield ready;
-      }
+      if (coming.length > AHEAD) yield* first();
     }
   }
-  for (let ready = await next(); ready; ready = await next()) yield ready;
+  while (coming.length > 0) yield* first();
+}
+
+/** A stored file in the memory given, or in new memory where that is too small; null where there is none. */
+async function readWhole(env: Env, key: string, memory?: ArrayBuffer): Promise<Uint8Array<ArrayBuffer> | null> {
+  const stored = await env.FILES.get(key);
+  if (!stored) return null;
+  const room = memory && memory.byteLength >= stored.size ? memory : new ArrayBuffer(stored.size);
+  const reader = stored.body.getReader({ mode: 'byob' });
+  const { value } = await reader.readAtLeast(stored.size, new Uint8Array(room, 0, stored.size));
+  if (value?.length !== stored.size) throw new Error('a stored photo is shorter than it says');
+  return value;
 }
 
 /** C036. Stored and not compressed: photos do not shrink. In the memory of a few photos, however many there are. */
@@ -91,40 +104,42 @@ export async function exportPhotos(call: Call<{ id: number }>): Promise<Response
       await progress.end(done, whole);
     }
   }
-  return fileAnswer(inLargePieces(makeZip(entries())), job.file, 'application/zip');
+  const { readable, writable } = new IdentityTransformStream();
+  // Kept alive to the end, so that it hears of a reader who went away.
+  call.later(pour(makeZip(entries()).getReader(), writable.getWriter()));
+  return fileAnswer(readable, job.file, 'application/zip');
 }
 
+/** Bytes. */
 const PIECE = 256 * 1024;
 
 /**
  * The same bytes in few pieces: a zip comes in four for every photo, and each costs the same on the way through two
- * Workers, however small it is. Who stops reading stops the zip.
+ * Workers, however small it is. One piece of memory serves for all: it is filled again once the reader has taken it.
+ * Who stops reading stops the zip; a zip that fails cuts the file.
  */
-function inLargePieces(zip: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  const reader = zip.getReader();
-  return new ReadableStream<Uint8Array>(
-    {
-      pull: async (controller) => {
-        const parts: Uint8Array[] = [];
-        let length = 0;
-        let ended = false;
-        while (length < PIECE && !ended) {
-          const { value } = await reader.read();
-          if (value) parts.push(value);
-          length += value?.length ?? 0;
-          ended = !value;
-        }
-        const piece = new Uint8Array(length);
-        let at = 0;
-        for (const part of parts) {
-          piece.set(part, at);
-          at += part.length;
-        }
-        if (length > 0) controller.enqueue(piece);
-        if (ended) controller.close();
-      },
-      cancel: (reason) => reader.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  );
+async function pour(
+  zip: ReadableStreamDefaultReader<Uint8Array>,
+  out: WritableStreamDefaultWriter<Uint8Array>,
+): Promise<void> {
+  const piece = new Uint8Array(PIECE);
+  let filled = 0;
+  try {
+    for (let { value } = await zip.read(); value; { value } = await zip.read()) {
+      let rest = value;
+      while (filled + rest.length >= PIECE) {
+        const room = PIECE - filled;
+        piece.set(rest.subarray(0, room), filled);
+        await out.write(piece);
+        rest = rest.subarray(room);
+        filled = 0;
+      }
+      piece.set(rest, filled);
+      filled += rest.length;
+    }
+    if (filled > 0) await out.write(piece.subarray(0, filled));
+    await out.close();
+  } catch (error) {
+    await Promise.allSettled([zip.cancel(error), out.abort(error)]);
+  }
 }
