@@ -231,3 +231,22 @@ test('a decision that breaks down keeps the notes', { tag: ['@faults', '@C939'] 
   expect(await mailbox.atLeast(1, candidate.email, /accept\/offer/)).toHaveLength(1);
   expect((await people.api.onboarding.candidate.query({ id: candidate.id })).status).toBe('OFFER_SENT');
 });
+
+test('an approval that does not load says so on the page of the candidate', { tag: ['@faults'] }, async ({
+  admin,
+  people,
+  faults,
+  unique,
+}) => {
+  const { candidate } = await underApproval(people.api, unique, [outside(`finance.${unique}@ridge.example`)]);
+  await ask(people.api, candidate);
+  const path = new RegExp(`^/approval/request/candidate/${candidate.id}/`);
+  await faults.plan('GET', path, { kind: 'answer', status: 500, body: '' });
+  await admin.goto(`/candidates/${candidate.id}`);
+  const panel = admin.getByRole('region', { name: 'Approval' });
+  await expect(panel.getByText('A server error occured')).toBeVisible();
+  await expect(panel.getByText('Whether this person’s offer waits for approval did not load.')).toBeVisible();
+  await faults.clear();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByText('Pending')).toBeVisible();
+});

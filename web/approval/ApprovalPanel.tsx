@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '../paths';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
+import { Failed } from '../ui/Failed';
 import { plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -10,6 +13,20 @@ import { ApprovalSteps } from './ApprovalSteps';
 /** Where the latest request about a candidate stands, on the candidate's page. Nothing where none was made. */
 export function ApprovalPanel({ candidate }: { candidate: number }) {
   const requests = trpc.approval.ofCandidate.useQuery({ id: candidate }, { select: plainTexts });
+  if (requests.isLoadingError) {
+    const problem = problemOf(requests.error);
+    return (
+      <Panel title="Approval">
+        <Failed
+          title={problemWords(problem, 'read')}
+          requestId={problem.requestId}
+          retry={() => void requests.refetch()}
+        >
+          Whether this person’s offer waits for approval did not load.
+        </Failed>
+      </Panel>
+    );
+  }
   const [latest] = requests.data ?? [];
   if (!latest) return null;
   return (
