@@ -126,7 +126,7 @@ function passed(visit: Visit, response: Response, body: ReadableStream<Uint8Arra
 }
 
 /** Bytes. */
-const PIECE = 256 * 1024;
+const PIECE = 64 * 1024;
 
 /** Passes bytes on in one piece of memory, and fails when they stop coming, or going, for too long. */
 async function pass(body: ReadableStream<Uint8Array>, to: WritableStream<Uint8Array>, watch: Watchdog): Promise<void> {

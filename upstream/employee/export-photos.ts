@@ -111,7 +111,7 @@ export async function exportPhotos(call: Call<{ id: number }>): Promise<Response
 }
 
 /** Bytes. */
-const PIECE = 256 * 1024;
+const PIECE = 64 * 1024;
 
 /**
  * The same bytes in few pieces: a zip comes in four for every photo, and each costs the same on the way through two
