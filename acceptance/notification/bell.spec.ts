@@ -12,11 +12,17 @@ test.describe('the bell', () => {
     const row = rows(admin).filter({ hasText: candidate.name });
     await expect(row).toContainText(`${candidate.name} uploaded three signed letters`);
     await expect(row.getByText(/^Just now$|^\d+ min$/)).toBeVisible();
-    const answer = (await faults.calls('GET', LIST)).at(-1)?.answer as { total: number };
-    await expect(dropdown(admin).getByText(`${answer.total} unread`)).toBeVisible();
-    const badge = answer.total > 99 ? '99+' : String(answer.total);
-    await expect(bell(admin)).toContainText(badge);
-    await expect(bell(admin)).toHaveAccessibleName(`Notifications, ${badge} unread`);
+    // Others write to the same admin meanwhile, and the next answer may be on its way: what the last one said is shown.
+    await expect(async () => {
+      const answers = (await faults.calls('GET', LIST)).flatMap(
+        ({ answer }) => (answer as { total: number } | null) ?? [],
+      );
+      const total = answers.at(-1)?.total ?? 0;
+      const badge = total > 99 ? '99+' : String(total);
+      await expect(dropdown(admin).getByText(`${total} unread`)).toBeVisible({ timeout: 500 });
+      await expect(bell(admin)).toContainText(badge, { timeout: 500 });
+      await expect(bell(admin)).toHaveAccessibleName(`Notifications, ${badge} unread`, { timeout: 500 });
+    }).toPass({ timeout: 15_000 });
   });
 
   test('stays open when the page that was asked for before arrives', { tag: ['@faults', '@N057', '@V035'] }, async ({
