@@ -1,7 +1,7 @@
 import type { ChangeRequest } from '../../contracts/change-request';
 import { StatusBadge } from '../ui/StatusBadge';
+import styles from './RequestCard.module.css';
 import { AskedCell, PersonCell } from './RequestCell';
-import styles from './RequestCell.module.css';
 import { decidedWords, Since } from './request-columns';
 
 /** A request on a narrow window: who, what, and where it stands. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ChangeRequest } from '../../contracts/change-request';
 import { EmployeePhoto } from '../employee/EmployeePhoto';
 import { paths } from '../paths';
-import styles from './RequestCell.module.css';
+import styles from '../ui/person-cell.module.css';
 import { askedWords, nameOf, sizeWords } from './request-words';
 
 /** Whose request it is; the name opens it, and in a list its whole row does. */

@@ -1,9 +1,10 @@
 import type { ChangeRequest } from '../../contracts/change-request';
 import { dateOf, isLate, waited } from '../ui/format';
+import cellStyles from '../ui/person-cell.module.css';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
+import styles from './RequestCard.module.css';
 import { AskedCell, PersonCell } from './RequestCell';
-import styles from './RequestCell.module.css';
 
 type Columns = readonly [Column<ChangeRequest>, ...Column<ChangeRequest>[]];
 
@@ -45,9 +46,9 @@ const DECIDED: Column<ChangeRequest> = {
   spare: true,
   cell: (row) =>
     row.decided_at && (
-      <span className={styles.words}>
+      <span className={cellStyles.words}>
         <span>{dateOf(row.decided_at)}</span>
-        <span className={styles.second}>{row.decided_by}</span>
+        <span className={cellStyles.second}>{row.decided_by}</span>
       </span>
     ),
 };
