@@ -96,7 +96,7 @@ describe('a forbidden import', () => {
 
   test('is another module’s screen, or data in web/ui', () => {
     expect(offences('web/offer/OfferPage.tsx', `import { WaiverDialog } from '../waiver/WaiverDialog';`)).toBe(1);
-    expect(offences('web/offer/OfferPage.tsx', `import { Table } from '../table/Table';`)).toBe(0);
+    expect(offences('web/offer/OfferPage.tsx', `import { Table } from '../list/Table';`)).toBe(0);
     expect(offences('web/ui/Select.tsx', `import { useQuery } from '@tanstack/react-query';`)).toBe(1);
     expect(offences('web/routes.tsx', `import { OfferPage } from './offer/OfferPage';`)).toBe(0);
   });

@@ -10,7 +10,7 @@ const SEES: Record<string, readonly string[]> = {
 };
 
 /** Folders of the web app that are nobody's module. */
-const SHARED = ['form', 'link', 'session', 'shell', 'table', 'theme', 'ui'];
+const SHARED = ['form', 'link', 'list', 'session', 'shell', 'theme', 'ui'];
 
 /** Test and build files of a room are the house's, and may use its tools. */
 const isTooling = (file: string) =>

@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isDay } from '../../contracts/dates';
+import styles from '../list/filter-fields.module.css';
+import type { ListAddress } from '../list/list-address';
+import { useRested } from '../list/rested';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import styles from '../table/filter-fields.module.css';
-import type { ListAddress } from '../table/list-address';
-import { useRested } from '../table/rested';
 import { trpc } from '../trpc';
 import type { Filter } from '../ui/FilterBar';
 import { date, fullName, plainTexts } from '../ui/format';

@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { useListAddress } from '../list/list-address';
+import { TabLinks } from '../list/TabLinks';
 import { paths } from '../paths';
-import { useListAddress } from '../table/list-address';
-import { TabLinks } from '../table/TabLinks';
 import { PageHeading } from '../ui/PageHeading';
 import { AssignmentsList } from './AssignmentsList';
 import { RequestDetail } from './RequestDetail';

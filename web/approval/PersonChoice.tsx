@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import type { AdminUser } from '../../contracts/admin-user';
+import { useRested } from '../list/rested';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import { useRested } from '../table/rested';
 import { trpc } from '../trpc';
 import type { ControlProps } from '../ui/Field';
 import { fullName, plainTexts } from '../ui/format';

@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import type { ImportBatch } from '../../contracts/bulk-import';
+import { useListAddress } from '../list/list-address';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import { useListAddress } from '../table/list-address';
 import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';

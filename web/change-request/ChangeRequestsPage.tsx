@@ -1,4 +1,4 @@
-import { useListAddress } from '../table/list-address';
+import { useListAddress } from '../list/list-address';
 import { RequestReview } from './RequestReview';
 import { RequestsList } from './RequestsList';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { FilePen } from 'lucide-react';
+import { useListAddress } from '../list/list-address';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import { useListAddress } from '../table/list-address';
 import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';

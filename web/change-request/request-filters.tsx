@@ -1,7 +1,7 @@
 import { SECTION_LABELS } from '../../contracts/change-labels';
 import { REQUEST_SECTIONS, REQUEST_STATUSES } from '../../contracts/change-request';
-import styles from '../table/filter-fields.module.css';
-import type { ListAddress } from '../table/list-address';
+import styles from '../list/filter-fields.module.css';
+import type { ListAddress } from '../list/list-address';
 import type { Filter } from '../ui/FilterBar';
 import { statusLook } from '../ui/status-look';
 

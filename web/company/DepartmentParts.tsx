@@ -1,9 +1,9 @@
 import { Link, useParams } from 'react-router';
+import { TabLinks } from '../list/TabLinks';
 import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { usePageTitle } from '../shell/page-title';
-import { TabLinks } from '../table/TabLinks';
 import { trpc } from '../trpc';
 import { Failed } from '../ui/Failed';
 import { plainText } from '../ui/format';

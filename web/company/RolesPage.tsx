@@ -1,7 +1,7 @@
+import styles from '../list/filter-fields.module.css';
+import { useListAddress } from '../list/list-address';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import styles from '../table/filter-fields.module.css';
-import { useListAddress } from '../table/list-address';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';

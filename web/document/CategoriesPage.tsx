@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Tags } from 'lucide-react';
 import type { DocumentCategory } from '../../contracts/document';
+import { useListAddress } from '../list/list-address';
 import { problemOf } from '../problem';
 import { NamedList } from '../setting/NamedList';
-import { useListAddress } from '../table/list-address';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
 import type { Column } from '../ui/Table';

@@ -1,6 +1,6 @@
 import { DOCUMENT_STATUSES } from '../../contracts/document';
-import styles from '../table/filter-fields.module.css';
-import type { ListAddress } from '../table/list-address';
+import styles from '../list/filter-fields.module.css';
+import type { ListAddress } from '../list/list-address';
 import type { Filter } from '../ui/FilterBar';
 import { plainText } from '../ui/format';
 import { statusLook } from '../ui/status-look';

@@ -1,9 +1,9 @@
 import { isDay } from '../../contracts/dates';
 import { EMPLOYMENT_STATUSES } from '../../contracts/employee';
+import styles from '../list/filter-fields.module.css';
+import type { ListAddress } from '../list/list-address';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import styles from '../table/filter-fields.module.css';
-import type { ListAddress } from '../table/list-address';
 import { trpc } from '../trpc';
 import type { Filter } from '../ui/FilterBar';
 import { date, plainText } from '../ui/format';

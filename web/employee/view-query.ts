@@ -1,4 +1,4 @@
-import { hiddenWords, type ShownColumns } from '../table/shown-columns';
+import { hiddenWords, type ShownColumns } from '../list/shown-columns';
 
 /** What an address holds beside the view: where in it one is, and which one it came from. */
 const BESIDE = ['page', 'tab', 'view', 'mail', 'hidden'];

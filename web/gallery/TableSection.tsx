@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { BellRing, Download } from 'lucide-react';
 import { useState } from 'react';
-import { ColumnChoice } from '../table/ColumnChoice';
-import { useChosenRows } from '../table/chosen-rows';
-import { useShownColumns } from '../table/shown-columns';
+import { ColumnChoice } from '../list/ColumnChoice';
+import { useChosenRows } from '../list/chosen-rows';
+import { useShownColumns } from '../list/shown-columns';
 import { ActionMenu } from '../ui/ActionMenu';
 import { counted } from '../ui/format';
 import { Paginator } from '../ui/Paginator';

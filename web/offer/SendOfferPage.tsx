@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { SEND_STATUSES } from '../../contracts/offer';
+import { type Tab, TabLinks } from '../list/TabLinks';
 import { paths } from '../paths';
-import { type Tab, TabLinks } from '../table/TabLinks';
 import { trpc } from '../trpc';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { PageHeading } from '../ui/PageHeading';

@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { Plus, Send, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
+import { ImportLink } from '../list/ImportLink';
+import { useListAddress } from '../list/list-address';
 import { paths } from '../paths';
-import { ImportLink } from '../table/ImportLink';
-import { useListAddress } from '../table/list-address';
 import { Empty } from '../ui/Empty';
 import { CandidatesList } from './CandidatesList';
 import { useCandidateFilters } from './candidate-filters';

@@ -1,10 +1,10 @@
 import { Checkbox } from '@radix-ui/themes';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../contracts/candidate-status';
 import { addDays, isDay } from '../../contracts/dates';
+import styles from '../list/filter-fields.module.css';
+import type { ListAddress } from '../list/list-address';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import styles from '../table/filter-fields.module.css';
-import type { ListAddress } from '../table/list-address';
 import { trpc } from '../trpc';
 import type { Filter } from '../ui/FilterBar';
 import { date } from '../ui/format';

@@ -1,8 +1,8 @@
 import { DUE_ANSWERS, DUE_SPANS } from '../../contracts/probation';
+import styles from '../list/filter-fields.module.css';
+import type { ListAddress } from '../list/list-address';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import styles from '../table/filter-fields.module.css';
-import type { ListAddress } from '../table/list-address';
 import { trpc } from '../trpc';
 import type { Filter } from '../ui/FilterBar';
 import { plainTexts } from '../ui/format';

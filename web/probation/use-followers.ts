@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PolicyDetail } from '../../contracts/probation';
+import { useRested } from '../list/rested';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import { useRested } from '../table/rested';
 import { trpc } from '../trpc';
 import { plainText, plainTexts } from '../ui/format';
 import type { Option } from '../ui/SearchSelect';

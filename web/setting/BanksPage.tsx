@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import type { Bank } from '../../contracts/setting';
+import { useListAddress } from '../list/list-address';
 import { problemOf } from '../problem';
-import { useListAddress } from '../table/list-address';
 import { trpc } from '../trpc';
 import type { Column } from '../ui/Table';
 import { BankDialog } from './BankDialog';

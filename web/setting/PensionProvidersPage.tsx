@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { PiggyBank } from 'lucide-react';
+import { useListAddress } from '../list/list-address';
 import { problemOf } from '../problem';
-import { useListAddress } from '../table/list-address';
 import { trpc } from '../trpc';
 import { DeletePfaDialog } from './DeletePfaDialog';
 import { NamedList } from './NamedList';

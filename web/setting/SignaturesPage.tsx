@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Signature as SignatureIcon } from 'lucide-react';
 import type { Signature } from '../../contracts/signature';
+import { useListAddress } from '../list/list-address';
 import { problemOf } from '../problem';
-import { useListAddress } from '../table/list-address';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
 import type { Column } from '../ui/Table';

@@ -3,7 +3,7 @@ import { CircleCheck, CircleDashed, ListChecks, Pencil, Trash2 } from 'lucide-re
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Task } from '../../contracts/task';
-import type { ListAddress } from '../table/list-address';
+import type { ListAddress } from '../list/list-address';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Empty } from '../ui/Empty';
 import { dateOf } from '../ui/format';
