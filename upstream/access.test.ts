@@ -6,10 +6,10 @@ import type { Row, Table } from '../contracts/call';
 import { table } from '../contracts/table';
 import { isLetIn, type Who, whoMay } from '../contracts/who-may.test-support';
 import { makeUser } from './ask.test-support';
+import { employee } from './employee/tables';
 import { employeesAt } from './employees.test-support';
 import { db, makePlace, type Place } from './journey.test-support';
 import { linkRow, newLink } from './links';
-import { employee } from './schema';
 import { sha256, signLink } from './tokens';
 
 const answers: Record<string, Record<string, Who>> = whoMay;

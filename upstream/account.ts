@@ -1,6 +1,8 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './db';
-import { candidate, employee, user } from './schema';
+import { employee } from './employee/tables';
+import { candidate } from './onboarding/tables';
+import { user } from './tables';
 
 /**
  * A candidate's account, over the table alias `c`: the linked user, else the one who has proven to read the candidate's

@@ -1,8 +1,9 @@
 import { env, exports } from 'cloudflare:workers';
 import type { Role } from '../contracts/access';
 import { hashPassword } from './auth/password';
+import { company } from './company/tables';
 import { database } from './db';
-import { company, user } from './schema';
+import { user } from './tables';
 import { randomId, signSession } from './tokens';
 
 interface Ask {

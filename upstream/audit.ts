@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, run, type Statement } from './db';
 import type { Caller } from './principal';
-import { audit } from './schema';
+import { audit } from './tables';
 
 export interface Change {
   /** What happened, as the timeline says it: "Offer sent". */

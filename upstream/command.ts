@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { type Statement, uniqueConflict, wasRefused } from './db';
 import { Outrun, refuse } from './refusal';
-import { idempotency } from './schema';
 import type { Call, CommitOptions } from './serve';
+import { idempotency } from './tables';
 
 interface Command {
   call: Call<unknown>;

@@ -1,8 +1,10 @@
 import { env, exports } from 'cloudflare:workers';
 import type { CandidateStatus } from '../contracts/candidate-status';
 import { makeCompany } from './ask.test-support';
+import { branch, department, jobRole } from './company/tables';
 import { database } from './db';
-import { branch, candidate, department, jobRole, link, outbox } from './schema';
+import { candidate } from './onboarding/tables';
+import { link, outbox } from './tables';
 import { type LinkTokenClaims, signLink } from './tokens';
 
 export const db = database(env.DB);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { LinkPurpose } from '../contracts/access';
 import type { Db, Statement } from './db';
-import { link } from './schema';
+import { link } from './tables';
 import { type LinkTokenClaims, randomId } from './tokens';
 
 /** A link in a mail: the path with `{token}` where the signed token goes, and the claims to sign at sending. */

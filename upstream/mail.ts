@@ -5,8 +5,8 @@ import type { Env } from './env';
 import type { MailLink } from './links';
 import { mailHtml, mailText } from './mail-body';
 import type { MailAttachment } from './outbox';
-import { outbox } from './schema';
 import { contactOf } from './setting/installation';
+import { outbox } from './tables';
 import { signLink } from './tokens';
 
 const MOST_TRIES = 5;

@@ -9,8 +9,8 @@ import type { Env } from './env';
 import { sendOutbox, urlsOf } from './mail';
 import { mailHtml, mailText, richIn } from './mail-body';
 import { richHtml } from './rich-text';
-import { outbox } from './schema';
 import { contactOf } from './setting/installation';
+import { outbox } from './tables';
 
 /**
  * What the product mailed and texted, for following its links on a developer's machine. Imported behind `__LOCAL__`

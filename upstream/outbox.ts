@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, run, type Statement } from './db';
 import { isNoEmail } from './employee/no-email';
 import { linkRow, type MailLink } from './links';
-import { outbox } from './schema';
+import { outbox } from './tables';
 import { sha256 } from './tokens';
 
 /** A file of text that a mail brings along. */

@@ -5,7 +5,7 @@ import { hasLeft } from './account';
 import type { Db } from './db';
 import type { Env } from './env';
 import { refuse } from './refusal';
-import { link, user } from './schema';
+import { link, user } from './tables';
 import { kindOfToken, type LinkTokenClaims, sha256, verifyLink, verifySession } from './tokens';
 
 /** A principal as the database knows it now, with what audit rows say of it. */

@@ -12,7 +12,7 @@ import type { Env } from './env';
 import { sendOutbox } from './mail';
 import { remindOfMeetings } from './meeting/reminders';
 import { remindOfProbations } from './probation/remind';
-import { idempotency, revokedSession } from './schema';
+import { idempotency, revokedSession } from './tables';
 import { finaliseWaivers } from './waiver/store';
 
 const DAY_MS = 86_400_000;

@@ -9,6 +9,6 @@ declare global {
   }
   /** Vite puts the files of a pattern here; its own types would take `.ttf` for an address. */
   interface ImportMeta {
-    glob(pattern: string): Record<string, () => Promise<unknown>>;
+    glob(pattern: string): Record<string, () => Promise<Record<string, unknown>>>;
   }
 }

@@ -4,8 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { activity as contract } from '../../contracts/activity';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { ask, makeUser } from '../ask.test-support';
+import { employee } from '../employee/tables';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, type Place, pdf, tokenOf } from '../journey.test-support';
-import { audit, candidate, employee, user } from '../schema';
+import { candidate } from '../onboarding/tables';
+import { audit, user } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { toldTo } from './store';
 

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { activity as contract } from '../../contracts/activity';
 import { pageOf, slice } from '../db';
-import { audit, user } from '../schema';
 import { type App, serve } from '../serve';
+import { audit, user } from '../tables';
 import { actor, toldTo } from './store';
 
 export const activityRoutes = (app: App) =>

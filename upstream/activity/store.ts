@@ -1,7 +1,7 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { candidatesOf } from '../account';
 import { ITEM_ACTIONS } from '../employee/item-words';
-import { audit, user } from '../schema';
+import { audit, user } from '../tables';
 
 /**
  * What a person may learn of their own records, by the words of the audit; what is not named here is not told. Left out on

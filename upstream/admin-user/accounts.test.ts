@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../contracts/access';
 import { ask, makeUser } from '../ask.test-support';
+import { employee } from '../employee/tables';
 import { db, makeCandidate, makePlace } from '../journey.test-support';
-import { audit, employee, outbox, user } from '../schema';
+import { audit, outbox, user } from '../tables';
 
 interface Account {
   user_id: number;

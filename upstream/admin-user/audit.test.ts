@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry, AuditFilter } from '../../contracts/admin-user';
 import { ask, makeUser } from '../ask.test-support';
 import { db } from '../journey.test-support';
-import { audit } from '../schema';
+import { audit } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { changedFields } from './audit-fields';
 import { cell } from './audit-file';

@@ -4,7 +4,9 @@ import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makeCandidate, makePlace } from '../journey.test-support';
-import { audit, candidate, notification, outbox } from '../schema';
+import { notification } from '../notification/tables';
+import { candidate } from '../onboarding/tables';
+import { audit, outbox } from '../tables';
 import { randomId, signSession } from '../tokens';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

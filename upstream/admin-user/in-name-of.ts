@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { candidatesOf } from '../account';
+import { candidate } from '../onboarding/tables';
 import { refuse } from '../refusal';
-import { candidate } from '../schema';
 import type { Call } from '../serve';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;

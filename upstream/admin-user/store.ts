@@ -1,10 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../contracts/access';
 import type { AdminUser } from '../../contracts/admin-user';
+import { company } from '../company/tables';
 import { type Db, named, pageOf, searchQuery, slice } from '../db';
 import { versionOf } from '../picture';
 import { refuse } from '../refusal';
-import { company, user } from '../schema';
+import { user } from '../tables';
 
 const columns = {
   user_id: user.id,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { RichText } from '../../contracts/rich-text';
+import { employee } from '../employee/tables';
 import { db, type Place } from '../journey.test-support';
-import { employee } from '../schema';
 import { tellAudiences } from './telling';
 
 let made = 0;

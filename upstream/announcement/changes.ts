@@ -5,11 +5,11 @@ import { refuseInNameOf } from '../admin-user/in-name-of';
 import { changesOf, outdated } from '../company/last-edit';
 import { mustChange, run, type Statement } from '../db';
 import { refuse } from '../refusal';
-import { announcement } from '../schema';
 import type { Call } from '../serve';
 import { countOf } from './audience';
 import { excerptOf } from './excerpt';
 import { readAnnouncement, refuseMissing, setAudience } from './store';
+import { announcement } from './tables';
 
 const MEANWHILE = 'Somebody changed this announcement in the meantime. Reload the page.';
 const DONE = { DRAFT: 'changed', NOW: 'published', LATER: 'scheduled' } as const;

@@ -6,9 +6,10 @@ import { ask, makeUser } from '../ask.test-support';
 import { emailStored } from '../employee/no-email';
 import { db, makePlace } from '../journey.test-support';
 import { mailHtml, mailText } from '../mail-body';
-import { announcement, outbox } from '../schema';
+import { outbox } from '../tables';
 import { form, makeEmployee, message, tellAll } from './announcements.test-support';
 import { PUBLISHED, publishedTo } from './audience';
+import { announcement } from './tables';
 
 const hr = await makeUser('hr@lagoon.example', ['ADMIN']);
 const publish = async (more: object = {}) =>

@@ -2,9 +2,9 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { type Db, database, mustChange, run, type Statement, wasRefused } from '../db';
 import { hasEmail } from '../employee/no-email';
 import type { Env } from '../env';
-import { announcement } from '../schema';
 import { isMeant } from './audience';
 import { announcementBody, pageOfAnnouncement } from './mails';
+import { announcement } from './tables';
 
 /** Employees told in one batch. */
 const PAGE = 500;

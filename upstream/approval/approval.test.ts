@@ -5,7 +5,8 @@ import type { ApprovalDetail, LinkedApproval } from '../../contracts/approval';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace } from '../journey.test-support';
-import { approvalRequest, audit, notification } from '../schema';
+import { notification } from '../notification/tables';
+import { audit } from '../tables';
 import { randomId, signSession } from '../tokens';
 import {
   admin,
@@ -24,6 +25,7 @@ import {
   stateOf,
   waiting,
 } from './requests.test-support';
+import { approvalRequest } from './tables';
 
 beforeAll(hire);
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, mustChange, mustHold, run } from '../db';
 import { refuse } from '../refusal';
-import { approval, approvalWorkflow } from '../schema';
 import type { Call } from '../serve';
+import { approval, approvalWorkflow } from './tables';
 
 const GONE = 'Somebody changed this in the meantime. Reload the page.';
 

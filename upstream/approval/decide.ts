@@ -6,12 +6,13 @@ import { spendLink } from '../links';
 import { timeWords } from '../mail-words';
 import { enqueueAll, type Message } from '../outbox';
 import { lookAgain, refuse } from '../refusal';
-import { approvalApprover, approvalRequest, link } from '../schema';
 import type { Call } from '../serve';
+import { link } from '../tables';
 import { auditedAs, takeEffect } from './effects';
 import { endedMail, levelOf, stepMail } from './mails';
 import { notifyApprovers, notifyRequester } from './notices';
 import { type FoundApprover, type FoundRequest, mayStill, type Standing, standingOf, toldOf, waitingIn } from './store';
+import { approvalApprover, approvalRequest } from './tables';
 
 type Decide = Call<ApprovalDecision & { id: number }>;
 

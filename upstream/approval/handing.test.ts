@@ -4,7 +4,6 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { ask, makeUser } from '../ask.test-support';
 import { db, mailsTo, makeCandidate } from '../journey.test-support';
 import { linkRow, newLink } from '../links';
-import { approval, approvalRequest } from '../schema';
 import { randomId, sha256, signLink, signSession } from '../tokens';
 import { remindApprovers } from './remind';
 import {
@@ -22,6 +21,7 @@ import {
   send,
   waiting,
 } from './requests.test-support';
+import { approval, approvalRequest } from './tables';
 
 beforeAll(hire);
 

@@ -4,7 +4,6 @@ import { refuseInNameOf } from '../admin-user/in-name-of';
 import { mustChange, mustHold } from '../db';
 import { enqueueAll } from '../outbox';
 import { refuse } from '../refusal';
-import { approvalApprover, approvalRequest } from '../schema';
 import type { Call } from '../serve';
 import { accountsAt, peopleById } from './approvers';
 import { auditedAs } from './effects';
@@ -12,6 +11,7 @@ import { endLinksOf } from './linked';
 import { stepMail } from './mails';
 import { notifyApprovers, notifyWithdrawn } from './notices';
 import { detailFor, standingOf } from './store';
+import { approvalApprover, approvalRequest } from './tables';
 
 const MEANWHILE = 'The request changed in the meantime. Reload the page to see how it stands.';
 

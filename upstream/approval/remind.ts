@@ -2,9 +2,9 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { database, mustChange, type Statement, wasRefused } from '../db';
 import type { Env } from '../env';
 import { enqueueAll } from '../outbox';
-import { approvalRequest } from '../schema';
 import { stepMail } from './mails';
 import { standingOf, toldOf, waitingIn } from './store';
+import { approvalRequest } from './tables';
 
 /** A step that has waited this long is called to mind, once. */
 const AFTER_MS = 3 * 86_400_000;

@@ -4,7 +4,8 @@ import type { ApprovalDetail, ApprovalGroup } from '../../contracts/approval';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace, type Place, tokenOf } from '../journey.test-support';
-import { approvalRequest, candidate } from '../schema';
+import { candidate } from '../onboarding/tables';
+import { approvalRequest } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 export let admin: Person;

@@ -4,11 +4,11 @@ import { type Db, mustHold, run, type Statement } from '../db';
 import { someNames } from '../mail-words';
 import { enqueueAll, type Message } from '../outbox';
 import { Refusal, refuse } from '../refusal';
-import { approval, approvalRequest, approvalWorkflow } from '../schema';
 import type { Call } from '../serve';
 import { type Approver, accountsAt, approversOf } from './approvers';
 import { stepMail } from './mails';
 import { notifyApprovers } from './notices';
+import { approval, approvalRequest, approvalWorkflow } from './tables';
 
 /** A workflow that things of a company follow. */
 export interface Followed {

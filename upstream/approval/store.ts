@@ -1,10 +1,12 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { isSuper } from '../../contracts/admin-user';
 import type { ApprovalDetail, ApprovalKind, ApprovalRow, ApprovalStatus, ApprovalStep } from '../../contracts/approval';
+import { company } from '../company/tables';
 import { type Db, named, searchQuery, slice } from '../db';
 import type { Caller } from '../principal';
 import { refuse } from '../refusal';
-import { approvalApprover, approvalRequest, approvalStep, company, user } from '../schema';
+import { user } from '../tables';
+import { approvalApprover, approvalRequest, approvalStep } from './tables';
 
 const name = sql<string>`${user.firstname} || ' ' || ${user.lastname}`;
 

@@ -3,9 +3,9 @@ import type { ApprovalGroup, ApprovalWorkflow, ApprovalWorkflowForm } from '../.
 import { changesOf, lastEdit, outdated } from '../company/last-edit';
 import { type Db, mustChange, mustHold, run, slice } from '../db';
 import { refuse } from '../refusal';
-import { approvalWorkflow } from '../schema';
 import type { Call } from '../serve';
 import { namedIds, peopleById, ROLE_NAMES } from './approvers';
+import { approvalWorkflow } from './tables';
 
 const RECORD = 'approval_workflow';
 const TAKEN = { 'index approval_workflow_title': { title: ['An approval workflow with this title exists'] } };

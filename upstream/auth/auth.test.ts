@@ -5,7 +5,7 @@ import { database } from '../db';
 import { newLink } from '../links';
 import { sendOutbox, urlsOf } from '../mail';
 import { mailHtml, mailText } from '../mail-body';
-import { outbox } from '../schema';
+import { outbox } from '../tables';
 import { randomId, signLink, signSession } from '../tokens';
 
 const GOOD = 'correct horse battery';

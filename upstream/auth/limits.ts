@@ -1,7 +1,7 @@
 import { and, count, eq, gt, min, sql } from 'drizzle-orm';
 import type { Db } from '../db';
 import { refuse } from '../refusal';
-import { attempt } from '../schema';
+import { attempt } from './tables';
 
 export interface Limit {
   most: number;

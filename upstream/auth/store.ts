@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { LinkPurpose } from '../../contracts/access';
 import { hasLeft } from '../account';
+import { company } from '../company/tables';
 import type { Db } from '../db';
-import { company, link, user } from '../schema';
+import { link, user } from '../tables';
 
 const columns = {
   id: user.id,

@@ -4,10 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UndoCheck } from '../../contracts/bulk-import';
 import { IMPORT_COLUMNS } from '../../contracts/import-columns';
 import { ask, makeUser } from '../ask.test-support';
+import { department, jobRole, unit } from '../company/tables';
 import { db, makePlace, type Place, storedKeys } from '../journey.test-support';
-import { audit, candidate, department, importBatch, importKey, importPiece, jobRole, outbox, unit } from '../schema';
+import { candidate } from '../onboarding/tables';
+import { audit, outbox } from '../tables';
 import { holdersOf } from './holders';
 import { csv, importer } from './imports.test-support';
+import { importBatch, importKey, importPiece } from './tables';
 import { goOn, sweepImports } from './work';
 
 let hr: ReturnType<typeof importer>;

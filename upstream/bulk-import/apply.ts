@@ -3,7 +3,6 @@ import { lagosDay } from '../../contracts/dates';
 import { type Actor, auditRow, auditRows } from '../audit';
 import { type Db, mustChange, run, type Statement, wasRefused } from '../db';
 import { isNoEmail } from '../employee/no-email';
-import { importPiece } from '../schema';
 import type { FineRow } from './check';
 import { namedValues } from './employee-kind';
 import { type Along, changedEmployees, NEW_EMPLOYEE, newEmployees } from './employee-rows';
@@ -12,6 +11,7 @@ import { KINDS, type Kind } from './kinds';
 import { reconsider } from './reconsider';
 import type { BatchRow } from './store';
 import { pieceOf } from './stored';
+import { importPiece } from './tables';
 
 /** Saves the next piece of a batch, whole and once, or ends the import. */
 export async function applyNext(work: Work): Promise<void> {

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { IMPORT_COLUMNS } from '../../contracts/import-columns';
+import { approvalRequest } from '../approval/tables';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
-import { approvalRequest, candidate } from '../schema';
+import { candidate } from '../onboarding/tables';
 import { csv, importer } from './imports.test-support';
 
 let hr: ReturnType<typeof importer>;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { run, type Statement } from '../db';
-import { importPiece } from '../schema';
 import { type CheckedPiece, checkPiece, type RefusedRow } from './check';
 import { readHeadings } from './headings';
 import { note, type Work, writeAsHolder } from './held';
 import { readRows, Unreadable } from './records';
 import { keepPiece, openUpload } from './stored';
+import { importPiece } from './tables';
 
 /** Rows of a piece, and about how many characters: what D1 takes as one parameter is limited (2 MB). */
 export const PIECE_ROWS = 1000;

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_COLUMNS } from '../../contracts/import-columns';
 import { ask, makeUser } from '../ask.test-support';
+import { branch, department, jobRole } from '../company/tables';
+import { employee } from '../employee/tables';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
-import { branch, department, employee, jobRole } from '../schema';
 import { bytes, csv, importer } from './imports.test-support';
 
 let hr: ReturnType<typeof importer>;

@@ -3,9 +3,9 @@ import { IMPORT_COLUMNS, IMPORT_WORDS, type ImportKind } from '../../contracts/i
 import { cell } from '../admin-user/audit-file';
 import type { Db } from '../db';
 import { fileAnswer } from '../files';
-import { importRefused } from '../schema';
 import { LINE, REASON } from './headings';
 import type { BatchRow } from './store';
+import { importRefused } from './tables';
 
 /** Rows read at a time: what the file takes of memory, however long it is. */
 const AT_ONCE = 500;

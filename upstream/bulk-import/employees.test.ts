@@ -5,8 +5,11 @@ import type { EmployeeDetail } from '../../contracts/employee';
 import type { JobInformation } from '../../contracts/employee-job';
 import { IMPORT_COLUMNS } from '../../contracts/import-columns';
 import { ask, makeUser } from '../ask.test-support';
+import { branch, company, jobRole } from '../company/tables';
+import { employee, employeeJob } from '../employee/tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
-import { bank, branch, company, employee, employeeJob, jobRole, pfa, user } from '../schema';
+import { bank, pfa } from '../setting/tables';
+import { user } from '../tables';
 import { csv, importer } from './imports.test-support';
 
 let hr: ReturnType<typeof importer>;

@@ -2,9 +2,10 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_COLUMNS, IMPORT_KINDS } from '../../contracts/import-columns';
 import { ask, makeUser } from '../ask.test-support';
+import { department } from '../company/tables';
 import { db, makePlace } from '../journey.test-support';
-import { department, importBatch } from '../schema';
 import { csv, importer } from './imports.test-support';
+import { importBatch } from './tables';
 import { goOn } from './work';
 
 let hr: ReturnType<typeof importer>;

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, mustHold, type Statement, wasRefused } from '../db';
 import type { Env } from '../env';
-import { importBatch } from '../schema';
 import type { readRows } from './records';
 import type { ReferenceFinder } from './references';
 import type { BatchRow } from './store';
+import { importBatch } from './tables';
 
 /** A worker that died frees its batch after this long; one that lives says so with every piece. */
 export const HELD_MS = 60_000;

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { run } from '../db';
-import { importPiece } from '../schema';
 import { checkPiece, type FineRow, type RefusedRow } from './check';
 import { countsOf, keepRefused } from './check-next';
 import { note, type Work, writeAsHolder } from './held';
@@ -8,6 +7,7 @@ import { KINDS } from './kinds';
 import { readRows } from './records';
 import { referenceFinder } from './references';
 import { keepPiece, openUpload } from './stored';
+import { importPiece } from './tables';
 
 const words = (what: string) => `Somebody ${what} this after the check. Upload the file again to see the difference.`;
 

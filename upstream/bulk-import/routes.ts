@@ -4,11 +4,11 @@ import { IMPORT_COLUMNS, UPGRADE_LETTER_COLUMNS } from '../../contracts/import-c
 import { refuseInNameOf } from '../admin-user/in-name-of';
 import { mustChange, pageOf, type Statement, slice } from '../db';
 import { refuse } from '../refusal';
-import { importBatch } from '../schema';
 import { type App, type Call, serve } from '../serve';
 import { refusedFile, sampleFile } from './csv-files';
 import { rowsOf } from './rows';
 import { type BatchRow, batchOf, shown } from './store';
+import { importBatch } from './tables';
 import { undoCheck } from './undo-check';
 import { OWN_NAME_ONLY, upload } from './upload';
 import { wake } from './wake';

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { bulkImport as contract, type ImportRow, type Outcome } from '../../contracts/bulk-import';
 import { pageOf, slice } from '../db';
-import { importPiece, importRefused } from '../schema';
 import type { Call } from '../serve';
 import { type BatchRow, batchOf } from './store';
 import { pieceOf } from './stored';
+import { importPiece, importRefused } from './tables';
 
 type Asking = Call<{ id: number; outcome: Outcome; page: number; page_size: number }>;
 

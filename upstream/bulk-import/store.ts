@@ -2,8 +2,8 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ImportBatch, ImportState } from '../../contracts/bulk-import';
 import type { Db } from '../db';
 import { refuse } from '../refusal';
-import { importBatch } from '../schema';
 import { ignoredOf } from './headings';
+import { importBatch } from './tables';
 
 export type BatchRow = typeof importBatch.$inferSelect;
 

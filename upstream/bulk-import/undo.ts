@@ -2,13 +2,13 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { auditRow } from '../audit';
 import { mustChange, run, type Statement } from '../db';
 import { REVEALED_ACTION } from '../employee/read';
-import { importPiece } from '../schema';
 import { actorOf, changedColumns, holds, replace } from './apply';
 import type { FineRow } from './check';
 import { note, type Work, writeAsHolder } from './held';
 import { type Holder, holdersOf } from './holders';
 import { KINDS, type Kind } from './kinds';
 import { pieceOf } from './stored';
+import { importPiece } from './tables';
 
 type Piece = typeof importPiece.$inferSelect;
 

@@ -7,10 +7,10 @@ import { refuseInNameOf } from '../admin-user/in-name-of';
 import { run } from '../db';
 import { dropFiles, storeFile } from '../files';
 import { refuse } from '../refusal';
-import { importBatch } from '../schema';
 import type { Call } from '../serve';
 import { watchEncoding } from './encoding';
 import { KEPT_DAYS, shown } from './store';
+import { importBatch } from './tables';
 import { wake } from './wake';
 
 export const OWN_NAME_ONLY = 'Nobody imports in the name of somebody else. Go back to your own account first.';

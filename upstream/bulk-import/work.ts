@@ -2,7 +2,6 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
 import { database } from '../db';
 import type { Env } from '../env';
-import { importBatch } from '../schema';
 import { randomId } from '../tokens';
 import { applyNext, rollBack } from './apply';
 import { checkNext } from './check-next';
@@ -10,6 +9,7 @@ import { dropNext } from './drop';
 import { heldUntil, type Work } from './held';
 import { referenceFinder } from './references';
 import { type BatchRow, waitsForWork } from './store';
+import { importBatch } from './tables';
 import { undoNext } from './undo';
 import { wake } from './wake';
 

@@ -3,20 +3,15 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ChangeRequestDetail, changeRequest as contract, type Filed } from '../../contracts/change-request';
 import { SECTION_DEFAULTS, type SectionRules } from '../../contracts/employee-section';
+import { approval, approvalWorkflow } from '../approval/tables';
 import { ask, makeUser } from '../ask.test-support';
+import { employee } from '../employee/tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
-import {
-  approval,
-  approvalWorkflow,
-  audit,
-  bank,
-  changeRequestField,
-  employee,
-  installation,
-  notification,
-  outbox,
-} from '../schema';
+import { notification } from '../notification/tables';
+import { bank, installation } from '../setting/tables';
+import { audit, outbox } from '../tables';
 import { randomId, signSession } from '../tokens';
+import { changeRequestField } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;

@@ -2,8 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { PartKind } from '../../contracts/company-part';
 import type { Db } from '../db';
+import { employee, employeeJob } from '../employee/tables';
+import { candidate } from '../onboarding/tables';
 import { refuse } from '../refusal';
-import { branch, candidate, department, employee, employeeJob, jobRole, location, unit, user } from '../schema';
+import { user } from '../tables';
+import { branch, department, jobRole, location, unit } from './tables';
 
 interface Holder {
   column: SQLiteColumn;

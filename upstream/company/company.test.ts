@@ -4,9 +4,10 @@ import type { CompanyDetail } from '../../contracts/company';
 import type { Part } from '../../contracts/company-part';
 import { staffId } from '../../contracts/staff-id';
 import { ask, makeUser } from '../ask.test-support';
+import { employee } from '../employee/tables';
 import { askUpload, db, makeCandidate, makePlace, type Place, storedKeys } from '../journey.test-support';
 import { makeEmployees, startOnboardings } from '../onboarding/store';
-import { audit, employee, user } from '../schema';
+import { audit, user } from '../tables';
 
 let hr: { id: number; token: string };
 let staff: string;

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { LastEdit } from '../../contracts/company-part';
 import type { Db } from '../db';
-import { audit } from '../schema';
+import { audit } from '../tables';
 
 /** Who changed a record last, as the audit has it. */
 export async function lastEdit(db: Db, record: string, id: number): Promise<LastEdit> {

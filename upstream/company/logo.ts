@@ -3,9 +3,9 @@ import type { CompanyDetail } from '../../contracts/company';
 import { type Db, mustChange } from '../db';
 import { dropOthers, pictureAnswer, takePicture, versionOf } from '../picture';
 import { refuse } from '../refusal';
-import { company } from '../schema';
 import type { Call } from '../serve';
 import { readCompany } from './store';
+import { company } from './tables';
 
 const logoKeys = (db: Db, id: number) => db.select({ key: company.logo }).from(company).where(eq(company.id, id));
 

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Part, PartDetail, PartFilters, PartKind } from '../../contracts/company-part';
 import { type Db, mustChange, pageOf, run, slice } from '../db';
 import { refuse } from '../refusal';
-import { branch, department, jobRole, location, unit } from '../schema';
 import type { Call } from '../serve';
 import { nothingNames, refuseWhileNamed } from './belonging';
 import { changesOf, lastEdit, outdated } from './last-edit';
+import { branch, department, jobRole, location, unit } from './tables';
 
 /** What is stored of a part beside its id, company and version. */
 const COMMON = ['name', 'code', 'description', 'address'] as const;

@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { company as contract } from '../../contracts/company';
 import type { Db } from '../db';
-import { branch, company, department, jobRole } from '../schema';
 import { type App, serve } from '../serve';
 import { deleteLogo, logoAnswer, saveLogo } from './logo';
 import { createPart, deletePart, listParts, readPart, updatePart } from './parts';
 import { createCompany, deleteCompany, listCompanies, readCompany, updateCompany } from './store';
+import { branch, company, department, jobRole } from './tables';
 
 type Named = typeof branch | typeof department | typeof jobRole;
 

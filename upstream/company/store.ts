@@ -3,10 +3,10 @@ import { type CompanyDetail, type CompanyForm, type CompanyRow, company as contr
 import { type Db, mustChange, pageOf, run, slice } from '../db';
 import { versionOf } from '../picture';
 import { refuse } from '../refusal';
-import { company } from '../schema';
 import type { Call } from '../serve';
 import { nothingNames, refuseWhileNamed } from './belonging';
 import { changesOf, lastEdit, outdated } from './last-edit';
+import { company } from './tables';
 
 const EXISTS = {
   'company.name': { name: ['A company with this name exists'] },

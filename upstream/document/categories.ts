@@ -3,8 +3,8 @@ import { type CategoryForm, document as contract, type DocumentCategory } from '
 import type { PageInput } from '../../contracts/page';
 import { type Db, mustChange, pageOf, run, slice } from '../db';
 import { refuse } from '../refusal';
-import { documentCategory, employeeDocument } from '../schema';
 import type { Call } from '../serve';
+import { documentCategory, employeeDocument } from './tables';
 
 const UNIQUE = { 'document_category.name': { name: ['A category with this name exists'] } };
 const GONE = 'Somebody changed this in the meantime. Reload the page.';

@@ -5,10 +5,14 @@ import { addDays, lagosDay } from '../../contracts/dates';
 import { document as contract, type DocumentDetail, type MyDocuments } from '../../contracts/document';
 import { profile } from '../../contracts/profile';
 import { ask, makeUser } from '../ask.test-support';
+import { employee } from '../employee/tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place, pdf, storedKeys } from '../journey.test-support';
-import { audit, document, employee, employeeDocument, employeeDocumentFile, notification, offer } from '../schema';
+import { notification } from '../notification/tables';
+import { document, offer } from '../offer/tables';
+import { audit } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { add, makeCategory, makeOwner, read, setRule, setStatus, upload } from './people.test-support';
+import { employeeDocument, employeeDocumentFile } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;

@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import { makeUser } from '../ask.test-support';
+import { employee } from '../employee/tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
-import { documentReminder, employee, employeeDocument, notification } from '../schema';
+import { notification } from '../notification/tables';
 import { sweep } from '../sweep';
 import { makeCategory, makeOwner } from './people.test-support';
 import { remindOfDocuments } from './remind';
+import { documentReminder, employeeDocument } from './tables';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
 let place: Place;

@@ -4,12 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { employeeMail as contract } from '../../contracts/employee-mail';
 import type { RichText } from '../../contracts/rich-text';
 import { ask, makeUser } from '../ask.test-support';
+import { employee } from '../employee/tables';
 import { employeesAt } from '../employees.test-support';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { sendOutbox } from '../mail';
 import { mailText } from '../mail-body';
-import { employee, employeeMail, employeeMailRecipient, outbox } from '../schema';
+import { outbox } from '../tables';
 import { randomId } from '../tokens';
+import { employeeMail, employeeMailRecipient } from './tables';
 import { writeMails } from './writing';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { employeeView as contract, VIEWS_MOST } from '../../contracts/employee-view';
 import { mustChange, run } from '../db';
 import { refuse } from '../refusal';
-import { employeeView } from '../schema';
 import { type App, type Call, serve } from '../serve';
+import { employeeView } from './tables';
 
 const NAME_EXISTS = { 'employee_view.user_id, employee_view.name': { name: ['You have a view with this name'] } };
 const FULL = `You keep ${VIEWS_MOST} views. Delete one to keep another.`;

@@ -5,7 +5,7 @@ import { employee as contract, type EmployeeDetail } from '../../contracts/emplo
 import { ask, makeUser } from '../ask.test-support';
 import { employeesAt } from '../employees.test-support';
 import { askUpload, db, links, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
-import { user } from '../schema';
+import { user } from '../tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;

@@ -4,7 +4,8 @@ import { employee as contract, type EmployeeDetail } from '../../contracts/emplo
 import type { JobInformation } from '../../contracts/employee-job';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace } from '../journey.test-support';
-import { audit, employee } from '../schema';
+import { audit } from '../tables';
+import { employee } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 

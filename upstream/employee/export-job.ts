@@ -5,9 +5,9 @@ import { type ExportJob, MOST_PHOTOS } from '../../contracts/employee-export';
 import { refuseInNameOf } from '../admin-user/in-name-of';
 import { type Db, run } from '../db';
 import { refuse } from '../refusal';
-import { employeeExport } from '../schema';
 import type { Call } from '../serve';
 import { countPeople } from './export-people';
+import { employeeExport } from './tables';
 
 export type ExportRow = typeof employeeExport.$inferSelect;
 

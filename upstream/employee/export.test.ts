@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExportJob } from '../../contracts/employee-export';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { audit, bank, employee, employeeExport } from '../schema';
+import { bank } from '../setting/tables';
+import { audit } from '../tables';
+import { employee, employeeExport } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;

@@ -7,8 +7,8 @@ import { type Db, mustChange, run, type Statement } from '../db';
 import { endLinks } from '../links';
 import { enqueue } from '../outbox';
 import { lookAgain, refuse } from '../refusal';
-import { user } from '../schema';
 import type { Call } from '../serve';
+import { user } from '../tables';
 import { emailShown } from './no-email';
 import { readEmployee } from './read';
 

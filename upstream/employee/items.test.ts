@@ -7,8 +7,10 @@ import { SECTION_DEFAULTS, type SectionRules } from '../../contracts/employee-se
 import { profile } from '../../contracts/profile';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { audit, employee, idempotency, installation } from '../schema';
+import { installation } from '../setting/tables';
+import { audit, idempotency } from '../tables';
 import { randomId, signSession } from '../tokens';
+import { employee } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;

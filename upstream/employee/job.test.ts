@@ -4,9 +4,9 @@ import { addDays } from '../../contracts/dates';
 import { employee as contract } from '../../contracts/employee';
 import { ask } from '../ask.test-support';
 import { db } from '../journey.test-support';
-import { employeeJob } from '../schema';
 import { makeOffice, today } from './employees.test-support';
 import { applyDueJobs } from './job';
+import { employeeJob } from './tables';
 
 const { hr, other, made, detail, rowsOf, changeJob, jobs } = await makeOffice();
 

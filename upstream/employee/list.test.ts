@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { employee as contract, type EmployeeDetail, type EmployeeRow } from '../../contracts/employee';
 import { ask } from '../ask.test-support';
+import { branch, company } from '../company/tables';
 import { db } from '../journey.test-support';
-import { branch, company } from '../schema';
 import { makeOffice } from './employees.test-support';
 
 const { hr, place, other, form, create, made } = await makeOffice();

@@ -3,10 +3,10 @@ import type { EmployeeDetail } from '../../contracts/employee';
 import { type Db, mustChange } from '../db';
 import { dropOthers, pictureAnswer, takePicture, versionOf } from '../picture';
 import { refuse } from '../refusal';
-import { employee } from '../schema';
 import type { Call } from '../serve';
 import { mayRead } from './own';
 import { readEmployee } from './read';
+import { employee } from './tables';
 
 const keys = (db: Db, id: number) => db.select({ key: employee.image }).from(employee).where(eq(employee.id, id));
 

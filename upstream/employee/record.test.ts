@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { employee as contract, type EmployeeDetail } from '../../contracts/employee';
 import { ask } from '../ask.test-support';
 import { askUpload, db, mailsTo } from '../journey.test-support';
-import { audit, employee, idempotency, user } from '../schema';
+import { audit, idempotency, user } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { makeOffice, today } from './employees.test-support';
+import { employee } from './tables';
 
 const { hr, boss, form, made, withAccount, detail, rowsOf, change, jobs } = await makeOffice();
 

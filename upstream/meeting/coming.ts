@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { candidatesOf } from '../account';
 import type { Db } from '../db';
+import { candidate } from '../onboarding/tables';
 import { refuse } from '../refusal';
-import { candidate, meeting, meetingPerson } from '../schema';
 import { factColumns, inLagos, minutesOf, organiserName } from './store';
+import { meeting, meetingPerson } from './tables';
 
 const MOST = 50;
 

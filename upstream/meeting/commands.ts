@@ -10,7 +10,6 @@ import { notifyCandidates, notifyEmployees } from '../notification/notify';
 import { MEANWHILE, move, refuseOthers } from '../onboarding/moves';
 import { enqueueAll, type Message } from '../outbox';
 import { refuse } from '../refusal';
-import { meeting } from '../schema';
 import type { Call } from '../serve';
 import { randomId } from '../tokens';
 import { candidateGuest, candidateGuests, employeeGuests, refuseArchived } from './guests';
@@ -18,6 +17,7 @@ import { cancelledMail, type Guest, meetingMail } from './mails';
 import { remindedAt } from './reminders';
 import { endMeetingLinks, releaseMedical, type Seats, seat, unseat } from './seats';
 import { byId, byUid, readMeeting, type Stored, storedMeeting } from './store';
+import { meeting } from './tables';
 import { meetingWords } from './words';
 
 const TOO_EARLY = (names: string) => `A medical is booked once all letters are approved: ${names}.`;

@@ -4,11 +4,15 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, lagosInstant } from '../../contracts/dates';
 import { meeting as contract, Meeting } from '../../contracts/meeting';
 import { ask, makeUser } from '../ask.test-support';
+import { employee } from '../employee/tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { urlsOf } from '../mail';
-import { candidate, employee, meeting, notification, outbox, user } from '../schema';
+import { notification } from '../notification/tables';
+import { candidate } from '../onboarding/tables';
+import { outbox, user } from '../tables';
 import { comingMeetings } from './coming';
 import { remindOfMeetings } from './reminders';
+import { meeting } from './tables';
 
 let token: string;
 let place: Place;

@@ -2,10 +2,10 @@ import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { database, mustChange, wasRefused } from '../db';
 import type { Env } from '../env';
 import { enqueueAll } from '../outbox';
-import { meeting } from '../schema';
 import { candidateGuest, candidateGuests, employeeGuests } from './guests';
 import { reminderMail } from './mails';
 import { byId, storedMeeting } from './store';
+import { meeting } from './tables';
 
 const DAY_MS = 86_400_000;
 /** Meetings a minute; those that are left have their turn in the next. */

@@ -6,11 +6,14 @@ import { addDays, lagosDay } from '../../contracts/dates';
 import { notification as contract } from '../../contracts/notification';
 import type { LinkedOffer } from '../../contracts/offer';
 import { ask, makeUser } from '../ask.test-support';
+import { employee } from '../employee/tables';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, type Place, pdf, tokenOf } from '../journey.test-support';
 import { newLink } from '../links';
-import { audit, employee, notification, user, waiver } from '../schema';
+import { audit, user } from '../tables';
 import { randomId, signLink, signSession } from '../tokens';
 import { finaliseWaivers } from '../waiver/store';
+import { waiver } from '../waiver/tables';
+import { notification } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;

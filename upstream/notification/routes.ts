@@ -2,8 +2,8 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { notification as contract } from '../../contracts/notification';
 import { pageOf, slice } from '../db';
 import { refuse } from '../refusal';
-import { notification } from '../schema';
 import { type App, serve } from '../serve';
+import { notification } from './tables';
 
 export const notificationRoutes = (app: App) =>
   serve(app, 'notification', contract, {

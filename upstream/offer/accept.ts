@@ -8,11 +8,12 @@ import { spendLink } from '../links';
 import { candidatePage, notifyAdmins } from '../notification/notify';
 import { MEANWHILE, move } from '../onboarding/moves';
 import { refuse } from '../refusal';
-import { acknowledgement, bank, pfa } from '../schema';
 import type { Call } from '../serve';
+import { bank, pfa } from '../setting/tables';
 import { answered } from './answered';
 import { type DocumentRow, documentsOf } from './documents';
 import { type Held, openOffer } from './store';
+import { acknowledgement } from './tables';
 import { dropUnkept, holder, isLetter, TOO_MANY, wantedOf } from './upload';
 
 const REQUIRED = 'Attachment is required';

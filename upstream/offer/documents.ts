@@ -6,9 +6,10 @@ import type { Db } from '../db';
 import type { Env } from '../env';
 import { attachment, fileAnswer } from '../files';
 import { latestOffer } from '../onboarding/candidates';
+import { candidate } from '../onboarding/tables';
 import { refuse } from '../refusal';
-import { candidate, document, offer } from '../schema';
 import { LETTER_NAMES } from './rules';
+import { document, offer } from './tables';
 
 export type DocumentRow = typeof document.$inferSelect;
 

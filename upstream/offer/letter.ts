@@ -1,16 +1,19 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Letter } from '../../contracts/candidate-status';
 import { lagosDay } from '../../contracts/dates';
+import { branch, company, department, jobRole } from '../company/tables';
 import type { Db } from '../db';
 import { fileAnswer } from '../files';
 import type { LetterData } from '../letter/letter-data';
 import { letterPdf } from '../letter/letter-pdf';
+import { candidate } from '../onboarding/tables';
 import { refuse } from '../refusal';
-import { branch, candidate, company, department, deployment, jobRole, offer, user } from '../schema';
 import type { Call } from '../serve';
 import { signatureOfLetters } from '../setting/signature';
+import { user } from '../tables';
 import { LETTER_NAMES } from './rules';
 import { offerOf } from './store';
+import { deployment, offer } from './tables';
 
 /** One letter of a candidate as PDF, written with the data of now. */
 export async function letter(call: Call<{ id: number; letter: Letter }>): Promise<Response> {

@@ -9,11 +9,11 @@ import { notifyCandidates } from '../notification/notify';
 import { MEANWHILE, move } from '../onboarding/moves';
 import { enqueue } from '../outbox';
 import { lookAgain, refuse } from '../refusal';
-import { letterReview, offer } from '../schema';
 import type { Call } from '../serve';
 import { approvedMail, returnedMail } from './mails';
 import { expiryAfterReturn, LETTER_NAMES } from './rules';
 import { type Held, offerOf } from './store';
+import { letterReview, offer } from './tables';
 
 type Reviews = (typeof letterReview.$inferSelect)[];
 

@@ -16,8 +16,9 @@ import {
   tokenOf,
 } from '../journey.test-support';
 import { linkRow, newLink } from '../links';
-import { acknowledgement, candidate, document, letterReview, offer } from '../schema';
+import { candidate } from '../onboarding/tables';
 import { sha256, signLink } from '../tokens';
+import { acknowledgement, document, letterReview, offer } from './tables';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
 let staff: Awaited<ReturnType<typeof makeUser>>;

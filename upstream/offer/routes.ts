@@ -7,9 +7,9 @@ import { endLinks, spendLink } from '../links';
 import { candidatePage, notifyAdmins } from '../notification/notify';
 import { requesterOf } from '../onboarding/candidates';
 import { MEANWHILE, move } from '../onboarding/moves';
+import { candidate } from '../onboarding/tables';
 import { enqueue } from '../outbox';
 import { lookAgain, refuse } from '../refusal';
-import { candidate, offer } from '../schema';
 import { type App, serve } from '../serve';
 import { accept } from './accept';
 import { answered } from './answered';
@@ -20,6 +20,7 @@ import { withdrawnMail } from './mails';
 import { reviewLetter } from './review';
 import { sendOffers } from './sending';
 import { findSent, linkedOffer, offerOf, openOffer } from './store';
+import { offer } from './tables';
 import { holder, removeDocument, upload } from './upload';
 
 export const offerRoutes = (app: App) =>

@@ -2,12 +2,15 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, 
 import type { CandidateStatus, Letter } from '../../contracts/candidate-status';
 import type { Day } from '../../contracts/dates';
 import type { LinkedOffer, SEND_STATUSES, SentOffer } from '../../contracts/offer';
+import { branch, company, jobRole } from '../company/tables';
 import { type Db, named, run, type Statement, slice } from '../db';
 import { latestOffer, matches, rowColumns } from '../onboarding/candidates';
+import { candidate } from '../onboarding/tables';
 import { refuse } from '../refusal';
-import { branch, candidate, company, document, jobRole, letterReview, link, offer, outbox, user } from '../schema';
+import { link, outbox, user } from '../tables';
 import { OFFER_ID } from './mails';
 import { isOpen, linkedStatus } from './rules';
+import { document, letterReview, offer } from './tables';
 
 /** An offer with what its mails and its rules need. */
 export interface Held {

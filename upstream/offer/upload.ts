@@ -5,11 +5,11 @@ import type { CandidateDocument } from '../../contracts/onboarding';
 import { type Db, mustChange, run } from '../db';
 import { dropFiles, type StoredFile, storeFile } from '../files';
 import { refuse } from '../refusal';
-import { document, letterReview } from '../schema';
 import type { Call } from '../serve';
 import { documentsOf } from './documents';
 import { lettersWanted } from './rules';
 import { type Held, openOffer } from './store';
+import { document, letterReview } from './tables';
 
 export const TOO_MANY = `At most ${OFFER_FILES.maxFiles} files`;
 const SETTLED = 'HR has this letter and did not ask for it again.';

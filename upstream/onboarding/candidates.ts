@@ -1,9 +1,12 @@
 import { and, asc, count, desc, eq, exists, gte, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../contracts/candidate-status';
 import type { CandidateRow } from '../../contracts/onboarding';
+import { branch, company, jobRole } from '../company/tables';
 import { type Db, named, searchQuery, slice } from '../db';
+import { offer } from '../offer/tables';
 import { refuse } from '../refusal';
-import { branch, candidate, company, jobRole, offer, waiver } from '../schema';
+import { waiver } from '../waiver/tables';
+import { candidate } from './tables';
 
 /** The offer that counts for a candidate: the open one, else the last that ended. */
 export const latestOffer = sql`${offer.id} = (SELECT max(o.id) FROM offer o WHERE o.candidate_id = ${candidate.id})`;

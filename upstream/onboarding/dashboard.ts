@@ -3,8 +3,10 @@ import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
 import { addDays, type Day } from '../../contracts/dates';
 import type { Dashboard } from '../../contracts/onboarding';
 import type { Db } from '../db';
-import { candidate, offer, waiver } from '../schema';
+import { offer } from '../offer/tables';
+import { waiver } from '../waiver/tables';
 import { candidateRows, latestOffer, waiverWaits } from './candidates';
+import { candidate } from './tables';
 
 const ROWS = 10;
 const STARTING_DAYS = 14;

@@ -1,28 +1,19 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { LETTERS } from '../../contracts/candidate-status';
 import type { CandidateDetail } from '../../contracts/onboarding';
+import { approvalRequest } from '../approval/tables';
+import { department } from '../company/tables';
 import { type Db, named } from '../db';
+import { employee } from '../employee/tables';
 import { minutesOf } from '../meeting/store';
+import { meeting, meetingPerson } from '../meeting/tables';
+import { acknowledgement, document, letterReview, offer } from '../offer/tables';
 import { refuse } from '../refusal';
-import {
-  acknowledgement,
-  approvalRequest,
-  audit,
-  bank,
-  candidate,
-  department,
-  document,
-  employee,
-  letterReview,
-  meeting,
-  meetingPerson,
-  offer,
-  outbox,
-  pfa,
-  user,
-  waiver,
-} from '../schema';
+import { bank, pfa } from '../setting/tables';
+import { audit, outbox, user } from '../tables';
+import { waiver } from '../waiver/tables';
 import { candidateRows, latestOffer } from './candidates';
+import { candidate } from './tables';
 
 const TIMELINE_MAX = 200;
 

@@ -3,8 +3,8 @@ import { type CandidateEvent, nextStatus, statusesBefore } from '../../contracts
 import { type Db, mustChange, run, type Statement } from '../db';
 import { someNames } from '../mail-words';
 import { refuse } from '../refusal';
-import { candidate } from '../schema';
 import { among, type Requester } from './candidates';
+import { candidate } from './tables';
 
 /**
  * Moves candidates by an event, all of them or none: the first statement only touches those in a state that allows it, the

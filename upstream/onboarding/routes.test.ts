@@ -3,8 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { onboarding as contract } from '../../contracts/onboarding';
 import { ask, makeUser } from '../ask.test-support';
+import { employee } from '../employee/tables';
 import { db, type Mail, mailsTo, makeCandidate, makePlace, type Place } from '../journey.test-support';
-import { acknowledgement, audit, employee, onboarding, user, waiver } from '../schema';
+import { acknowledgement } from '../offer/tables';
+import { audit, user } from '../tables';
+import { waiver } from '../waiver/tables';
+import { onboarding } from './tables';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
 let staff: Awaited<ReturnType<typeof makeUser>>;

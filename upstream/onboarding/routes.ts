@@ -8,7 +8,6 @@ import { notifyCandidates } from '../notification/notify';
 import { TERMS, TERMS_HELD, termsHeld } from '../offer/terms';
 import { enqueueAll } from '../outbox';
 import { lookAgain, refuse } from '../refusal';
-import { candidate, workflowSetting } from '../schema';
 import { type App, serve } from '../serve';
 import { candidateRows, findCandidates, requestersOf } from './candidates';
 import { complete } from './completing';
@@ -17,6 +16,7 @@ import { candidateDetail } from './detail';
 import { initiateMail, notificationMail, notificationSms } from './mails';
 import { MEANWHILE, move, refuseOthers } from './moves';
 import { checkPlace, columnsOf, findOnboardings, startOnboardings, workflowOf } from './store';
+import { candidate, workflowSetting } from './tables';
 
 const EXISTS = { 'candidate.email': { email: ['A candidate with this email exists'] } };
 const TITLE_EXISTS = { 'workflow_setting.title': { title: ['A workflow with this title exists'] } };

@@ -1,6 +1,6 @@
 import type { Day } from '../../contracts/dates';
+import { employee } from '../employee/tables';
 import { db, type Place } from '../journey.test-support';
-import { employee } from '../schema';
 
 let made = 0;
 

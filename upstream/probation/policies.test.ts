@@ -5,10 +5,12 @@ import { addDays, lagosDay } from '../../contracts/dates';
 import { type Policy, probation } from '../../contracts/probation';
 import { probationEnd } from '../../contracts/probation-period';
 import { ask, makeUser } from '../ask.test-support';
+import { employee } from '../employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { audit, employee, probationPolicy } from '../schema';
+import { audit } from '../tables';
 import { openProbations } from './due';
 import { makeEmployee } from './people.test-support';
+import { probationPolicy } from './tables';
 
 let token: string;
 let lagoon: Place;

@@ -5,12 +5,15 @@ import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import { type LinkedReview, type Probation, probation } from '../../contracts/probation';
 import { ask, makeUser } from '../ask.test-support';
 import { emailStored } from '../employee/no-email';
+import { employee } from '../employee/tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
 import { linkRow, newLink } from '../links';
-import { audit, employee, notification, probationReview, user } from '../schema';
+import { notification } from '../notification/tables';
+import { audit, user } from '../tables';
 import { randomId, sha256, signLink, signSession } from '../tokens';
 import { confirmationTasks, openProbations } from './due';
 import { makeEmployee } from './people.test-support';
+import { probationReview } from './tables';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
 let lagoon: Place;

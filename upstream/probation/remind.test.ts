@@ -3,11 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import { ask, makeUser } from '../ask.test-support';
+import { employee } from '../employee/tables';
 import { db, type Mail, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
-import { employee, notification, probationReminder } from '../schema';
+import { notification } from '../notification/tables';
 import { sweep } from '../sweep';
 import { makeEmployee } from './people.test-support';
 import { remindOfProbations } from './remind';
+import { probationReminder } from './tables';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
 let lagoon: Place;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db';
 import type { Env } from '../env';
 import { pictureAnswer } from '../picture';
-import { user } from '../schema';
+import { user } from '../tables';
 
 /** Which photo the row of a person names. */
 export const photoKeys = (db: Db, id: number) => db.select({ key: user.image }).from(user).where(eq(user.id, id));

@@ -14,7 +14,7 @@ import {
   tokenOf,
 } from '../journey.test-support';
 import { newLink } from '../links';
-import { audit, user } from '../schema';
+import { audit, user } from '../tables';
 import { randomId, signLink, signSession } from '../tokens';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

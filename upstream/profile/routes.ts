@@ -3,23 +3,17 @@ import { LETTERS } from '../../contracts/candidate-status';
 import { ruleFor, type Section } from '../../contracts/employee-section';
 import { profile } from '../../contracts/profile';
 import { candidatesOf } from '../account';
+import { branch, company, jobRole } from '../company/tables';
 import { missingDocuments } from '../document/list';
+import { employee } from '../employee/tables';
+import { meeting, meetingPerson } from '../meeting/tables';
+import { acknowledgement, letterReview } from '../offer/tables';
+import { candidate } from '../onboarding/tables';
 import { versionOf } from '../picture';
 import { refuse } from '../refusal';
-import {
-  acknowledgement,
-  branch,
-  candidate,
-  company,
-  employee,
-  jobRole,
-  letterReview,
-  meeting,
-  meetingPerson,
-  user,
-} from '../schema';
 import { type App, type Call, serve } from '../serve';
 import { sectionRules } from '../setting/installation';
+import { user } from '../tables';
 import { photoAnswer } from './photo';
 import { filledSections, heldSections, shownSections } from './sections';
 import { updateProfile } from './update';

@@ -5,7 +5,9 @@ import { ruleFor, SECTIONS, type Section, type SectionRules, visibleSections } f
 import type { ProfileSummary } from '../../contracts/profile';
 import type { Db } from '../db';
 import { columnsOf, ITEM_TABLES } from '../employee/items';
-import type { acknowledgement, candidate, employee, letterReview } from '../schema';
+import type { employee } from '../employee/tables';
+import type { acknowledgement, letterReview } from '../offer/tables';
+import type { candidate } from '../onboarding/tables';
 
 /** What is known of a person's record, from its candidacy and from its employment. */
 interface Known {

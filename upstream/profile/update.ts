@@ -5,14 +5,15 @@ import { refuseInNameOf } from '../admin-user/in-name-of';
 import { followAddress } from '../approval/needed';
 import { countTry, EMAIL_CHANGE, refuseAbove } from '../auth/limits';
 import { emailChangedMail, verifyEmailMail } from '../auth/mails';
+import { company } from '../company/tables';
 import { type Db, mustChange } from '../db';
 import { recordFollows } from '../employee/follow';
 import { endLinks } from '../links';
 import { enqueueAll } from '../outbox';
 import { dropOthers, takePicture, versionOf } from '../picture';
 import { refuse } from '../refusal';
-import { company, user } from '../schema';
 import type { Call } from '../serve';
+import { user } from '../tables';
 import { photoKeys } from './photo';
 
 const TAKEN = { email: ['A user with this email exists'] };

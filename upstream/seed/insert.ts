@@ -1,64 +1,38 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { announcement, announcementAudience, announcementRead } from '../announcement/tables';
+import { approval, approvalApprover, approvalRequest, approvalStep, approvalWorkflow } from '../approval/tables';
+import { changeRequest, changeRequestField } from '../change-request/tables';
+import { branch, company, department, jobRole, location, unit } from '../company/tables';
+import { documentReminder, employeeDocument, employeeDocumentFile } from '../document/tables';
 import {
-  acknowledgement,
-  announcement,
-  announcementAudience,
-  announcementRead,
-  approval,
-  approvalApprover,
-  approvalRequest,
-  approvalStep,
-  approvalWorkflow,
-  audit,
-  bank,
-  branch,
-  candidate,
-  changeRequest,
-  changeRequestField,
-  company,
-  department,
-  deployment,
-  document,
-  documentReminder,
   employee,
   employeeCertification,
-  employeeDocument,
-  employeeDocumentFile,
   employeeEducation,
   employeeGuarantor,
   employeeJob,
-  employeeMail,
-  employeeMailRecipient,
   employeeMedical,
   employeeNextOfKin,
   employeeReferee,
-  employeeView,
-  jobRole,
-  letterReview,
-  link,
-  location,
-  meeting,
-  meetingEmployee,
-  meetingPerson,
-  notification,
-  offer,
-  onboarding,
-  outbox,
-  pfa,
+} from '../employee/tables';
+import { employeeMail, employeeMailRecipient } from '../employee-mail/tables';
+import { employeeView } from '../employee-view/tables';
+import { meeting, meetingEmployee, meetingPerson } from '../meeting/tables';
+import { notification } from '../notification/tables';
+import { acknowledgement, deployment, document, letterReview, offer } from '../offer/tables';
+import { candidate, onboarding, workflowSetting } from '../onboarding/tables';
+import {
   probationDigest,
   probationPolicy,
   probationPolicyCompany,
   probationPolicyJobRole,
   probationReminder,
   probationReview,
-  signature,
-  task,
-  unit,
-  user,
-  waiver,
-  workflowSetting,
-} from '../schema';
+} from '../probation/tables';
+import { bank, pfa, signature } from '../setting/tables';
+import { audit, link, outbox, user } from '../tables';
+import { task } from '../task/tables';
+import { waiver } from '../waiver/tables';
 import type { SeedRows } from './rows';
 
 /** Rows a statement: well below the two million bytes that D1 takes as one value. */

@@ -1,4 +1,4 @@
-import type * as schema from '../schema';
+import type * as schema from './all-tables';
 
 /** The rows of every seeded table, complete, in an order that foreign keys allow. */
 export interface SeedRows {

@@ -8,8 +8,9 @@ import { type Db, mustChange, run } from '../db';
 import type { Env } from '../env';
 import { isAdmin } from '../notification/notify';
 import { refuse } from '../refusal';
-import { bank, installation, pfa, signature, user } from '../schema';
 import type { Call } from '../serve';
+import { user } from '../tables';
+import { bank, installation, pfa, signature } from './tables';
 
 /** The one row of the installation, as the record that the audit names. */
 const ROW = 1;

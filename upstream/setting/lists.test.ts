@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makeCandidate, makePlace } from '../journey.test-support';
-import { acknowledgement, audit } from '../schema';
+import { acknowledgement } from '../offer/tables';
+import { audit } from '../tables';
 
 let hr: string;
 let staff: string;

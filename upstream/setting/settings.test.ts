@@ -8,7 +8,10 @@ import { ask, makeUser } from '../ask.test-support';
 import { app } from '../index';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, type Place, pdf, tokenOf } from '../journey.test-support';
 import { sendOutbox } from '../mail';
-import { acknowledgement, audit, bank, installation, letterReview, outbox, pfa, user, waiver } from '../schema';
+import { acknowledgement, letterReview } from '../offer/tables';
+import { audit, outbox, user } from '../tables';
+import { waiver } from '../waiver/tables';
+import { bank, installation, pfa } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;

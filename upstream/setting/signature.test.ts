@@ -4,9 +4,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Signature } from '../../contracts/signature';
 import { ask, makeUser } from '../ask.test-support';
 import { askUpload, db, makeCandidate, makePlace, storedKeys } from '../journey.test-support';
-import { audit, installation, notification, signature } from '../schema';
+import { notification } from '../notification/tables';
 import { inkPicture } from '../seed/ink-picture';
+import { audit } from '../tables';
 import { randomId, signSession } from '../tokens';
+import { installation, signature } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;

@@ -10,9 +10,9 @@ import { dropFiles, type StoredFile } from '../files';
 import { notifyAdmins } from '../notification/notify';
 import { dropOthers, pictureAnswer, takePicture, versionOf } from '../picture';
 import { refuse } from '../refusal';
-import { installation, signature } from '../schema';
 import type { Call } from '../serve';
 import { isInk } from './ink';
+import { installation, signature } from './tables';
 
 const PAGE = '/manage-signature';
 const OWN_ONLY = 'Signatures are not added, changed or deleted in the name of somebody else.';

@@ -1,8 +1,10 @@
 import { and, type Column, count, eq, not, or, sql } from 'drizzle-orm';
 import { type Db, mustChange, pageOf, run, slice } from '../db';
+import { employee } from '../employee/tables';
+import { acknowledgement } from '../offer/tables';
 import { refuse } from '../refusal';
-import { acknowledgement, bank, employee, pfa } from '../schema';
 import type { Call } from '../serve';
+import { bank, pfa } from './tables';
 
 const isNamed = (column: Column, id: number) => sql`EXISTS (SELECT 1 FROM ${column.table} WHERE ${column} = ${id})`;
 

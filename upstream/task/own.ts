@@ -5,8 +5,9 @@ import { isAdministering } from '../admin-user/store';
 import { changesOf, outdated } from '../company/last-edit';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { refuse } from '../refusal';
-import { task, user } from '../schema';
 import type { Call } from '../serve';
+import { user } from '../tables';
+import { task } from './tables';
 
 const NOT_YOURS = 'Only who wrote a task, who has to do it, and super admins change it.';
 

@@ -2,24 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { task as contract, TASK_KINDS, type Task } from '../../contracts/task';
+import { approvalApprover, approvalRequest, approvalStep } from '../approval/tables';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
-import {
-  approvalApprover,
-  approvalRequest,
-  approvalStep,
-  audit,
-  candidate,
-  meeting,
-  meetingPerson,
-  notification,
-  offer,
-  onboarding,
-  task,
-  user,
-  waiver,
-} from '../schema';
+import { meeting, meetingPerson } from '../meeting/tables';
+import { notification } from '../notification/tables';
+import { offer } from '../offer/tables';
+import { candidate, onboarding } from '../onboarding/tables';
+import { audit, user } from '../tables';
+import { waiver } from '../waiver/tables';
 import { TASK_SOURCES } from './sources';
+import { task } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;

@@ -3,10 +3,10 @@ import type { Renewal } from '../auth/renew';
 import { mustChange, type Statement } from '../db';
 import { endLinks } from '../links';
 import { enqueueAll } from '../outbox';
-import { waiver } from '../schema';
 import { requestMail } from './mails';
 import { expiryAfter } from './rules';
 import { waiverOf } from './store';
+import { waiver } from './tables';
 
 /** Mails the manager both links anew, as long as nothing is decided. */
 export const renewWaiver: Renewal = async ({ db, env, now }, claims) => {

@@ -8,12 +8,12 @@ import { someNames, timeWords } from '../mail-words';
 import { type Requester, requestersOf } from '../onboarding/candidates';
 import { enqueueAll } from '../outbox';
 import { lookAgain, refuse } from '../refusal';
-import { waiver } from '../schema';
 import { type App, type Call, serve } from '../serve';
 import { asksByDeployment, installationOf } from '../setting/installation';
 import { type AboutWaiver, disownedMail, receiptMails, requestMail } from './mails';
 import { expiryAfter, isProvisional, outcomeOf, PROVISIONAL_MS } from './rules';
 import { type FoundWaiver, pendingOf, tellDecided, waiverById, waiverOf } from './store';
+import { waiver } from './tables';
 
 type Shown = OutputOf<typeof contract.linked>;
 

@@ -1,8 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { branch, company, jobRole } from '../company/tables';
 import { type Db, database, named, run, type Statement } from '../db';
 import type { Env } from '../env';
 import { isAdmin } from '../notification/notify';
-import { branch, candidate, company, jobRole, user, waiver } from '../schema';
+import { candidate } from '../onboarding/tables';
+import { user } from '../tables';
+import { waiver } from './tables';
 
 /** The latest waiver of a candidate: the one that its links are for. */
 const latest = sql`${waiver.id} = (SELECT max(w.id) FROM waiver w WHERE w.candidate_id = ${waiver.candidate_id})`;

@@ -5,9 +5,10 @@ import { ask, makeUser } from '../ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { linkRow, newLink } from '../links';
 import { urlsOf } from '../mail';
-import { audit, outbox, waiver } from '../schema';
+import { audit, outbox } from '../tables';
 import { sha256, signLink } from '../tokens';
 import { finaliseWaivers } from './store';
+import { waiver } from './tables';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
 let place: Place;

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
-import * as schema from './schema';
 
-const tables = Object.values(schema).filter((value) => value instanceof SQLiteTable);
+const modules = await Promise.all(Object.values(import.meta.glob('./**/tables.ts')).map((load) => load()));
+const tables = modules.flatMap((module) => Object.values(module)).filter((value) => value instanceof SQLiteTable);
 const numbered = tables.filter((table) =>
   getTableConfig(table).columns.some(({ name, primary }) => name === 'id' && primary),
 );

@@ -1,0 +1,68 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Role } from '../../contracts/access';
+import type { ApprovalGroup, ApprovalKind, ApprovalStatus } from '../../contracts/approval';
+
+export const approvalWorkflow = sqliteTable('approval_workflow', {
+  id: integer().primaryKey(),
+  title: text().notNull(),
+  approval_groups: text({ mode: 'json' }).$type<ApprovalGroup[]>().notNull(),
+  version: integer().notNull().default(1),
+  created_at: text().notNull(),
+});
+
+export const approval = sqliteTable('approval', {
+  id: integer().primaryKey(),
+  kind: text().$type<ApprovalKind>().notNull(),
+  title: text().notNull(),
+  company_id: integer(),
+  workflow_id: integer(),
+});
+
+export const approvalRequest = sqliteTable('approval_request', {
+  id: integer().primaryKey(),
+  kind: text().$type<ApprovalKind>().notNull(),
+  record_id: integer().notNull(),
+  title: text().notNull(),
+  company_id: integer().notNull(),
+  about: text().notNull(),
+  workflow: text().notNull(),
+  details: text({ mode: 'json' }).$type<{ name: string; value: string }[]>().notNull(),
+  terms: text(),
+  payload: text({ mode: 'json' }).$type<unknown>().notNull(),
+  requested_by: integer().notNull(),
+  requested_through: integer(),
+  requested_at: text().notNull(),
+  status: text().$type<ApprovalStatus>().notNull().default('PENDING'),
+  level: integer().notNull().default(1),
+  levels: integer().notNull(),
+  opened_at: text().notNull(),
+  reminded_at: text(),
+  ended_at: text(),
+});
+
+export const approvalStep = sqliteTable(
+  'approval_step',
+  {
+    request_id: integer().notNull(),
+    level: integer().notNull(),
+    action: text().$type<'ANY' | 'ALL'>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.request_id, t.level] })],
+);
+
+export const approvalApprover = sqliteTable(
+  'approval_approver',
+  {
+    request_id: integer().notNull(),
+    level: integer().notNull(),
+    email: text().notNull(),
+    name: text().notNull(),
+    user_id: integer(),
+    role: text().$type<Role>(),
+    decision: text().$type<'APPROVED' | 'DECLINED'>(),
+    notes: text(),
+    decided_at: text(),
+    decided_ip: text(),
+  },
+  (t) => [primaryKey({ columns: [t.request_id, t.level, t.email] })],
+);

@@ -1,0 +1,28 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Delivery } from '../../contracts/employee-mail';
+import type { RichText } from '../../contracts/rich-text';
+
+export const employeeMail = sqliteTable('employee_mail', {
+  id: integer().primaryKey(),
+  subject: text().notNull(),
+  message: text({ mode: 'json' }).$type<RichText>().notNull(),
+  excerpt: text().notNull(),
+  sender: text().notNull(),
+  sender_id: integer().notNull(),
+  created_at: text().notNull(),
+  people: integer().notNull().default(0),
+  sent: integer().notNull().default(0),
+  failed: integer().notNull().default(0),
+  no_address: integer().notNull().default(0),
+});
+
+export const employeeMailRecipient = sqliteTable('employee_mail_recipient', {
+  id: integer().primaryKey(),
+  mail_id: integer().notNull(),
+  employee_id: integer().notNull(),
+  email: text(),
+  status: text().$type<Delivery>().notNull(),
+  error: text(),
+  sent_at: text(),
+  written: integer({ mode: 'boolean' }).notNull().default(false),
+});

@@ -1,0 +1,88 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { LinkPurpose, Role } from '../contracts/access';
+import type { MailLink } from './links';
+import type { MailAttachment } from './outbox';
+
+/**
+ * The tables that every module may read, as Drizzle reads them; each module has its own in its `tables.ts`.
+ * `migrations/` holds the truth (STRICT tables, checks, full-text search); a test compares the two column by column.
+ */
+
+export const user = sqliteTable('user', {
+  id: integer().primaryKey(),
+  firstname: text().notNull(),
+  lastname: text().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  image: text(),
+  roles: text({ mode: 'json' }).$type<Role[]>().notNull(),
+  password_hash: text(),
+  email_verified_at: text(),
+  active: integer({ mode: 'boolean' }).notNull().default(true),
+  sessions_from: text().notNull(),
+  company_id: integer(),
+  created_at: text().notNull(),
+});
+
+export const revokedSession = sqliteTable('revoked_session', {
+  jti: text().primaryKey(),
+  expires_at: text().notNull(),
+});
+
+export const link = sqliteTable('link', {
+  jti_hash: text().primaryKey(),
+  purpose: text().$type<LinkPurpose>().notNull(),
+  sub: integer().notNull(),
+  email: text().notNull(),
+  issued_at: text().notNull(),
+  expires_at: text().notNull(),
+  used_at: text(),
+  revoked_at: text(),
+});
+
+export const outbox = sqliteTable('outbox', {
+  id: integer().primaryKey(),
+  kind: text().$type<'mail' | 'sms'>().notNull(),
+  recipient: text().notNull(),
+  company: text().notNull(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  links: text({ mode: 'json' }).$type<MailLink[]>().notNull().default([]),
+  candidate_id: integer(),
+  status: text().$type<'QUEUED' | 'SENT' | 'FAILED'>().notNull().default('QUEUED'),
+  attempts: integer().notNull().default(0),
+  last_error: text(),
+  created_at: text().notNull(),
+  claimed_at: text(),
+  sent_at: text(),
+  attachments: text({ mode: 'json' }).$type<MailAttachment[]>().notNull().default([]),
+  employee_mail_recipient_id: integer(),
+});
+
+export const idempotency = sqliteTable(
+  'idempotency',
+  {
+    principal: text().notNull(),
+    key: text().notNull(),
+    call: text().notNull(),
+    input_hash: text().notNull(),
+    body: text(),
+    created_at: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.principal, t.key] })],
+);
+
+export const audit = sqliteTable('audit', {
+  id: integer().primaryKey(),
+  at: text().notNull(),
+  actor: text().notNull(),
+  actor_id: integer(),
+  through_id: integer(),
+  action: text().notNull(),
+  record: text().notNull(),
+  record_id: integer(),
+  before: text(),
+  after: text(),
+  note: text(),
+  request_id: text(),
+});
