@@ -14,11 +14,14 @@ export interface Change {
   note?: string | null;
 }
 
+/** The same of a record whose id only the batch knows. */
+export type NewChange = Omit<Change, 'record_id'> & { record_id: number | SQL | null };
+
 /** Who did it. */
 export type Actor = Pick<Caller, 'name' | 'userId' | 'throughId'>;
 
 /** The row that every mutation leaves, in the batch of the change. */
-export const auditRow = (db: Db, caller: Actor, change: Change, now: Date, requestId: string): Statement =>
+export const auditRow = (db: Db, caller: Actor, change: NewChange, now: Date, requestId: string): Statement =>
   db.insert(audit).values({
     at: now.toISOString(),
     actor: caller.name,

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
 import { type Statement, uniqueConflict, wasRefused } from './db';
+import { rowsOf } from './record/row';
 import { Outrun, refuse } from './refusal';
 import type { Call, CommitOptions } from './serve';
 import { idempotency } from './tables';
@@ -10,6 +12,14 @@ interface Command {
   key: string | undefined;
   inputHash: string;
 }
+
+/** What a batch did. */
+export interface Outcome {
+  /** The id of the row that a statement of the batch made, an INSERT that is `RETURNING id`. */
+  idOf(insert: Statement): number;
+}
+
+const Made = z.tuple([z.object({ id: z.int() })]);
 
 /**
  * What a command with this key answered before, or null when it has not run. The same key with other input is refused
@@ -37,13 +47,14 @@ export async function replay(
 
 /**
  * Runs the statements of a command in one batch: all or nothing. The idempotency key is taken in the same batch, so a
- * doubled or retried command has one effect and the same answer. `answer` may be computed after the batch (a new id).
+ * doubled or retried command has one effect and the same answer. `answer` may be computed after the batch, from the rows
+ * that the batch itself made.
  * Wakes the sender of the outbox afterwards; the rows are safe even when that fails.
  */
 export async function commit<T>(
   command: Command,
   statements: Statement[],
-  answer: T | (() => Promise<T>),
+  answer: T | ((outcome: Outcome) => Promise<T>),
   options: CommitOptions,
 ): Promise<T> {
   const { call, name, key, inputHash } = command;
@@ -59,10 +70,11 @@ export async function commit<T>(
         .values({ principal: owner, key, call: name, input_hash: inputHash, body, created_at: now.toISOString() }),
     );
   }
+  let results: unknown[] = [];
   const [first, ...rest] = batch;
   if (first) {
     try {
-      await db.batch([first, ...rest]);
+      results = await db.batch([first, ...rest]);
     } catch (error) {
       const conflict = uniqueConflict(error);
       // A twin of this command may have been faster: what refuses this one is the effect of that.
@@ -74,7 +86,8 @@ export async function commit<T>(
       throw error;
     }
   }
-  const body = later ? await (answer as () => Promise<T>)() : answer;
+  const outcome: Outcome = { idOf: (insert) => Made.parse(rowsOf(results[batch.indexOf(insert)]))[0].id };
+  const body = later ? await (answer as (outcome: Outcome) => Promise<T>)(outcome) : answer;
   if (later && key && owner) {
     await db
       .update(idempotency)

@@ -62,7 +62,7 @@ export function named(column: Column, name: string) {
 }
 
 /** The documents write the size of a page in two ways (inventory X060). */
-type Paged = { page: number } & ({ page_size: number } | { pagesize: number });
+export type Paged = { page: number } & ({ page_size: number } | { pagesize: number });
 
 const sizeOf = (input: Paged): number => ('page_size' in input ? input.page_size : input.pagesize);
 

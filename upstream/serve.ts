@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { mayCall, type Principal } from '../contracts/access';
 import type { OutputOf, ParsedOf, Row, Table } from '../contracts/call';
 import { table } from '../contracts/table';
-import { auditEach, auditRow, auditRows, type Change } from './audit';
-import { commit, replay } from './command';
+import { auditEach, auditRow, auditRows, type Change, type NewChange } from './audit';
+import { commit, type Outcome, replay } from './command';
 import { type Db, database, type Statement } from './db';
 import type { Env } from './env';
 import { readUpload, type Upload, type UploadedFile } from './multipart';
@@ -31,13 +31,17 @@ export interface Call<I> {
   /** The files of an upload, in the order they come; each is read before the next. Empty for other calls. */
   files: AsyncGenerator<UploadedFile, void, undefined>;
   /** The audit row of a change, to be put into its batch. */
-  audit(change: Change): Statement;
+  audit(change: NewChange): Statement;
   /** The same for many records at once, in one statement. */
   auditAll(changes: Change[]): Statement;
   /** The same change to each record of a query of ids. */
   auditEach(change: Omit<Change, 'record_id'>, ids: SQL): Statement;
   /** Runs a batch as one command with one effect; see `command.ts`. */
-  commit<T>(statements: Statement[], answer: T | (() => Promise<T>), options?: CommitOptions): Promise<T>;
+  commit<T>(
+    statements: Statement[],
+    answer: T | ((outcome: Outcome) => Promise<T>),
+    options?: CommitOptions,
+  ): Promise<T>;
 }
 
 export interface CommitOptions {

@@ -1,24 +1,29 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
-import { type Day, lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/dates';
 import { task as contract, type Task, type TaskKind } from '../../contracts/task';
-import { pageOf, run, slice } from '../db';
+import { pageOf, slice } from '../db';
+import { holds } from '../record/page';
+import { readEach } from '../record/row';
 import type { Call } from '../serve';
-import { isSuperAdmin, OWN_COLUMNS, type OwnRow, ownTask } from './own';
+import { isSuperAdmin, OWN_COLUMNS, OwnRow, ownTask } from './own';
 import { TASK_SOURCES } from './sources';
 
 type Asked = ParsedOf<typeof contract.list>;
 
-interface Row {
-  id: number;
-  title: string;
-  due: Day | null;
-  owner_id: number | null;
-  owner: string | null;
-  path: string;
-  total: number;
-  overdue: number;
-}
+const Row = z.object({
+  id: z.int(),
+  title: z.string(),
+  due: z.string().nullable(),
+  owner_id: z.int().nullable(),
+  owner: z.string().nullable(),
+  path: z.string(),
+  total: z.int(),
+  overdue: z.int(),
+  ...OwnRow.partial().shape,
+});
+type Row = z.output<typeof Row>;
 
 /** Due first, then the older record; a task without a day comes last. */
 const ORDER = sql`t.due IS NULL, t.due, t.id`;
@@ -42,18 +47,17 @@ export async function listTasks(call: Call<Asked>) {
   const { limit, offset } = slice(input);
   const order = input.state === 'done' ? sql`t.done_at DESC` : ORDER;
   const where = conditions(input, caller.userId ?? 0);
-  const statements = asked.map(([, query]) =>
-    run(
-      db,
+  const found = await readEach(
+    db,
+    ...asked.map(([, query]): [typeof Row, SQL] => [
+      Row,
       sql`SELECT t.*, u.firstname || ' ' || u.lastname AS owner, count(*) OVER () AS total,
         coalesce(sum(t.due < ${today}) OVER (), 0) AS overdue
       FROM (${query}) t LEFT JOIN user u ON u.id = t.owner_id WHERE ${where} ORDER BY ${order} LIMIT ${offset + limit}`,
-    ),
+    ]),
   );
-  const [first, ...rest] = statements;
-  const found = first ? ((await db.batch([first, ...rest])) as { results: Row[] }[]) : [];
   const isSuper = isSuperAdmin(call);
-  const rows = found.flatMap(({ results }, i) => results.map((row) => ({ kind: asked[i]?.[0] ?? 'own', row })));
+  const rows = found.flatMap((some, i) => some.map((row) => ({ kind: asked[i]?.[0] ?? 'own', row })));
   if (input.state === 'open') rows.sort((a, b) => byDue(a.row, b.row));
   const shown = rows.slice(offset, offset + limit).map(
     ({ kind, row }): Task => ({
@@ -63,21 +67,17 @@ export async function listTasks(call: Call<Asked>) {
       due: row.due,
       owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner ?? '' },
       path: row.path,
-      own: kind === 'own' ? ownTask(row as Row & OwnRow, caller.userId, isSuper) : null,
+      own: kind === 'own' ? ownTask(OwnRow.parse(row), caller.userId, isSuper) : null,
     }),
   );
-  const sum = (name: 'total' | 'overdue') => found.reduce((all, { results }) => all + (results[0]?.[name] ?? 0), 0);
+  const sum = (name: 'total' | 'overdue') => found.reduce((all, [row]) => all + (row?.[name] ?? 0), 0);
   const overdue = input.state === 'open' ? sum('overdue') : 0;
   return { ...pageOf(contract.list.path, input, sum('total'), shown), overdue };
 }
 
 function conditions({ whose, search }: Asked, me: number): SQL {
-  const typed = search?.trim().toLowerCase();
-  const all = [
-    ...(whose === 'mine' ? [sql`(t.owner_id = ${me} OR t.owner_id IS NULL)`] : []),
-    ...(typed ? [sql`instr(lower(t.title), ${typed}) > 0`] : []),
-  ];
-  return all.length === 0 ? sql`1` : sql.join(all, sql` AND `);
+  const mine = whose === 'mine' ? sql`(t.owner_id = ${me} OR t.owner_id IS NULL)` : undefined;
+  return and(mine, holds(search, sql`t.title`)) ?? sql`1`;
 }
 
 function byDue(a: Row, b: Row): number {

@@ -1,0 +1,131 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import { changesOf, outdated } from '../company/last-edit';
+import { mustChange, type Statement } from '../db';
+import { refuse } from '../refusal';
+import type { Call, CommitOptions } from '../serve';
+
+type RecordTable = SQLiteTable & { id: SQLiteColumn; version?: SQLiteColumn };
+
+/** A kind of record that is created, edited and deleted as a whole. */
+export interface Kind<T extends RecordTable> {
+  table: T;
+  /** Its name in the audit. */
+  record: string;
+  /** What people call one: `job role`. */
+  word: string;
+  /** Field messages by the `table.column` that is taken. */
+  unique?: CommitOptions['unique'];
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Words of the 409 for a change that somebody else's came before. */
+export const changedMeanwhile = (word: string): string =>
+  `Somebody changed this ${word} in the meantime. Reload the page.`;
+
+/** The id of the row that a batch has just put into a table, for the statements after it: nobody writes between them. */
+export const newest = ({ id }: RecordTable): SQL => sql`(SELECT max(${id}) FROM ${id.table})`;
+
+interface Creation<T extends RecordTable> {
+  values: T['$inferInsert'];
+  /** What the audit says of it; the values where nothing else is given. */
+  told?: unknown;
+  /** What the audit calls it, where that is not `Task created`. */
+  action?: string;
+  /** Statements before the row. */
+  first?: Statement[];
+  /** Statements after the row, which know its id. */
+  also?: (id: SQL) => Statement[];
+  /** Words of the 409 when a condition of `first` or `also` fails. */
+  conflict?: string;
+}
+
+/** Adds a record and its row of the audit in one batch; `answer` gets the id of the row that this batch made. */
+export function created<T extends RecordTable, A>(
+  { db, audit, commit }: Pick<Call<unknown>, 'db' | 'audit' | 'commit'>,
+  { table, record, word, unique = {} }: Kind<T>,
+  { values, told = values, action = `${capital(word)} created`, first = [], also, conflict }: Creation<T>,
+  answer: (id: number) => Promise<A>,
+): Promise<A> {
+  const insert: Statement = db.insert(table).values(values).returning({ id: table.id });
+  const id = newest(table);
+  return commit(
+    [...first, insert, ...(also?.(id) ?? []), audit({ action, record, record_id: id, after: told })],
+    ({ idOf }) => answer(idOf(insert)),
+    conflict === undefined ? { unique } : { unique, conflict },
+  );
+}
+
+interface Edit<T extends RecordTable> {
+  /** As the form sends them. */
+  input: { id: number; version: number };
+  /** The record as it is stored, under the names of the columns. */
+  before: { version: number };
+  values: SQLiteUpdateSetSource<T>;
+  /** What the audit compares, where that is not the columns. */
+  told?: { before: Record<string, unknown>; after: Record<string, unknown> };
+  action?: string;
+  first?: Statement[];
+  also?: Statement[];
+}
+
+/** Changes a record, if nobody saved it since the version that the form was made from. */
+export async function edited<T extends RecordTable & { version: SQLiteColumn }, A>(
+  { db, audit, commit }: Pick<Call<unknown>, 'db' | 'audit' | 'commit'>,
+  { table, record, word, unique = {} }: Kind<T>,
+  { input: { id, version }, before, values, told, action = `${capital(word)} changed`, first = [], also = [] }: Edit<T>,
+  answer: () => Promise<A>,
+): Promise<A> {
+  refuseOutdated(before, version, word);
+  const changes = told ?? { before: { ...before }, after: { ...values } };
+  return commit(
+    [
+      ...first,
+      db
+        .update(table)
+        .set({ ...values, version: version + 1 } as SQLiteUpdateSetSource<T>)
+        .where(and(eq(table.id, id), eq(table.version, version))),
+      mustChange(db),
+      ...also,
+      audit({ action, record, record_id: id, ...changesOf<Record<string, unknown>>(changes.before, changes.after) }),
+    ],
+    answer,
+    { unique, conflict: outdated(word) },
+  );
+}
+
+/** Refuses an edit that was made from an older version; for what has to be known before the fields are looked at. */
+export function refuseOutdated(before: { version: number }, version: number, word: string): void {
+  if (before.version !== version) throw refuse.conflict(outdated(word));
+}
+
+interface Removal {
+  id: number;
+  /** What the audit keeps of it. */
+  before: unknown;
+  /** What must hold for it to go, at that point of the batch. */
+  where?: SQL;
+  action?: string;
+  first?: Statement[];
+  also?: Statement[];
+}
+
+/** Deletes a record, if it is still there and `where` holds. */
+export function removed<T extends RecordTable>(
+  { db, audit, commit }: Pick<Call<unknown>, 'db' | 'audit' | 'commit'>,
+  { table, record, word }: Kind<T>,
+  { id, before, where, action = `${capital(word)} deleted`, first = [], also = [] }: Removal,
+): Promise<{ message: string }> {
+  return commit(
+    [
+      ...first,
+      db.delete(table).where(and(eq(table.id, id), where)),
+      mustChange(db),
+      ...also,
+      audit({ action, record, record_id: id, before }),
+    ],
+    { message: action },
+    { conflict: changedMeanwhile(word) },
+  );
+}

@@ -1,0 +1,43 @@
+import { or, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { type Db, type Paged, pageOf, slice } from '../db';
+import { readEach } from './row';
+
+interface Listed<S extends z.ZodType> {
+  /** Decodes one row. */
+  row: S;
+  select: SQL;
+  /** The tables that the conditions speak of: what is counted. */
+  from: SQL;
+  /** Tables that only the columns need, as `JOIN …`; they add and drop no row. */
+  join?: SQL;
+  /** Drizzle's `and(…)` leaves out what is undefined; every row where all is. */
+  where?: SQL | undefined;
+  order: SQL;
+}
+
+const Total = z.object({ total: z.int() });
+
+/** One page of a list whose address is `path`, with the total, in one trip to the database. */
+export async function page<S extends z.ZodType>(
+  { db, input }: { db: Db; input: Paged },
+  path: string,
+  { row, select, from, join = sql``, where = sql`1`, order }: Listed<S>,
+) {
+  const { limit, offset } = slice(input);
+  const [[all], rows] = await readEach(
+    db,
+    [Total, sql`SELECT count(*) AS total FROM ${from} WHERE ${where}`],
+    [row, sql`SELECT ${select} FROM ${from} ${join} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`],
+  );
+  return pageOf(path, input, all?.total ?? 0, rows);
+}
+
+/**
+ * The condition that one of the columns holds what was typed, capitals or not; undefined when nothing was typed. `instr`,
+ * not LIKE: D1 limits LIKE patterns to 50 bytes.
+ */
+export function holds(typed: string | undefined, ...columns: SQL[]): SQL | undefined {
+  const text = typed?.trim();
+  return text ? or(...columns.map((column) => sql`instr(lower(${column}), lower(${text})) > 0`)) : undefined;
+}

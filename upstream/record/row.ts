@@ -1,0 +1,65 @@
+import type { SQL } from 'drizzle-orm';
+import * as z from 'zod';
+import { type Db, run } from '../db';
+import { refuse } from '../refusal';
+
+/** A column of 0 or 1, as a boolean. */
+export const flag = z.literal([0, 1]).transform((stored) => stored === 1);
+
+/** A column of JSON text, as what the schema makes of it. */
+export const json = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(schema);
+
+/** A row as the schema says it is; a column that is missing or of another kind is a defect of the query, and is named. */
+function decode<S extends z.ZodType>(schema: S, row: unknown): z.output<S> {
+  const parsed = schema.safeParse(row);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`A row is not what its schema says. ${wrong.join('; ')}`);
+}
+
+/** The rows of a query, each decoded by the schema. Columns that the schema does not name are left out. */
+export async function readRows<S extends z.ZodType>(db: Db, schema: S, query: SQL): Promise<z.output<S>[]> {
+  const rows = await db.all(query);
+  return rows.map((row) => decode(schema, row));
+}
+
+/** The first row of a query, or null when it has none. */
+export async function readRow<S extends z.ZodType>(db: Db, schema: S, query: SQL): Promise<z.output<S> | null> {
+  const [row] = await db.all(query);
+  return row === undefined ? null : decode(schema, row);
+}
+
+/** The first row of a query; refused as not found when it has none. */
+export async function requireRow<S extends z.ZodType>(db: Db, schema: S, query: SQL): Promise<z.output<S>> {
+  const row = await readRow(db, schema, query);
+  if (row === null) throw refuse.notFound();
+  return row;
+}
+
+/** The one column of the one row that a query always has, such as a count. */
+export async function readValue<S extends z.ZodType>(db: Db, schema: S, query: SQL): Promise<z.output<S>> {
+  const [row] = await db.all<object>(query);
+  return decode(schema, Object.values(row ?? {})[0]);
+}
+
+/** Whether a query has a row. */
+export const exists = async (db: Db, query: SQL): Promise<boolean> => (await db.all(query)).length > 0;
+
+type Reads<S extends readonly z.ZodType[]> = { [K in keyof S]: readonly [schema: S[K], query: SQL] };
+type Found<S extends readonly z.ZodType[]> = { -readonly [K in keyof S]: z.output<S[K]>[] };
+
+/** The rows of several queries, each decoded by its schema, in one trip to the database. */
+export async function readEach<const S extends readonly z.ZodType[]>(db: Db, ...reads: Reads<S>): Promise<Found<S>> {
+  const [first, ...rest] = reads.map(([, query]) => run(db, query));
+  const found = first ? await db.batch([first, ...rest]) : [];
+  return found.map((result, i) => rowsOf(result).map((row) => decode(reads[i]?.[0] ?? z.never(), row))) as Found<S>;
+}
+
+const Raw = z.object({ results: z.array(z.unknown()) });
+
+/** The rows of one result of a batch: our own SQL answers an object around them, Drizzle's builders an array. */
+export const rowsOf = (result: unknown): unknown[] => (Array.isArray(result) ? result : Raw.parse(result).results);
