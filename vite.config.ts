@@ -5,7 +5,7 @@ import { firstChunkZod } from './scripts/first-chunk-zod.ts';
 import { fontBytes } from './scripts/font-bytes.ts';
 import { pdfDecoders } from './scripts/pdf-decoders.ts';
 import { localVars } from './scripts/secrets.ts';
-import { trimRadixCss } from './web/theme/trim-css.ts';
+import { trimRadixCss } from './scripts/trim-css.ts';
 
 const path = (name: string) => `${import.meta.dirname}/${name}`;
 
@@ -37,11 +37,11 @@ export default defineConfig(({ mode, command }) => {
       firstChunkZod(),
       pdfDecoders(),
       cloudflare({
-        configPath: path('worker/wrangler.jsonc'),
+        configPath: path('wrangler.toml'),
         config: (worker) => ({ vars: { ...worker.vars, ...vars }, assets: { ...worker.assets, ...assets } }),
         auxiliaryWorkers: [
           {
-            configPath: path('upstream/wrangler.jsonc'),
+            configPath: path('upstream/wrangler.toml'),
             config: (upstream) => ({ vars: { ...upstream.vars, ...vars } }),
           },
         ],

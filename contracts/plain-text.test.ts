@@ -27,8 +27,8 @@ describe('text from people', () => {
   });
 
   test('takes no time, however it is made', () => {
-    const started = performance.now();
+    const started = Date.now();
     for (const piece of ['<', '<b', '<!--', '&', '&#', '\n']) plainText(piece.repeat(100_000));
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(Date.now() - started).toBeLessThan(2000);
   });
 });

@@ -12,10 +12,13 @@ const SOURCES = [
   'upstream',
   'web',
   'vite.config.ts',
+  'wrangler.toml',
+  'scripts/first-chunk-zod.ts',
   'scripts/font-bytes.ts',
   'scripts/pdf-decoders.ts',
+  'scripts/trim-css.ts',
   'package-lock.json',
-  'tsconfig.base.json',
+  'tsconfig.json',
 ];
 
 /** Vite's mode: `production` is the local product with its mailbox, `deploy` is what Cloudflare gets. */

@@ -70,7 +70,7 @@ export async function migrate(db: D1Database, folder = join(UPSTREAM, 'migration
 
 /** Opens what a state folder stores, without any Worker, for as long as the work takes. */
 export async function withStore(stateDir: string, work: (store: Store) => Promise<unknown>): Promise<void> {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(UPSTREAM, 'wrangler.jsonc'));
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(UPSTREAM, 'wrangler.toml'));
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,

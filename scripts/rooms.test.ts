@@ -14,7 +14,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => file && existsSync(join(root, file)));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
-const texts = files.filter((file) => /\.(ts|tsx|mjs|json|jsonc|md|sql|css|html|js|sh)$|^\.\w/.test(file));
+const texts = files.filter((file) => /\.(ts|tsx|mjs|json|toml|md|sql|css|html|js|sh)$|^\.\w/.test(file));
 
 describe('the repository', () => {
   test('has rooms to look at', () => {

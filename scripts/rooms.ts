@@ -12,9 +12,8 @@ const SEES: Record<string, readonly string[]> = {
 /** Folders of the web app that are nobody's module. */
 const SHARED = ['form', 'link', 'list', 'session', 'shell', 'theme', 'ui'];
 
-/** Test and build files of a room are the house's, and may use its tools. */
-const isTooling = (file: string) =>
-  /(\.test\.tsx?|\/vitest\.config\.ts|\/test-[\w-]+\.ts)$/.test(file) || file === 'web/theme/trim-css.ts';
+/** Test files of a room are the house's, and may use its tools. */
+const isTooling = (file: string) => /(\.test\.tsx?|\/vitest\.config\.ts|\/test-[\w-]+\.ts)$/.test(file);
 
 /** What the first browser chunk holds of zod. */
 const MINI = ['contracts/auth.ts', 'web/zod-without-eval.ts'];

@@ -1,4 +1,4 @@
-/** The bindings and settings of the embedded upstream (wrangler.jsonc; secrets apart). */
+/** The bindings and settings of the embedded upstream (wrangler.toml; secrets apart). */
 export interface Env {
   DB: D1Database;
   FILES: R2Bucket;

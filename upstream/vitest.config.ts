@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [
     fontBytes(),
     cloudflareTest(async () => ({
-      wrangler: { configPath: './wrangler.jsonc' },
+      wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         bindings: {
           JWT_SECRET: 'session-secret-of-the-tests-32-bytes-long',

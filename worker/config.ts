@@ -1,6 +1,6 @@
 import type { Flood } from '../contracts/call';
 
-/** The bindings and variables of the Worker, as wrangler.jsonc and the secrets give them. */
+/** The bindings and variables of the Worker, as wrangler.toml and the secrets give them. */
 export interface Env {
   ASSETS: Pick<Fetcher, 'fetch'>;
   /** The embedded upstream; not needed when UPSTREAM_URL is set. */

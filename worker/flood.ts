@@ -2,7 +2,7 @@ import type { Row } from '../contracts/call';
 import { refuse } from './problem';
 import type { Visit } from './visit';
 
-/** The period of the rate-limit bindings (wrangler.jsonc), and so the wait we ask for. */
+/** The period of the rate-limit bindings (wrangler.toml), and so the wait we ask for. */
 const PERIOD = 60;
 /** An address may try this many accounts' worth: an office shares one address. */
 const ADDRESS_SHARE = 5;

@@ -7,7 +7,7 @@ export default defineConfig({
   define: { __LOCAL__: 'true' },
   plugins: [
     cloudflareTest({
-      wrangler: { configPath: './wrangler.jsonc' },
+      wrangler: { configPath: '../wrangler.toml' },
       miniflare: {
         bindings: {
           JWT_SECRET: 'session-secret-of-the-tests-32-bytes-long',

@@ -39,7 +39,7 @@ describe('a menu', () => {
     ['candidates', candidateMenu('full'), ['employee', 'signed-in']],
     ['candidates with Activities', candidateMenu('activities'), ['employee', 'signed-in']],
   ])('of %s leads only to pages they may open, and to each part by its name', (_, menu, audiences) => {
-    for (const { to } of menu.flatMap((entry) => entry.items ?? [entry])) {
+    for (const { to } of menu.flatMap<Pick<MenuEntry, 'to'>>((entry) => entry.items ?? [entry])) {
       const page = to && pageAt(to);
       expect(audiences, to).toContain(page ? page.audience : undefined);
       const tab = to ? tabOf(to) : null;

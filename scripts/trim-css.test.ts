@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canMatch, importedComponents } from './trim-css';
+import { canMatch, importedComponents } from './trim-css.ts';
 
 const words = new Set(['rt-Button', 'rt-reset', 'rt-r-size', 'rt-variant']);
 
