@@ -4,14 +4,15 @@ import { remindApprovers } from './approval/remind';
 import { dropOldTries } from './auth/limits';
 import { sweepImports } from './bulk-import/work';
 import { database } from './db';
-import { remindOfDocuments } from './document/remind';
+import { documentReminders } from './document/remind';
 import { dropOldExports } from './employee/export-job';
 import { applyDueJobs } from './employee/job';
 import { writeMails } from './employee-mail/writing';
 import type { Env } from './env';
 import { sendOutbox } from './mail';
 import { remindOfMeetings } from './meeting/reminders';
-import { remindOfProbations } from './probation/remind';
+import { probationReminders } from './probation/remind';
+import { remind } from './reminder';
 import { idempotency, revokedSession } from './tables';
 import { finaliseWaivers } from './waiver/store';
 
@@ -32,8 +33,7 @@ export async function sweep(env: Env, now: Date): Promise<void> {
   await tellAudiences(env, now);
   await writeMails(env, now);
   await sendOutbox(env, now);
-  await remindOfProbations(env, now);
-  await remindOfDocuments(env, now);
+  await remind([...probationReminders, ...documentReminders], env, now);
   await sweepImports(env, now);
   await applyDueJobs(db, now);
   await dropOldExports(db, now);

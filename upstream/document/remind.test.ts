@@ -1,15 +1,17 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import { makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
+import { remind } from '../reminder';
 import { sweep } from '../sweep';
+import { reminder } from '../tables';
 import { makeCategory, makeOwner } from './people.test-support';
-import { remindOfDocuments } from './remind';
-import { documentReminder, employeeDocument } from './tables';
+import { documentReminders } from './remind';
+import { employeeDocument } from './tables';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
 let place: Place;
@@ -24,7 +26,7 @@ beforeAll(async () => {
 });
 
 const at = (day: Day, time = '08:00') => new Date(`${day}T${time}:00+01:00`);
-const remind = (day: Day, time?: string) => remindOfDocuments(env, at(day, time));
+const sendAt = (day: Day, time?: string) => remind(documentReminders, env, at(day, time));
 const digests = async () => (await mailsTo(HR)).filter(({ subject }) => /expire/.test(subject));
 /** Somebody with a document that ends on a day. */
 async function ending(expires: Day, more: Partial<typeof employeeDocument.$inferInsert> = {}) {
@@ -43,15 +45,18 @@ async function ending(expires: Day, more: Partial<typeof employeeDocument.$infer
   return { ...owner, document: row?.id ?? 0 };
 }
 const sent = async (id: number) =>
-  (await db.select().from(documentReminder).where(eq(documentReminder.document_id, id))).map(
-    ({ days_before }) => days_before,
-  );
+  (
+    await db
+      .select()
+      .from(reminder)
+      .where(and(eq(reminder.kind, 'document'), eq(reminder.record, id)))
+  ).map(({ days_before }) => days_before);
 
 test('30 and 7 days before the end the employee and HR hear of it, once each, and from seven in the morning', async () => {
   const one = await ending(addDays(start, 30), { title: 'ICAN' });
-  await remind(start, '06:59');
+  await sendAt(start, '06:59');
   expect(await mailsTo(one.email)).toEqual([]);
-  for (const time of ['07:00', '07:01', '23:59']) await remind(start, time);
+  for (const time of ['07:00', '07:01', '23:59']) await sendAt(start, time);
   const [mail, ...more] = await mailsTo(one.email);
   expect(more).toEqual([]);
   expect(mail?.subject).toMatch(/^Category \d+, ICAN expires soon$/);
@@ -61,11 +66,11 @@ test('30 and 7 days before the end the employee and HR hear of it, once each, an
   const told = async (id: number) => db.select().from(notification).where(eq(notification.user_id, id));
   expect(await told(one.id)).toMatchObject([{ sender: 'Tenure', path: '/documents' }]);
   expect(await told(admin.id)).toMatchObject([{ path: '/employees/manage-employees?tab=documents&expiry=soon' }]);
-  await remind(addDays(start, 10));
+  await sendAt(addDays(start, 10));
   expect(await sent(one.document)).toEqual([30]);
-  await remind(addDays(start, 23));
-  await remind(addDays(start, 24));
-  await remind(addDays(start, 30));
+  await sendAt(addDays(start, 23));
+  await sendAt(addDays(start, 24));
+  await sendAt(addDays(start, 30));
   expect((await sent(one.document)).sort((a, b) => a - b)).toEqual([7, 30]);
   expect(await mailsTo(one.email)).toHaveLength(2);
   expect(await digests()).toHaveLength(2);
@@ -75,7 +80,7 @@ test('missed days are one mail, and what ended long ago is none', async () => {
   const day = addDays(start, 100);
   const missed = await ending(addDays(day, -2));
   const old = await ending(addDays(day, -31));
-  await remind(day);
+  await sendAt(day);
   expect((await mailsTo(missed.email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/has expired$/)]);
   expect(await mailsTo(old.email)).toEqual([]);
 });
@@ -87,12 +92,12 @@ test('a new end begins anew; what does not count, and who has left, is left alon
   const closed = await ending(addDays(day, 7), { status: 'closed' });
   const left = await ending(addDays(day, 7));
   await db.update(employee).set({ employment_status: 'RESIGNED' }).where(eq(employee.id, left.record));
-  await remind(day);
+  await sendAt(day);
   await db
     .update(employeeDocument)
     .set({ expires: addDays(day, 37) })
     .where(eq(employeeDocument.id, renewed.document));
-  await remind(addDays(day, 7));
+  await sendAt(addDays(day, 7));
   expect(await mailsTo(renewed.email)).toHaveLength(2);
   for (const one of [waiting, closed, left]) expect(await mailsTo(one.email)).toEqual([]);
 });
@@ -110,7 +115,7 @@ test('runs at the same time send nothing twice, also of more documents than fit 
   for (let from = 0; from < more.length; from += 10)
     await db.insert(employeeDocument).values(more.slice(from, from + 10));
   const before = (await digests()).length;
-  await Promise.all([remind(day), remind(day), remind(day)]);
+  await Promise.all([sendAt(day), sendAt(day), sendAt(day)]);
   expect(await mailsTo(email)).toHaveLength(102);
   const [digest, ...others] = await digests();
   expect(others).toHaveLength(before);

@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { DocumentStatus } from '../../contracts/document';
 
 export const documentCategory = sqliteTable('document_category', {
@@ -40,21 +40,4 @@ export const employeeDocumentFile = sqliteTable('employee_document_file', {
   comment: text(),
   decided_by: text(),
   decided_at: text(),
-});
-
-export const documentReminder = sqliteTable(
-  'document_reminder',
-  {
-    document_id: integer().notNull(),
-    expires: text().notNull(),
-    days_before: integer().notNull(),
-    reached_at: text().notNull(),
-    digest_day: text(),
-  },
-  (t) => [primaryKey({ columns: [t.document_id, t.expires, t.days_before] })],
-);
-
-export const documentDigest = sqliteTable('document_digest', {
-  day: text().primaryKey(),
-  done_at: text().notNull(),
 });

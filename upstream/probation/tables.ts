@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Recommendation } from '../../contracts/probation';
 
 export const probationPolicy = sqliteTable('probation_policy', {
@@ -30,21 +30,4 @@ export const probationReview = sqliteTable('probation_review', {
   extend_to: text(),
   reason: text(),
   answered_at: text(),
-});
-
-export const probationReminder = sqliteTable(
-  'probation_reminder',
-  {
-    employee_id: integer().notNull(),
-    due: text().notNull(),
-    days_before: integer().notNull(),
-    reached_at: text().notNull(),
-    digest_day: text(),
-  },
-  (t) => [primaryKey({ columns: [t.employee_id, t.due, t.days_before] })],
-);
-
-export const probationDigest = sqliteTable('probation_digest', {
-  day: text().primaryKey(),
-  done_at: text().notNull(),
 });

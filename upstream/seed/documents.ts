@@ -1,6 +1,7 @@
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import { addDays, type Day } from '../../contracts/dates';
 import { type DocumentStatus, EXPIRY_REMINDERS } from '../../contracts/document';
+import { documentReminders } from '../document/remind';
 import { type Desk, found } from './desk';
 import { ADMIN, EMPLOYEE, SIGN_INS } from './people';
 import { lagosTime, type SeedRows } from './rows';
@@ -268,14 +269,9 @@ function one(rows: SeedRows, person: Person, paper: Paper, today: Day): PaperFil
   // Those whose time has come went out when it came.
   if (end && expires !== undefined && (status === 'approved' || status === 'uploaded')) {
     for (const days of EXPIRY_REMINDERS.filter((before) => expires <= before)) {
-      const reached = addDays(end, -days);
-      rows.documentReminder.push({
-        document_id: id,
-        expires: end,
-        days_before: days,
-        reached_at: lagosTime(reached, 7 * 60),
-        digest_day: reached,
-      });
+      const told_at = lagosTime(addDays(end, -days), 7 * 60);
+      for (const { kind } of documentReminders)
+        rows.reminder.push({ kind, record: id, due: end, days_before: days, told_at });
     }
   }
   return made;

@@ -4,7 +4,7 @@ import { announcement, announcementAudience, announcementRead } from '../announc
 import { approval, approvalApprover, approvalRequest, approvalStep, approvalWorkflow } from '../approval/tables';
 import { changeRequest, changeRequestField } from '../change-request/tables';
 import { branch, company, department, jobRole, location, unit } from '../company/tables';
-import { documentReminder, employeeDocument, employeeDocumentFile } from '../document/tables';
+import { employeeDocument, employeeDocumentFile } from '../document/tables';
 import {
   employee,
   employeeCertification,
@@ -21,16 +21,9 @@ import { meeting, meetingEmployee, meetingPerson } from '../meeting/tables';
 import { notification } from '../notification/tables';
 import { acknowledgement, deployment, document, letterReview, offer } from '../offer/tables';
 import { candidate, onboarding, workflowSetting } from '../onboarding/tables';
-import {
-  probationDigest,
-  probationPolicy,
-  probationPolicyCompany,
-  probationPolicyJobRole,
-  probationReminder,
-  probationReview,
-} from '../probation/tables';
+import { probationPolicy, probationPolicyCompany, probationPolicyJobRole, probationReview } from '../probation/tables';
 import { bank, pfa, signature } from '../setting/tables';
-import { audit, link, outbox, user } from '../tables';
+import { audit, link, outbox, reminder, reminderDay, user } from '../tables';
 import { task } from '../task/tables';
 import { waiver } from '../waiver/tables';
 import type { SeedRows } from './rows';
@@ -75,13 +68,12 @@ const TABLES = {
   changeRequestField,
   employeeDocument,
   employeeDocumentFile,
-  documentReminder,
   probationPolicy,
   probationPolicyCompany,
   probationPolicyJobRole,
   probationReview,
-  probationReminder,
-  probationDigest,
+  reminder,
+  reminderDay,
   meetingEmployee,
   audit,
   employeeMail,

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../../contracts/dates';
 import type { Recommendation } from '../../contracts/probation';
 import { probationEnd, remindersReached } from '../../contracts/probation-period';
+import { probationReminders } from '../probation/remind';
 import { type Desk, found } from './desk';
 import { lagosTime, type SeedRows } from './rows';
 
@@ -65,13 +66,8 @@ export function probationRows({ rows, today }: Desk): void {
     const [day = today] = [addDays(end, -found(reached.at(-1))), addDays(today, -1)].sort();
     const asked = lagosTime(day, 7 * 60);
     for (const days_before of reached)
-      rows.probationReminder.push({
-        employee_id: found(one.id),
-        due: end,
-        days_before,
-        reached_at: asked,
-        digest_day: asked.slice(0, 10),
-      });
+      for (const { kind } of probationReminders)
+        rows.reminder.push({ kind, record: found(one.id), due: end, days_before, told_at: asked });
     const manager = managerOf(rows, one);
     if (i === due.length - 1 || !manager) {
       // A head of another company, whose address nobody has entered: HR is to do so.
@@ -93,7 +89,8 @@ export function probationRows({ rows, today }: Desk): void {
     });
   });
   // What is due today went out: the first mails of a new database come tomorrow.
-  rows.probationDigest.push({ day: today, done_at: lagosTime(today, 7 * 60) });
+  for (const { kind } of probationReminders)
+    rows.reminderDay.push({ day: today, kind, done_at: lagosTime(today, 7 * 60) });
 }
 
 const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

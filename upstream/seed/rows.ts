@@ -37,13 +37,12 @@ export interface SeedRows {
   changeRequestField: (typeof schema.changeRequestField.$inferInsert)[];
   employeeDocument: (typeof schema.employeeDocument.$inferInsert)[];
   employeeDocumentFile: (typeof schema.employeeDocumentFile.$inferInsert)[];
-  documentReminder: (typeof schema.documentReminder.$inferInsert)[];
   probationPolicy: (typeof schema.probationPolicy.$inferInsert)[];
   probationPolicyCompany: (typeof schema.probationPolicyCompany.$inferInsert)[];
   probationPolicyJobRole: (typeof schema.probationPolicyJobRole.$inferInsert)[];
   probationReview: (typeof schema.probationReview.$inferInsert)[];
-  probationReminder: (typeof schema.probationReminder.$inferInsert)[];
-  probationDigest: (typeof schema.probationDigest.$inferInsert)[];
+  reminder: (typeof schema.reminder.$inferInsert)[];
+  reminderDay: (typeof schema.reminderDay.$inferInsert)[];
   audit: (typeof schema.audit.$inferInsert)[];
   notification: (typeof schema.notification.$inferInsert)[];
   approvalWorkflow: (typeof schema.approvalWorkflow.$inferInsert)[];
@@ -97,13 +96,12 @@ export const noRows = (): SeedRows => ({
   changeRequestField: [],
   employeeDocument: [],
   employeeDocumentFile: [],
-  documentReminder: [],
   probationPolicy: [],
   probationPolicyCompany: [],
   probationPolicyJobRole: [],
   probationReview: [],
-  probationReminder: [],
-  probationDigest: [],
+  reminder: [],
+  reminderDay: [],
   audit: [],
   notification: [],
   approvalWorkflow: [],

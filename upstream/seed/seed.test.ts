@@ -15,7 +15,8 @@ import { onboarding } from '../../contracts/onboarding';
 import { probation } from '../../contracts/probation';
 import { ask } from '../ask.test-support';
 import { checkPassword } from '../auth/password';
-import { remindOfDocuments } from '../document/remind';
+import { documentReminders } from '../document/remind';
+import { remind } from '../reminder';
 import { signLink } from '../tokens';
 import { monthlyNet, yearlyTax } from './pay';
 import { ADMIN, SIGN_INS } from './people';
@@ -154,7 +155,7 @@ describe('the seed', () => {
       expect(looksLike('pdf', new Uint8Array((await file?.arrayBuffer()) ?? []))).toBe(true);
     }
     const before = await count('outbox');
-    await remindOfDocuments(env, new Date(`${TODAY}T08:00:00+01:00`));
+    await remind(documentReminders, env, new Date(`${TODAY}T08:00:00+01:00`));
     expect(await count('outbox')).toBe(before);
   });
 

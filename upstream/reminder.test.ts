@@ -1,0 +1,173 @@
+import type { D1Migration } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDays, type Day, lagosInstant } from '../contracts/dates';
+import { makeUser } from './ask.test-support';
+import { documentReminders } from './document/remind';
+import { db, mailsTo } from './journey.test-support';
+import { enqueueAll } from './outbox';
+import { probationReminders } from './probation/remind';
+import { type Due, type Reminder, remind, tellHr } from './reminder';
+import { outbox, reminder, reminderDay } from './tables';
+
+const HR = ['bisi@lagoon.example', 'musa@lagoon.example'];
+const OWNER = 'ada@staff.example';
+const START = '2027-03-01';
+
+beforeAll(async () => {
+  for (const email of HR) await makeUser(email, ['ADMIN']);
+});
+beforeEach(async () => {
+  await db.delete(reminder);
+  await db.delete(reminderDay);
+  await db.delete(outbox);
+});
+
+/** Records by number, each with the day that its reminders lead to. */
+let records: Record<number, Day>;
+const due: Reminder<Due>['due'] = (today) =>
+  sql`SELECT CAST(key AS INTEGER) AS record, value AS due,
+    CAST(julianday(value) - julianday(${today}) AS INTEGER) AS days_left, '[3,2,1]' AS days
+  FROM json_each(${JSON.stringify(records)})`;
+const numbers = (rows: readonly Due[]) => rows.map(({ record }) => record).join(', ');
+const message = (recipient: string, rows: readonly Due[]) =>
+  ({ kind: 'mail', recipient, company: 'Tenure', subject: numbers(rows), body: '' }) as const;
+
+const EACH: Reminder<Due> = {
+  kind: 'leave',
+  as: 'each',
+  due,
+  tell: (by, rows) =>
+    enqueueAll(
+      by.db,
+      rows.map((row) => message(OWNER, [row])),
+      by.now,
+    ),
+};
+const DIGEST: Reminder<Due> = {
+  kind: 'leave-hr',
+  as: 'digest',
+  due,
+  tell: (by, rows) => tellHr(by, { subject: 'reminds', path: '/', mail: (recipient) => message(recipient, rows) }),
+};
+const sendAt = (day: Day, time = '08:00', reminders = [EACH, DIGEST]) =>
+  remind(reminders, env, lagosInstant(day, time));
+/** What somebody was told, the first mail first. */
+const told = async (recipient: string) => (await mailsTo(recipient)).map(({ subject }) => subject).reverse();
+
+test('everybody in HR gets one digest a day; what comes later in the day waits for the next', async () => {
+  records = { 1: addDays(START, 3), 2: addDays(START, 2) };
+  await sendAt(START, '06:59');
+  expect(await told(OWNER)).toEqual([]);
+  for (const time of ['07:00', '07:01', '23:59']) {
+    await sendAt(START, time);
+    records = { ...records, 3: addDays(START, 3) };
+  }
+  for (const person of HR) expect(await told(person)).toEqual(['2, 1']);
+  expect(await told(OWNER)).toEqual(['2', '1']);
+  await sendAt(addDays(START, 1));
+  for (const person of HR) expect(await told(person)).toEqual(['2, 1', '2, 1, 3']);
+});
+
+test('a day without reminders is a day without mails', async () => {
+  records = { 1: addDays(START, 4) };
+  await sendAt(START);
+  expect(await db.select().from(outbox)).toEqual([]);
+});
+
+test('three days of silence are one message, and not three', async () => {
+  records = { 1: addDays(START, 3) };
+  await sendAt(addDays(START, 2));
+  for (const person of [OWNER, ...HR]) expect(await told(person)).toEqual(['1']);
+  await sendAt(addDays(START, 3));
+  await sendAt(addDays(START, 10));
+  for (const person of [OWNER, ...HR]) expect(await told(person)).toEqual(['1']);
+});
+
+test('two sweeps at once send nothing twice, also of more records than fit into one batch', async () => {
+  records = Object.fromEntries(Array.from({ length: 205 }, (_, i) => [i + 1, addDays(START, 1)]));
+  await Promise.all([sendAt(START), sendAt(START), sendAt(START)]);
+  const mails = await told(OWNER);
+  expect(mails).toHaveLength(205);
+  expect(new Set(mails).size).toBe(205);
+  for (const person of HR) expect(await told(person)).toHaveLength(1);
+});
+
+test('what could not be sent is not noted as sent, and goes out with the next sweep', async () => {
+  records = { 1: addDays(START, 1) };
+  const broken: Reminder<Due> = { ...DIGEST, tell: () => Promise.reject(new Error('no connection')) };
+  await expect(sendAt(START, '08:00', [EACH, broken])).rejects.toThrow('no connection');
+  await sendAt(START, '08:01');
+  for (const person of [OWNER, ...HR]) expect(await told(person)).toEqual(['1']);
+});
+
+test('nobody hears of what ended more than thirty days ago, and what went out for it is forgotten', async () => {
+  records = { 1: addDays(START, 1), 2: addDays(START, -31) };
+  await sendAt(START);
+  expect(await told(OWNER)).toEqual(['1']);
+  await sendAt(addDays(START, 31));
+  expect(await db.select().from(reminder)).not.toEqual([]);
+  await sendAt(addDays(START, 32));
+  expect(await db.select().from(reminder)).toEqual([]);
+  expect(await told(OWNER)).toEqual(['1']);
+});
+
+test('a new day begins the reminders anew', async () => {
+  records = { 1: addDays(START, 1) };
+  await sendAt(START);
+  records = { 1: addDays(START, 20) };
+  await sendAt(addDays(START, 1));
+  expect(await told(OWNER)).toEqual(['1']);
+  await sendAt(addDays(START, 17));
+  expect(await told(OWNER)).toEqual(['1', '1']);
+});
+
+test('the migration takes over what went out before there was one table for all', async () => {
+  const { MIGRATIONS } = env as unknown as { MIGRATIONS: D1Migration[] };
+  const queriesOf = (name: string) => MIGRATIONS.find((one) => one.name === name)?.queries ?? [];
+  const before = [...queriesOf('0010_probation.sql'), ...queriesOf('0016_documents.sql')].filter((query) =>
+    /CREATE TABLE (probation|document)_(reminder|digest)\b/.test(query),
+  );
+  expect(before).toHaveLength(4);
+  await env.DB.batch(
+    [
+      'DROP TABLE reminder',
+      'DROP TABLE reminder_day',
+      ...before,
+      'PRAGMA defer_foreign_keys = ON',
+      `INSERT INTO probation_reminder VALUES (7, '2027-03-20', 30, '2027-02-18T06:00:00.000Z', '2027-02-18'),
+        (7, '2027-03-20', 14, '2027-03-06T06:00:00.000Z', NULL)`,
+      `INSERT INTO probation_digest VALUES ('2027-02-18', '2027-02-18T06:00:05.000Z')`,
+      `INSERT INTO document_reminder VALUES (9, '2027-04-01', 30, '2027-03-02T06:00:00.000Z', '2027-03-02')`,
+      `INSERT INTO document_digest VALUES ('2027-03-02', '2027-03-02T06:00:05.000Z')`,
+      ...queriesOf('0020_reminders.sql'),
+    ].map((query) => env.DB.prepare(query)),
+  );
+  const kept = { record: 7, due: '2027-03-20', days_before: 30, told_at: '2027-02-18T06:00:00.000Z' };
+  const paper = { record: 9, due: '2027-04-01', days_before: 30, told_at: '2027-03-02T06:00:00.000Z' };
+  const [[asking, digest], [owner, all]] = [probationReminders, documentReminders].map((kinds) =>
+    kinds.map(({ kind }) => kind),
+  ) as [[string, string], [string, string]];
+  const rows = await db.select().from(reminder);
+  expect(rows).toHaveLength(5);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { kind: asking, ...kept },
+      { kind: digest, ...kept },
+      // The digest of that day was still to come.
+      { kind: asking, ...kept, days_before: 14, told_at: '2027-03-06T06:00:00.000Z' },
+      { kind: owner, ...paper },
+      { kind: all, ...paper },
+    ]),
+  );
+  const days = (await db.select().from(reminderDay)).map(({ day, kind }) => [day, kind]).sort();
+  expect(days).toEqual(
+    [
+      ['2027-02-18', asking],
+      ['2027-02-18', digest],
+      ['2027-03-02', owner],
+      ['2027-03-02', all],
+    ].sort(),
+  );
+});

@@ -1,0 +1,129 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { addDays, type Day, lagosDay, lagosTime } from '../contracts/dates';
+import { type Db, database, run, type Statement, uniqueConflict } from './db';
+import type { Env } from './env';
+import { isAdmin } from './notification/notify';
+import { enqueueAll, type Message } from './outbox';
+
+/** Nobody is woken up by it. */
+const FROM = '07:00';
+/** Records in one batch. */
+const AT_ONCE = 100;
+/** SQLite's word for all rows. */
+const ALL = -1;
+/** Of what ended longer ago nobody is told; it stays on its page, as do records taken over from elsewhere. */
+const CATCH_UP_DAYS = 30;
+
+/** A record that somebody is to be told of, as the query of a kind names it. */
+export interface Due {
+  record: number;
+  /** The day that the reminders lead to. A new day begins them anew. */
+  due: Day;
+  /** How far away that day is; below zero once it is past. */
+  days_left: number;
+}
+
+interface Reached extends Due {
+  /** The reminders whose day has come since the last one, as JSON. One message stands for all of them. */
+  reached: string;
+}
+
+export interface Reminding {
+  db: Db;
+  env: Env;
+  now: Date;
+}
+
+/** One kind of reminder: who is told of which records, how many days before, in which words. */
+export interface Reminder<T extends Due> {
+  /** Stands with each reminder that went out, so it stays as it is. */
+  kind: string;
+  /** `digest`: all records of a day in one message; `each`: a message for each record. */
+  as: 'digest' | 'each';
+  /**
+   * A SELECT of the records that reminders lead to: the columns of `Due`, what the words need, and as `days` a JSON list
+   * of the days before the end on which to remind. Whether a reminder has come, and went out already, is not its matter.
+   */
+  due(today: Day): SQL;
+  /** The statements that tell of these records, at least one, in the batch that notes that they were told of. */
+  tell(by: Reminding, due: T[]): Promise<Statement[]>;
+}
+
+/**
+ * Sends reminders, one kind after the other: each once a day, from seven in the morning in Lagos, whatever was missed
+ * meanwhile. What went out is noted in the same batch, so that a second run, or one at the same time, sends nothing twice.
+ */
+export async function remind(reminders: readonly Reminder<Due>[], env: Env, now: Date): Promise<void> {
+  if (lagosTime(now) < FROM) return;
+  const by = { db: database(env.DB), env, now };
+  const done = await by.db.all<{ kind: string }>(sql`SELECT kind FROM reminder_day WHERE day = ${lagosDay(now)}`);
+  const left = reminders.filter(({ kind }) => !done.some((one) => one.kind === kind));
+  for (const reminder of left) await remindOf(reminder, by);
+  if (left.length > 0) await env.OUTBOX.send({ outbox: true }).catch(() => undefined);
+}
+
+async function remindOf(reminder: Reminder<Due>, by: Reminding): Promise<void> {
+  try {
+    while (await tellNext(reminder, by)) {
+      // The next hundred.
+    }
+  } catch (error) {
+    // Another run was faster: the rest is its.
+    if (!uniqueConflict(error)) throw error;
+  }
+}
+
+/** Tells of the next records. False once there is none left, and the day's work is done. */
+async function tellNext({ kind, as, due, tell }: Reminder<Due>, by: Reminding): Promise<boolean> {
+  const { db, now } = by;
+  const today = lagosDay(now);
+  const since = addDays(today, -CATCH_UP_DAYS);
+  const limit = as === 'each' ? AT_ONCE : ALL;
+  const found = await db.all<Reached>(
+    sql`SELECT * FROM (
+      SELECT o.*, (SELECT json_group_array(t.value) FROM json_each(o.days) t WHERE o.days_left <= t.value
+        AND NOT EXISTS (SELECT 1 FROM reminder r WHERE r.kind = ${kind} AND r.record = o.record AND r.due = o.due
+          AND r.days_before = t.value)) AS reached
+      FROM (${due(today)}) o WHERE o.due >= ${since})
+    WHERE reached <> '[]' ORDER BY due, record LIMIT ${limit}`,
+  );
+  const at = now.toISOString();
+  const noted = JSON.stringify(found.map(({ record, due, reached }) => ({ record, due, reached })));
+  const isLast = limit === ALL || found.length < limit;
+  await db.batch([
+    run(
+      db,
+      sql`INSERT INTO reminder (kind, record, due, days_before, told_at)
+      SELECT ${kind}, o.value ->> 'record', o.value ->> 'due', t.value, ${at}
+      FROM json_each(${noted}) o, json_each(o.value ->> 'reached') t`,
+    ),
+    ...(found.length > 0 ? await tell(by, found) : []),
+    ...(isLast
+      ? [
+          run(db, sql`INSERT INTO reminder_day (kind, day, done_at) VALUES (${kind}, ${today}, ${at})`),
+          run(db, sql`DELETE FROM reminder WHERE kind = ${kind} AND due < ${since}`),
+        ]
+      : []),
+  ]);
+  return !isLast;
+}
+
+/** A notice and a mail to each in HR. */
+export async function tellHr(
+  { db, now }: Reminding,
+  { subject, path, mail }: { subject: string; path: string; mail: (recipient: string) => Message },
+): Promise<Statement[]> {
+  const admins = await db.all<{ email: string }>(sql`SELECT u.email FROM user u WHERE ${isAdmin} ORDER BY u.id`);
+  return [
+    run(
+      db,
+      sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
+      SELECT u.id, 'Tenure', ${subject}, ${path}, ${now.toISOString()} FROM user u WHERE ${isAdmin}`,
+    ),
+    ...(await enqueueAll(
+      db,
+      admins.map(({ email }) => mail(email)),
+      now,
+    )),
+  ];
+}
