@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import * as z from 'zod';
 import type { PartKind } from '../../contracts/company-part';
 import type { Db } from '../db';
 import { employee, employeeJob } from '../employee/tables';
 import { candidate } from '../onboarding/tables';
+import { exists, readRow } from '../record/row';
 import { refuse } from '../refusal';
 import { user } from '../tables';
 import { branch, department, jobRole, location, unit } from './tables';
@@ -75,11 +77,10 @@ export async function refuseWhileNamed(db: Db, kind: PartKind | 'company', id: n
   const columns = holders.map(
     ({ column }, i) => sql`(SELECT count(*) FROM ${column.table} WHERE ${column} = ${id}) AS ${sql.raw(`n${i}`)}`,
   );
-  const row = await db.get<Record<string, number>>(sql`SELECT ${sql.join(columns, sql`, `)}`);
+  const row = await readRow(db, z.record(z.string(), z.int()), sql`SELECT ${sql.join(columns, sql`, `)}`);
   const counts = holders.map((of, i) => ({ count: row?.[`n${i}`] ?? 0, holder: of })).filter(({ count }) => count > 0);
   if (counts.length === 0) {
-    const free = await db.get<{ free: number }>(sql`SELECT ${nobodyMovesTo(kind, id)} AS free`);
-    if (free.free === 1) return;
+    if (await exists(db, sql`SELECT 1 WHERE ${nobodyMovesTo(kind, id)}`)) return;
     throw refuse.conflict(`An employee is to move to this ${word}. Withdraw that job change first.`);
   }
   const alone = counts.length === 1 && counts[0]?.count === 1;

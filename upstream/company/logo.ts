@@ -54,7 +54,7 @@ async function change(
           after: { logo: await versionOf(after) },
         }),
       ],
-      () => readCompany(db, sql`k.id = ${id}`),
+      () => readCompany(db, id),
       { conflict: 'Somebody changed the logo in the meantime. Reload the page.' },
     );
   } finally {

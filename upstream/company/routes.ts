@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { company as contract } from '../../contracts/company';
 import type { Db } from '../db';
 import { type App, serve } from '../serve';
@@ -27,7 +27,7 @@ export const companyRoutes = (app: App) =>
     jobRoles: ({ db, input }) => namesOf(db, jobRole, input.company),
 
     create: createCompany,
-    detail: ({ db, input }) => readCompany(db, sql`k.id = ${input.id}`),
+    detail: ({ db, input }) => readCompany(db, input.id),
     update: updateCompany,
     delete: deleteCompany,
     saveLogo,
