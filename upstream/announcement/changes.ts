@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { AnnouncementDetail, AnnouncementForm } from '../../contracts/announcement';
 import { wordsIn } from '../../contracts/rich-text';
 import { refuseInNameOf } from '../admin-user/in-name-of';
-import { changesOf, outdated } from '../company/last-edit';
 import { mustChange, run, type Statement } from '../db';
+import { changedMeanwhile, created, edited, type Kind, refuseOutdated, removed } from '../record/change';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { countOf } from './audience';
@@ -11,7 +11,7 @@ import { excerptOf } from './excerpt';
 import { readAnnouncement, refuseMissing, setAudience } from './store';
 import { announcement } from './tables';
 
-const MEANWHILE = 'Somebody changed this announcement in the meantime. Reload the page.';
+const ANNOUNCEMENT: Kind<typeof announcement> = { table: announcement, record: 'announcement', word: 'announcement' };
 const DONE = { DRAFT: 'changed', NOW: 'published', LATER: 'scheduled' } as const;
 
 /** What the audit says of an announcement: its fields, the message as plain text. */
@@ -38,13 +38,19 @@ const formOf = (stored: AnnouncementDetail): AnnouncementForm => ({
   publish: stored.status === 'SCHEDULED' ? 'LATER' : 'DRAFT',
 });
 
-/** The state that saving leads to, as columns to set. Publishing counts the audience in the same statement. */
-function stateOf(form: AnnouncementForm, { caller, now }: Call<unknown>): SQL {
-  if (form.publish === 'DRAFT') return sql`status = 'DRAFT', publish_at = NULL`;
-  const sender = sql`sender = ${caller.name}, sender_id = ${caller.userId}`;
-  if (form.publish === 'LATER') return sql`status = 'SCHEDULED', publish_at = ${form.publish_at}, ${sender}`;
-  return sql`status = 'PUBLISHED', publish_at = NULL, published_at = ${now.toISOString()}, told_up_to = 0,
-    reached = ${countOf(form)}, ${sender}`;
+/** The state that saving leads to, as columns. Publishing counts the audience in the same statement. */
+function stateOf(form: AnnouncementForm, { caller, now }: Call<unknown>) {
+  if (form.publish === 'DRAFT') return { status: 'DRAFT' as const, publish_at: null };
+  const sender = { sender: caller.name, sender_id: caller.userId ?? 0 };
+  if (form.publish === 'LATER') return { status: 'SCHEDULED' as const, publish_at: form.publish_at, ...sender };
+  return {
+    status: 'PUBLISHED' as const,
+    publish_at: null,
+    published_at: now.toISOString(),
+    told_up_to: 0,
+    reached: countOf(form),
+    ...sender,
+  };
 }
 
 async function refuseUnfit(call: Call<unknown>, form: AnnouncementForm): Promise<void> {
@@ -55,76 +61,65 @@ async function refuseUnfit(call: Call<unknown>, form: AnnouncementForm): Promise
   await refuseMissing(call.db, form);
 }
 
+const textOf = ({ title, message }: AnnouncementForm) => ({ title, message, excerpt: excerptOf(message) });
+
 /** Writes a new announcement: a draft, or published at once or later. */
 export async function createAnnouncement(call: Call<AnnouncementForm>) {
-  const { db, input, caller, now, audit, commit } = call;
+  const { db, input, caller, now } = call;
   await refuseUnfit(call, input);
-  const by = caller.userId ?? 0;
-  const created_at = now.toISOString();
-  const id = sql`(SELECT max(id) FROM announcement WHERE sender_id = ${by} AND created_at = ${created_at})`;
-  return commit(
-    [
-      db.insert(announcement).values({
-        title: input.title,
-        message: input.message,
-        excerpt: excerptOf(input.message),
-        everyone: input.everyone,
-        mail: input.mail,
+  const { everyone, mail, publish } = input;
+  return created(
+    call,
+    ANNOUNCEMENT,
+    {
+      values: {
+        ...textOf(input),
+        everyone,
+        mail,
         sender: caller.name,
-        sender_id: by,
-        created_at,
-      }),
-      ...setAudience(db, id, input),
-      run(db, sql`UPDATE announcement SET ${stateOf(input, call)} WHERE id = ${id}`),
-      audit({
-        action: `Announcement ${input.publish === 'DRAFT' ? 'created' : DONE[input.publish]}`,
-        record: 'announcement',
-        record_id: null,
-        after: told(input),
-      }),
-      run(db, sql`UPDATE audit SET record_id = ${id} WHERE id = last_insert_rowid()`),
-    ],
-    () => readAnnouncement(db, sql`a.id = ${id}`),
+        sender_id: caller.userId ?? 0,
+        created_at: now.toISOString(),
+        ...stateOf(input, call),
+      },
+      told: told(input),
+      action: `Announcement ${publish === 'DRAFT' ? 'created' : DONE[publish]}`,
+      also: (id) => setAudience(db, id, input),
+    },
+    (id) => readAnnouncement(db, id),
   );
 }
 
 /** Changes an announcement, if nobody saved it since the version that the form was made from. */
 export async function updateAnnouncement(call: Call<AnnouncementForm & { id: number; version: number }>) {
-  const { db, input, now, audit, commit } = call;
+  const { db, input, now } = call;
   const { id, version, ...form } = input;
-  const before = await readAnnouncement(db, sql`a.id = ${id}`);
-  if (before.version !== version) throw refuse.conflict(outdated('announcement'));
+  const before = await readAnnouncement(db, id);
+  refuseOutdated(before, version, ANNOUNCEMENT.word);
   const published = before.status === 'PUBLISHED';
   if (!published) await refuseUnfit(call, form);
-  const state: SQL = published
-    ? sql`edited_at = ${now.toISOString()}`
-    : sql`everyone = ${form.everyone ? 1 : 0}, mail = ${form.mail ? 1 : 0}, ${stateOf(form, call)}`;
+  const { everyone, mail } = form;
   const fields = published ? (of: AnnouncementForm) => told({ title: of.title, message: of.message }) : told;
-  return commit(
-    [
-      ...(published ? [] : setAudience(db, sql`${id}`, form)),
-      run(
-        db,
-        sql`UPDATE announcement SET title = ${form.title}, message = ${JSON.stringify(form.message)},
-          excerpt = ${excerptOf(form.message)}, ${state}, version = version + 1
-          WHERE id = ${id} AND version = ${version}`,
-      ),
-      mustChange(db),
-      audit({
-        action: `Announcement ${published ? 'changed' : DONE[form.publish]}`,
-        record: 'announcement',
-        record_id: id,
-        ...changesOf<Record<string, unknown>>(fields(formOf(before)), fields(form)),
-      }),
-    ],
-    () => readAnnouncement(db, sql`a.id = ${id}`),
-    { conflict: outdated('announcement') },
+  return edited(
+    call,
+    ANNOUNCEMENT,
+    {
+      input,
+      before,
+      values: {
+        ...textOf(form),
+        ...(published ? { edited_at: now.toISOString() } : { everyone, mail, ...stateOf(form, call) }),
+      },
+      told: { before: fields(formOf(before)), after: fields(form) },
+      action: `Announcement ${published ? 'changed' : DONE[form.publish]}`,
+      first: published ? [] : setAudience(db, sql`${id}`, form),
+    },
+    () => readAnnouncement(db, id),
   );
 }
 
 /** Takes an announcement back from its audience, or off the clock. */
 export async function withdrawAnnouncement({ db, input, audit, commit }: Call<{ id: number }>) {
-  const before = await readAnnouncement(db, sql`a.id = ${input.id}`);
+  const before = await readAnnouncement(db, input.id);
   if (before.status === 'DRAFT') throw refuse.conflict('This announcement is not published.');
   return commit(
     [
@@ -138,8 +133,8 @@ export async function withdrawAnnouncement({ db, input, audit, commit }: Call<{ 
       ...forgotten(db, input.id),
       audit({ action: 'Announcement unpublished', record: 'announcement', record_id: input.id }),
     ],
-    () => readAnnouncement(db, sql`a.id = ${input.id}`),
-    { conflict: MEANWHILE },
+    () => readAnnouncement(db, input.id),
+    { conflict: changedMeanwhile(ANNOUNCEMENT.word) },
   );
 }
 
@@ -150,20 +145,12 @@ const forgotten = (db: Call<unknown>['db'], id: number): Statement[] => [
 ];
 
 /** Deletes an announcement, and with it who it was for and who read it. */
-export async function deleteAnnouncement({ db, input, audit, commit }: Call<{ id: number }>) {
-  const before = await readAnnouncement(db, sql`a.id = ${input.id}`);
-  return commit(
-    [
-      run(db, sql`DELETE FROM announcement WHERE id = ${input.id} AND version = ${before.version}`),
-      mustChange(db),
-      audit({
-        action: 'Announcement deleted',
-        record: 'announcement',
-        record_id: input.id,
-        before: told(formOf(before)),
-      }),
-    ],
-    { message: 'Announcement deleted' },
-    { conflict: MEANWHILE },
-  );
+export async function deleteAnnouncement(call: Call<{ id: number }>) {
+  const { id } = call.input;
+  const before = await readAnnouncement(call.db, id);
+  return removed(call, ANNOUNCEMENT, {
+    id,
+    before: told(formOf(before)),
+    where: eq(announcement.version, before.version),
+  });
 }

@@ -1,57 +1,48 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { announcement as contract, type MyAnnouncement } from '../../contracts/announcement';
+import { and, type SQL, sql } from 'drizzle-orm';
+import { announcement as contract, MyAnnouncement } from '../../contracts/announcement';
+import type { PageInput } from '../../contracts/page';
 import { RichText } from '../../contracts/rich-text';
 import { refuseInNameOf } from '../admin-user/in-name-of';
-import { type Db, mustHold, pageOf, run, slice } from '../db';
-import { refuse } from '../refusal';
+import { mustHold, run } from '../db';
+import { page } from '../record/page';
+import { flag, json, requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { isUnread, PUBLISHED, publishedTo } from './audience';
 
-type Stored = Omit<MyAnnouncement, 'unread'> & { unread: number };
+const Mine = MyAnnouncement.extend({ unread: flag });
+const Read = Mine.extend({ message: json(RichText) });
 
 const row = (userId: number): SQL =>
   sql`a.id, a.title, a.excerpt, a.sender, a.published_at, a.edited_at, (${isUnread(userId)}) unread`;
 
 /** One page of what is published to the caller, the newest first. */
-export async function listMine({
-  db,
-  input,
-  caller,
-}: Call<{ page: number; page_size: number; show: 'all' | 'unread' }>) {
-  const me = caller.userId ?? 0;
-  const where = input.show === 'unread' ? sql`${publishedTo(me)} AND ${isUnread(me)}` : publishedTo(me);
-  const { limit, offset } = slice(input);
-  const [all, rows] = await Promise.all([
-    db.get<{ total: number }>(sql`SELECT count(*) AS total FROM ${PUBLISHED} WHERE ${where}`),
-    db.all<Stored>(
-      sql`SELECT ${row(me)} FROM ${PUBLISHED} WHERE ${where}
-        ORDER BY a.published_at DESC, a.id DESC LIMIT ${limit} OFFSET ${offset}`,
-    ),
-  ]);
-  const results = rows.map((one) => ({ ...one, unread: one.unread === 1 }));
-  return pageOf(contract.mine.path, input, all.total, results);
-}
-
-async function mine(db: Db, me: number, id: number) {
-  const found = await db.get<(Stored & { message: string }) | undefined>(
-    sql`SELECT ${row(me)}, a.message FROM announcement a WHERE a.id = ${id} AND ${publishedTo(me)}`,
-  );
-  if (!found) throw refuse.notFound();
-  return found;
+export function listMine(call: Call<PageInput & { show: 'all' | 'unread' }>) {
+  const me = call.caller.userId ?? 0;
+  return page(call, contract.mine.path, {
+    row: Mine,
+    select: row(me),
+    from: PUBLISHED,
+    where: and(publishedTo(me), call.input.show === 'unread' ? isUnread(me) : undefined),
+    order: sql`a.published_at DESC, a.id DESC`,
+  });
 }
 
 /** One announcement that is published to the caller. */
-export async function readMine({ db, input, caller }: Call<{ id: number }>) {
-  const { message, ...found } = await mine(db, caller.userId ?? 0, input.id);
-  return { ...found, unread: found.unread === 1, message: RichText.parse(JSON.parse(message)) };
-}
+export const readMine = ({ db, input, caller }: Pick<Call<{ id: number }>, 'db' | 'input' | 'caller'>) => {
+  const me = caller.userId ?? 0;
+  return requireRow(
+    db,
+    Read,
+    sql`SELECT ${row(me)}, a.message FROM announcement a WHERE a.id = ${input.id} AND ${publishedTo(me)}`,
+  );
+};
 
 /** Counts the caller as a reader, once, and takes the announcement out of the bell. Changes nobody's record. */
 export async function markRead(call: Call<{ id: number }>) {
   const { db, input, caller, now, commit } = call;
   refuseInNameOf(call, 'Only the person can say that they read it.');
   const me = caller.userId ?? 0;
-  await mine(db, me, input.id);
+  await readMine(call);
   return commit(
     [
       // It may have been taken back since it was looked up.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { announcement as contract } from '../../contracts/announcement';
+import { requireRow } from '../record/row';
 import { type App, serve } from '../serve';
 import { accountsOf, countOf } from './audience';
 import { createAnnouncement, deleteAnnouncement, updateAnnouncement, withdrawAnnouncement } from './changes';
@@ -11,7 +12,7 @@ const idsIn = (csv: string): number[] => (csv === '' ? [] : csv.split(',').map(N
 export const announcementRoutes = (app: App) =>
   serve(app, 'announcement', contract, {
     list: listAnnouncements,
-    detail: ({ db, input }) => readAnnouncement(db, sql`a.id = ${input.id}`),
+    detail: ({ db, input }) => readAnnouncement(db, input.id),
     create: createAnnouncement,
     update: updateAnnouncement,
     withdraw: withdrawAnnouncement,
@@ -23,7 +24,9 @@ export const announcementRoutes = (app: App) =>
         departments: idsIn(input.departments),
         branches: idsIn(input.branches),
       };
-      return db.get<{ employees: number; accounts: number }>(
+      return requireRow(
+        db,
+        contract.reach.output,
         sql`SELECT ${countOf(audience)} employees, ${accountsOf(audience)} accounts`,
       );
     },

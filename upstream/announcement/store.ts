@@ -1,13 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import {
   type AnnouncementDetail,
-  type AnnouncementRow,
+  AnnouncementRow,
   type AnnouncementStatus,
+  AudiencePart,
   announcement as contract,
 } from '../../contracts/announcement';
+import type { PageInput } from '../../contracts/page';
 import { RichText } from '../../contracts/rich-text';
 import { lastEdit } from '../company/last-edit';
-import { type Db, pageOf, run, type Statement, slice } from '../db';
+import { type Db, run, type Statement } from '../db';
+import { holds, page } from '../record/page';
+import { flag, json, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import type { Audience } from './audience';
@@ -25,48 +30,36 @@ const ROW = sql`a.id, a.title, a.excerpt, a.status, a.sender, a.created_at, a.pu
   a.everyone, ${parts('company')} companies, ${parts('department')} departments, ${parts('branch')} branches,
   a.mail, max(a.reached, a.readers) reached, a.readers, a.version`;
 
-type Stored<T> = { [K in keyof T]: T[K] extends boolean ? number : T[K] extends unknown[] ? string : T[K] };
-
-const shown = (row: Stored<AnnouncementRow>): AnnouncementRow => ({
-  ...row,
-  everyone: row.everyone === 1,
-  mail: row.mail === 1,
-  companies: JSON.parse(row.companies),
-  departments: JSON.parse(row.departments),
-  branches: JSON.parse(row.branches),
+const parsedParts = json(z.array(AudiencePart));
+const Row = AnnouncementRow.extend({
+  everyone: flag,
+  mail: flag,
+  companies: parsedParts,
+  departments: parsedParts,
+  branches: parsedParts,
 });
+const Stored = Row.extend({ message: json(RichText) });
 
 /** One page of all announcements, the newest first. */
-export async function listAnnouncements({
-  db,
-  input,
-}: Call<{ page: number; page_size: number; search?: string | undefined; status?: AnnouncementStatus | undefined }>) {
-  const typed = input.search?.trim();
-  const conditions: SQL[] = [sql`1`];
-  if (typed) conditions.push(sql`instr(lower(a.title), lower(${typed})) > 0`);
-  if (input.status) conditions.push(sql`a.status = ${input.status}`);
-  const where = sql.join(conditions, sql` AND `);
-  const { limit, offset } = slice(input);
-  const [all, rows] = await Promise.all([
-    db.get<{ total: number }>(sql`SELECT count(*) AS total FROM announcement a WHERE ${where}`),
-    db.all<Stored<AnnouncementRow>>(
-      sql`SELECT ${ROW} FROM announcement a WHERE ${where} ORDER BY a.id DESC LIMIT ${limit} OFFSET ${offset}`,
+export const listAnnouncements = (call: Call<PageInput & { status?: AnnouncementStatus | undefined }>) =>
+  page(call, contract.list.path, {
+    row: Row,
+    select: ROW,
+    from: sql`announcement a`,
+    where: and(
+      holds(call.input.search, sql`a.title`),
+      call.input.status ? sql`a.status = ${call.input.status}` : undefined,
     ),
-  ]);
-  return pageOf(contract.list.path, input, all.total, rows.map(shown));
-}
+    order: sql`a.id DESC`,
+  });
 
 /** One announcement with its message, and who saved it last. */
-export async function readAnnouncement(db: Db, where: SQL): Promise<AnnouncementDetail> {
-  const row = await db.get<(Stored<AnnouncementRow> & { message: string }) | undefined>(
-    sql`SELECT ${ROW}, a.message FROM announcement a WHERE ${where}`,
-  );
-  if (!row) throw refuse.notFound();
-  return {
-    ...shown(row),
-    message: RichText.parse(JSON.parse(row.message)),
-    edited: await lastEdit(db, 'announcement', row.id),
-  };
+export async function readAnnouncement(db: Db, id: number): Promise<AnnouncementDetail> {
+  const [row, edited] = await Promise.all([
+    requireRow(db, Stored, sql`SELECT ${ROW}, a.message FROM announcement a WHERE a.id = ${id}`),
+    lastEdit(db, 'announcement', id),
+  ]);
+  return { ...row, edited };
 }
 
 /** Writes who an announcement is for in place of what was there. An id that names nothing fails the batch. */
@@ -91,11 +84,19 @@ export async function refuseMissing(db: Db, { everyone, companies, departments, 
   if (everyone) return;
   const missing = (table: string, ids: readonly number[]) =>
     sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(ids)}) WHERE value NOT IN (SELECT id FROM ${sql.identifier(table)}))`;
-  const found = await db.get<Record<'companies' | 'departments' | 'branches', number>>(
-    sql`SELECT ${missing('company', companies)} companies, ${missing('department', departments)} departments,
-      ${missing('branch', branches)} branches`,
+  const kinds = [
+    ['companies', missing('company', companies)],
+    ['departments', missing('department', departments)],
+    ['branches', missing('branch', branches)],
+  ] as const;
+  const gone = await readRows(
+    db,
+    z.object({ field: z.string() }),
+    sql.join(
+      kinds.map(([field, is]) => sql`SELECT ${field} AS field WHERE ${is}`),
+      sql` UNION ALL `,
+    ),
   );
-  const fields = Object.entries(found).filter(([, gone]) => gone === 1);
   const words = 'One of these was deleted meanwhile. Remove it.';
-  if (fields.length > 0) throw refuse.fields(Object.fromEntries(fields.map(([name]) => [name, [words]])));
+  if (gone.length > 0) throw refuse.fields(Object.fromEntries(gone.map(({ field }) => [field, [words]])));
 }

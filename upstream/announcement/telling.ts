@@ -1,7 +1,9 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { type Db, database, mustChange, run, type Statement, wasRefused } from '../db';
 import { hasEmail } from '../employee/no-email';
 import type { Env } from '../env';
+import { requireRow } from '../record/row';
 import { isMeant } from './audience';
 import { announcementBody, pageOfAnnouncement } from './mails';
 import { announcement } from './tables';
@@ -54,7 +56,9 @@ export async function tellAudiences(env: Env, now: Date): Promise<void> {
 
 async function tellPage(db: Db, env: Env, next: Telling, now: Date): Promise<void> {
   const from = next.told_up_to ?? 0;
-  const page = await db.get<{ people: number; last: number | null }>(
+  const page = await requireRow(
+    db,
+    z.object({ people: z.int(), last: z.int().nullable() }),
     sql`SELECT count(*) people, max(id) last FROM (
       SELECT e.id FROM employee e JOIN announcement a ON a.id = ${next.id}
       WHERE e.id > ${from} AND ${isMeant} ORDER BY e.id LIMIT ${PAGE})`,

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import type { SQLiteColumn, SQLiteInsertValue, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { changesOf, outdated } from '../company/last-edit';
 import { mustChange, type Statement } from '../db';
 import { refuse } from '../refusal';
@@ -28,7 +28,7 @@ export const changedMeanwhile = (word: string): string =>
 export const newest = ({ id }: RecordTable): SQL => sql`(SELECT max(${id}) FROM ${id.table})`;
 
 interface Creation<T extends RecordTable> {
-  values: T['$inferInsert'];
+  values: SQLiteInsertValue<T>;
   /** What the audit says of it; the values where nothing else is given. */
   told?: unknown;
   /** What the audit calls it, where that is not `Task created`. */
