@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isDay } from '../../contracts/dates';
-import styles from '../list/filter-fields.module.css';
+import styles from '../list/filters.module.css';
 import type { ListAddress } from '../list/list-address';
 import { useRested } from '../list/rested';
 import { problemOf } from '../problem';

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { APPROVAL_KINDS, APPROVAL_STATUSES, type ApprovalRow } from '../../contracts/approval';
-import fields from '../list/filter-fields.module.css';
+import fields from '../list/filters.module.css';
 import { useListAddress } from '../list/list-address';
 import { paths } from '../paths';
 import { problemOf } from '../problem';

@@ -1,6 +1,6 @@
 import { SECTION_LABELS } from '../../contracts/change-labels';
 import { REQUEST_SECTIONS, REQUEST_STATUSES } from '../../contracts/change-request';
-import styles from '../list/filter-fields.module.css';
+import styles from '../list/filters.module.css';
 import type { ListAddress } from '../list/list-address';
 import type { Filter } from '../ui/FilterBar';
 import { statusLook } from '../ui/status-look';

@@ -11,9 +11,6 @@ interface Page {
 /** What the cache has of a call of this module, whatever its input. */
 export const callKey = (call: string) => [['company', call]];
 
-/** The key under which the cache keeps one answer of a call. */
-export const answerKey = (call: string, input: object) => [['company', call], { input, type: 'query' }];
-
 /** An edit replaces its row by id in every page of a list that is there; nothing is read again (V178). */
 export const replaceRow = (cache: QueryClient, call: string, row: Listed): void =>
   void cache.setQueriesData<Page>(

@@ -1,27 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Part, PartDetail, PartKind } from '../../contracts/company-part';
 import { trpc } from '../trpc';
-import { answerKey, callKey, removeRow, replaceRow } from './cached-lists';
+import { callKey, removeRow, replaceRow } from './cached-lists';
 import { CALLS, type PartValues } from './part-kinds';
-
-export interface PartsAsked {
-  company?: number | undefined;
-  department?: number | undefined;
-  search?: string | undefined;
-  page: number;
-  page_size: number;
-}
-
-/** One page of a kind. The calls of all kinds take and answer the same. */
-export function usePartList(kind: PartKind, input: PartsAsked) {
-  const { client } = trpc.useUtils();
-  const { list } = CALLS[kind];
-  return useQuery({
-    queryKey: answerKey(list, input),
-    queryFn: ({ signal }) => client.company[list].query(input, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 interface Outcome {
   onSaved: (part: Part) => void;

@@ -1,5 +1,5 @@
 import { DOCUMENT_STATUSES } from '../../contracts/document';
-import styles from '../list/filter-fields.module.css';
+import styles from '../list/filters.module.css';
 import type { ListAddress } from '../list/list-address';
 import type { Filter } from '../ui/FilterBar';
 import { plainText } from '../ui/format';

@@ -1,6 +1,6 @@
 import { isDay } from '../../contracts/dates';
 import { EMPLOYMENT_STATUSES } from '../../contracts/employee';
-import styles from '../list/filter-fields.module.css';
+import styles from '../list/filters.module.css';
 import type { ListAddress } from '../list/list-address';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 export interface ChosenRows<T> {
   rows: T[];
+  count: number;
   keys: ReadonlySet<number>;
   choose: (rows: readonly T[], chosen: boolean) => void;
   clear: () => void;
@@ -12,6 +13,7 @@ export function useChosenRows<T>(keyOf: (row: T) => number): ChosenRows<T> {
   const [chosen, setChosen] = useState<ReadonlyMap<number, T>>(new Map());
   return {
     rows: [...chosen.values()],
+    count: chosen.size,
     keys: new Set(chosen.keys()),
     choose: (rows, on) =>
       setChosen((present) => {

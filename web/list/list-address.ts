@@ -1,23 +1,19 @@
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { numberIn, type SetFilters, searchIn } from './list-spec';
 
 export interface ListAddress {
+  params: URLSearchParams;
   page: number;
   pageSize: number;
   search: string;
   /** A filter of the list, or an empty text. */
   get: (name: string) => string;
-  /** Writes filters into the address. A null or empty value takes the name out. The page starts again at 1. */
-  set: (changes: Record<string, string | null>) => void;
+  /** The page starts again at 1. */
+  set: SetFilters;
   onPage: (page: number) => void;
   onPageSize: (size: number) => void;
   /** Takes every filter and the search out; keeps the order, the page size and the tab. */
   clear: () => void;
-}
-
-/** A number of the address within bounds, or what stands in for it: addresses are typed and shared by people. */
-export function numberIn(text: string | null, fallback: number, most: number): number {
-  const number = Number(text);
-  return Number.isInteger(number) && number >= 1 && number <= most ? number : fallback;
 }
 
 /** The state of a list, kept in the address so that back, reload and a sent link show the same rows. */
@@ -42,9 +38,10 @@ export function useListAddress(pageSize = 10): ListAddress {
     );
   };
   return {
+    params,
     page: numberIn(params.get('page'), 1, 100_000),
     pageSize: numberIn(params.get('page_size'), pageSize, 1000),
-    search: (params.get('search') ?? '').slice(0, 100),
+    search: searchIn(params),
     get: (name) => params.get(name) ?? '',
     set: (changes) => write({ ...changes, page: null }, 'search' in changes),
     onPage: (page) => write({ page: page === 1 ? null : String(page) }),

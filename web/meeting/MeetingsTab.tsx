@@ -4,7 +4,7 @@ import { CalendarDays, CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { MEETING_TYPES, type Meeting, type MeetingRow } from '../../contracts/meeting';
-import fields from '../list/filter-fields.module.css';
+import fields from '../list/filters.module.css';
 import { useListAddress } from '../list/list-address';
 import { TabLinks } from '../list/TabLinks';
 import { paths } from '../paths';

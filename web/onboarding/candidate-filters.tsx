@@ -1,7 +1,7 @@
 import { Checkbox } from '@radix-ui/themes';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../contracts/candidate-status';
 import { addDays, isDay } from '../../contracts/dates';
-import styles from '../list/filter-fields.module.css';
+import styles from '../list/filters.module.css';
 import type { ListAddress } from '../list/list-address';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';

@@ -1,5 +1,5 @@
 import { DUE_ANSWERS, DUE_SPANS } from '../../contracts/probation';
-import styles from '../list/filter-fields.module.css';
+import styles from '../list/filters.module.css';
 import type { ListAddress } from '../list/list-address';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';

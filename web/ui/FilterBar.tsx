@@ -8,7 +8,7 @@ export interface Filter {
   key: string;
   label: string;
   /** The present value in words, or null when the filter is not set. */
-  value: string | null;
+  value: ReactNode;
   onClear: () => void;
   /** The controls that set it. */
   editor: ReactNode;

@@ -1,0 +1,98 @@
+import { isDay } from '../../contracts/dates';
+import { DaysEditor } from './DaysEditor';
+import { FilterChoices } from './FilterChoices';
+import { ListedChoices, type UseNamed } from './ListedChoices';
+import { ListedName } from './ListedName';
+import { type ListFilter, numberIn } from './list-spec';
+import { spanWords } from './span-words';
+
+type One<K extends string, T> = { [N in K]?: T };
+
+/** One of some fixed words; `words` gives each value its own, in the order in which they are offered. */
+export function oneOf<K extends string, T extends string>(
+  key: K,
+  label: string,
+  words: Readonly<Record<T, string | { word: string }>>,
+): ListFilter<One<K, T>> {
+  const isKnown = (text: string): text is T => Object.hasOwn(words, text);
+  const wordOf = (value: T): string => {
+    const said = words[value];
+    return typeof said === 'string' ? said : said.word;
+  };
+  const chosenIn = (params: URLSearchParams): T | undefined => {
+    const text = params.get(key) ?? '';
+    return isKnown(text) ? text : undefined;
+  };
+  return {
+    key,
+    label,
+    names: [key],
+    asked: (params) => asking(key, chosenIn(params)),
+    said: (params) => {
+      const chosen = chosenIn(params);
+      return chosen === undefined ? null : wordOf(chosen);
+    },
+    editor: (params, set) => (
+      <FilterChoices
+        legend={label}
+        choices={Object.keys(words)
+          .filter(isKnown)
+          .map((value) => [value, wordOf(value)])}
+        chosen={chosenIn(params)}
+        onChoose={(value) => set({ [key]: value })}
+      />
+    ),
+  };
+}
+
+/** One of the records that `useAll` reads, such as every company. */
+export function listed<K extends string>(key: K, label: string, useAll: UseNamed): ListFilter<One<K, number>> {
+  const chosenIn = (params: URLSearchParams) => numberIn(params.get(key), 0, Number.MAX_SAFE_INTEGER) || undefined;
+  return {
+    key,
+    label,
+    names: [key],
+    asked: (params) => asking(key, chosenIn(params)),
+    said: (params) => {
+      const id = chosenIn(params);
+      return id === undefined ? null : <ListedName id={id} useAll={useAll} />;
+    },
+    editor: (params, set) => (
+      <ListedChoices legend={label} useAll={useAll} chosen={chosenIn(params)} onChoose={(id) => set({ [key]: id })} />
+    ),
+  };
+}
+
+/** Between two days, either of which may be open: `hired` is asked as `hired_from` and `hired_to`. */
+export function days<K extends string>(key: K, label: string): ListFilter<One<`${K}_from` | `${K}_to`, string>> {
+  const [first, last] = [`${key}_from`, `${key}_to`] as const;
+  const dayIn = (params: URLSearchParams, name: string): string => {
+    const text = params.get(name) ?? '';
+    return isDay(text) ? text : '';
+  };
+  return {
+    key,
+    label,
+    names: [first, last],
+    asked: (params) => ({
+      ...asking(first, dayIn(params, first) || undefined),
+      ...asking(last, dayIn(params, last) || undefined),
+    }),
+    said: (params) => spanWords(dayIn(params, first), dayIn(params, last)),
+    editor: (params, set) => (
+      <DaysEditor
+        from={dayIn(params, first)}
+        to={dayIn(params, last)}
+        onFrom={(day) => set({ [first]: day })}
+        onTo={(day) => set({ [last]: day })}
+      />
+    ),
+  };
+}
+
+/** What is not chosen is not asked. */
+function asking<K extends string, T>(key: K, value: T | undefined): One<K, T> {
+  const asked: One<K, T> = {};
+  if (value !== undefined) asked[key] = value;
+  return asked;
+}

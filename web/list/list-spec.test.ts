@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { days, listed, oneOf } from './filters';
+import { askedOf, isNarrowed, type ListSpec, numberIn } from './list-spec';
+
+const PEOPLE = {
+  size: 20,
+  search: 'Search name',
+  filters: [
+    oneOf('status', 'Status', { ACTIVE: 'Active', LEFT: { word: 'Has left' } }),
+    listed('company', 'Company', () => ({ data: [{ id: 3, name: 'Lagoon' }], error: null })),
+    days('hired', 'Employed'),
+  ],
+  ordering: (text: string) => (text === '-name' ? '-name' : 'name'),
+} satisfies ListSpec;
+
+const asked = (query: string) => askedOf(PEOPLE, new URLSearchParams(query));
+
+test('a page number that nobody could mean becomes the first page', () => {
+  for (const text of [null, '', 'x', '0', '-1', '1.5', '1e9']) expect(numberIn(text, 1, 1000)).toBe(1);
+  expect(numberIn('7', 1, 1000)).toBe(7);
+});
+
+test('an empty address asks for the first page in the list’s own order', () => {
+  expect(asked('')).toEqual({ page: 1, page_size: 20, ordering: 'name' });
+});
+
+test('what the address holds is asked, and nothing else of it', () => {
+  expect(asked('page=2&page_size=50&search=ada&status=LEFT&company=3&ordering=-name&tab=all&company_name=x')).toEqual({
+    page: 2,
+    page_size: 50,
+    search: 'ada',
+    status: 'LEFT',
+    company: 3,
+    ordering: '-name',
+  });
+  expect(asked('hired_to=2026-06-30')).toEqual({ page: 1, page_size: 20, ordering: 'name', hired_to: '2026-06-30' });
+});
+
+test('a filter that the list does not know, or a day that is none, is not asked', () => {
+  expect(asked('status=constructor&company=x&hired_from=2026-02-30&ordering=; drop')).toEqual(asked(''));
+});
+
+test('a search is cut to what a server takes, and a list without one does not ask it', () => {
+  expect(askedOf(PEOPLE, new URLSearchParams({ search: 'a'.repeat(200) })).search).toHaveLength(100);
+  expect(askedOf({}, new URLSearchParams('search=ada'))).toEqual({ page: 1, page_size: 10 });
+});
+
+test('a list is narrowed by its search and its filters, not by its page, its order or its tab', () => {
+  const narrowed = (query: string) => isNarrowed(PEOPLE, new URLSearchParams(query));
+  for (const query of ['search=ada', 'status=LEFT', 'company=3', 'hired_from=2026-01-01']) {
+    expect(narrowed(query)).toBe(true);
+  }
+  for (const query of ['', 'page=2', 'ordering=-name', 'tab=all', 'status=x', 'company=0']) {
+    expect(narrowed(query)).toBe(false);
+  }
+});

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+
+/** Writes filters into the address; a null or empty value takes the name out. */
+export type SetFilters = (changes: Record<string, string | null>) => void;
+
+/** One filter of a list: how the address has it, what it asks of the server, its words and its controls. */
+export interface ListFilter<Asked extends object = object> {
+  key: string;
+  label: string;
+  /** The names it has in the address. */
+  names: readonly string[];
+  asked: (params: URLSearchParams) => Asked;
+  /** The present value in words, or null when the filter is not set. */
+  said: (params: URLSearchParams) => ReactNode;
+  /** The controls that set it. */
+  editor: (params: URLSearchParams, set: SetFilters) => ReactNode;
+}
+
+/** What a list is asked for and can be narrowed by. Declared once, beside its page. */
+export interface ListSpec {
+  /** Rows on a page, 10 unless told. */
+  size?: number;
+  /** The words in the field of the search; a list without them is not searched. */
+  search?: string;
+  filters?: readonly ListFilter[];
+  /** The order that a text of the address means, or the list's own for one that means none. */
+  ordering?: (text: string) => string;
+}
+
+type Both<U> = (U extends unknown ? (one: U) => void : never) extends (both: infer B) => void ? B : never;
+type AskedBy<F> = F extends ListFilter<infer Asked> ? Asked : never;
+
+/** What the filters of a list ask between them. */
+export type FiltersAsked<S extends ListSpec> = S extends { filters: readonly (infer F)[] } ? Both<AskedBy<F>> : object;
+
+/** What a list asks of the server, beside what its page adds. */
+export type AskedOf<S extends ListSpec> = { page: number; page_size: number; search?: string } & FiltersAsked<S> &
+  (S extends { ordering: (text: string) => infer O } ? { ordering: O } : object);
+
+/** A number of the address within bounds, or what stands in for it: addresses are typed and shared by people. */
+export function numberIn(text: string | null, fallback: number, most: number): number {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 1 && number <= most ? number : fallback;
+}
+
+/** The search of an address, cut to what a server takes. */
+export const searchIn = (params: URLSearchParams): string => (params.get('search') ?? '').slice(0, 100);
+
+/** What a list asks of the server for the query of an address, such as `?search=ada&page=2`. */
+export function askedOf<S extends ListSpec>(spec: S, params: URLSearchParams): AskedOf<S>;
+export function askedOf({ size = 10, search, filters = [], ordering }: ListSpec, params: URLSearchParams): object {
+  const words = search === undefined ? '' : searchIn(params);
+  return {
+    page: numberIn(params.get('page'), 1, 100_000),
+    page_size: numberIn(params.get('page_size'), size, 1000),
+    ...(words && { search: words }),
+    ...(ordering && { ordering: ordering(params.get('ordering') ?? '') }),
+    ...Object.assign({}, ...filters.map((filter) => filter.asked(params))),
+  };
+}
+
+/** Whether a search or a filter leaves rows of a list out. */
+export const isNarrowed = ({ search, filters = [] }: ListSpec, params: URLSearchParams): boolean =>
+  (search !== undefined && searchIn(params) !== '') || filters.some((filter) => filter.said(params) !== null);

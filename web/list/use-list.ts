@@ -1,0 +1,87 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { DecorateProcedure } from '@trpc/react-query/shared';
+import { useState } from 'react';
+import type { ErrorShape } from '../../contracts/call';
+import type { Problem } from '../../contracts/problem';
+import { problemOf } from '../problem';
+import { plainTexts } from '../ui/format';
+import { type ListAddress, useListAddress } from './list-address';
+import { type AskedOf, askedOf, isNarrowed, type ListSpec } from './list-spec';
+
+export interface Page {
+  total: number;
+  results: readonly unknown[];
+}
+
+type QueryOf<Input, Answer> = Pick<
+  DecorateProcedure<'query', { input: Input; output: Answer; transformer: false; errorShape: ErrorShape }>,
+  'useQuery'
+>;
+
+interface Options<Input, Answer> {
+  /** What the page asks beside the address, such as whose rows. It goes before the address. */
+  also?: Partial<Input>;
+  /** Its rows are edited where they are listed: their texts stay as they were typed, and cells show them by `plainText`. */
+  edited?: boolean;
+  refetchOnWindowFocus?: boolean;
+  /** How often it is read again, in milliseconds, while an answer holds something that changes by itself. */
+  refetchWhile?: { every: number; holds: (page: Answer) => boolean };
+}
+
+/** A list as its address has it: what was asked, the answer, and what its frame needs to show it. */
+export interface List<Answer extends Page> {
+  spec: ListSpec;
+  address: ListAddress;
+  /** The present order, where the list has several. */
+  ordering: string | undefined;
+  /** The last answer; rows of the address before stay until the next ones come. */
+  page: Answer | undefined;
+  problem: Problem | null;
+  /** Rows of another address are on their way. */
+  refreshing: boolean;
+  refetch: () => void;
+  /** A search or a filter leaves rows out. */
+  narrowed: boolean;
+  /** There are no rows at all, and nothing leaves any out. */
+  isNone: boolean;
+  /** The row that has just changed. */
+  flashed: number | null;
+  flash: (id: number | null) => void;
+}
+
+/** Every filter of a list is one that its call takes. */
+type Fitting<S extends ListSpec, Input> = Exclude<keyof AskedOf<S>, keyof Input> extends never ? S : never;
+
+/** Reads the page of a list that the address names: `useList(trpc.company.list, COMPANIES)`. */
+export function useList<Input, Answer extends Page, S extends ListSpec>(
+  query: QueryOf<Input, Answer>,
+  spec: S & Fitting<S, Input>,
+  { also, edited = false, refetchOnWindowFocus = false, refetchWhile }: Options<Input, Answer> = {},
+): List<Answer> & { asked: AskedOf<S> } {
+  const address = useListAddress(spec.size);
+  const asked = askedOf<S>(spec, address.params);
+  const [flashed, flash] = useState<number | null>(null);
+  const answer = query.useQuery({ ...asked, ...also } as Input, {
+    placeholderData: keepPreviousData,
+    select: (page) => (edited ? page : plainTexts(page)),
+    refetchOnWindowFocus,
+    refetchInterval: ({ state }) =>
+      refetchWhile && state.data && refetchWhile.holds(state.data) ? refetchWhile.every : false,
+  });
+  const narrowed = isNarrowed(spec, address.params);
+  return {
+    spec,
+    address,
+    asked,
+    ordering: spec.ordering?.(address.get('ordering')),
+    // tRPC's type of an answer allows for streams, which no list is.
+    page: answer.data as Answer | undefined,
+    problem: answer.error && problemOf(answer.error),
+    refreshing: answer.isFetching && answer.isPlaceholderData,
+    refetch: () => void answer.refetch(),
+    narrowed,
+    isNone: answer.data?.total === 0 && !narrowed,
+    flashed,
+    flash,
+  };
+}
