@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { admins, signedIn } from './access';
 import { calls } from './call';
-import { LastEdit, Version } from './company-part';
 import { ById, Done, Id, Instant, required } from './fields';
 import { PageInput, pageOf } from './page';
 import { RichText, requiredRichText } from './rich-text';
+import { LastEdit, Version } from './version';
 
 export const ANNOUNCEMENT_STATUSES = ['DRAFT', 'SCHEDULED', 'PUBLISHED'] as const;
 export type AnnouncementStatus = (typeof ANNOUNCEMENT_STATUSES)[number];

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { admins } from './access';
 import { ById, Done, Id, optional, required } from './fields';
 import { PageInput, pageOf } from './page';
+import { LastEdit, Version } from './version';
 
 /** What a company is made of. Units belong to a department, job roles may. */
 export const PART_KINDS = ['department', 'branch', 'job_role', 'unit', 'location'] as const;
@@ -60,18 +61,11 @@ export const Part = z.object({
 });
 export type Part = z.infer<typeof Part>;
 
-/** Who saved a record last, and when; null while nobody has. */
-export const LastEdit = z.object({ by: z.string(), at: z.iso.datetime() }).nullable();
-export type LastEdit = z.infer<typeof LastEdit>;
-
 export const PartDetail = Part.extend({ edited: LastEdit });
 export type PartDetail = z.infer<typeof PartDetail>;
 
 export const PartFilters = PageInput.extend({ company: Id.optional(), department: Id.optional() });
 export type PartFilters = z.infer<typeof PartFilters>;
-
-/** What an edit carries beside the form. */
-export const Version = z.number().int().positive();
 
 /** The calls of one kind. Its documents name operations without paths (C913 to C916, C921). */
 export const partCalls = <const P extends string, F extends z.ZodRawShape>(path: P, form: z.ZodObject<F>) => ({

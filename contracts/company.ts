@@ -1,21 +1,12 @@
 import * as z from 'zod';
 import { admins } from './access';
 import { calls } from './call';
-import {
-  BranchForm,
-  Code,
-  DepartmentForm,
-  JobRoleForm,
-  LastEdit,
-  LocationForm,
-  partCalls,
-  UnitForm,
-  Version,
-} from './company-part';
+import { BranchForm, Code, DepartmentForm, JobRoleForm, LocationForm, partCalls, UnitForm } from './company-part';
 import { ById, Done, Email, Id, Phone, required } from './fields';
 import { PHOTO_FILE } from './files';
 import { PageInput, pageOf } from './page';
 import { StaffIdFormat } from './staff-id';
+import { LastEdit, Version } from './version';
 
 /** What the documents call a company (document 2 section 3), with its registration number. */
 export const CompanyForm = z.object({

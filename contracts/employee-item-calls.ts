@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { signedIn } from './access';
-import { Version } from './company-part';
 import {
   CertificationForm,
   EducationForm,
@@ -13,6 +12,7 @@ import {
 } from './employee-item';
 import { ById, Done, Id } from './fields';
 import { pageOf } from './page';
+import { Version } from './version';
 
 /**
  * The calls of a section. An EMPLOYEE reads and changes the own record alone, and changes it as `changeOf` says; any other

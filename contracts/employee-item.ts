@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { LastEdit, Version } from './company-part';
 import { lagosDay } from './dates';
 import { Day, Email, Id, optional, Phone, required } from './fields';
+import { LastEdit, Version } from './version';
 
 /** The sections of a record that hold any number of items; the order in which a person reads them. */
 export const ITEM_SECTIONS = ['next_of_kin', 'guarantors', 'referees', 'education', 'certification'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LastEdit, Version } from './company-part';
+import { LastEdit, Version } from './version';
 
 /** The sections of a profile, in the order in which a person reads them. */
 export const SECTIONS = [

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { admins, signedIn } from './access';
 import { AuditEntry } from './admin-user';
 import { calls } from './call';
-import { LastEdit } from './company-part';
 import { CONFIRMATION_STATUSES, effectiveDateMissing } from './confirmation';
 import { ExportJob, exportShape } from './employee-export';
 import { MedicalValues } from './employee-item';
@@ -26,6 +25,7 @@ import {
 import { PHOTO_FILE } from './files';
 import { Acknowledgement, LetterReview } from './onboarding';
 import { PageInput, pageOf } from './page';
+import { LastEdit } from './version';
 
 /** What the status call sets (C083). */
 const SET = ['ACTIVE', 'SUSPENDED', 'RESIGNED', 'RETIRED', 'TERMINATED'] as const;

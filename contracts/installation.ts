@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { LastEdit, Version } from './company-part';
 import { Email, Id } from './fields';
+import { LastEdit, Version } from './version';
 
 /** The variants of the candidate menu (document 1 section 2, inventory X011). */
 export const CandidateMenu = z.enum(['full', 'activities']);

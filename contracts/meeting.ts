@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { admins, link, signedIn } from './access';
 import { calls } from './call';
 import { charactersIn } from './characters';
-import { LastEdit } from './company-part';
 import { ById, Day, Done, Id, required } from './fields';
 import { PageInput, pageOf } from './page';
+import { LastEdit } from './version';
 
 export const MEETING_TYPES = [
   'GENERAL',

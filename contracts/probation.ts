@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { admins, link } from './access';
 import { calls } from './call';
-import { LastEdit } from './company-part';
 import { CONFIRMATION_STATUSES, effectiveDateMissing } from './confirmation';
 import { ById, Day, Done, Email, Id, Instant, required } from './fields';
 import { PageInput, pageOf } from './page';
 import { periodOf, reminderDays, remindersFit, reminderText } from './probation-period';
+import { LastEdit } from './version';
 
 const form = z.object({
   name: required('Name').max(80, 'should not be more than 80 characters'),

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { admins, anyOf, anyone, link, signedIn } from './access';
 import { calls } from './call';
-import { Version } from './company-part';
 import { EmployeeSettings } from './employee-section';
 import { ById, Done, Id, required } from './fields';
 import { CandidateMenu, SettingCounts, Settings, SettingsForm } from './installation';
 import { PageInput, pageOf } from './page';
 import { SIGNATURE_FILE, Signature, SignatureForm } from './signature';
+import { Version } from './version';
 
 /** `code` is the CBN institution code, 3 digits for banks, 5 for others (document 2 shows only id and name). */
 export const Bank = z.object({ id: Id, name: z.string(), code: z.string(), nuban_enforced: z.boolean() });

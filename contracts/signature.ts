@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { LastEdit, Version } from './company-part';
 import { Id, required } from './fields';
 import type { FileKind, FileRules } from './files';
+import { LastEdit, Version } from './version';
 
 /** Who signs letters, as an admin enters it (document 2 section 3 shows no fields, inventory E048). */
 export const SignatureForm = z.object({ name: required('Name').max(120), role: required('Role').max(120) });

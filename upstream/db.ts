@@ -61,6 +61,9 @@ export function named(column: Column, name: string) {
   return sql`${column}`.as(name);
 }
 
+/** Ids as a list of any length in one bound parameter. */
+export const among = (ids: number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
 /** The documents write the size of a page in two ways (inventory X060). */
 export type Paged = { page: number } & ({ page_size: number } | { pagesize: number });
 

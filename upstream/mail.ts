@@ -2,10 +2,10 @@ import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { plainText } from '../contracts/plain-text';
 import { type Db, database } from './db';
 import type { Env } from './env';
+import { contactOf } from './installation';
 import type { MailLink } from './links';
 import { mailHtml, mailText } from './mail-body';
 import type { MailAttachment } from './outbox';
-import { contactOf } from './setting/installation';
 import { outbox } from './tables';
 import { signLink } from './tokens';
 

@@ -6,10 +6,10 @@ import * as z from 'zod';
 import { plainText } from '../contracts/plain-text';
 import { database } from './db';
 import type { Env } from './env';
+import { contactOf } from './installation';
 import { sendOutbox, urlsOf } from './mail';
 import { mailHtml, mailText, richIn } from './mail-body';
 import { richHtml } from './rich-text';
-import { contactOf } from './setting/installation';
 import { outbox } from './tables';
 
 /**

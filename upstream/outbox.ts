@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, run, type Statement } from './db';
-import { isNoEmail } from './employee/no-email';
 import { linkRow, type MailLink } from './links';
+import { isNoEmail } from './no-email';
 import { outbox } from './tables';
 import { sha256 } from './tokens';
 

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { addDays, type Day, lagosDay, lagosTime } from '../contracts/dates';
 import { type Db, database, run, type Statement, uniqueConflict } from './db';
 import type { Env } from './env';
-import { isAdmin } from './notification/notify';
 import { enqueueAll, type Message } from './outbox';
+import { isAdmin } from './roles';
 
 /** Nobody is woken up by it. */
 const FROM = '07:00';

@@ -1,7 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { publishDue, tellAudiences } from './announcement/telling';
 import { remindApprovers } from './approval/remind';
-import { dropOldTries } from './auth/limits';
 import { sweepImports } from './bulk-import/work';
 import { database } from './db';
 import { documentReminders } from './document/remind';
@@ -9,6 +8,7 @@ import { dropOldExports } from './employee/export-job';
 import { applyDueJobs } from './employee/job';
 import { writeMails } from './employee-mail/writing';
 import type { Env } from './env';
+import { dropOldTries } from './limits';
 import { sendOutbox } from './mail';
 import { remindOfMeetings } from './meeting/reminders';
 import { probationReminders } from './probation/remind';

@@ -1,5 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { LinkPurpose, Role } from '../contracts/access';
+import type { SectionRules } from '../contracts/employee-section';
 import type { MailLink } from './links';
 import type { MailAttachment } from './outbox';
 
@@ -104,3 +105,23 @@ export const reminderDay = sqliteTable(
   { day: text().notNull(), kind: text().notNull(), done_at: text().notNull() },
   (t) => [primaryKey({ columns: [t.day, t.kind] })],
 );
+
+export const attempt = sqliteTable('attempt', {
+  id: integer().primaryKey(),
+  key: text().notNull(),
+  at: text().notNull(),
+});
+
+export const installation = sqliteTable('installation', {
+  id: integer().primaryKey(),
+  hr_email: text().notNull().default(''),
+  also_mailed: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
+  offer_days: integer().notNull().default(14),
+  waiver_days: integer().notNull().default(14),
+  decision_click: integer({ mode: 'boolean' }),
+  candidate_menu: text().$type<'full' | 'activities'>(),
+  letter_signature: integer(),
+  version: integer().notNull().default(1),
+  sections: text({ mode: 'json' }).$type<Partial<SectionRules>>().notNull().default({}),
+  sections_version: integer().notNull().default(1),
+});

@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditFilter } from '../../contracts/admin-user';
 import { lagosDay } from '../../contracts/dates';
+import { cell } from '../csv-cell';
 import type { Db } from '../db';
 import { fileAnswer } from '../files';
 import { auditRows } from './audit-page';
@@ -8,10 +9,6 @@ import { auditRows } from './audit-page';
 const AT_ONCE = 2000;
 
 const HEADINGS = ['When (UTC)', 'Who', 'In their name', 'What', 'Record', 'Record id', 'Changes', 'Note', 'Request'];
-
-/** A cell that no spreadsheet takes for a formula (OWASP, CSV injection), quoted. */
-export const cell = (text: string): string =>
-  `"${(/^\s*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 const line = (cells: string[]): string => `${cells.map(cell).join(',')}\r\n`;
 

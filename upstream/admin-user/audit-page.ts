@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AuditEntry, AuditFilter } from '../../contracts/admin-user';
 import type { Day } from '../../contracts/dates';
+import { changedFields } from '../audit-fields';
 import type { Db } from '../db';
-import { changedFields } from './audit-fields';
 
 interface Row {
   id: number;

@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry, AuditFilter } from '../../contracts/admin-user';
 import { ask, makeUser } from '../ask.test-support';
+import { changedFields } from '../audit-fields';
+import { cell } from '../csv-cell';
 import { db } from '../journey.test-support';
 import { audit } from '../tables';
 import { randomId, signSession } from '../tokens';
-import { changedFields } from './audit-fields';
-import { cell } from './audit-file';
 import { auditQuery } from './audit-page';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type AdminUser, IMPERSONATION_SECONDS, mayImpersonate } from '../../contracts/admin-user';
 import { run, type Statement } from '../db';
+import { refuseInNameOf } from '../in-name-of';
 import { timeWords } from '../mail-words';
 import { enqueue } from '../outbox';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { randomId, signSession } from '../tokens';
-import { refuseInNameOf } from './in-name-of';
 import { impersonatedMail } from './mails';
 import { accountById } from './store';
 

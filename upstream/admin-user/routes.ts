@@ -1,10 +1,11 @@
 import { adminUser } from '../../contracts/admin-user';
+import { isAdministering } from '../roles';
 import { type App, serve } from '../serve';
 import { createAccount, deleteAccount, editAccount, inviteAgain } from './accounts';
 import { auditFile } from './audit-file';
 import { auditRows, kindsOf } from './audit-page';
 import { acting, impersonate } from './impersonate';
-import { isAdministering, isInternal, pageOfUsers } from './store';
+import { isInternal, pageOfUsers } from './store';
 
 /** Rows on a page of the audit. */
 const AUDIT_PAGE = 50;

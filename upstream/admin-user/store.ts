@@ -1,10 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Role } from '../../contracts/access';
 import type { AdminUser } from '../../contracts/admin-user';
 import { company } from '../company/tables';
 import { type Db, named, pageOf, searchQuery, slice } from '../db';
 import { versionOf } from '../picture';
 import { refuse } from '../refusal';
+import { isAdministering } from '../roles';
 import { user } from '../tables';
 
 const columns = {
@@ -24,12 +24,6 @@ const shown = async (row: Omit<AdminUser, 'invited'> & { invited: number }): Pro
   invited: row.invited === 1,
   image: await versionOf(row.image),
 });
-
-/** Whether the user of an alias or of the table has one of these roles. */
-export const hasRole = (roles: Role[], of: SQL = sql`${user.roles}`): SQL =>
-  sql`EXISTS (SELECT 1 FROM json_each(${of}) WHERE value IN (SELECT value FROM json_each(${JSON.stringify(roles)})))`;
-
-export const isAdministering = hasRole(['ADMIN', 'SUPERADMIN']);
 
 /** Works here: administers, or has an employee record. */
 export const isInternal = sql`(${isAdministering} OR EXISTS (

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AnnouncementDetail, AnnouncementForm } from '../../contracts/announcement';
 import { wordsIn } from '../../contracts/rich-text';
-import { refuseInNameOf } from '../admin-user/in-name-of';
 import { mustChange, run, type Statement } from '../db';
+import { excerptOf } from '../excerpt';
+import { refuseInNameOf } from '../in-name-of';
 import { changedMeanwhile, created, edited, type Kind, refuseOutdated, removed } from '../record/change';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { countOf } from './audience';
-import { excerptOf } from './excerpt';
 import { readAnnouncement, refuseMissing, setAudience } from './store';
 import { announcement } from './tables';
 

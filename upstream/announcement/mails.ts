@@ -2,7 +2,7 @@ import type { RichText } from '../../contracts/rich-text';
 import type { Env } from '../env';
 import { richBlock } from '../mail-body';
 import { typed } from '../mail-words';
-import { OWN_PAGE } from '../notification/notify';
+import { OWN_PAGE } from '../notify';
 
 /** Where one of the audience reads an announcement. */
 export const pageOfAnnouncement = (id: number): string => `${OWN_PAGE}?announcement=${id}`;

@@ -9,8 +9,8 @@ import {
 } from '../../contracts/announcement';
 import type { PageInput } from '../../contracts/page';
 import { RichText } from '../../contracts/rich-text';
-import { lastEdit } from '../company/last-edit';
 import { type Db, run, type Statement } from '../db';
+import { lastEdit } from '../record/last-edit';
 import { holds, page } from '../record/page';
 import { flag, json, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Db, database, mustChange, run, type Statement, wasRefused } from '../db';
-import { hasEmail } from '../employee/no-email';
 import type { Env } from '../env';
+import { hasEmail } from '../no-email';
 import { requireRow } from '../record/row';
 import { isMeant } from './audience';
 import { announcementBody, pageOfAnnouncement } from './mails';

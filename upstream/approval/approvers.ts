@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { APPROVER_ROLES, type ApprovalGroup } from '../../contracts/approval';
-import { hasRole } from '../admin-user/store';
 import type { Db } from '../db';
+import { hasRole } from '../roles';
 import { user } from '../tables';
 
 /** Somebody who decides at a level. People without an account act through the link of their mail alone. */

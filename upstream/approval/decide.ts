@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ApprovalDecision } from '../../contracts/approval';
-import { refuseInNameOf } from '../admin-user/in-name-of';
 import { mustChange, mustHold, type Statement } from '../db';
+import { refuseInNameOf } from '../in-name-of';
 import { spendLink } from '../links';
 import { timeWords } from '../mail-words';
 import { enqueueAll, type Message } from '../outbox';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isSuper } from '../../contracts/admin-user';
-import { refuseInNameOf } from '../admin-user/in-name-of';
 import { mustChange, mustHold } from '../db';
+import { refuseInNameOf } from '../in-name-of';
 import { enqueueAll } from '../outbox';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';

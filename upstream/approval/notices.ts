@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { run, type Statement } from '../db';
-import { isAdmin } from '../notification/notify';
+import { isAdmin } from '../roles';
 import type { Call } from '../serve';
 
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;

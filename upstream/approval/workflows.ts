@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { ApprovalGroup, ApprovalWorkflow, ApprovalWorkflowForm } from '../../contracts/approval';
-import { changesOf, lastEdit, outdated } from '../company/last-edit';
 import { type Db, mustChange, mustHold, run, slice } from '../db';
+import { changesOf, lastEdit, outdated } from '../record/last-edit';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { namedIds, peopleById, ROLE_NAMES } from './approvers';

@@ -1,15 +1,15 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { eq } from 'drizzle-orm';
 import { auth } from '../../contracts/auth';
-import { refuseInNameOf } from '../admin-user/in-name-of';
 import { mustChange } from '../db';
+import { refuseInNameOf } from '../in-name-of';
+import { countTry, forgetTries, RESET, RESET_NETWORK, refuseAbove, SIGN_IN, SIGN_IN_NETWORK } from '../limits';
 import { endLinks, spendLink } from '../links';
 import { enqueue } from '../outbox';
 import { refuse } from '../refusal';
 import { type App, type Call, serve } from '../serve';
 import { revokedSession, user } from '../tables';
 import { randomId, SESSION_SECONDS, sha256, signSession, verifyLink } from '../tokens';
-import { countTry, forgetTries, RESET, RESET_NETWORK, refuseAbove, SIGN_IN, SIGN_IN_NETWORK } from './limits';
 import { resetMail, verifyEmailMail } from './mails';
 import { checkPassword, DECOY, hashPassword } from './password';
 import { renewals } from './renew';

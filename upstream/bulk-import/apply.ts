@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
 import { type Actor, auditRow, auditRows } from '../audit';
 import { type Db, mustChange, run, type Statement, wasRefused } from '../db';
-import { isNoEmail } from '../employee/no-email';
+import { isNoEmail } from '../no-email';
 import type { FineRow } from './check';
 import { namedValues } from './employee-kind';
 import { type Along, changedEmployees, NEW_EMPLOYEE, newEmployees } from './employee-rows';

@@ -1,7 +1,7 @@
 import type { DateFormat, ImportRow, Mistake, Outcome } from '../../contracts/bulk-import';
 import { IMPORT_COLUMNS, type ImportKind } from '../../contracts/import-columns';
 import type { Db } from '../db';
-import { isNoEmail } from '../employee/no-email';
+import { isNoEmail } from '../no-email';
 import { DATE_WORDS, dayOf, koboOf, MASK, maskedText, nairaOf, textOf } from './cells';
 import { type Existing, findExisting } from './existing';
 import type { Headings } from './headings';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { IMPORT_COLUMNS, IMPORT_WORDS, type ImportKind } from '../../contracts/import-columns';
-import { cell } from '../admin-user/audit-file';
+import { cell } from '../csv-cell';
 import type { Db } from '../db';
 import { fileAnswer } from '../files';
 import { LINE, REASON } from './headings';

@@ -4,7 +4,7 @@ import { lagosDay } from '../../contracts/dates';
 import { AccountNumber, BankForm, EmployeeForm, GENDERS, PersonalForm } from '../../contracts/employee';
 import { ALWAYS, payShape } from '../../contracts/employee-job';
 import { Bvn, Day, optional } from '../../contracts/fields';
-import { emailStored, isNoEmail } from '../employee/no-email';
+import { emailStored, isNoEmail } from '../no-email';
 import type { Asked, Kind, Values } from './kinds';
 
 export const PLACE = ['company_id', 'branch_id', 'department_id', 'job_role_id'] as const;

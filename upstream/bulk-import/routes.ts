@@ -1,8 +1,8 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm';
 import { bulkImport as contract } from '../../contracts/bulk-import';
 import { IMPORT_COLUMNS, UPGRADE_LETTER_COLUMNS } from '../../contracts/import-columns';
-import { refuseInNameOf } from '../admin-user/in-name-of';
 import { mustChange, pageOf, type Statement, slice } from '../db';
+import { refuseInNameOf } from '../in-name-of';
 import { refuse } from '../refusal';
 import { type App, type Call, serve } from '../serve';
 import { refusedFile, sampleFile } from './csv-files';

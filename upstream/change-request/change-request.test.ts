@@ -8,8 +8,8 @@ import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
 import { notification } from '../notification/tables';
-import { bank, installation } from '../setting/tables';
-import { audit, outbox } from '../tables';
+import { bank } from '../setting/tables';
+import { audit, installation, outbox } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { changeRequestField } from './tables';
 

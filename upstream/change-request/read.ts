@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ChangeRequestDetail, PendingField, RequestField, RequestSection } from '../../contracts/change-request';
 import { nubanFits } from '../../contracts/nuban';
-import { refuseInNameOf } from '../admin-user/in-name-of';
 import { isAsker, mayRead } from '../employee/own';
 import { REVEALED_ACTION } from '../employee/read';
+import { refuseInNameOf } from '../in-name-of';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Case, caseOf, nowOf } from './case';

@@ -12,7 +12,7 @@ import { type Db, mustHold, type Statement } from '../db';
 import { COLUMNS, checkBanks, SAVED_ACTION, type StoredRecord, savedRecord, type Values } from '../employee/edit';
 import { addItem, ITEM_TABLES, itemOf, removeItem, saveItem } from '../employee/items';
 import { medicalOf, saveMedical } from '../employee/medical';
-import { emailShown, emailStored } from '../employee/no-email';
+import { emailShown, emailStored } from '../no-email';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 

@@ -3,11 +3,11 @@ import { fieldLabel, SECTION_LABELS } from '../../contracts/change-labels';
 import type { FieldStatus, RequestSection } from '../../contracts/change-request';
 import { run, type Statement } from '../db';
 import type { StoredRecord, Values } from '../employee/edit';
-import { emailShown } from '../employee/no-email';
 import type { Env } from '../env';
 import { typed } from '../mail-words';
-import { isAdmin } from '../notification/notify';
+import { emailShown } from '../no-email';
 import { enqueue, type Message } from '../outbox';
+import { isAdmin } from '../roles';
 import type { Call } from '../serve';
 import type { Found } from './store';
 

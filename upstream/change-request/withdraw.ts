@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { SECTION_LABELS } from '../../contracts/change-labels';
 import type { Done } from '../../contracts/fields';
-import { refuseInNameOf } from '../admin-user/in-name-of';
 import { notifyWithdrawn } from '../approval/notices';
 import { mustChange, run, type Statement } from '../db';
 import { REQUEST_ACTIONS } from '../employee/read';
+import { refuseInNameOf } from '../in-name-of';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { ownRecord } from './file';

@@ -2,12 +2,12 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { Part, type PartDetail, type PartFilters, type PartKind } from '../../contracts/company-part';
 import { type Db, mustHold } from '../db';
 import { created, edited, type Kind, removed } from '../record/change';
+import { lastEdit } from '../record/last-edit';
 import { holds, page } from '../record/page';
 import { exists, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { nothingNames, refuseWhileNamed } from './belonging';
-import { lastEdit } from './last-edit';
 import { branch, department, jobRole, location, unit } from './tables';
 
 /** What is stored of a part beside its id, company and version. */

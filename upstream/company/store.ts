@@ -4,11 +4,11 @@ import type { PageInput } from '../../contracts/page';
 import type { Db } from '../db';
 import { versionOf } from '../picture';
 import { created, edited, type Kind, removed } from '../record/change';
+import { lastEdit } from '../record/last-edit';
 import { holds, page } from '../record/page';
 import { requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { nothingNames, refuseWhileNamed } from './belonging';
-import { lastEdit } from './last-edit';
 import { company } from './tables';
 
 const COMPANY: Kind<typeof company> = {

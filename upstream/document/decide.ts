@@ -5,8 +5,8 @@ import {
   nextStatuses,
   type SetDocumentStatus,
 } from '../../contracts/document';
-import { refuseInNameOf } from '../admin-user/in-name-of';
 import { mustChange, run, type Statement } from '../db';
+import { refuseInNameOf } from '../in-name-of';
 import { enqueue } from '../outbox';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';

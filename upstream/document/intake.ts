@@ -5,7 +5,7 @@ import { DOCUMENT_FILE } from '../../contracts/files';
 import { mustChange, run, type Statement } from '../db';
 import { isAsker } from '../employee/own';
 import { dropFiles, type StoredFile, storeFile } from '../files';
-import { notifyAdmins } from '../notification/notify';
+import { notifyAdmins } from '../notify';
 import { enqueue } from '../outbox';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';

@@ -5,7 +5,7 @@ import type { SectionRule } from '../../contracts/employee-section';
 import { ask, makeUser } from '../ask.test-support';
 import { askUpload, db, type Place, pdf } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
-import { installation } from '../setting/tables';
+import { installation } from '../tables';
 import { documentCategory } from './tables';
 
 let made = 0;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { takenBack } from '../../contracts/document';
 import type { Done } from '../../contracts/fields';
-import { refuseInNameOf } from '../admin-user/in-name-of';
 import { mustChange, run } from '../db';
 import { dropFiles } from '../files';
+import { refuseInNameOf } from '../in-name-of';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { actingAs, documentName, oneDocument } from './store';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
 import type { DocumentRequest } from '../../contracts/document';
 import { mustHold, run } from '../db';
-import { hasEmail } from '../employee/no-email';
+import { hasEmail } from '../no-email';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { categoryOf } from './categories';

@@ -5,9 +5,9 @@ import { MIME } from '../../contracts/files';
 import { calledIn } from '../employee/name';
 import { isAsker, mayRead } from '../employee/own';
 import { fileAnswer as answerFile } from '../files';
+import { sectionRules } from '../installation';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { sectionRules } from '../setting/installation';
 
 export type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'principal'>;
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EmployeeScope, EmployeeSelection } from '../../contracts/employee';
 import { type EmployeeMailForm, MAIL_MOST } from '../../contracts/employee-mail';
-import { excerptOf } from '../announcement/excerpt';
 import { type Db, mustChange, run } from '../db';
-import { hasEmail } from '../employee/no-email';
-import { allBut, among, OTHERS_BY_NOW, selected } from '../employee/selection';
+import { allBut, idList, OTHERS_BY_NOW, selected } from '../employee/selection';
+import { excerptOf } from '../excerpt';
+import { hasEmail } from '../no-email';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -37,7 +37,7 @@ export async function reach({
   db,
   input: { employees, except, ...filter },
 }: Call<EmployeeScope & { employees?: string | undefined; except?: string | undefined }>) {
-  const ids = employees ? among(idsIn(employees)) : allBut(filter, idsIn(except));
+  const ids = employees ? idList(idsIn(employees)) : allBut(filter, idsIn(except));
   const counts = await reachOf(db, ids);
   const without =
     counts.no_address === 0

@@ -9,15 +9,15 @@ import {
   SPOUSE_FIELDS,
 } from '../../contracts/employee';
 import { addressTaken } from '../account';
-import { changesOf, outdated } from '../company/last-edit';
 import { type Db, mustChange, run, type Statement } from '../db';
+import { emailShown, emailStored } from '../no-email';
 import { enqueue } from '../outbox';
+import { changesOf, outdated } from '../record/last-edit';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { checkDays, TAKEN } from './create';
 import { accountFollows } from './follow';
 import { bankChangedMailFor } from './mails';
-import { emailShown, emailStored } from './no-email';
 import { refuseOwn } from './own';
 import { readEmployee } from './read';
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { EmployeeRow } from '../../contracts/employee';
 import type { ExportColumn } from '../../contracts/employee-export';
-import { cell } from '../admin-user/audit-file';
+import { cell } from '../csv-cell';
 import { fileAnswer } from '../files';
+import { emailShown } from '../no-email';
 import type { Call } from '../serve';
 import { progressOf, toSend } from './export-job';
 import { eachPage } from './export-people';
 import { masked } from './masked';
-import { emailShown } from './no-email';
 import { NAMES, ROW } from './read';
 
 type Text = string | null;

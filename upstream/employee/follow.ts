@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { ACCOUNT_LINKS } from '../account';
 import { followAddress } from '../approval/needed';
-import { countTry, EMAIL_CHANGE, refuseAbove } from '../auth/limits';
 import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../auth/mails';
 import { type Db, mustChange, run, type Statement } from '../db';
+import { countTry, EMAIL_CHANGE, refuseAbove } from '../limits';
 import { endLinks } from '../links';
 import { enqueueAll } from '../outbox';
 import { refuse } from '../refusal';

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { ACCOUNT_LINKS } from '../account';
-import { countTry, RESET, refuseAbove } from '../auth/limits';
 import { createPasswordMail } from '../auth/mails';
 import { type Db, mustChange, run, type Statement } from '../db';
+import { countTry, RESET, refuseAbove } from '../limits';
 import { endLinks } from '../links';
+import { emailShown } from '../no-email';
 import { enqueue } from '../outbox';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { user } from '../tables';
-import { emailShown } from './no-email';
 import { readEmployee } from './read';
 
 const UNCONFIRMED =

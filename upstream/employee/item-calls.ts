@@ -12,11 +12,11 @@ import {
 } from '../../contracts/employee-item';
 import { ruleFor, type Section } from '../../contracts/employee-section';
 import type { Done } from '../../contracts/fields';
-import { outdated } from '../company/last-edit';
 import { mustHold } from '../db';
+import { sectionRules } from '../installation';
+import { outdated } from '../record/last-edit';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { sectionRules } from '../setting/installation';
 import { ITEM_WORDS } from './item-words';
 import { addItem, ITEM_TABLES, itemAdded, itemFields, itemOf, itemsOf, removeItem, saveItem } from './items';
 import { maskedMedical, medicalOf, saveMedical } from './medical';

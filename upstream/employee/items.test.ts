@@ -7,8 +7,7 @@ import { SECTION_DEFAULTS, type SectionRules } from '../../contracts/employee-se
 import { profile } from '../../contracts/profile';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { installation } from '../setting/tables';
-import { audit, idempotency } from '../tables';
+import { audit, idempotency, installation } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { employee } from './tables';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LastEdit } from '../../contracts/company-part';
 import { ITEM_FORMS, type Item, type ItemForm, type ItemSection, itemTitle } from '../../contracts/employee-item';
-import { changesOf } from '../company/last-edit';
+import type { LastEdit } from '../../contracts/version';
 import { type Db, mustChange, run, type Statement } from '../db';
+import { changesOf } from '../record/last-edit';
 import type { Call } from '../serve';
 import { ITEM_WORDS } from './item-words';
 

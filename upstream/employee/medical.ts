@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { LastEdit } from '../../contracts/company-part';
 import { MEDICAL_FIELDS, type Medical, type MedicalForm, type MedicalValues } from '../../contracts/employee-item';
-import { changesOf } from '../company/last-edit';
+import type { LastEdit } from '../../contracts/version';
 import { type Db, mustChange, run, type Statement } from '../db';
+import { changesOf } from '../record/last-edit';
 import { MEDICAL_CHANGED } from './item-words';
 import { type Acting, columnsOf, listed, withEdit } from './items';
 

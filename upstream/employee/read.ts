@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LastEdit } from '../../contracts/company-part';
 import type { EmployeeDetail, EmployeeRow } from '../../contracts/employee';
+import type { LastEdit } from '../../contracts/version';
 import type { Db } from '../db';
+import { emailShown } from '../no-email';
 import { versionOf } from '../picture';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { masked } from './masked';
-import { emailShown } from './no-email';
 import { isAsker, mayRead } from './own';
 
 /** The columns of an `EmployeeRow` over `e` and the names joined to it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AuditEntry } from '../../contracts/admin-user';
 import { employee as contract } from '../../contracts/employee';
-import { changedFields } from '../admin-user/audit-fields';
+import { changedFields } from '../audit-fields';
 import { pageOf, slice } from '../db';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Revealed, RevealedValues } from '../../contracts/employee';
-import { refuseInNameOf } from '../admin-user/in-name-of';
+import { refuseInNameOf } from '../in-name-of';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { refuseUnread } from './item-calls';

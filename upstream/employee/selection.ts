@@ -5,7 +5,7 @@ import { refuse } from '../refusal';
 import { fitting } from './list';
 
 /** A query of these ids. */
-export const among = (ids: readonly number[]): SQL => sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
+export const idList = (ids: readonly number[]): SQL => sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
 
 export const OTHERS_BY_NOW =
   'The list has changed: other employees fit the filter by now. Look at it again, then choose.';
@@ -29,7 +29,7 @@ export interface Selected {
 
 /** The query of whom a filter leaves but those named. */
 export const allBut = (filter: EmployeeScope, except: readonly number[] = []): SQL =>
-  sql`SELECT id FROM (${fitting(filter).ids}) WHERE id NOT IN (${among(except)})`;
+  sql`SELECT id FROM (${fitting(filter).ids}) WHERE id NOT IN (${idList(except)})`;
 
 /** Whom an act is about. Refused as a whole when one of the chosen does not exist, or a filter leaves others than was seen. */
 export async function selected(db: Db, { employees, filter, except, count = 0 }: EmployeeSelection): Promise<Selected> {
@@ -42,6 +42,6 @@ export async function selected(db: Db, { employees, filter, except, count = 0 }:
     return { ids, count, filter: true, asSeen: mustHold(db, sql`(SELECT count(*) FROM (${ids})) = ${count}`) };
   }
   const unique = [...new Set(employees ?? [])];
-  refuseMissing(unique, await db.all<{ id: number }>(sql`SELECT id FROM employee WHERE id IN (${among(unique)})`));
-  return { ids: among(unique), count: unique.length, filter: false, asSeen: mustHold(db, sql`1`) };
+  refuseMissing(unique, await db.all<{ id: number }>(sql`SELECT id FROM employee WHERE id IN (${idList(unique)})`));
+  return { ids: idList(unique), count: unique.length, filter: false, asSeen: mustHold(db, sql`1`) };
 }

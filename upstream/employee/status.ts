@@ -7,7 +7,7 @@ import { type Db, mustChange, run } from '../db';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { refuseOwn } from './own';
-import { among, OTHERS_BY_NOW, refuseMissing, selected } from './selection';
+import { idList, OTHERS_BY_NOW, refuseMissing, selected } from './selection';
 
 const OWN = 'Nobody changes their own employment. Another admin has to do this.';
 const MEANWHILE = 'Somebody changed one of these employees in the meantime. Reload the page.';
@@ -23,7 +23,7 @@ interface Before {
 async function chosen(db: Db, ids: readonly number[]): Promise<Before[]> {
   const unique = [...new Set(ids)];
   const found = await db.all<Before>(
-    sql`SELECT id, employment_status, archived, employment_date FROM employee WHERE id IN (${among(unique)}) ORDER BY id`,
+    sql`SELECT id, employment_status, archived, employment_date FROM employee WHERE id IN (${idList(unique)}) ORDER BY id`,
   );
   refuseMissing(unique, found);
   return found;
@@ -48,7 +48,7 @@ async function setStatus(
         db,
         sql`UPDATE employee SET employment_status = ${status}, employment_status_date = ${day},
           employment_status_reason = ${reason}, version = version + 1
-        WHERE id IN (${among(ids)}) AND archived = 0 AND employment_status <> 'DECLINED'`,
+        WHERE id IN (${idList(ids)}) AND archived = 0 AND employment_status <> 'DECLINED'`,
       ),
       mustChange(db, ids.length),
       auditAll(

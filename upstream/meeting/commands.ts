@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { lagosInstant } from '../../contracts/dates';
 import type { ChangedMeeting, Meeting, NewMeeting } from '../../contracts/meeting';
-import { refuseOwnFavour } from '../admin-user/in-name-of';
 import type { Change } from '../audit';
-import { changesOf, outdated } from '../company/last-edit';
 import { mustChange, run, type Statement } from '../db';
 import { timeWords } from '../mail-words';
-import { notifyCandidates, notifyEmployees } from '../notification/notify';
+import { notifyCandidates, notifyEmployees } from '../notify';
 import { MEANWHILE, move, refuseOthers } from '../onboarding/moves';
+import { refuseOwnFavour } from '../onboarding/own-favour';
 import { enqueueAll, type Message } from '../outbox';
+import { changesOf, outdated } from '../record/last-edit';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { randomId } from '../tokens';

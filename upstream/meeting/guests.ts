@@ -1,9 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { company } from '../company/tables';
 import type { Db } from '../db';
+import { among } from '../db';
 import { employee } from '../employee/tables';
 import { someNames } from '../mail-words';
-import { among, type Requester, requestersOf } from '../onboarding/candidates';
+import { type Requester, requestersOf } from '../onboarding/candidates';
 import { refuse } from '../refusal';
 import type { Guest } from './mails';
 

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, run, type Statement } from '../db';
-import { among } from '../onboarding/candidates';
+import { among, type Db, run, type Statement } from '../db';
 
 /** The people of a meeting, by id. */
 export interface Seats {

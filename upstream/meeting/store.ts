@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { lagosDay, lagosTime } from '../../contracts/dates';
 import type { Invited, Meeting, MeetingRow, MeetingType } from '../../contracts/meeting';
-import { lastEdit } from '../company/last-edit';
 import { company, jobRole } from '../company/tables';
 import { type Db, searchQuery, slice } from '../db';
 import { calledIn } from '../employee/name';
 import { employee } from '../employee/tables';
+import { lastEdit } from '../record/last-edit';
 import { refuse } from '../refusal';
 import { meeting } from './tables';
 

@@ -5,7 +5,7 @@ import type { AcceptOffer } from '../../contracts/offer';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { dropFiles, type StoredFile, storeSmallFile } from '../files';
 import { spendLink } from '../links';
-import { candidatePage, notifyAdmins } from '../notification/notify';
+import { candidatePage, notifyAdmins } from '../notify';
 import { MEANWHILE, move } from '../onboarding/moves';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';

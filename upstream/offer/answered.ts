@@ -1,7 +1,7 @@
 import type { Statement } from '../db';
+import { alsoMailed } from '../installation';
 import { enqueueAll } from '../outbox';
 import type { Call } from '../serve';
-import { alsoMailed } from '../setting/installation';
 import { answeredMail } from './mails';
 import type { Held } from './store';
 

@@ -4,7 +4,7 @@ import { lagosDay } from '../../contracts/dates';
 import { offer as contract } from '../../contracts/offer';
 import { mustChange, pageOf } from '../db';
 import { endLinks, spendLink } from '../links';
-import { candidatePage, notifyAdmins } from '../notification/notify';
+import { candidatePage, notifyAdmins } from '../notify';
 import { requesterOf } from '../onboarding/candidates';
 import { MEANWHILE, move } from '../onboarding/moves';
 import { candidate } from '../onboarding/tables';

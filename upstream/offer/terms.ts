@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../../contracts/dates';
 import type { Db } from '../db';
+import { among } from '../db';
 import { dayWords } from '../mail-words';
-import { among } from '../onboarding/candidates';
 
 /** What an offer promises, over the table alias `c`: what approvers say yes to, and what the letters are made of. */
 export const termsOf: SQL = sql`json_object('company', c.company_id, 'branch', c.branch_id, 'department', c.department_id,

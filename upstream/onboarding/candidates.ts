@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, exists, gte, inArray, lte, notInArray, type 
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../contracts/candidate-status';
 import type { CandidateRow } from '../../contracts/onboarding';
 import { branch, company, jobRole } from '../company/tables';
-import { type Db, named, searchQuery, slice } from '../db';
+import { among, type Db, named, searchQuery, slice } from '../db';
 import { offer } from '../offer/tables';
 import { refuse } from '../refusal';
 import { waiver } from '../waiver/tables';
@@ -39,9 +39,6 @@ export const candidateRows = (db: Db) =>
     .innerJoin(jobRole, eq(jobRole.id, candidate.job_role_id))
     .leftJoin(offer, latestOffer)
     .$dynamic();
-
-/** Ids as a list of any length in one bound parameter. */
-export const among = (ids: number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 /** The condition of a typed search over names, address and phone; undefined when nothing searchable was typed. */
 export function matches(search: string | undefined): SQL | undefined {

@@ -1,16 +1,16 @@
-import { refuseOwnFavour } from '../admin-user/in-name-of';
 import type { Effect } from '../approval/effects';
 import { nonePending, refusePending, startApproval, workflowsFor } from '../approval/start';
 import { completeSignupMail } from '../auth/mails';
 import type { Db, Statement } from '../db';
 import { someNames } from '../mail-words';
-import { notifyCandidates } from '../notification/notify';
+import { notifyCandidates } from '../notify';
 import { enqueueAll } from '../outbox';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Requester, requesterOf, requestersOf } from './candidates';
 import { welcomeMail } from './mails';
 import { MEANWHILE, move, refuseOthers } from './moves';
+import { refuseOwnFavour } from './own-favour';
 import { addressSignups, knownPeople, makeEmployees } from './store';
 
 /** Makes employees of candidates, or puts that before the approvers of their company's workflow. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type CandidateEvent, nextStatus, statusesBefore } from '../../contracts/candidate-status';
-import { type Db, mustChange, run, type Statement } from '../db';
+import { among, type Db, mustChange, run, type Statement } from '../db';
 import { someNames } from '../mail-words';
 import { refuse } from '../refusal';
-import { among, type Requester } from './candidates';
+import type { Requester } from './candidates';
 import { candidate } from './tables';
 
 /**

@@ -1,10 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
 import { onboarding as contract } from '../../contracts/onboarding';
-import { refuseOwnFavour } from '../admin-user/in-name-of';
 import { type Db, mustChange, mustHold, pageOf, run } from '../db';
 import { someNames } from '../mail-words';
-import { notifyCandidates } from '../notification/notify';
+import { notifyCandidates } from '../notify';
 import { TERMS, TERMS_HELD, termsHeld } from '../offer/terms';
 import { enqueueAll } from '../outbox';
 import { lookAgain, refuse } from '../refusal';
@@ -15,6 +14,7 @@ import { dashboard } from './dashboard';
 import { candidateDetail } from './detail';
 import { initiateMail, notificationMail, notificationSms } from './mails';
 import { MEANWHILE, move, refuseOthers } from './moves';
+import { refuseOwnFavour } from './own-favour';
 import { checkPlace, columnsOf, findOnboardings, startOnboardings, workflowOf } from './store';
 import { candidate, workflowSetting } from './tables';
 

@@ -2,12 +2,12 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Day } from '../../contracts/dates';
 import type { CandidateForm, OnboardingRow } from '../../contracts/onboarding';
 import { branch, company, department, jobRole } from '../company/tables';
-import { type Db, run, type Statement, searchQuery, slice } from '../db';
+import { among, type Db, run, type Statement, searchQuery, slice } from '../db';
 import { employee } from '../employee/tables';
 import { offer } from '../offer/tables';
 import { refuse } from '../refusal';
 import { user } from '../tables';
-import { among, matches } from './candidates';
+import { matches } from './candidates';
 import { candidate, onboarding, workflowSetting } from './tables';
 
 /** Refuses a form whose branch, department or job role is not the company's own, field by field. */

@@ -3,7 +3,7 @@ import type { Day } from '../../contracts/dates';
 import { probation as contract, type DueFilters, type Probation, type Recommendation } from '../../contracts/probation';
 import { pageOf, slice } from '../db';
 import { calledIn } from '../employee/name';
-import { hasEmail } from '../employee/no-email';
+import { hasEmail } from '../no-email';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { probation as contract, type Policy, type PolicyDetail, type PolicyForm } from '../../contracts/probation';
-import { lastEdit, outdated } from '../company/last-edit';
 import { type Db, mustChange, mustHold, pageOf, run, type Statement, slice } from '../db';
+import { lastEdit, outdated } from '../record/last-edit';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { FOLLOWER_COUNTS, followers } from './due';

@@ -6,7 +6,7 @@ import { earliestExtension } from '../../contracts/probation-period';
 import type { Renewal } from '../auth/renew';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { endLinks, spendLink } from '../links';
-import { notifyAdmins } from '../notification/notify';
+import { notifyAdmins } from '../notify';
 import { enqueue, enqueueAll } from '../outbox';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ProfileUser, UpdateProfile } from '../../contracts/profile';
 import { ACCOUNT_LINKS, addressTaken } from '../account';
-import { refuseInNameOf } from '../admin-user/in-name-of';
 import { followAddress } from '../approval/needed';
-import { countTry, EMAIL_CHANGE, refuseAbove } from '../auth/limits';
 import { emailChangedMail, verifyEmailMail } from '../auth/mails';
 import { company } from '../company/tables';
 import { type Db, mustChange } from '../db';
 import { recordFollows } from '../employee/follow';
+import { refuseInNameOf } from '../in-name-of';
+import { countTry, EMAIL_CHANGE, refuseAbove } from '../limits';
 import { endLinks } from '../links';
 import { enqueueAll } from '../outbox';
 import { dropOthers, takePicture, versionOf } from '../picture';

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteInsertValue, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import { changesOf, outdated } from '../company/last-edit';
 import { mustChange, type Statement } from '../db';
 import { refuse } from '../refusal';
 import type { Call, CommitOptions } from '../serve';
+import { changesOf, outdated } from './last-edit';
 
 type RecordTable = SQLiteTable & { id: SQLiteColumn; version?: SQLiteColumn };
 

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../contracts/dates';
 import type { RichBlock, RichText } from '../../contracts/rich-text';
-import { excerptOf } from '../announcement/excerpt';
+import { excerptOf } from '../excerpt';
 import { ADMIN, EMPLOYEE, SUPER_ADMIN } from './people';
 import { lagosTime, type SeedRows } from './rows';
 

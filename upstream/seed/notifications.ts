@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../contracts/dates';
-import { candidatePage, OWN_PAGE } from '../notification/notify';
+import { candidatePage, OWN_PAGE } from '../notify';
 import { found } from './desk';
 import { ADMIN, EMPLOYEE } from './people';
 import { lagosTime, type SeedRows } from './rows';

@@ -1,57 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
-import type { LastEdit } from '../../contracts/company-part';
-import { type EmployeeSettings, SECTION_DEFAULTS, SECTIONS, type SectionRules } from '../../contracts/employee-section';
+import { type EmployeeSettings, SECTIONS, type SectionRules } from '../../contracts/employee-section';
 import type { SettingCounts, Settings, SettingsForm } from '../../contracts/installation';
-import { isAdministering } from '../admin-user/store';
-import { changesOf, lastEdit, outdated } from '../company/last-edit';
+import type { LastEdit } from '../../contracts/version';
 import { type Db, mustChange, run } from '../db';
-import type { Env } from '../env';
-import { isAdmin } from '../notification/notify';
+import { chosenPeople, installationOf, rulesIn } from '../installation';
+import { changesOf, lastEdit, outdated } from '../record/last-edit';
 import { refuse } from '../refusal';
+import { isAdmin, isAdministering } from '../roles';
 import type { Call } from '../serve';
-import { user } from '../tables';
-import { bank, installation, pfa, signature } from './tables';
+import { installation, user } from '../tables';
+import { bank, pfa, signature } from './tables';
 
 /** The one row of the installation, as the record that the audit names. */
 const ROW = 1;
 const ADMIN = 'setting';
 const EMPLOYEE = 'employee_setting';
-
-type Deployed = Pick<Env, 'DECISION_LINKS' | 'CANDIDATE_MENU'>;
-
-/** What HR set, and where it set nothing, how the deployment is set up. */
-export async function installationOf(db: Db, env: Deployed) {
-  const [row] = await db.select().from(installation);
-  if (!row) throw new Error('The installation has no row of settings.');
-  return {
-    ...row,
-    decision_click: row.decision_click ?? asksByDeployment(env),
-    candidate_menu: row.candidate_menu ?? (env.CANDIDATE_MENU === 'activities' ? 'activities' : 'full'),
-    sections: rulesIn(row.sections),
-  };
-}
-
-export const asksByDeployment = (env: Pick<Env, 'DECISION_LINKS'>): boolean => env.DECISION_LINKS === 'confirm';
-
-/** The rules as stored, each section that is not stored by its default. */
-const rulesIn = (stored: Partial<SectionRules>): SectionRules => ({ ...SECTION_DEFAULTS, ...stored });
-
-/** The rules of employee profiles. */
-export async function sectionRules(db: Db): Promise<SectionRules> {
-  const [row] = await db.select({ sections: installation.sections }).from(installation);
-  return rulesIn(row?.sections ?? {});
-}
-
-/** The people whom HR chose to be mailed as well, those who still administer. */
-const chosen = (db: Db) =>
-  db.all<{ id: number; email: string }>(
-    sql`SELECT u.id, u.email FROM installation, json_each(installation.also_mailed) one JOIN user u ON u.id = one.value
-    WHERE ${isAdmin} ORDER BY u.id`,
-  );
-
-/** The addresses, beside `sender`, that are mailed what candidates answer. */
-export const alsoMailed = async (db: Db, sender: string): Promise<string[]> =>
-  (await chosen(db)).map(({ email }) => email).filter((email) => email.toLowerCase() !== sender.toLowerCase());
 
 type Found = Awaited<ReturnType<typeof installationOf>>;
 
@@ -68,7 +31,11 @@ const formOf = (row: Found): SettingsForm => ({
 const shown = (row: Found, edited: LastEdit): Settings => ({ ...formOf(row), version: row.version, edited });
 
 export const readSettings = async ({ db, env }: Pick<Call<unknown>, 'db' | 'env'>): Promise<Settings> => {
-  const [row, edited, people] = await Promise.all([installationOf(db, env), lastEdit(db, ADMIN, ROW), chosen(db)]);
+  const [row, edited, people] = await Promise.all([
+    installationOf(db, env),
+    lastEdit(db, ADMIN, ROW),
+    chosenPeople(db),
+  ]);
   // Who was chosen and does not administer any more is not shown, and gone with the next save.
   return { ...shown(row, edited), also_mailed: people.map(({ id }) => id) };
 };
@@ -120,12 +87,6 @@ async function refuseUnknown(db: Db, form: SettingsForm): Promise<void> {
 export const readApplication = async ({ db, env }: Call<unknown>) => ({
   candidate_menu: (await installationOf(db, env)).candidate_menu,
 });
-
-/** Where people write who have a question, or null. */
-export async function contactOf(db: Db): Promise<string | null> {
-  const [row] = await db.select({ hr_email: installation.hr_email }).from(installation);
-  return row?.hr_email || null;
-}
 
 export async function readCounts({ db }: Call<unknown>): Promise<SettingCounts> {
   const [admins, banks, pfas, signatures] = await Promise.all([

@@ -1,7 +1,7 @@
 import { setting } from '../../contracts/setting';
+import { contactOf } from '../installation';
 import { type App, serve } from '../serve';
 import {
-  contactOf,
   readApplication,
   readCounts,
   readEmployeeSettings,

@@ -9,9 +9,9 @@ import { app } from '../index';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, type Place, pdf, tokenOf } from '../journey.test-support';
 import { sendOutbox } from '../mail';
 import { acknowledgement, letterReview } from '../offer/tables';
-import { audit, outbox, user } from '../tables';
+import { audit, installation, outbox, user } from '../tables';
 import { waiver } from '../waiver/tables';
-import { bank, installation, pfa } from './tables';
+import { bank, pfa } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;

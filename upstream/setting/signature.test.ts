@@ -6,9 +6,9 @@ import { ask, makeUser } from '../ask.test-support';
 import { askUpload, db, makeCandidate, makePlace, storedKeys } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { inkPicture } from '../seed/ink-picture';
-import { audit } from '../tables';
+import { audit, installation } from '../tables';
 import { randomId, signSession } from '../tokens';
-import { installation, signature } from './tables';
+import { signature } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;

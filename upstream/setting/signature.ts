@@ -1,18 +1,19 @@
 import { and, type Column, eq, not, or, type SQL, sql } from 'drizzle-orm';
-import type { LastEdit } from '../../contracts/company-part';
 import { setting as contract } from '../../contracts/setting';
 import { SIGNATURE_FILE, type Signature, type SignatureForm } from '../../contracts/signature';
-import { refuseInNameOf } from '../admin-user/in-name-of';
-import { changesOf, outdated } from '../company/last-edit';
+import type { LastEdit } from '../../contracts/version';
 import { type Db, mustChange, pageOf, run, type Statement, slice } from '../db';
 import type { Env } from '../env';
 import { dropFiles, type StoredFile } from '../files';
-import { notifyAdmins } from '../notification/notify';
+import { refuseInNameOf } from '../in-name-of';
+import { notifyAdmins } from '../notify';
 import { dropOthers, pictureAnswer, takePicture, versionOf } from '../picture';
+import { changesOf, outdated } from '../record/last-edit';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { installation } from '../tables';
 import { isInk } from './ink';
-import { installation, signature } from './tables';
+import { signature } from './tables';
 
 const PAGE = '/manage-signature';
 const OWN_ONLY = 'Signatures are not added, changed or deleted in the name of somebody else.';

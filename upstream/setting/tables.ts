@@ -1,5 +1,4 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { SectionRules } from '../../contracts/employee-section';
 
 export const bank = sqliteTable('bank', {
   id: integer().primaryKey(),
@@ -20,18 +19,4 @@ export const signature = sqliteTable('signature', {
   picture: text().notNull(),
   version: integer().notNull().default(1),
   created_at: text().notNull(),
-});
-
-export const installation = sqliteTable('installation', {
-  id: integer().primaryKey(),
-  hr_email: text().notNull().default(''),
-  also_mailed: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
-  offer_days: integer().notNull().default(14),
-  waiver_days: integer().notNull().default(14),
-  decision_click: integer({ mode: 'boolean' }),
-  candidate_menu: text().$type<'full' | 'activities'>(),
-  letter_signature: integer(),
-  version: integer().notNull().default(1),
-  sections: text({ mode: 'json' }).$type<Partial<SectionRules>>().notNull().default({}),
-  sections_version: integer().notNull().default(1),
 });

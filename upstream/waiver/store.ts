@@ -2,8 +2,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { branch, company, jobRole } from '../company/tables';
 import { type Db, database, named, run, type Statement } from '../db';
 import type { Env } from '../env';
-import { isAdmin } from '../notification/notify';
 import { candidate } from '../onboarding/tables';
+import { isAdmin } from '../roles';
 import { user } from '../tables';
 import { waiver } from './tables';
 

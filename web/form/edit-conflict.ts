@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LastEdit } from '../../contracts/company-part';
+import type { LastEdit } from '../../contracts/version';
 
 export type Side = 'theirs' | 'mine';
 

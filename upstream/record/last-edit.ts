@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { LastEdit } from '../../contracts/company-part';
+import type { LastEdit } from '../../contracts/version';
 import type { Db } from '../db';
 import { audit } from '../tables';
 

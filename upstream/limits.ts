@@ -1,6 +1,6 @@
 import { and, count, eq, gt, min, sql } from 'drizzle-orm';
-import type { Db } from '../db';
-import { refuse } from '../refusal';
+import type { Db } from './db';
+import { refuse } from './refusal';
 import { attempt } from './tables';
 
 export interface Limit {

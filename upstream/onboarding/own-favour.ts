@@ -1,15 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { candidatesOf } from '../account';
-import { candidate } from '../onboarding/tables';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { candidate } from './tables';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
-
-/** What nobody may do in another's name: it would outlast the session, or only the person can mean it. */
-export function refuseInNameOf({ caller }: Pick<Asking, 'caller'>, words: string): void {
-  if (caller.throughId !== null) throw refuse.forbidden(words);
-}
 
 /** Refuses to have somebody else decide about one's own candidacy by acting as them. */
 export async function refuseOwnFavour({ db, caller }: Asking, candidates: number[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../contracts/admin-user';
+import type { AuditEntry } from '../contracts/admin-user';
 
 /** What identifies or pays a person, by the last part of its name. Its last characters stay, to tell two values apart. */
 const MASKED = /^(?:bvn|nin|account_number|pension_pin|rsa_pin|tax_id|phone)$/;

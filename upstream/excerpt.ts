@@ -1,5 +1,5 @@
-import { plainText } from '../../contracts/plain-text';
-import { type RichText, wordsIn } from '../../contracts/rich-text';
+import { plainText } from '../contracts/plain-text';
+import { type RichText, wordsIn } from '../contracts/rich-text';
 
 const EXCERPT = 240;
 

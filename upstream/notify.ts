@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { accountOf } from '../account';
-import { run, type Statement } from '../db';
-import { among } from '../onboarding/candidates';
-import type { Call } from '../serve';
+import { accountOf } from './account';
+import { among, run, type Statement } from './db';
+import { isAdmin } from './roles';
+import type { Call } from './serve';
 
 export interface Notice {
   /** Who caused it, as a name to show. */
@@ -17,10 +17,6 @@ export interface Notice {
 export const candidatePage = (id: number): string => `/candidates/${id}`;
 /** Where candidates and employees follow their own journey. */
 export const OWN_PAGE = '/candidate/profile/summary';
-
-/** Active admins, over the table alias `u`. They see every candidate. */
-export const isAdmin: SQL = sql`u.active = 1 AND EXISTS (
-  SELECT 1 FROM json_each(u.roles) WHERE value IN ('ADMIN', 'SUPERADMIN'))`;
 
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 

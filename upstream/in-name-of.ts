@@ -1,0 +1,7 @@
+import { refuse } from './refusal';
+import type { Call } from './serve';
+
+/** What nobody may do in another's name: it would outlast the session, or only the person can mean it. */
+export function refuseInNameOf({ caller }: Pick<Call<unknown>, 'caller'>, words: string): void {
+  if (caller.throughId !== null) throw refuse.forbidden(words);
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { SECTION_DEFAULTS, type SectionRules } from '../contracts/employee-section';
+import type { Db } from './db';
+import type { Env } from './env';
+import { isAdmin } from './roles';
+import { installation } from './tables';
+
+type Deployed = Pick<Env, 'DECISION_LINKS' | 'CANDIDATE_MENU'>;
+
+/** What HR set, and where it set nothing, how the deployment is set up. */
+export async function installationOf(db: Db, env: Deployed) {
+  const [row] = await db.select().from(installation);
+  if (!row) throw new Error('The installation has no row of settings.');
+  return {
+    ...row,
+    decision_click: row.decision_click ?? asksByDeployment(env),
+    candidate_menu: row.candidate_menu ?? (env.CANDIDATE_MENU === 'activities' ? 'activities' : 'full'),
+    sections: rulesIn(row.sections),
+  };
+}
+
+export const asksByDeployment = (env: Pick<Env, 'DECISION_LINKS'>): boolean => env.DECISION_LINKS === 'confirm';
+
+/** The rules as stored, each section that is not stored by its default. */
+export const rulesIn = (stored: Partial<SectionRules>): SectionRules => ({ ...SECTION_DEFAULTS, ...stored });
+
+/** The rules of employee profiles. */
+export async function sectionRules(db: Db): Promise<SectionRules> {
+  const [row] = await db.select({ sections: installation.sections }).from(installation);
+  return rulesIn(row?.sections ?? {});
+}
+
+/** The people whom HR chose to be mailed as well, those who still administer. */
+export const chosenPeople = (db: Db) =>
+  db.all<{ id: number; email: string }>(
+    sql`SELECT u.id, u.email FROM installation, json_each(installation.also_mailed) one JOIN user u ON u.id = one.value
+    WHERE ${isAdmin} ORDER BY u.id`,
+  );
+
+/** The addresses, beside `sender`, that are mailed what candidates answer. */
+export const alsoMailed = async (db: Db, sender: string): Promise<string[]> =>
+  (await chosenPeople(db)).map(({ email }) => email).filter((email) => email.toLowerCase() !== sender.toLowerCase());
+
+/** Where people write who have a question, or null. */
+export async function contactOf(db: Db): Promise<string | null> {
+  const [row] = await db.select({ hr_email: installation.hr_email }).from(installation);
+  return row?.hr_email || null;
+}
