@@ -107,7 +107,7 @@ function put(desk: Desk, { candidate, status, decided, from, start }: Put): { me
   const request = {
     id,
     kind: 'offer' as const,
-    record_id: candidate.id,
+    record_id: found(candidate.id),
     title: `Offer to ${name}`,
     company_id: candidate.company_id,
     about: candidate.email,

@@ -61,7 +61,7 @@ export class Journey {
   }
 
   get id(): number {
-    return this.candidate.id;
+    return found(this.candidate.id);
   }
 
   get status(): CandidateStatus {
@@ -262,7 +262,7 @@ export class Journey {
     const { id: offer_id, sent_at, expires } = this.offer;
     const document: SeedRows['document'][number] = {
       id: nextId(rows.document),
-      offer_id,
+      offer_id: found(offer_id),
       candidate_id: this.id,
       letter,
       name: FILE_NAMES[letter],

@@ -77,7 +77,7 @@ function addressee({ rows }: Desk, candidate: SeedRows['candidate'][number]) {
   const named = (list: readonly { id?: number; name: string }[], id: number) =>
     found(list.find((row) => row.id === id)).name;
   return {
-    id: candidate.id,
+    id: found(candidate.id),
     firstname,
     lastname,
     email,

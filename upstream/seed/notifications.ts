@@ -53,7 +53,12 @@ function toAdmins(rows: SeedRows, row: Audit): Told[] {
   const said = words[row.action];
   if (!said) return [];
   const admins = rows.user.filter(({ roles }) => roles.some((role) => role !== 'EMPLOYEE'));
-  return admins.map((admin) => ({ user_id: found(admin.id), ...said, path: candidatePage(id), created_at: row.at }));
+  return admins.map((admin) => ({
+    user_id: found(admin.id),
+    ...said,
+    path: candidatePage(found(id)),
+    created_at: row.at,
+  }));
 }
 
 function toPerson(rows: SeedRows, row: Audit): Told[] {
