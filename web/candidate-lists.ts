@@ -1,11 +1,11 @@
 import type { CandidateStatus } from '../contracts/candidate-status';
 import { addDays, lagosDay } from '../contracts/dates';
-import { paths } from './paths';
+import { pages } from '../contracts/pages';
 
 /** Addresses of the list of candidates, filtered to exactly those whom a count of the dashboard counts. */
 
 /** The candidates in a state, or in one of several. */
-export const listOf = (...statuses: CandidateStatus[]): string => `${paths.candidates}?status=${statuses.join(',')}`;
+export const listOf = (...statuses: CandidateStatus[]): string => pages.candidates({ status: statuses.join(',') });
 
 const COMING: CandidateStatus[] = [
   'OFFER_SENT',
@@ -19,11 +19,16 @@ const COMING: CandidateStatus[] = [
 
 /** Those who resume within 14 days, the first of them on top. */
 export const startersList = (today = lagosDay()): string =>
-  `${listOf(...COMING)}&resumption_from=${today}&resumption_to=${addDays(today, 14)}&ordering=resumption_date`;
+  pages.candidates({
+    status: COMING.join(','),
+    resumption_from: today,
+    resumption_to: addDays(today, 14),
+    ordering: 'resumption_date',
+  });
 
 /** Those whose offer ends within 3 days. */
 export const endingOffersList = (today = lagosDay()): string =>
-  `${listOf('OFFER_SENT')}&offer_expires_from=${today}&offer_expires_to=${addDays(today, 3)}`;
+  pages.candidates({ status: 'OFFER_SENT', offer_expires_from: today, offer_expires_to: addDays(today, 3) });
 
 /** Those whose waiver request waits for a manager. */
-export const openWaiversList = (): string => `${paths.candidates}?waiver=PENDING`;
+export const openWaiversList = (): string => pages.candidates({ waiver: 'PENDING' });

@@ -5,10 +5,10 @@ import './zod-without-eval';
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { pages } from '../contracts/pages';
 import { AuthFrame } from './auth/AuthFrame';
 import { AuthPage } from './auth/AuthPage';
 import { ColdSignIn } from './auth/ColdSignIn';
-import { paths } from './paths';
 import { currentSession } from './session/session';
 import { AppTheme } from './theme/AppTheme';
 import { NETWORK_ERROR } from './wording';
@@ -41,7 +41,7 @@ async function startApplication(takesOver: boolean): Promise<void> {
   }
 }
 
-const atSignIn = location.pathname === paths.root || location.pathname === paths.signin;
+const atSignIn = location.pathname === pages.root() || location.pathname === pages.signin();
 if (atSignIn && !currentSession()) {
   show(<ColdSignIn start={() => void startApplication(true)} />);
   // What comes after signing in is fetched while the form is being filled in.

@@ -1,4 +1,4 @@
-import { type Page, type Path, pages } from './page-table';
+import { type Page, pageTable } from './page-table';
 
 /** Whether a path has the form of a row: as many segments, and the same words where the row has words. */
 function fits(pattern: string, path: string): boolean {
@@ -12,9 +12,9 @@ function fits(pattern: string, path: string): boolean {
 const parameters = (page: Page): number => page.path.split('/:').length - 1;
 
 /** The row that the router chooses for an address: the one with the fewest parameters, whatever the order of the table. */
-export function pageAt(address: string): Page<Path> | undefined {
+export function pageAt(address: string): Page | undefined {
   const path = (address.split(/[?#]/)[0] ?? '').replace(/(?<=.)\/+$/, '');
-  return pages.filter((page) => fits(page.path, path)).sort((a, b) => parameters(a) - parameters(b))[0];
+  return pageTable.filter((page) => fits(page.path, path)).sort((a, b) => parameters(a) - parameters(b))[0];
 }
 
 /** The part of a page that an address opens. */
@@ -26,7 +26,7 @@ export const partOf = <T>(parts: Readonly<Record<string, T>> | undefined, tab: s
   parts && tab !== null && Object.hasOwn(parts, tab) ? parts[tab] : undefined;
 
 /** A row as one person sees it: with what is different for admins, and called by the part of it that is open. */
-export function pageFor<P extends string>(page: Page<P>, who: { admin: boolean; tab: string | null }): Page<P> {
+export function pageFor(page: Page, who: { admin: boolean; tab: string | null }): Page {
   const own = who.admin && page.asAdmin ? { ...page, ...page.asAdmin } : page;
   const screen = partOf(own.screens, who.tab);
   if (screen !== undefined) return { ...own, title: screen, parent: own.path };

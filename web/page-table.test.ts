@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import inventory from '../acceptance/requirements/routes.json';
+import { type PageName, pages } from '../contracts/pages';
 import { notYet, purposeOf } from './not-yet';
 import { pageAt, pageFor, titleOf } from './page-lookup';
-import { type Path, pages } from './page-table';
+import { pageTable } from './page-table';
 import { screenOf, screens } from './screens';
 
 const plain = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''));
@@ -20,7 +21,7 @@ describe('the page table', () => {
   test('has every route of the documents, for those the documents name', () => {
     const wrong = inventory.flatMap(({ id, path, audience }) => {
       if (path === null) return [];
-      const page = pages.find((row) => row.path === plain(path));
+      const page = pageTable.find((row) => row.path === plain(path));
       // Admins have another screen at three paths of everybody.
       if (page?.asAdmin && audience === 'admin') return [];
       return page && AUDIENCES[audience]?.includes(page.audience) ? [] : [`${id} ${path}: ${page?.audience}`];
@@ -28,20 +29,26 @@ describe('the page table', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('has each path once', () => {
-    expect(new Set(pages.map((page) => page.path)).size).toBe(pages.length);
+  test('has each page of the contract once', () => {
+    expect(pageTable.map((page) => page.name).sort()).toEqual(Object.keys(pages).sort());
+  });
+
+  test('has those pages for links alone that a link opens, and one that opens without a link too', () => {
+    const linked = pageTable.filter((page) => pages[page.name].link && page.audience !== 'link');
+    expect(linked.map((page) => page.name)).toEqual(['meetingScheduled']);
+    expect(pageTable.filter((page) => !pages[page.name].link && page.audience === 'link')).toEqual([]);
   });
 
   test('names the way back and the place in the menu by pages of the table', () => {
-    for (const page of [...pages, ...pages.map((row) => pageFor(row, { admin: true, tab: null }))]) {
+    for (const page of [...pageTable, ...pageTable.map((row) => pageFor(row, { admin: true, tab: null }))]) {
       if (page.parent) expect(pageAt(page.parent)?.frame, page.path).toBe('app');
       if (page.menu?.startsWith('/')) expect(pageAt(page.menu), page.path).toBeDefined();
     }
   });
 
   test('has for each page a screen or its words, and not both', () => {
-    const wrong = pages.filter(({ path }) => path in screens === path in notYet);
-    expect(wrong.map(({ path }) => path)).toEqual([]);
+    const wrong = pageTable.filter(({ name }) => name in screens === name in notYet);
+    expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 });
 
@@ -83,36 +90,35 @@ test('a screen at a tab of a page lies below that page', () => {
 });
 
 describe('a page that is another for admins', () => {
-  const page = (path: Path) => pages.find((row) => row.path === path) ?? pages[0];
-  const seen = (path: Path, admin: boolean, tab: string | null = null) => {
-    const row = page(path);
+  const seen = (name: PageName, admin: boolean, tab: string | null = null) => {
+    const row = pageTable.find((page) => page.name === name);
     return row && pageFor(row, { admin, tab });
   };
 
   test('has the title and the way back of either', () => {
-    expect(seen('/disciplinary/:id', false)?.parent).toBe('/disciplinary');
-    expect(seen('/disciplinary/:id', true)?.parent).toBe('/disciplinary/management');
-    expect(seen('/hmo', false)?.title).toBe('My HMO');
-    expect(seen('/hmo', true, 'surveys')?.title).toBe('HMO surveys');
-    expect(seen('/hmo', false, 'surveys')?.title).toBe('My HMO');
+    expect(seen('disciplinaryCase', false)?.parent).toBe('/disciplinary');
+    expect(seen('disciplinaryCase', true)?.parent).toBe('/disciplinary/management');
+    expect(seen('hmo', false)?.title).toBe('My HMO');
+    expect(seen('hmo', true, 'surveys')?.title).toBe('HMO surveys');
+    expect(seen('hmo', false, 'surveys')?.title).toBe('My HMO');
   });
 
   test('says for either what it will hold', () => {
-    for (const path of ['/headcount', '/hmo', '/disciplinary/:id'] as const) {
-      const forAdmins = purposeOf(path, { admin: true, tab: null });
-      const forOthers = purposeOf(path, { admin: false, tab: null });
+    for (const name of ['headcount', 'hmo', 'disciplinaryCase'] as const) {
+      const forAdmins = purposeOf(name, { admin: true, tab: null });
+      const forOthers = purposeOf(name, { admin: false, tab: null });
       expect(forAdmins).toMatch(/\.$/);
       expect(forOthers).toMatch(/\.$/);
       expect(forAdmins).not.toBe(forOthers);
     }
-    expect(purposeOf('/hmo', { admin: true, tab: 'surveys' })).toMatch(/^Here you will ask/);
-    expect(purposeOf('/hmo', { admin: false, tab: 'surveys' })).toBe(purposeOf('/hmo', { admin: false, tab: null }));
+    expect(purposeOf('hmo', { admin: true, tab: 'surveys' })).toMatch(/^Here you will ask/);
+    expect(purposeOf('hmo', { admin: false, tab: 'surveys' })).toBe(purposeOf('hmo', { admin: false, tab: null }));
   });
 
   test('is fetched for the one who asks', async () => {
     const one = () => null;
     const other = () => null;
-    const fetch = screenOf('/hmo', { '/hmo': { admin: async () => one, employee: async () => other } });
+    const fetch = screenOf('hmo', { hmo: { admin: async () => one, employee: async () => other } });
     const token = (...roles: string[]) => `e30.${btoa(JSON.stringify({ user_id: 1, exp: 9e9, roles }))}.s`;
     const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { type Frame, type Page, type Path, pages } from './page-table';
+import { type Frame, type Page, pageTable } from './page-table';
 import { screenOf } from './screens';
 import { detour } from './session/guard';
 import { currentSession } from './session/session';
@@ -9,7 +9,7 @@ import { RouteError } from './shell/RouteError';
 
 /** What a route hands to the frames around it, through `useMatches`. */
 export interface PageHandle {
-  page: Page<Path>;
+  page: Page;
 }
 
 function guarded(page: Page) {
@@ -34,15 +34,15 @@ const orBroken = (fetch: () => Promise<ComponentType>) => async (): Promise<Comp
   }
 };
 
-const routeOf = (page: Page<Path>): RouteObject => ({
+const routeOf = (page: Page): RouteObject => ({
   path: page.path,
   loader: guarded(page),
   handle: { page } satisfies PageHandle,
   errorElement: <RouteError frame={page.frame} />,
-  lazy: { Component: orBroken(screenOf(page.path)) },
+  lazy: { Component: orBroken(screenOf(page.name)) },
 });
 
-const inFrame = (frame: Frame) => pages.filter((page) => page.frame === frame).map(routeOf);
+const inFrame = (frame: Frame) => pageTable.filter((page) => page.frame === frame).map(routeOf);
 
 const authFrame = async () => (await import('./auth/AuthLayout')).AuthLayout;
 const linkFrame = async () => (await import('./shell/LinkFrame')).LinkFrame;

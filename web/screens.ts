@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { NotYetPath } from './not-yet';
-import type { Path } from './page-table';
+import type { PageName } from '../contracts/pages';
+import type { NotYet } from './not-yet';
 import { currentSession, isAdmin } from './session/session';
 import { withScreens } from './with-screens';
 
@@ -26,114 +26,114 @@ const importing: Fetch = async () => (await import('./bulk-import/ImportPage')).
 const notFound: Fetch = async () => (await import('./shell/NotFoundPage')).NotFoundPage;
 
 /**
- * What each path of the page table shows. To build a page that is not built yet: take its line out of `not-yet.ts`, and
- * the compiler asks for it here: `'/letters': async () => (await import('./letter/LettersPage')).LettersPage`. A path with a
+ * What each page of the page table shows. To build a page that is not built yet: take its line out of `not-yet.ts`, and
+ * the compiler asks for it here: `letters: async () => (await import('./letter/LettersPage')).LettersPage`. A page with a
  * screen of its own for admins takes `{ admin: …, employee: … }`.
  */
-export const screens: Record<Exclude<Path, NotYetPath>, Screen> = {
-  '/': signIn,
-  '/signin': signIn,
-  '/verify-user': async () => (await import('./auth/VerifyUserPage')).VerifyUserPage,
-  '/forgot-password': async () => (await import('./auth/ForgotPasswordPage')).ForgotPasswordPage,
-  '/mail-sent': async () => (await import('./auth/MailSentPage')).MailSentPage,
-  '/new-password/:token': async () => (await import('./auth/NewPasswordPage')).NewPasswordPage,
-  '/password-success': async () => (await import('./auth/PasswordSuccessPage')).PasswordSuccessPage,
-  '/create-password': async () => (await import('./auth/CreatePasswordPage')).CreatePasswordPage,
-  '/candidate/complete-signup': async () => (await import('./auth/CompleteSignupPage')).CompleteSignupPage,
+export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
+  root: signIn,
+  signin: signIn,
+  verifyUser: async () => (await import('./auth/VerifyUserPage')).VerifyUserPage,
+  forgotPassword: async () => (await import('./auth/ForgotPasswordPage')).ForgotPasswordPage,
+  mailSent: async () => (await import('./auth/MailSentPage')).MailSentPage,
+  newPassword: async () => (await import('./auth/NewPasswordPage')).NewPasswordPage,
+  passwordSuccess: async () => (await import('./auth/PasswordSuccessPage')).PasswordSuccessPage,
+  createPassword: async () => (await import('./auth/CreatePasswordPage')).CreatePasswordPage,
+  completeSignup: async () => (await import('./auth/CompleteSignupPage')).CompleteSignupPage,
 
-  '/onboarding/accept/offer': acceptOffer,
-  '/onboarding/accept/offer/:token': acceptOffer,
-  '/onboarding/decline/offer/:offerId': async () => (await import('./offer/DeclineOfferPage')).DeclineOfferPage,
-  '/approval/decide/:token': async () => (await import('./approval/DecideApprovalPage')).DecideApprovalPage,
-  '/onboarding/offer-status': async () => (await import('./offer/OfferStatusPage')).OfferStatusPage,
-  '/onboarding/offer-decline': async () => (await import('./offer/OfferDeclinedPage')).OfferDeclinedPage,
-  '/onboarding/accept/waiver/:token': waiverDecision,
-  '/onboarding/decline/waiver/:token': waiverDecision,
-  '/meeting-scheduled': async () => (await import('./meeting/MeetingScheduledPage')).MeetingScheduledPage,
+  openOffer: acceptOffer,
+  acceptOffer,
+  declineOffer: async () => (await import('./offer/DeclineOfferPage')).DeclineOfferPage,
+  decideApproval: async () => (await import('./approval/DecideApprovalPage')).DecideApprovalPage,
+  offerStatus: async () => (await import('./offer/OfferStatusPage')).OfferStatusPage,
+  offerDeclined: async () => (await import('./offer/OfferDeclinedPage')).OfferDeclinedPage,
+  acceptWaiver: waiverDecision,
+  declineWaiver: waiverDecision,
+  meetingScheduled: async () => (await import('./meeting/MeetingScheduledPage')).MeetingScheduledPage,
 
-  '/probation/review/:token': async () => (await import('./probation/ProbationReviewPage')).ProbationReviewPage,
+  reviewProbation: async () => (await import('./probation/ProbationReviewPage')).ProbationReviewPage,
 
-  '/home': async () => (await import('./shell/HomePage')).HomePage,
-  '/activities': async () => (await import('./activity/ActivitiesPage')).ActivitiesPage,
-  '/employees/profile': async () => (await import('./profile/ProfilePage')).ProfilePage,
-  '/candidate/profile/summary': async () => (await import('./profile/ProfileSummaryPage')).ProfileSummaryPage,
-  '/profile-data/:name': async () => (await import('./employee/own/ProfileDataPage')).ProfileDataPage,
-  '/change-requests': async () => (await import('./change-request/OwnRequestsPage')).OwnRequestsPage,
+  home: async () => (await import('./shell/HomePage')).HomePage,
+  activities: async () => (await import('./activity/ActivitiesPage')).ActivitiesPage,
+  profile: async () => (await import('./profile/ProfilePage')).ProfilePage,
+  profileSummary: async () => (await import('./profile/ProfileSummaryPage')).ProfileSummaryPage,
+  profileData: async () => (await import('./employee/own/ProfileDataPage')).ProfileDataPage,
+  ownChangeRequests: async () => (await import('./change-request/OwnRequestsPage')).OwnRequestsPage,
 
-  '/documents': async () => (await import('./document/DocumentsPage')).DocumentsPage,
+  documents: async () => (await import('./document/DocumentsPage')).DocumentsPage,
 
-  '/dashboard': async () => (await import('./onboarding/OnboardingDashboardPage')).OnboardingDashboardPage,
-  '/onboarding': async () => (await import('./onboarding/OnboardingListPage')).OnboardingListPage,
-  '/candidates': async () =>
+  dashboard: async () => (await import('./onboarding/OnboardingDashboardPage')).OnboardingDashboardPage,
+  onboarding: async () => (await import('./onboarding/OnboardingListPage')).OnboardingListPage,
+  candidates: async () =>
     withScreens((await import('./onboarding/CandidatesPage')).CandidatesPage, { import: importing }),
-  '/candidates/new': candidateForm,
-  '/candidates/:id': async () => (await import('./onboarding/CandidatePage')).CandidatePage,
-  '/candidates/:id/edit': candidateForm,
-  '/candidate/onboarding': async () => (await import('./onboarding/CandidateOnboardingPage')).CandidateOnboardingPage,
-  '/initiate-onboarding': async () => (await import('./onboarding/InitiateOnboardingPage')).InitiateOnboardingPage,
-  '/workflow': async () => (await import('./onboarding/WorkflowsPage')).WorkflowsPage,
-  '/workflow/:id': async () => (await import('./onboarding/WorkflowPage')).WorkflowPage,
-  '/candidate/send-offer': sendOffer,
-  '/candidate/send-offer/:send_status': sendOffer,
-  '/candidate/send-deployment': async () => (await import('./offer/SendDeploymentPage')).SendDeploymentPage,
+  newCandidate: candidateForm,
+  candidate: async () => (await import('./onboarding/CandidatePage')).CandidatePage,
+  editCandidate: candidateForm,
+  candidateOnboarding: async () => (await import('./onboarding/CandidateOnboardingPage')).CandidateOnboardingPage,
+  initiateOnboarding: async () => (await import('./onboarding/InitiateOnboardingPage')).InitiateOnboardingPage,
+  workflows: async () => (await import('./onboarding/WorkflowsPage')).WorkflowsPage,
+  workflow: async () => (await import('./onboarding/WorkflowPage')).WorkflowPage,
+  sendOffer,
+  sendOfferStatus: sendOffer,
+  sendDeployment: async () => (await import('./offer/SendDeploymentPage')).SendDeploymentPage,
 
-  '/employees/announcement': async () => (await import('./announcement/AnnouncementsPage')).AnnouncementsPage,
-  '/employees/request-change': async () => (await import('./change-request/ChangeRequestsPage')).ChangeRequestsPage,
-  '/employee/announcement/create': announcementForm,
-  '/employee/announcement/edit/:id': announcementForm,
-  '/employees': employees,
-  '/employees/manage-employees': async () =>
+  announcements: async () => (await import('./announcement/AnnouncementsPage')).AnnouncementsPage,
+  changeRequests: async () => (await import('./change-request/ChangeRequestsPage')).ChangeRequestsPage,
+  newAnnouncement: announcementForm,
+  announcement: announcementForm,
+  employeesRoot: employees,
+  employees: async () =>
     withScreens(await employees(), {
       mails: employeeMails,
       import: importing,
       documents: async () => (await import('./document/AllDocumentsPage')).AllDocumentsPage,
     }),
-  '/manage-employees': employees,
-  '/manage-employees/job-information': async () => (await import('./employee/JobInformationPage')).JobInformationPage,
-  '/employees/new': async () => (await import('./employee/NewEmployeePage')).NewEmployeePage,
-  '/employees/:employeeId': employee,
-  '/employee/:employeeId/:candidateId': employee,
+  manageEmployees: employees,
+  jobInformation: async () => (await import('./employee/JobInformationPage')).JobInformationPage,
+  newEmployee: async () => (await import('./employee/NewEmployeePage')).NewEmployeePage,
+  employee,
+  employeeOfCandidate: employee,
 
-  '/companies': async () => withScreens((await import('./company/CompaniesPage')).CompaniesPage, { import: importing }),
-  '/companies/new': companyForm,
-  '/companies/:id': async () => (await import('./company/CompanyPage')).CompanyPage,
-  '/companies/:id/edit': companyForm,
-  '/department/:id/units': async () => (await import('./company/UnitsPage')).UnitsPage,
-  '/department/:id/roles': async () => (await import('./company/DepartmentRolesPage')).DepartmentRolesPage,
-  '/roles': async () => (await import('./company/RolesPage')).RolesPage,
+  companies: async () => withScreens((await import('./company/CompaniesPage')).CompaniesPage, { import: importing }),
+  newCompany: companyForm,
+  company: async () => (await import('./company/CompanyPage')).CompanyPage,
+  editCompany: companyForm,
+  departmentUnits: async () => (await import('./company/UnitsPage')).UnitsPage,
+  departmentRoles: async () => (await import('./company/DepartmentRolesPage')).DepartmentRolesPage,
+  roles: async () => (await import('./company/RolesPage')).RolesPage,
 
-  '/approval': async () => (await import('./approval/ApprovalsPage')).ApprovalsPage,
-  '/approval-workflow/create': approvalWorkflow,
-  '/approval-workflow/:id': approvalWorkflow,
+  approvals: async () => (await import('./approval/ApprovalsPage')).ApprovalsPage,
+  newApprovalWorkflow: approvalWorkflow,
+  approvalWorkflow,
 
-  '/settings/manage-admins': async () => (await import('./admin-user/AdminUsersPage')).AdminUsersPage,
-  '/settings/impersonate': impersonate,
-  '/impersonate': impersonate,
-  '/manage-banks': async () => (await import('./setting/BanksPage')).BanksPage,
-  '/manage-signature': async () => (await import('./setting/SignaturesPage')).SignaturesPage,
-  '/settings': async () => (await import('./setting/SettingsPage')).SettingsPage,
-  '/employee-Settings': async () =>
+  manageAdmins: async () => (await import('./admin-user/AdminUsersPage')).AdminUsersPage,
+  impersonate,
+  impersonateRoot: impersonate,
+  banks: async () => (await import('./setting/BanksPage')).BanksPage,
+  signatures: async () => (await import('./setting/SignaturesPage')).SignaturesPage,
+  settings: async () => (await import('./setting/SettingsPage')).SettingsPage,
+  employeeSettings: async () =>
     withScreens((await import('./setting/EmployeeSettingsPage')).EmployeeSettingsPage, {
       'document-categories': async () => (await import('./document/CategoriesPage')).CategoriesPage,
     }),
-  '/tasks': async () => (await import('./task/TasksPage')).TasksPage,
-  '/manage-pension': async () => (await import('./setting/PensionProvidersPage')).PensionProvidersPage,
+  tasks: async () => (await import('./task/TasksPage')).TasksPage,
+  pensionProviders: async () => (await import('./setting/PensionProvidersPage')).PensionProvidersPage,
 
-  '/confirmation-settings': async () => (await import('./probation/ConfirmationSettingsPage')).ConfirmationSettingsPage,
-  '/confirmation-settings/create-policy': policyForm,
-  '/confirmation-settings/edit-policy/:id': policyForm,
+  confirmationSettings: async () => (await import('./probation/ConfirmationSettingsPage')).ConfirmationSettingsPage,
+  newPolicy: policyForm,
+  editPolicy: policyForm,
 
-  '/404': notFound,
-  '/error/404': notFound,
-  '*': notFound,
+  notFound: notFound,
+  errorNotFound: notFound,
+  anyOther: notFound,
 };
 
 /** Stands in for every path of `not-yet.ts`. */
 const notYet: Fetch = async () => (await import('./shell/NotYetPage')).NotYetPage;
 
 /** How the page of a path is fetched, for whoever is signed in by then. */
-export function screenOf(path: Path, all: Partial<Record<Path, Screen>> = screens): Fetch {
-  const screen = all[path] ?? notYet;
+export function screenOf(name: PageName, all: Partial<Record<PageName, Screen>> = screens): Fetch {
+  const screen = all[name] ?? notYet;
   if (typeof screen === 'function') return screen;
   return () => {
     const session = currentSession();

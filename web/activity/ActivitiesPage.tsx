@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
+import { pages } from '../../contracts/pages';
 import { useListAddress } from '../list/list-address';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -28,10 +28,10 @@ export function ActivitiesPage() {
       <PageHeading title="Activities" count={list.data?.total}>
         {/* The menu that has Activities has neither of these (inventory X011). */}
         <Button asChild variant="soft" color="gray">
-          <Link to={paths.appraisals}>Appraisals</Link>
+          <Link to={pages.appraisals()}>Appraisals</Link>
         </Button>
         <Button asChild variant="soft" color="gray">
-          <Link to={paths.hmoSurveys}>Hmo Surveys</Link>
+          <Link to={pages.hmoSurveys()}>Hmo Surveys</Link>
         </Button>
       </PageHeading>
       {list.data === undefined ? (

@@ -3,9 +3,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { isSuper } from '../../contracts/admin-user';
+import { pages } from '../../contracts/pages';
 import { useListAddress } from '../list/list-address';
 import { TabLinks } from '../list/TabLinks';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { currentSession } from '../session/session';
 import { trpc } from '../trpc';
@@ -16,11 +16,11 @@ import { AuditPanel } from './AuditPanel';
 import { UsersList } from './UsersList';
 
 const TABS = [
-  { to: paths.manageAdmins, label: 'Admins' },
-  { to: paths.adminUsers('all'), label: 'All users' },
-  { to: paths.adminUsers('internal'), label: 'Internal users' },
+  { to: pages.manageAdmins(), label: 'Admins' },
+  { to: pages.manageAdmins({ tab: 'all' }), label: 'All users' },
+  { to: pages.manageAdmins({ tab: 'internal' }), label: 'Internal users' },
 ];
-const AUDIT = { to: paths.adminUsers('audit'), label: 'Audit' };
+const AUDIT = { to: pages.manageAdmins({ tab: 'audit' }), label: 'Audit' };
 
 /** Who administers, who has an account, who works here; and, for super admins, what was done. */
 export function AdminUsersPage() {

@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { AuditEntry } from '../../contracts/admin-user';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { Facts } from '../ui/Facts';
 import { dateTime } from '../ui/format';
 import styles from './AuditEntryDialog.module.css';
@@ -12,7 +12,7 @@ export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClos
   const { record, record_id, fields } = entry;
   const words = recordWords(entry);
   const leads = record === 'candidate' && record_id !== null;
-  const about = leads ? <Link to={paths.candidate(record_id)}>{words}</Link> : words;
+  const about = leads ? <Link to={pages.candidate(record_id)}>{words}</Link> : words;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content maxWidth="640px" size="3">

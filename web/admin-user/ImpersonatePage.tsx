@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { VenetianMask } from 'lucide-react';
 import { Impersonate } from '../../contracts/admin-user';
+import { pages } from '../../contracts/pages';
 import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { TextAreaField } from '../form/TextAreaField';
 import { useSchemaForm } from '../form/use-schema-form';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
 import { goBack } from '../session/go-back';
@@ -43,7 +43,7 @@ function ImpersonateForm() {
     onSuccess: ({ access }) => {
       startImpersonation(access);
       // Loaded anew: nothing of the own session stays in the page.
-      location.assign(paths.home);
+      location.assign(pages.home());
     },
     onError: (error) => {
       if (!showFieldProblems(problemOf(error), setError, ['user_id', 'reason'])) reportFailure(error, 'act');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnnouncementDetail } from '../../contracts/announcement';
 import { lagosDay } from '../../contracts/dates';
+import { pages } from '../../contracts/pages';
 import { CheckboxField } from '../form/CheckboxField';
 import { DateField } from '../form/DateField';
 import { EditConflict } from '../form/EditConflict';
@@ -17,7 +18,6 @@ import { SaveBar } from '../form/SaveBar';
 import { TextField } from '../form/TextField';
 import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
@@ -83,7 +83,7 @@ export function AnnouncementFields({ announcement }: { announcement?: Announceme
     utils.announcement.detail.setData({ id: saved.id }, saved);
     if (announcement) replaceRow(cache, saved);
     else rowAdded(cache);
-    navigate(paths.announcements);
+    navigate(pages.announcements());
   };
   const fail = (error: unknown) => {
     const problem = problemOf(error);
@@ -177,7 +177,7 @@ export function AnnouncementFields({ announcement }: { announcement?: Announceme
         saving={create.isPending || update.isPending}
         unsaved={changed > 0 ? `${counted(changed, 'field')} not saved` : undefined}
         {...(blocked ? { blocked } : {})}
-        discard={() => navigate(paths.announcements)}
+        discard={() => navigate(pages.announcements())}
         discardWords="Cancel"
       />
     </form>

@@ -3,8 +3,8 @@ import { Megaphone, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { AnnouncementDetail } from '../../contracts/announcement';
+import { pages } from '../../contracts/pages';
 import { mayLeave } from '../form/unsaved';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { usePageTitle } from '../shell/page-title';
@@ -99,7 +99,7 @@ function NoAnnouncement() {
         title="There is no such announcement"
         action={
           <Button asChild variant="soft" color="gray">
-            <Link to={paths.announcements}>All announcements</Link>
+            <Link to={pages.announcements()}>All announcements</Link>
           </Button>
         }
       >

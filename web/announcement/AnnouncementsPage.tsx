@@ -4,8 +4,8 @@ import { Megaphone, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ANNOUNCEMENT_STATUSES, type AnnouncementRow } from '../../contracts/announcement';
+import { pages } from '../../contracts/pages';
 import { useListAddress } from '../list/list-address';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -40,7 +40,7 @@ export function AnnouncementsPage() {
   const narrowed = Boolean(address.search || status);
   const add = (
     <Button asChild>
-      <Link to={paths.newAnnouncement}>
+      <Link to={pages.newAnnouncement()}>
         <Plus {...ICON} />
         New announcement
       </Link>
@@ -95,7 +95,7 @@ export function AnnouncementsPage() {
                     {
                       label: 'Edit announcement',
                       icon: <Pencil {...ICON} />,
-                      onSelect: () => navigate(paths.announcement(row.id)),
+                      onSelect: () => navigate(pages.announcement(row.id)),
                     },
                     ...(row.status === 'DRAFT'
                       ? []

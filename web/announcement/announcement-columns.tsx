@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AnnouncementRow } from '../../contracts/announcement';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { dateTime, plainText } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
@@ -13,7 +13,7 @@ const badge = ({ status }: AnnouncementRow) => (
 
 const title = (row: AnnouncementRow) => (
   <span className={styles.words}>
-    <Link to={paths.announcement(row.id)} data-row-link className={styles.title} title={plainText(row.title)}>
+    <Link to={pages.announcement(row.id)} data-row-link className={styles.title} title={plainText(row.title)}>
       {plainText(row.title)}
     </Link>
     <span className={styles.second}>{plainText(row.excerpt)}</span>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -32,7 +32,7 @@ export function ApprovalPanel({ candidate }: { candidate: number }) {
   return (
     <Panel title="Approval" aside={<StatusBadge status={latest.status} />}>
       <p className={styles.title}>
-        <Link to={paths.approvalRequest(latest.id)}>{latest.title}</Link>
+        <Link to={pages.approvals({ request: latest.id })}>{latest.title}</Link>
       </p>
       <ApprovalSteps request={latest} />
       {latest.status === 'DECLINED' && (

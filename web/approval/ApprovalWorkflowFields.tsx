@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { type ApprovalGroup, type ApprovalWorkflow, ApprovalWorkflowForm } from '../../contracts/approval';
+import { pages } from '../../contracts/pages';
 import { EditConflict } from '../form/EditConflict';
 import { useEditConflict } from '../form/edit-conflict';
 import { FormGroup } from '../form/FormGroup';
@@ -14,7 +15,6 @@ import { SaveBar } from '../form/SaveBar';
 import { TextField } from '../form/TextField';
 import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
@@ -74,7 +74,7 @@ export function ApprovalWorkflowFields({ workflow }: { workflow?: ApprovalWorkfl
       toast.success(`${plainText(title)} created`);
       saved();
       await utils.approval.invalidate();
-      navigate(paths.approvalsTab('workflows'));
+      navigate(pages.approvals({ tab: 'workflows' }));
     },
     onError: failed,
   });
@@ -176,7 +176,7 @@ export function ApprovalWorkflowFields({ workflow }: { workflow?: ApprovalWorkfl
           saving={create.isPending || update.isPending}
           unsaved={formState.isDirty ? 'Not saved yet' : undefined}
           {...(conflict.blocked ? { blocked: conflict.blocked } : {})}
-          discard={() => navigate(paths.approvalsTab('workflows'))}
+          discard={() => navigate(pages.approvals({ tab: 'workflows' }))}
           discardWords={before ? 'Close' : 'Cancel'}
         />
       </form>
@@ -186,7 +186,7 @@ export function ApprovalWorkflowFields({ workflow }: { workflow?: ApprovalWorkfl
           onClose={() => setDeleting(false)}
           onDone={() => {
             saved();
-            navigate(paths.approvalsTab('workflows'));
+            navigate(pages.approvals({ tab: 'workflows' }));
           }}
         />
       )}

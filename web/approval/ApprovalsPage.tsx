@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { pages } from '../../contracts/pages';
 import { useListAddress } from '../list/list-address';
 import { TabLinks } from '../list/TabLinks';
-import { paths } from '../paths';
 import { PageHeading } from '../ui/PageHeading';
 import { AssignmentsList } from './AssignmentsList';
 import { RequestDetail } from './RequestDetail';
@@ -11,10 +11,10 @@ import { RequestsList } from './RequestsList';
 import { WorkflowsList } from './WorkflowsList';
 
 const TABS = [
-  { to: paths.approvals, label: 'Waiting for me' },
-  { to: paths.approvalsTab('all'), label: 'All requests' },
-  { to: paths.approvalsTab('settings'), label: 'What needs approval' },
-  { to: paths.approvalsTab('workflows'), label: 'Workflows' },
+  { to: pages.approvals(), label: 'Waiting for me' },
+  { to: pages.approvals({ tab: 'all' }), label: 'All requests' },
+  { to: pages.approvals({ tab: 'settings' }), label: 'What needs approval' },
+  { to: pages.approvals({ tab: 'workflows' }), label: 'Workflows' },
 ];
 
 /** What waits for approval, what needs it, and the workflows that say by whom. With `request`, one of the requests. */
@@ -28,7 +28,7 @@ export function ApprovalsPage() {
       <PageHeading title="Approvals">
         {tab === 'workflows' && (
           <Button asChild>
-            <Link to={paths.newApprovalWorkflow}>
+            <Link to={pages.newApprovalWorkflow()}>
               <Plus size={16} strokeWidth={1.75} aria-hidden />
               New workflow
             </Link>

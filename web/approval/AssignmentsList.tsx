@@ -3,8 +3,8 @@ import { Building2, CircleMinus, Trash2, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Approval } from '../../contracts/approval';
+import { pages } from '../../contracts/pages';
 import { useOneAtATime } from '../form/one-at-a-time';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { reportFailure } from '../report-failure';
@@ -27,7 +27,7 @@ const nameOf = (row: Approval): string => `${row.title}, ${row.company?.name ?? 
 
 const Follows = ({ row }: { row: Approval }) =>
   row.workflow ? (
-    <Link to={paths.approvalWorkflow(row.workflow)} className={styles.workflow}>
+    <Link to={pages.approvalWorkflow(row.workflow)} className={styles.workflow}>
       {row.workflow_title}
     </Link>
   ) : (

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { pages } from '../../contracts/pages';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkPage } from '../link/LinkPage';
 import { LinkProblemPage } from '../link/LinkProblemPage';
@@ -30,7 +31,7 @@ function Linked({ token }: { token: string }) {
 export function DecideApprovalPage() {
   const { token: segment } = useParams();
   return (
-    <LinkPage place="approval" segment={segment} address={`/approval/decide/${TAKEN}`} title={TITLE}>
+    <LinkPage place="approval" segment={segment} address={pages.decideApproval(TAKEN)} title={TITLE}>
       {(token) => <Linked token={token} />}
     </LinkPage>
   );

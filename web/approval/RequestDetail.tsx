@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { pages } from '../../contracts/pages';
 import { useOneAtATime } from '../form/one-at-a-time';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { reportFailure } from '../report-failure';
@@ -54,7 +54,7 @@ export function RequestDetail({ id }: { id: number }) {
             title="There is no such request"
             action={
               <Button asChild variant="soft" color="gray">
-                <Link to={paths.approvalsTab('all')}>All requests</Link>
+                <Link to={pages.approvals({ tab: 'all' })}>All requests</Link>
               </Button>
             }
           >
@@ -75,7 +75,7 @@ export function RequestDetail({ id }: { id: number }) {
 
   return (
     <>
-      <Link to={paths.approvals} className={styles.back}>
+      <Link to={pages.approvals()} className={styles.back}>
         All approvals
       </Link>
       <PageHeading title={request.title}>
@@ -104,9 +104,9 @@ export function RequestDetail({ id }: { id: number }) {
             />
             <p className={styles.more}>
               {request.kind === 'change-request' ? (
-                <Link to={paths.changeRequest(request.record_id)}>Open change request</Link>
+                <Link to={pages.changeRequests({ request: request.record_id })}>Open change request</Link>
               ) : (
-                <Link to={paths.candidate(request.record_id)}>Open candidate</Link>
+                <Link to={pages.candidate(request.record_id)}>Open candidate</Link>
               )}
             </p>
           </Panel>

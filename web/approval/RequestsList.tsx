@@ -3,9 +3,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { APPROVAL_KINDS, APPROVAL_STATUSES, type ApprovalRow } from '../../contracts/approval';
+import { pages } from '../../contracts/pages';
 import fields from '../list/filters.module.css';
 import { useListAddress } from '../list/list-address';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -23,7 +23,7 @@ import styles from './RequestsList.module.css';
 
 const Title = ({ row }: { row: ApprovalRow }) => (
   <span className={styles.cell}>
-    <Link to={paths.approvalRequest(row.id)} data-row-link className={styles.title}>
+    <Link to={pages.approvals({ request: row.id })} data-row-link className={styles.title}>
       {row.title}
     </Link>
     <span className={styles.second}>{row.company}</span>
@@ -147,7 +147,7 @@ export function RequestsList({ all }: { all: boolean }) {
               </Button>
             ) : (
               <Button asChild variant="soft" color="gray">
-                <Link to={all ? paths.approvalsTab('settings') : paths.approvalsTab('all')}>
+                <Link to={all ? pages.approvals({ tab: 'settings' }) : pages.approvals({ tab: 'all' })}>
                   {all ? 'Choose what needs approval' : 'See all requests'}
                 </Link>
               </Button>

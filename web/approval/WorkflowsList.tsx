@@ -4,8 +4,8 @@ import { ArrowUpRight, Plus, Trash2, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ApprovalWorkflow } from '../../contracts/approval';
+import { pages } from '../../contracts/pages';
 import { useListAddress } from '../list/list-address';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -24,7 +24,7 @@ import styles from './WorkflowsList.module.css';
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const Title = ({ row }: { row: ApprovalWorkflow }) => (
-  <Link to={paths.approvalWorkflow(row.id)} data-row-link className={styles.title}>
+  <Link to={pages.approvalWorkflow(row.id)} data-row-link className={styles.title}>
     {row.title}
   </Link>
 );
@@ -97,7 +97,7 @@ export function WorkflowsList() {
               </Button>
             ) : (
               <Button asChild variant="soft">
-                <Link to={paths.newApprovalWorkflow}>
+                <Link to={pages.newApprovalWorkflow()}>
                   <Plus {...ICON} />
                   New workflow
                 </Link>
@@ -133,7 +133,7 @@ export function WorkflowsList() {
                     {
                       label: 'Open workflow',
                       icon: <ArrowUpRight {...ICON} />,
-                      onSelect: () => navigate(paths.approvalWorkflow(row.id)),
+                      onSelect: () => navigate(pages.approvalWorkflow(row.id)),
                     },
                   ],
                   [

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import page from './AuthPage.module.css';
 
 /** The way back to sign-in. */
 export function BackToSignIn() {
   return (
-    <Link className={page.link} to={paths.signin}>
+    <Link className={page.link} to={pages.signin()}>
       Back to Login
     </Link>
   );

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import styles from './CompleteSignupPage.module.css';
 import { forgetMailedToken, useMailedToken } from './mailed-token';
 import { SetPassword } from './SetPassword';
@@ -9,7 +9,7 @@ const PAGE = 'complete-signup';
 /** A candidate finishes signing up: who they are to us, and a password. */
 export function CompleteSignupPage() {
   const [query] = useSearchParams();
-  const token = useMailedToken(PAGE, query.get('d'), paths.completeSignup);
+  const token = useMailedToken(PAGE, query.get('d'), pages.completeSignup());
   return (
     <SetPassword
       token={token}

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { forgetMailedToken, useMailedToken } from './mailed-token';
 import { SetPassword } from './SetPassword';
 
@@ -8,7 +8,7 @@ const PAGE = 'create-password';
 /** The first password of an account, from the invitation's link. */
 export function CreatePasswordPage() {
   const [query] = useSearchParams();
-  const token = useMailedToken(PAGE, query.get('token'), paths.createPassword);
+  const token = useMailedToken(PAGE, query.get('token'), pages.createPassword());
   return (
     <SetPassword
       token={token}

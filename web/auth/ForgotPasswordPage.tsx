@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { AuthPage } from './AuthPage';
 import page from './AuthPage.module.css';
 import { BackToSignIn } from './BackToSignIn';
@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
         button="Send reset link"
         onSent={(email) => {
           rememberResetEmail(email);
-          navigate(paths.mailSent);
+          navigate(pages.mailSent());
         }}
       />
       <p className={page.after}>

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -41,12 +41,12 @@ export function MailSentPage() {
           variant="outline"
           loading={reset.isPending}
           disabled={wait.waiting}
-          onClick={() => (email ? reset.mutate({ email }) : navigate(paths.forgotPassword))}
+          onClick={() => (email ? reset.mutate({ email }) : navigate(pages.forgotPassword()))}
         >
           Resend Link
         </Button>
         <Button asChild size="3" variant="soft" color="gray">
-          <Link to={paths.signin}>Back to Login</Link>
+          <Link to={pages.signin()}>Back to Login</Link>
         </Button>
       </div>
       {wait.words && <p className={page.after}>{wait.words}</p>}

@@ -1,12 +1,14 @@
 import { useParams } from 'react-router';
-import { forgetMailedToken, taken, useMailedToken } from './mailed-token';
+import { pages } from '../../contracts/pages';
+import { TAKEN } from '../link/link-token';
+import { forgetMailedToken, useMailedToken } from './mailed-token';
 import { SetPassword } from './SetPassword';
 
 const PAGE = 'new-password';
 
 /** A new password from a reset link. */
 export function NewPasswordPage() {
-  const token = useMailedToken(PAGE, useParams().token, taken('/new-password'));
+  const token = useMailedToken(PAGE, useParams().token, pages.newPassword(TAKEN));
   return (
     <SetPassword
       token={token}

@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { useNavigate } from 'react-router';
 import { PasswordForm as Form } from '../../contracts/auth';
+import { pages } from '../../contracts/pages';
 import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { PasswordField } from '../form/PasswordField';
 import { useSchemaForm } from '../form/use-schema-form';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -27,7 +27,7 @@ export function PasswordForm({ token, email, spent }: Props) {
     onSuccess: () => {
       spent();
       toast.success('password created successfully, kindly login', BRIEF);
-      navigate(paths.passwordSuccess, { replace: true });
+      navigate(pages.passwordSuccess(), { replace: true });
     },
     onError: (error) => {
       const problem = problemOf(error);

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { Link } from 'react-router';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { AuthPage } from './AuthPage';
 import page from './AuthPage.module.css';
 import { OutcomeSign } from './OutcomeSign';
@@ -15,7 +15,7 @@ export function PasswordSuccessPage() {
     >
       <div className={page.actions}>
         <Button asChild size="3">
-          <Link to={paths.signin}>Sign in</Link>
+          <Link to={pages.signin()}>Sign in</Link>
         </Button>
       </div>
     </AuthPage>

@@ -2,9 +2,9 @@ import { Button, TextField } from '@radix-ui/themes';
 import { createTRPCClient } from '@trpc/client';
 import { type FormEvent, type MouseEvent, useEffect, useId, useState } from 'react';
 import { Login } from '../../contracts/auth';
+import { pages } from '../../contracts/pages';
 import type { AppRouter } from '../../contracts/table';
 import { anonymousCommandLinks } from '../call-links';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { internalPath } from '../session/path-to';
 import { startSession } from '../session/session';
@@ -64,7 +64,7 @@ export function SignIn({ search, go }: Props) {
     try {
       const { access } = await auth.login.mutate(entered.data);
       startSession(access);
-      go(goal ?? paths.home, { replace: true });
+      go(goal ?? pages.home(), { replace: true });
     } catch (error) {
       const problem = problemOf(error);
       setWrong({ words: worded(problem, LOGIN) });
@@ -77,7 +77,7 @@ export function SignIn({ search, go }: Props) {
     // A click that opens another tab is the browser's.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    go(paths.forgotPassword, { replace: false });
+    go(pages.forgotPassword(), { replace: false });
   }
 
   return (
@@ -96,7 +96,7 @@ export function SignIn({ search, go }: Props) {
             errorAt={banner}
             required
             aside={
-              <a className={page.link} href={paths.forgotPassword} onClick={forgotten}>
+              <a className={page.link} href={pages.forgotPassword()} onClick={forgotten}>
                 Forgot password
               </a>
             }

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { pages } from '../../contracts/pages';
 import type { Problem } from '../../contracts/problem';
-import { paths } from '../paths';
 import { problemWords } from '../problem-words';
 import { RequestId } from '../ui/RequestId';
 import { AuthPage } from './AuthPage';
@@ -35,7 +35,7 @@ export function TokenRefused({ problem, onlyInvalid, again }: Props) {
           button="Send a new link"
           onSent={(email) => {
             rememberResetEmail(email);
-            navigate(paths.mailSent);
+            navigate(pages.mailSent());
           }}
         />
       </AuthPage>
@@ -70,10 +70,10 @@ export function TokenRefused({ problem, onlyInvalid, again }: Props) {
       {invalid ? (
         <div className={page.actions}>
           <Button asChild size="3" variant="outline">
-            <Link to={paths.forgotPassword}>Ask for a reset link</Link>
+            <Link to={pages.forgotPassword()}>Ask for a reset link</Link>
           </Button>
           <Button asChild size="3" variant="soft" color="gray">
-            <Link to={paths.signin}>Back to Login</Link>
+            <Link to={pages.signin()}>Back to Login</Link>
           </Button>
         </div>
       ) : (

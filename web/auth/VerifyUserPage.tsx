@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { problemWords } from '../problem-words';
 import { RequestId } from '../ui/RequestId';
 import { AuthPage } from './AuthPage';
@@ -13,7 +13,7 @@ import { useTokenCheck } from './token-check';
 /** Email verification from a mail's link: the outcome, and the way on. */
 export function VerifyUserPage() {
   const [query] = useSearchParams();
-  const token = useMailedToken('verify-user', query.get('token'), paths.verifyUser);
+  const token = useMailedToken('verify-user', query.get('token'), pages.verifyUser());
   const { checking, problem, again } = useTokenCheck(token, ['verify-email']);
 
   if (checking) return <Checking words="Checking your email address" />;
@@ -41,7 +41,7 @@ export function VerifyUserPage() {
     >
       <div className={page.actions}>
         <Button asChild size="3">
-          <Link to={paths.signin}>Sign in</Link>
+          <Link to={pages.signin()}>Sign in</Link>
         </Button>
       </div>
     </AuthPage>

@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** The path segment that stands where a token stood, once the token is out of the address. */
-const TAKEN = 'open';
-
-/** Address of a page whose token stood in its path, without the token. */
-export const taken = (path: string): string => `${path}/${TAKEN}`;
+import { TAKEN } from '../link/link-token';
 
 const keyOf = (page: string) => `tenure.link.${page}`;
 

@@ -3,7 +3,7 @@ import { Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ImportBatch } from '../../contracts/bulk-import';
-import { paths } from '../paths';
+import { importAddress } from '../import-address';
 import { isForgotten, listOf } from './import-words';
 import { UndoDialog } from './UndoDialog';
 
@@ -17,7 +17,7 @@ export function BatchActions({ batch }: { batch: ImportBatch }) {
     case 'CHECKED':
       return (
         <Button asChild variant="soft" color="gray">
-          <Link to={paths.importOf(batch.kind)}>
+          <Link to={importAddress(batch.kind)}>
             <Upload {...ICON} />
             Choose another file
           </Link>
@@ -36,7 +36,7 @@ export function BatchActions({ batch }: { batch: ImportBatch }) {
             {list ? (
               <Link to={list.to}>{list.words}</Link>
             ) : (
-              <Link to={paths.importOf(batch.kind)}>Import another file</Link>
+              <Link to={importAddress(batch.kind)}>Import another file</Link>
             )}
           </Button>
           {undoing && <UndoDialog batch={batch} onClose={() => setUndoing(false)} />}
@@ -46,7 +46,7 @@ export function BatchActions({ batch }: { batch: ImportBatch }) {
     case 'FAILED':
       return (
         <Button asChild>
-          <Link to={paths.importOf(batch.kind)}>
+          <Link to={importAddress(batch.kind)}>
             <Upload {...ICON} />
             Choose another file
           </Link>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { type ImportBatch, isWorking } from '../../contracts/bulk-import';
 import type { ImportKind } from '../../contracts/import-columns';
-import { paths } from '../paths';
+import { importAddress } from '../import-address';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { usePageTitle } from '../shell/page-title';
@@ -54,7 +54,7 @@ export function BatchView({ id, kind }: { id: number; kind: ImportKind }) {
           title="There is no such import"
           action={
             <Button asChild variant="soft" color="gray">
-              <Link to={paths.importOf(kind)}>All imports</Link>
+              <Link to={importAddress(kind)}>All imports</Link>
             </Button>
           }
         >

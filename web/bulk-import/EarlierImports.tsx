@@ -4,8 +4,8 @@ import { Download, FileSpreadsheet, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { type ImportBatch, isWorking } from '../../contracts/bulk-import';
 import type { ImportKind } from '../../contracts/import-columns';
+import { importAddress } from '../import-address';
 import { useListAddress } from '../list/list-address';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -34,7 +34,7 @@ const COLUMNS: readonly [Column<ImportBatch>, ...Column<ImportBatch>[]] = [
   {
     key: 'file',
     header: 'File',
-    cell: (row) => <FileCell name={row.file} second={who(row)} to={paths.importOf(row.kind, row.id)} />,
+    cell: (row) => <FileCell name={row.file} second={who(row)} to={importAddress(row.kind, row.id)} />,
   },
   {
     key: 'when',
@@ -133,7 +133,7 @@ export function EarlierImports({ kind }: { kind: ImportKind }) {
                 <FileCell
                   name={row.file}
                   second={`${who(row)} · ${dateOf(row.uploaded_at)} · ${counted(row.rows, 'row')}`}
-                  to={paths.importOf(row.kind, row.id)}
+                  to={importAddress(row.kind, row.id)}
                 />
                 <State batch={row} />
               </span>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ImportBatch, ImportMode } from '../../contracts/bulk-import';
 import { useOneAtATime } from '../form/one-at-a-time';
-import { paths } from '../paths';
+import { importAddress } from '../import-address';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -19,7 +19,7 @@ export function ImportBar({ batch, mode }: { batch: ImportBatch; mode: ImportMod
   // Said here: a toast would lie over the buttons.
   const [failed, setFailed] = useState<string>();
   const fail = (error: unknown) => setFailed(problemWords(problemOf(error), 'act'));
-  const discard = useDiscard(() => navigate(paths.importOf(batch.kind), { replace: true }), fail);
+  const discard = useDiscard(() => navigate(importAddress(batch.kind), { replace: true }), fail);
   const apply = trpc.bulkImport.start.useMutation({
     onSuccess: (now) => utils.bulkImport.detail.setData({ id: now.id }, now),
     onError: (error) => {

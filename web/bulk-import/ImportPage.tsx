@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { IMPORT_KINDS, type ImportKind } from '../../contracts/import-columns';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { BatchView } from './BatchView';
 import { focusHeading } from './focus-heading';
 import { ImportStart } from './ImportStart';
 
 /** What is imported, by the list that the import was opened from. */
 function kindIn(pathname: string, given: string | null): ImportKind {
-  if (pathname.startsWith(paths.candidates)) return 'candidate';
-  if (pathname.startsWith(paths.employees)) return 'employee';
+  if (pathname.startsWith(pages.candidates())) return 'candidate';
+  if (pathname.startsWith(pages.employees())) return 'employee';
   return IMPORT_KINDS.find((kind) => kind === given) ?? 'company';
 }
 

@@ -5,8 +5,8 @@ import type { DateFormat } from '../../contracts/bulk-import';
 import { TABLE_FILE } from '../../contracts/files';
 import { IMPORT_COLUMNS, IMPORT_KINDS, IMPORT_WORDS, type ImportKind } from '../../contracts/import-columns';
 import { FileBox } from '../form/FileBox';
+import { importAddress } from '../import-address';
 import { TabLinks } from '../list/TabLinks';
-import { paths } from '../paths';
 import { usePageTitle } from '../shell/page-title';
 import { trpc } from '../trpc';
 import { PageHeading } from '../ui/PageHeading';
@@ -42,7 +42,7 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
       // Nothing that is known of another file may stand in for this one.
       cache.removeQueries({ queryKey: [['bulkImport']], type: 'inactive' });
       void utils.bulkImport.list.invalidate(undefined, { refetchType: 'none' });
-      navigate(paths.importOf(kind, id));
+      navigate(importAddress(kind, id));
     },
   });
   const { file } = upload;
@@ -55,7 +55,7 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
       />
       <TabLinks
         label="What to import"
-        tabs={IMPORT_KINDS.map((one) => ({ to: paths.importOf(one), label: nameOf(one), here: one === kind }))}
+        tabs={IMPORT_KINDS.map((one) => ({ to: importAddress(one), label: nameOf(one), here: one === kind }))}
       />
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useNavigate } from 'react-router';
 import type { ImportBatch } from '../../contracts/bulk-import';
-import { paths } from '../paths';
+import { importAddress } from '../import-address';
 import { ProgressLine } from '../ui/ProgressLine';
 import { progressOf, whileWorking } from './import-words';
 import { useDiscard } from './use-discard';
@@ -10,7 +10,7 @@ import styles from './WorkingBatch.module.css';
 /** A file that is being checked, imported or taken back: how far it is, and what can be done meanwhile. */
 export function WorkingBatch({ batch }: { batch: ImportBatch }) {
   const navigate = useNavigate();
-  const discard = useDiscard(() => navigate(paths.importOf(batch.kind), { replace: true }));
+  const discard = useDiscard(() => navigate(importAddress(batch.kind), { replace: true }));
   const { doing, done } = progressOf(batch);
   return (
     <div className={styles.work}>

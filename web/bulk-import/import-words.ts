@@ -8,7 +8,7 @@ import {
 } from '../../contracts/bulk-import';
 import { lagosDay } from '../../contracts/dates';
 import { IMPORT_WORDS, type ImportKind } from '../../contracts/import-columns';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { counted, date, dateTime, figure } from '../ui/format';
 import type { Sign, Tone } from '../ui/status-look';
 
@@ -28,15 +28,15 @@ export const subjectOf = (kind: ImportKind): string => (kind === 'code' ? 'Emplo
 export function listOf(kind: ImportKind): { to: string; words: string } | null {
   switch (kind) {
     case 'candidate':
-      return { to: paths.candidates, words: 'Go to candidates' };
+      return { to: pages.candidates(), words: 'Go to candidates' };
     case 'employee':
-      return { to: paths.employees, words: 'Go to employees' };
+      return { to: pages.employees(), words: 'Go to employees' };
     case 'job_role':
-      return { to: paths.roles, words: 'Go to job roles' };
+      return { to: pages.roles(), words: 'Go to job roles' };
     case 'code':
       return null;
     default:
-      return { to: paths.companies, words: 'Go to companies' };
+      return { to: pages.companies(), words: 'Go to companies' };
   }
 }
 

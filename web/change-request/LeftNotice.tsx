@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { counted } from '../ui/format';
 import type { Left } from './DecideManyDialog';
 import styles from './LeftNotice.module.css';
@@ -18,7 +18,7 @@ export function LeftNotice({ left, onClose }: { left: readonly Left[]; onClose: 
         <ul className={styles.list}>
           {left.map(({ id, name, why }) => (
             <li key={id}>
-              <Link to={paths.changeRequest(id)} className={styles.link}>
+              <Link to={pages.changeRequests({ request: id })} className={styles.link}>
                 {name}
               </Link>
               : {why}

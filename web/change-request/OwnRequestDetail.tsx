@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { fieldLabel } from '../../contracts/change-labels';
 import type { ChangeRequestDetail, RequestField } from '../../contracts/change-request';
+import { pages } from '../../contracts/pages';
 import { RevealButton } from '../employee/RevealButton';
 import { useOneAtATime } from '../form/one-at-a-time';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { reportFailure } from '../report-failure';
+import { sectionAddress } from '../section-address';
 import { usePageTitle } from '../shell/page-title';
 import { trpc } from '../trpc';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -73,7 +74,7 @@ export function OwnRequestDetail({ id }: { id: number }) {
   usePageTitle(request && requestTitle(request));
   const problem = query.error && problemOf(query.error);
   // That of a colleague is as little there as one that never was.
-  if (id === 0 || problem?.status === 404 || request?.own === false) return <Navigate to={paths.notFound} replace />;
+  if (id === 0 || problem?.status === 404 || request?.own === false) return <Navigate to={pages.notFound()} replace />;
   if (!request) {
     return (
       <>
@@ -125,8 +126,8 @@ export function OwnRequestDetail({ id }: { id: number }) {
         />
       </div>
       <p className={styles.foot}>
-        <Link to={paths.profileData(request.section)}>Open this section of my record</Link>
-        <Link to={paths.ownChangeRequests}>All my change requests</Link>
+        <Link to={sectionAddress(request.section)}>Open this section of my record</Link>
+        <Link to={pages.ownChangeRequests()}>All my change requests</Link>
       </p>
       <ConfirmDialog
         open={asking}

@@ -3,8 +3,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { FilePen } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ChangeRequest } from '../../contracts/change-request';
+import { pages } from '../../contracts/pages';
 import { useListAddress } from '../list/list-address';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -21,7 +21,7 @@ import { askedFor, requestTitle } from './own-words';
 
 const What = ({ row }: { row: ChangeRequest }) => (
   <span className={styles.what}>
-    <Link data-row-link to={paths.ownChangeRequest(row.id)}>
+    <Link data-row-link to={pages.ownChangeRequests({ request: row.id })}>
       {requestTitle(row)}
     </Link>
     <span className={styles.second}>{askedFor(row)}</span>
@@ -114,7 +114,7 @@ export function OwnRequestsList() {
           title="You have not asked for a change"
           action={
             <Button asChild variant="soft" color="gray">
-              <Link to={paths.profileSummary}>My Profile</Link>
+              <Link to={pages.profileSummary()}>My Profile</Link>
             </Button>
           }
         >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RequestSection } from '../../contracts/change-request';
+import { pages } from '../../contracts/pages';
 import { FieldNotes } from '../form/bound';
-import { paths } from '../paths';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
 import { PendingNote } from './PendingNote';
@@ -25,7 +25,7 @@ export function PendingNotes({
         <PendingNote
           to={waits.to === null ? '' : valueText(name, waits.to)}
           at={waits.requested_at}
-          link={{ to: paths.changeRequest(waits.request), words: 'Decide' }}
+          link={{ to: pages.changeRequests({ request: waits.request }), words: 'Decide' }}
         />
       )
     );

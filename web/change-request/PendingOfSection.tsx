@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { fieldLabel, REMOVAL } from '../../contracts/change-labels';
 import type { PendingField, RequestSection } from '../../contracts/change-request';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { trpc } from '../trpc';
 import { dateOf, plainTexts } from '../ui/format';
 import styles from './PendingNote.module.css';
@@ -28,7 +28,7 @@ export function PendingOfSection({ employee, section }: { employee: number; sect
                 <span className={styles.to}>
                   {whatWaits(first, own)} · {dateOf(first.requested_at)}
                 </span>
-                <Link className={styles.link} to={paths.changeRequest(request)}>
+                <Link className={styles.link} to={pages.changeRequests({ request })}>
                   Decide
                 </Link>
               </span>

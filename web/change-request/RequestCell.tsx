@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ChangeRequest } from '../../contracts/change-request';
+import { pages } from '../../contracts/pages';
 import { EmployeePhoto } from '../employee/EmployeePhoto';
-import { paths } from '../paths';
 import styles from '../ui/person-cell.module.css';
 import { askedWords, nameOf, sizeWords } from './request-words';
 
@@ -12,7 +12,7 @@ export function PersonCell({ row, size = 28 }: { row: ChangeRequest; size?: numb
     <span className={styles.person}>
       <EmployeePhoto employee={{ ...employee, middlename: null }} size={size} />
       <span className={styles.words}>
-        <Link to={paths.changeRequest(row.id)} data-row-link className={styles.name}>
+        <Link to={pages.changeRequests({ request: row.id })} data-row-link className={styles.name}>
           {nameOf(employee)}
         </Link>
         <span className={styles.second}>{employee.code}</span>
@@ -27,7 +27,7 @@ export function AskedCell({ row, link }: { row: ChangeRequest; link?: boolean })
   return (
     <span className={styles.words}>
       {link ? (
-        <Link to={paths.changeRequest(row.id)} data-row-link className={styles.name}>
+        <Link to={pages.changeRequests({ request: row.id })} data-row-link className={styles.name}>
           {words}
         </Link>
       ) : (

@@ -3,8 +3,8 @@ import { FilePen, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { SECTION_LABELS } from '../../contracts/change-labels';
 import type { ChangeRequestDetail } from '../../contracts/change-request';
+import { pages } from '../../contracts/pages';
 import { EmployeePhoto } from '../employee/EmployeePhoto';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { usePageTitle } from '../shell/page-title';
@@ -33,7 +33,7 @@ export function RequestReview({ id }: { id: number }) {
   if (request)
     return (
       <>
-        <Link to={paths.changeRequests} className={styles.back}>
+        <Link to={pages.changeRequests()} className={styles.back}>
           All change requests
         </Link>
         <Heading request={request} />
@@ -59,7 +59,7 @@ export function RequestReview({ id }: { id: number }) {
           title="There is no such change request"
           action={
             <Button asChild variant="soft" color="gray">
-              <Link to={paths.changeRequests}>All change requests</Link>
+              <Link to={pages.changeRequests()}>All change requests</Link>
             </Button>
           }
         >
@@ -96,7 +96,7 @@ function Heading({ request }: { request: ChangeRequestDetail }) {
         </p>
       </div>
       <Button asChild variant="soft" color="gray">
-        <Link to={paths.employee(employee.id, request.section)}>
+        <Link to={pages.employee(employee.id, { tab: request.section })}>
           <UserRound size={16} strokeWidth={1.75} aria-hidden />
           Employee record
         </Link>

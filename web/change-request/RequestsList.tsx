@@ -4,10 +4,10 @@ import { Check, FilePen, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ChangeRequest } from '../../contracts/change-request';
+import { pages } from '../../contracts/pages';
 import { useChosenRows } from '../list/chosen-rows';
 import { useListAddress } from '../list/list-address';
 import { TabLinks } from '../list/TabLinks';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -59,8 +59,8 @@ export function RequestsList({ all }: { all: boolean }) {
       <TabLinks
         label="Change requests"
         tabs={[
-          { to: paths.changeRequests, label: 'Waiting', count: count.data?.waiting },
-          { to: paths.allChangeRequests, label: 'All requests' },
+          { to: pages.changeRequests(), label: 'Waiting', count: count.data?.waiting },
+          { to: pages.changeRequests({ tab: 'all' }), label: 'All requests' },
         ]}
       />
       <FilterBar
@@ -142,7 +142,7 @@ export function RequestsList({ all }: { all: boolean }) {
               </Button>
             ) : (
               <Button asChild variant="soft" color="gray">
-                <Link to={all ? paths.employeeSettings : paths.allChangeRequests}>
+                <Link to={all ? pages.employeeSettings() : pages.changeRequests({ tab: 'all' })}>
                   {all ? 'What employees may change' : 'See all requests'}
                 </Link>
               </Button>

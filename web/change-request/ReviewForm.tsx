@@ -3,7 +3,7 @@ import { Check, CircleDashed, Clock, Info, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ChangeRequestDetail } from '../../contracts/change-request';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { counted } from '../ui/format';
 import { ChangeRow } from './ChangeRow';
 import styles from './ReviewForm.module.css';
@@ -71,7 +71,7 @@ function Notes({ request }: { request: ChangeRequestDetail }) {
       {approval?.status === 'PENDING' && (
         <Note icon={<Clock {...ICON} />} waits>
           What HR approved waits for its approvers.{' '}
-          <Link to={paths.approvalRequest(approval.id)}>See where the approval stands</Link>
+          <Link to={pages.approvals({ request: approval.id })}>See where the approval stands</Link>
         </Note>
       )}
       {approval?.status === 'DECLINED' && (

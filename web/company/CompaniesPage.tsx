@@ -3,11 +3,12 @@ import { Building2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CompanyRow } from '../../contracts/company';
+import { pages } from '../../contracts/pages';
+import { importAddress } from '../import-address';
 import { ImportLink } from '../list/ImportLink';
 import { ListScreen } from '../list/ListScreen';
 import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
-import { paths } from '../paths';
 import { trpc } from '../trpc';
 import { counted, country, figure } from '../ui/format';
 import type { Column } from '../ui/Table';
@@ -23,7 +24,7 @@ const nameCell = (row: CompanyRow, second: string, size: number) => (
   <NameCell
     name={row.name}
     second={second}
-    to={paths.company(row.id)}
+    to={pages.company(row.id)}
     mark={<CompanyLogo company={row} size={size} />}
   />
 );
@@ -56,14 +57,14 @@ export function CompaniesPage() {
           return nameCell(row, `${row.code} · ${counts}`, 36);
         }}
         menu={(row) => [
-          [{ label: 'Edit company', icon: <Pencil {...ICON} />, onSelect: () => navigate(paths.editCompany(row.id)) }],
+          [{ label: 'Edit company', icon: <Pencil {...ICON} />, onSelect: () => navigate(pages.editCompany(row.id)) }],
           [{ label: 'Delete company', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => setDeleting(row) }],
         ]}
         add={
           <>
-            <ImportLink to={paths.importOf('company')} />
+            <ImportLink to={importAddress('company')} />
             <Button asChild>
-              <Link to={paths.newCompany}>
+              <Link to={pages.newCompany()}>
                 <Plus {...ICON} />
                 New company
               </Link>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CompanyDetail, CompanyForm } from '../../contracts/company';
+import { pages } from '../../contracts/pages';
 import { NUMBER, staffId } from '../../contracts/staff-id';
 import { EditConflict } from '../form/EditConflict';
 import { useEditConflict } from '../form/edit-conflict';
@@ -14,7 +15,6 @@ import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
 import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
@@ -68,7 +68,7 @@ export function CompanyFields({ company }: { company?: CompanyDetail }) {
     if (company) replaceRow(cache, 'list', saved);
     else void cache.invalidateQueries({ queryKey: callKey('list') });
     void cache.invalidateQueries({ queryKey: callKey('all') });
-    navigate(paths.company(saved.id));
+    navigate(pages.company(saved.id));
   };
   const fail = (error: unknown) => {
     showFieldProblems(problemOf(error), setError, NAMES);
@@ -153,7 +153,7 @@ export function CompanyFields({ company }: { company?: CompanyDetail }) {
         saving={create.isPending || update.isPending}
         unsaved={changed > 0 ? `${counted(changed, 'field')} not saved` : undefined}
         {...(conflict.blocked ? { blocked: conflict.blocked } : {})}
-        discard={() => navigate(company ? paths.company(company.id) : paths.companies)}
+        discard={() => navigate(company ? pages.company(company.id) : pages.companies())}
         discardWords="Cancel"
       />
     </form>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CompanyDetail } from '../../contracts/company';
+import { pages } from '../../contracts/pages';
 import { staffId } from '../../contracts/staff-id';
-import { paths } from '../paths';
 import { Facts } from '../ui/Facts';
 import { country, dateTime, figure, plainText } from '../ui/format';
 import { Panel } from '../ui/Panel';
@@ -40,13 +40,13 @@ export function CompanyOverview({ company }: { company: CompanyDetail }) {
             facts={[
               [
                 'Employees',
-                <Link key="employees" className={styles.link} to={`${paths.employees}?company=${company.id}`}>
+                <Link key="employees" className={styles.link} to={pages.employees({ company: company.id })}>
                   {figure(company.employees)}
                 </Link>,
               ],
               [
                 'Candidates',
-                <Link key="candidates" className={styles.link} to={`${paths.candidates}?company=${company.id}`}>
+                <Link key="candidates" className={styles.link} to={pages.candidates({ company: company.id })}>
                   {figure(company.candidates)}
                 </Link>,
               ],

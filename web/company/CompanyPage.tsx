@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { CompanyDetail } from '../../contracts/company';
 import type { PartKind } from '../../contracts/company-part';
+import { pages } from '../../contracts/pages';
 import { TabLinks } from '../list/TabLinks';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { usePageTitle } from '../shell/page-title';
@@ -76,7 +76,7 @@ function Company({ company }: { company: CompanyDetail }) {
         </div>
         <div className={styles.actions}>
           <Button asChild {...(open ? { variant: 'soft' as const, color: 'gray' as const } : {})}>
-            <Link to={paths.editCompany(company.id)}>
+            <Link to={pages.editCompany(company.id)}>
               <Pencil {...ICON} />
               Edit company
             </Link>
@@ -100,9 +100,9 @@ function Company({ company }: { company: CompanyDetail }) {
       <TabLinks
         label="Company"
         tabs={[
-          { to: paths.company(company.id), label: 'Overview' },
+          { to: pages.company(company.id), label: 'Overview' },
           ...TABS.map(({ tab, label, count }) => ({
-            to: paths.company(company.id, tab),
+            to: pages.company(company.id, { tab }),
             label: `${label} ${figure(company[count])}`,
           })),
         ]}
@@ -112,7 +112,7 @@ function Company({ company }: { company: CompanyDetail }) {
         <DeleteCompanyDialog
           company={company}
           onClose={() => setDeleting(false)}
-          onDeleted={() => navigate(paths.companies)}
+          onDeleted={() => navigate(pages.companies())}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router';
+import { pages } from '../../contracts/pages';
 import { TabLinks } from '../list/TabLinks';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { usePageTitle } from '../shell/page-title';
@@ -28,7 +28,7 @@ export function DepartmentParts({ kind }: { kind: 'unit' | 'job_role' }) {
           title={plainText(name)}
           note={
             <>
-              <Link className={styles.company} to={paths.company(company, 'departments')}>
+              <Link className={styles.company} to={pages.company(company, { tab: 'departments' })}>
                 {plainText(company_name)}
               </Link>
               {description && ` · ${plainText(description)}`}
@@ -38,8 +38,8 @@ export function DepartmentParts({ kind }: { kind: 'unit' | 'job_role' }) {
         <TabLinks
           label="Department"
           tabs={[
-            { to: paths.departmentUnits(id), label: 'Units' },
-            { to: paths.departmentRoles(id), label: 'Job roles' },
+            { to: pages.departmentUnits(id), label: 'Units' },
+            { to: pages.departmentRoles(id), label: 'Job roles' },
           ]}
         />
         <PartList key={kind} kind={kind} company={{ id: company, name: company_name }} department={id} />

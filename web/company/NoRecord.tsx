@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { Building2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { Empty } from '../ui/Empty';
 import { PageHeading } from '../ui/PageHeading';
 
@@ -15,7 +15,7 @@ export function NoRecord({ word }: { word: 'company' | 'department' }) {
         title={`There is no such ${word}`}
         action={
           <Button asChild variant="soft" color="gray">
-            <Link to={paths.companies}>All companies</Link>
+            <Link to={pages.companies()}>All companies</Link>
           </Button>
         }
       >

@@ -3,12 +3,13 @@ import { Briefcase, Component, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Part, PartKind } from '../../contracts/company-part';
+import { pages } from '../../contracts/pages';
+import { importAddress } from '../import-address';
 import { ImportLink } from '../list/ImportLink';
 import { ListBody } from '../list/ListBody';
 import { ListScreen } from '../list/ListScreen';
 import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
-import { paths } from '../paths';
 import { trpc } from '../trpc';
 import type { MenuAction } from '../ui/ActionMenu';
 import { plainText } from '../ui/format';
@@ -45,7 +46,7 @@ export function PartList({ kind, company, department, spec = PARTS, heading }: P
   const ofAll = !company;
   const add = (
     <>
-      {kind !== 'location' && <ImportLink to={paths.importOf(kind)} />}
+      {kind !== 'location' && <ImportLink to={importAddress(kind)} />}
       {company && (
         <Button onClick={() => setEditing('new')}>
           <Plus {...ICON} />
@@ -70,8 +71,8 @@ export function PartList({ kind, company, department, spec = PARTS, heading }: P
     menu: (row: Part) => [
       kind === 'department'
         ? [
-            goTo('Units', <Component {...ICON} />, paths.departmentUnits(row.id)),
-            goTo('Job roles', <Briefcase {...ICON} />, paths.departmentRoles(row.id)),
+            goTo('Units', <Component {...ICON} />, pages.departmentUnits(row.id)),
+            goTo('Job roles', <Briefcase {...ICON} />, pages.departmentRoles(row.id)),
           ]
         : [],
       [{ label: `Edit ${word}`, icon: <Pencil {...ICON} />, onSelect: () => setEditing(row) }],

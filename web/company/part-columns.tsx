@@ -1,5 +1,5 @@
 import type { Part, PartKind } from '../../contracts/company-part';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { counted, figure, plainText } from '../ui/format';
 import type { Column } from '../ui/Table';
 import { NameCell } from './NameCell';
@@ -36,7 +36,7 @@ const REST: Record<PartKind, readonly Column<Part>[]> = {
 };
 
 /** Where the row of a department leads. */
-const placeOf = (kind: PartKind, row: Part) => (kind === 'department' ? paths.departmentUnits(row.id) : undefined);
+const placeOf = (kind: PartKind, row: Part) => (kind === 'department' ? pages.departmentUnits(row.id) : undefined);
 
 /** The columns of a kind; with the company where the list is of all of them. */
 export const columnsOf = (kind: PartKind, ofAll: boolean): Columns => [

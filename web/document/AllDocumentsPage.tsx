@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { FileText, Send, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { Empty } from '../ui/Empty';
 import { PageHeading } from '../ui/PageHeading';
 import { DocumentsTable } from './DocumentsTable';
@@ -19,7 +19,7 @@ export function AllDocumentsPage() {
         onTotal={(total) => (
           <PageHeading title="Documents of employees" count={total}>
             <Button asChild variant="soft" color="gray">
-              <Link to={paths.documentCategories}>
+              <Link to={pages.employeeSettings({ tab: 'document-categories' })}>
                 <Tags {...ICON} />
                 Categories
               </Link>

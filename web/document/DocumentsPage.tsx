@@ -3,8 +3,8 @@ import { CircleX, FileText, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { EmployeeDocument, MyDocuments } from '../../contracts/document';
+import { pages } from '../../contracts/pages';
 import { OwnRecordFrame } from '../employee/own/OwnRecordFrame';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -67,8 +67,8 @@ function OwnDocuments() {
         key={one}
         id={/^[1-9]\d{0,14}$/.test(one) ? Number(one) : 0}
         by={query.data.change}
-        back={paths.documents}
-        onDeleted={() => navigate(paths.documents)}
+        back={pages.documents()}
+        onDeleted={() => navigate(pages.documents())}
       />
     );
   }
@@ -84,7 +84,7 @@ function Mine({ mine }: { mine: MyDocuments }) {
   const actions = useDocumentActions(change);
   const profile = (
     <Button asChild variant="soft" color="gray">
-      <Link to={paths.profileSummary}>My Profile</Link>
+      <Link to={pages.profileSummary()}>My Profile</Link>
     </Button>
   );
   if (employee === null || !visible) {
@@ -165,7 +165,7 @@ function Words({ document }: { document: EmployeeDocument }) {
   return (
     <div className={styles.what}>
       <p className={styles.name}>
-        <Link to={paths.myDocument(document.id)}>{nameOf(document)}</Link>
+        <Link to={pages.documents({ document: document.id })}>{nameOf(document)}</Link>
       </p>
       <p className={styles.second}>{document.file ? fileWords(document.file) : 'Nothing handed in yet'}</p>
     </div>
@@ -190,7 +190,7 @@ function Waiting({
     <li className={styles.row}>
       <div className={styles.what}>
         <p className={styles.name}>
-          <Link to={paths.myDocument(document.id)}>{nameOf(document)}</Link>
+          <Link to={pages.documents({ document: document.id })}>{nameOf(document)}</Link>
         </p>
         {status === 'declined' && file?.comment ? (
           <p className={styles.reason}>
@@ -208,7 +208,7 @@ function Waiting({
       <StatusBadge status={status} />
       {status === 'acknowledge' ? (
         <Button asChild {...look}>
-          <Link to={paths.myDocument(document.id)} aria-label={`Read ${nameOf(document)}`}>
+          <Link to={pages.documents({ document: document.id })} aria-label={`Read ${nameOf(document)}`}>
             Read
           </Link>
         </Button>

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { FileText, Send, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { Empty } from '../ui/Empty';
 import styles from './Documents.module.css';
 import { DocumentsTable } from './DocumentsTable';
@@ -18,7 +18,7 @@ export function EmployeeDocuments({ employee, name, own }: { employee: number; n
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [act, setAct] = useState<'upload' | 'request' | null>(null);
-  const list = paths.employee(employee, 'documents');
+  const list = pages.employee(employee, { tab: 'documents' });
   const one = params.get('document');
   if (one !== null) {
     return (
@@ -36,7 +36,7 @@ export function EmployeeDocuments({ employee, name, own }: { employee: number; n
       <div className={styles.bar}>
         {own ? (
           <p className={styles.note}>
-            These are your own: another admin decides about them. <Link to={paths.documents}>Hand in a document</Link>
+            These are your own: another admin decides about them. <Link to={pages.documents()}>Hand in a document</Link>
           </p>
         ) : (
           <>
@@ -50,7 +50,7 @@ export function EmployeeDocuments({ employee, name, own }: { employee: number; n
             </Button>
           </>
         )}
-        <Link to={paths.allDocuments} className={styles.aside}>
+        <Link to={pages.employees({ tab: 'documents' })} className={styles.aside}>
           Documents of all employees
         </Link>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { EmployeeDocument } from '../../contracts/document';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { dateOf } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
@@ -10,7 +10,12 @@ import { Expiry } from './Expiry';
 
 const link = (row: EmployeeDocument, words: string, second: string) => (
   <span className={styles.words}>
-    <Link to={paths.employeeDocument(row.employee, row.id)} data-row-link className={styles.link} title={words}>
+    <Link
+      to={pages.employee(row.employee, { tab: 'documents', document: row.id })}
+      data-row-link
+      className={styles.link}
+      title={words}
+    >
       {words}
     </Link>
     <span className={styles.second} title={second}>

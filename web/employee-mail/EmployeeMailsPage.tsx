@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
+import { pages } from '../../contracts/pages';
 import { useListAddress } from '../list/list-address';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -40,7 +40,7 @@ function Mails() {
     <>
       <PageHeading title="Mails to employees" count={page?.total}>
         <Button asChild variant="soft" color="gray">
-          <Link to={paths.employees}>All employees</Link>
+          <Link to={pages.employees()}>All employees</Link>
         </Button>
       </PageHeading>
       {page === undefined ? (
@@ -92,7 +92,7 @@ function Mails() {
           title="No mails yet"
           action={
             <Button asChild>
-              <Link to={paths.employees}>Choose employees</Link>
+              <Link to={pages.employees()}>Choose employees</Link>
             </Button>
           }
         >

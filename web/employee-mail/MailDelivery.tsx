@@ -3,10 +3,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { MailSearch, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { DELIVERIES, type EmployeeMailRow, type Recipient } from '../../contracts/employee-mail';
+import { pages } from '../../contracts/pages';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { useListAddress } from '../list/list-address';
 import { TabLinks } from '../list/TabLinks';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { reportFailure } from '../report-failure';
@@ -70,7 +70,7 @@ export function MailDelivery({ id }: { id: number }) {
           title="There is no such mail"
           action={
             <Button asChild variant="soft" color="gray">
-              <Link to={paths.employeeMails}>All mails</Link>
+              <Link to={pages.employees({ tab: 'mails' })}>All mails</Link>
             </Button>
           }
         >
@@ -111,7 +111,7 @@ export function MailDelivery({ id }: { id: number }) {
         note={`Sent ${dateTime(mail.created_at)} by ${mail.sender} to ${mail.to || counted(mail.people, 'employee')}`}
       >
         <Button asChild variant="soft" color="gray">
-          <Link to={paths.employeeMails}>All mails</Link>
+          <Link to={pages.employees({ tab: 'mails' })}>All mails</Link>
         </Button>
         {missed > 0 && (
           <Button loading={again.isPending} onClick={() => againOnce({ id })}>
@@ -132,9 +132,9 @@ export function MailDelivery({ id }: { id: number }) {
       <TabLinks
         label="Delivery"
         tabs={[
-          { to: paths.employeeMail(id), label: 'Everybody', here: delivery === undefined },
+          { to: pages.employees({ tab: 'mails', mail: id }), label: 'Everybody', here: delivery === undefined },
           ...DELIVERIES.filter((one) => counts[one] > 0 || one === delivery).map((one) => ({
-            to: paths.employeeMail(id, one),
+            to: pages.employees({ tab: 'mails', mail: id, delivery: one }),
             label: DELIVERY[one].word,
             // What was sent waits for nobody.
             count: one === 'SENT' ? undefined : counts[one],

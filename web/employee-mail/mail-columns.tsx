@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { EmployeeMailRow } from '../../contracts/employee-mail';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { counted, dateTime, figure } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
@@ -23,7 +23,12 @@ const toWords = (mail: EmployeeMailRow) => mail.to || counted(mail.people, 'empl
 
 const subject = (mail: EmployeeMailRow) => (
   <span className={styles.words}>
-    <Link to={paths.employeeMail(mail.id)} data-row-link className={styles.subject} title={mail.subject}>
+    <Link
+      to={pages.employees({ tab: 'mails', mail: mail.id })}
+      data-row-link
+      className={styles.subject}
+      title={mail.subject}
+    >
       {mail.subject}
     </Link>
     <span className={styles.second}>{mail.excerpt}</span>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Recipient } from '../../contracts/employee-mail';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { dateTime } from '../ui/format';
 import type { Column } from '../ui/Table';
 import { DeliveryBadge } from './DeliveryBadge';
@@ -11,7 +11,7 @@ export const recipientName = ({ firstName, middlename, lastName, code }: Recipie
 
 const person = (row: Recipient) => (
   <span className={styles.words}>
-    <Link to={paths.employee(row.employee, 'mails')} data-row-link className={styles.subject}>
+    <Link to={pages.employee(row.employee, { tab: 'mails' })} data-row-link className={styles.subject}>
       {recipientName(row)}
     </Link>
     <span className={styles.second}>{row.code}</span>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { EmployeeRow } from '../../contracts/employee';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import styles from '../ui/person-cell.module.css';
 import { EmployeePhoto } from './EmployeePhoto';
 import { nameOf } from './employee-words';
@@ -21,7 +21,7 @@ export function EmployeeCell({
     <span className={styles.person}>
       <EmployeePhoto employee={row} size={size} />
       <span className={styles.words}>
-        <Link to={paths.employee(row.id, tab)} data-row-link className={styles.name}>
+        <Link to={pages.employee(row.id, { tab })} data-row-link className={styles.name}>
           {nameOf(row)}
         </Link>
         <span className={styles.second} title={second}>

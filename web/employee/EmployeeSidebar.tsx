@@ -5,8 +5,8 @@ import { useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { EmployeeDetail } from '../../contracts/employee';
 import { PHOTO_CHOICE } from '../../contracts/files';
+import { pages } from '../../contracts/pages';
 import { useCredential } from '../credential';
-import { paths } from '../paths';
 import { NoPhoto, photoFrom } from '../photo-file';
 import { reportFailure } from '../report-failure';
 import { sendForm } from '../send-form';
@@ -83,7 +83,7 @@ export function EmployeeSidebar({ employee, section }: { employee: EmployeeDetai
       </nav>
       {employee.own && <p className={styles.own}>This is your record: another admin changes your job, pay and bank.</p>}
       {actions.dialogs}
-      <Link to={paths.employees} className={styles.back}>
+      <Link to={pages.employees()} className={styles.back}>
         All employees
       </Link>
     </aside>

@@ -4,11 +4,12 @@ import { Download, Files, Mail, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmployeeFilters, SEARCH_MOST } from '../../contracts/employee';
+import { pages } from '../../contracts/pages';
+import { importAddress } from '../import-address';
 import { ColumnChoice } from '../list/ColumnChoice';
 import { ImportLink } from '../list/ImportLink';
 import { useListAddress } from '../list/list-address';
 import { useShownColumns } from '../list/shown-columns';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -91,20 +92,20 @@ export function EmployeesList({
         }
       >
         <Button asChild variant="soft" color="gray">
-          <Link to={paths.employeeMails} data-compact>
+          <Link to={pages.employees({ tab: 'mails' })} data-compact>
             <Mail size={16} strokeWidth={1.75} aria-hidden />
             <span>Mails</span>
           </Link>
         </Button>
         <Button asChild variant="soft" color="gray">
-          <Link to={paths.allDocuments} data-compact>
+          <Link to={pages.employees({ tab: 'documents' })} data-compact>
             <Files size={16} strokeWidth={1.75} aria-hidden />
             <span>Documents</span>
           </Link>
         </Button>
-        <ImportLink to={paths.importOf('employee')} />
+        <ImportLink to={importAddress('employee')} />
         <Button asChild>
-          <Link to={paths.newEmployee}>
+          <Link to={pages.newEmployee()}>
             <Plus size={16} strokeWidth={1.75} aria-hidden />
             New employee
           </Link>
@@ -193,7 +194,7 @@ export function EmployeesList({
           title="No employees yet"
           action={
             <Button asChild>
-              <Link to={paths.newEmployee}>New employee</Link>
+              <Link to={pages.newEmployee()}>New employee</Link>
             </Button>
           }
         >

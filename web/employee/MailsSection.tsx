@@ -3,10 +3,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import type { EmployeeDetail } from '../../contracts/employee';
+import { pages } from '../../contracts/pages';
 import { DeliveryBadge } from '../employee-mail/DeliveryBadge';
 import { LOOK_MS } from '../employee-mail/delivery-words';
 import { useListAddress } from '../list/list-address';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -64,7 +64,7 @@ export function MailsSection({ employee }: { employee: EmployeeDetail }) {
                 {list.data.results.map((mail) => (
                   <li key={mail.id} className={styles.entry}>
                     <div className={styles.entryHead}>
-                      <Link to={paths.employeeMail(mail.id)} className={styles.entryLink}>
+                      <Link to={pages.employees({ tab: 'mails', mail: mail.id })} className={styles.entryLink}>
                         {mail.subject}
                       </Link>
                       <DeliveryBadge delivery={mail.delivery} />

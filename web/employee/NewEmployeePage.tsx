@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { isConfirmed } from '../../contracts/confirmation';
 import { type EmployeeDetail, EmployeeForm } from '../../contracts/employee';
+import { pages } from '../../contracts/pages';
 import { CheckboxField } from '../form/CheckboxField';
 import { DateField } from '../form/DateField';
 import { FormGroup } from '../form/FormGroup';
@@ -13,7 +14,6 @@ import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
 import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
@@ -73,7 +73,7 @@ export function NewEmployeePage() {
       utils.employee.detail.setData({ id: saved.id }, saved);
       void utils.employee.list.invalidate();
       void utils.company.invalidate();
-      navigate(paths.employee(saved.id));
+      navigate(pages.employee(saved.id));
     },
     onError: (error) => {
       showFieldProblems(problemOf(error), setError, NAMES);
@@ -161,7 +161,7 @@ export function NewEmployeePage() {
           save="Create employee"
           saving={create.isPending}
           unsaved={changed > 0 ? `${counted(changed, 'field')} not saved` : undefined}
-          discard={() => navigate(paths.employees)}
+          discard={() => navigate(pages.employees())}
           discardWords="Cancel"
         />
       </form>

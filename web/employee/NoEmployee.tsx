@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { UserX } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { Empty } from '../ui/Empty';
 import { PageHeading } from '../ui/PageHeading';
 
@@ -15,7 +15,7 @@ export function NoEmployee() {
         title="There is no such employee"
         action={
           <Button asChild variant="soft" color="gray">
-            <Link to={paths.employees}>All employees</Link>
+            <Link to={pages.employees()}>All employees</Link>
           </Button>
         }
       >

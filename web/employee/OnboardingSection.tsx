@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { UserX } from 'lucide-react';
 import { Link } from 'react-router';
 import type { EmployeeDetail } from '../../contracts/employee';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -48,7 +48,7 @@ export function OnboardingSection({ employee }: { employee: EmployeeDetail }) {
               title="Offer"
               aside={
                 <Button asChild variant="soft" color="gray">
-                  <Link to={paths.candidate(details.candidate)}>Open candidate</Link>
+                  <Link to={pages.candidate(details.candidate)}>Open candidate</Link>
                 </Button>
               }
             >

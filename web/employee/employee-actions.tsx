@@ -2,7 +2,7 @@ import { Archive, ArchiveRestore, ArrowUpRight, CircleDot, Mail, UserX } from 'l
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EmployeeRow } from '../../contracts/employee';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { MailEmployeesDialog } from '../shared-dialogs';
 import type { MenuAction } from '../ui/ActionMenu';
 import type { BulkAction } from '../ui/SelectionBar';
@@ -32,7 +32,7 @@ export function useEmployeeActions(onDone: () => void) {
 
   const menuFor = (row: EmployeeRow, { leads = true } = {}): MenuAction[][] => [
     leads
-      ? [{ label: 'Open record', icon: <ArrowUpRight {...ICON} />, onSelect: () => navigate(paths.employee(row.id)) }]
+      ? [{ label: 'Open record', icon: <ArrowUpRight {...ICON} />, onSelect: () => navigate(pages.employee(row.id)) }]
       : [],
     row.email === null ? [] : [{ label: 'Mail employee', icon: <Mail {...ICON} />, onSelect: start('mail', [row]) }],
     row.archived || row.employment_status === 'DECLINED'

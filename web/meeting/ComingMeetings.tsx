@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -23,7 +23,7 @@ export function ComingMeetings() {
       title="Meetings"
       count={list.data?.total}
       aside={
-        <Link className={styles.all} to={paths.meetings}>
+        <Link className={styles.all} to={pages.home({ tab: 'meetings' })}>
           All meetings
         </Link>
       }
@@ -44,7 +44,7 @@ export function ComingMeetings() {
           <MeetingLines
             meetings={list.data.results}
             title={(row) => (
-              <Link data-line to={paths.meeting(row.id)}>
+              <Link data-line to={pages.home({ tab: 'meetings', meeting: row.id })}>
                 {TYPE_WORDS[row.type]}
               </Link>
             )}

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import type { ScheduledMeeting } from '../../contracts/meeting';
+import { pages } from '../../contracts/pages';
 import { Facts } from '../link/Facts';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
 import { LinkPage } from '../link/LinkPage';
 import { LinkProblemPage } from '../link/LinkProblemPage';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { trpc } from '../trpc';
 import { date, plainTexts } from '../ui/format';
@@ -57,7 +57,7 @@ function Linked({ token }: { token: string }) {
 /** `/meeting-scheduled`: with the link of a mail its own meeting, without one the page as the documents show it. */
 export function MeetingScheduledPage() {
   return (
-    <LinkPage place="meeting" address={paths.meetingScheduled} title="Meeting scheduled" without={<Meeting />}>
+    <LinkPage place="meeting" address={pages.meetingScheduled()} title="Meeting scheduled" without={<Meeting />}>
       {(token) => <Linked token={token} />}
     </LinkPage>
   );

@@ -4,10 +4,10 @@ import { CalendarDays, CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { MEETING_TYPES, type Meeting, type MeetingRow } from '../../contracts/meeting';
+import { pages } from '../../contracts/pages';
 import fields from '../list/filters.module.css';
 import { useListAddress } from '../list/list-address';
 import { TabLinks } from '../list/TabLinks';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -26,8 +26,8 @@ import styles from './MeetingsTab.module.css';
 import { hoursOf, namesOf, TYPE_WORDS, whenOf } from './meeting-words';
 
 const TABS = [
-  { to: paths.meetings, label: 'Upcoming' },
-  { to: paths.pastMeetings, label: 'Past' },
+  { to: pages.home({ tab: 'meetings' }), label: 'Upcoming' },
+  { to: pages.home({ tab: 'past-meetings' }), label: 'Past' },
 ];
 
 /** Every meeting, those to come and those that were, with what can be done about each. */

@@ -1,13 +1,13 @@
 import { Button } from '@radix-ui/themes';
 import { Link, useNavigate } from 'react-router';
 import { DeclineOffer, type LinkedOffer } from '../../contracts/offer';
+import { pages } from '../../contracts/pages';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { TextAreaField } from '../form/TextAreaField';
 import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
 import { LinkForm } from '../link/LinkForm';
 import { LinkLayout } from '../link/LinkLayout';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemDetail, problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -28,7 +28,7 @@ export function DeclineOfferForm({ offer }: { offer: LinkedOffer }) {
     networkMode: 'always',
     onSuccess: () => {
       saved();
-      navigate(paths.offerDeclined, { replace: true });
+      navigate(pages.offerDeclined(), { replace: true });
     },
     onError: () =>
       toast.error('The offer was not declined', BRIEF, { description: 'Your reason is kept on this page.' }),
@@ -58,7 +58,7 @@ export function DeclineOfferForm({ offer }: { offer: LinkedOffer }) {
               Confirm
             </Button>
             <Button size="3" variant="soft" color="gray" asChild>
-              <Link to={paths.acceptOffer}>Keep the offer</Link>
+              <Link to={pages.openOffer()}>Keep the offer</Link>
             </Button>
           </>
         }

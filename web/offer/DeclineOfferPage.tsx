@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
+import { pages } from '../../contracts/pages';
 import { LinkPage } from '../link/LinkPage';
 import { LinkProblemPage } from '../link/LinkProblemPage';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
@@ -30,7 +30,7 @@ function Offer({ token, offerId }: { token: string; offerId: string }) {
 export function DeclineOfferPage() {
   const { offerId = '' } = useParams();
   return (
-    <LinkPage place="offer" address={paths.declineOffer(offerId)} title="Decline this offer">
+    <LinkPage place="offer" address={pages.declineOffer(offerId)} title="Decline this offer">
       {(token) => <Offer token={token} offerId={offerId} />}
     </LinkPage>
   );

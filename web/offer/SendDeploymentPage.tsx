@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { lagosDay } from '../../contracts/dates';
 import { DeploymentForm } from '../../contracts/offer';
+import { pages } from '../../contracts/pages';
 import { DateField } from '../form/DateField';
 import { FormGroup } from '../form/FormGroup';
 import formStyles from '../form/FormGroup.module.css';
@@ -13,7 +14,6 @@ import { useSchemaForm } from '../form/use-schema-form';
 import { CandidatesField } from '../onboarding/CandidatesField';
 import { useChosenIds } from '../onboarding/chosen-candidates';
 import { IN_PLAY } from '../onboarding/status-words';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
@@ -45,7 +45,7 @@ export function SendDeploymentPage() {
       saved();
       await Promise.all([utils.onboarding.invalidate(), utils.offer.invalidate(), utils.approval.invalidate()]);
       const [only] = chosen;
-      navigate(chosen.length === 1 && only ? paths.candidate(only) : paths.candidates);
+      navigate(chosen.length === 1 && only ? pages.candidate(only) : pages.candidates());
     },
     onError: (error) => {
       const names = ['requesters', 'supervisor_name', 'report_to', 'report_date'] as const;

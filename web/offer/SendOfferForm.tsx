@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { SendOffer } from '../../contracts/offer';
+import { pages } from '../../contracts/pages';
 import { DateField } from '../form/DateField';
 import { FormGroup } from '../form/FormGroup';
 import formStyles from '../form/FormGroup.module.css';
@@ -12,7 +13,6 @@ import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
 import { CandidatesField } from '../onboarding/CandidatesField';
 import { useChosenIds } from '../onboarding/chosen-candidates';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
@@ -46,8 +46,8 @@ export function SendOfferForm({ openDays }: { openDays: number }) {
       await Promise.all([utils.onboarding.invalidate(), utils.offer.invalidate(), utils.approval.invalidate()]);
       const [only] = chosen;
       // Where the one that waits stands, its own page shows.
-      if (sent === 0 && chosen.length === 1 && only) navigate(paths.candidate(only));
-      else navigate(sent > 0 ? paths.sendOfferStatus('sent') : paths.approvalsTab('all'));
+      if (sent === 0 && chosen.length === 1 && only) navigate(pages.candidate(only));
+      else navigate(sent > 0 ? pages.sendOfferStatus('sent') : pages.approvals({ tab: 'all' }));
     },
     onError: (error) => {
       showFieldProblems(problemOf(error), setError, ['requesters', 'expires', 'message']);

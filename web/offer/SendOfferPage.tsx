@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { SEND_STATUSES } from '../../contracts/offer';
+import { pages } from '../../contracts/pages';
 import { type Tab, TabLinks } from '../list/TabLinks';
-import { paths } from '../paths';
 import { trpc } from '../trpc';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { PageHeading } from '../ui/PageHeading';
@@ -10,8 +10,8 @@ import { SentOffersList } from './SentOffersList';
 import { SEND_STATUS_WORDS } from './send-status-words';
 
 const TABS: readonly Tab[] = [
-  { to: paths.sendOffer, label: 'New offer' },
-  ...SEND_STATUSES.map((status) => ({ to: paths.sendOfferStatus(status), label: SEND_STATUS_WORDS[status] })),
+  { to: pages.sendOffer(), label: 'New offer' },
+  ...SEND_STATUSES.map((status) => ({ to: pages.sendOfferStatus(status), label: SEND_STATUS_WORDS[status] })),
 ];
 
 /** Sends offers, and shows how each one fared. */

@@ -3,13 +3,13 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SEND_STATUSES, SentOffer } from '../../contracts/offer';
+import { pages } from '../../contracts/pages';
 import { useChosenRows } from '../list/chosen-rows';
 import { useListAddress } from '../list/list-address';
 import { CandidateStatusBadge } from '../onboarding/CandidateStatusBadge';
 import { useCandidateActions } from '../onboarding/candidate-actions';
 import { PersonCell } from '../onboarding/PersonCell';
 import { RoleCell } from '../onboarding/RoleCell';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -130,7 +130,7 @@ export function SentOffersList({ status }: { status: (typeof SEND_STATUSES)[numb
               </Button>
             ) : (
               <Button asChild variant="soft" color="gray">
-                <Link to={paths.sendOffer}>New offer</Link>
+                <Link to={pages.sendOffer()}>New offer</Link>
               </Button>
             )
           }

@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CandidateDetail } from '../../contracts/onboarding';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { ApprovalPanel } from '../shared-dialogs';
 import { Facts } from '../ui/Facts';
 import { counted, date, dateTime, money } from '../ui/format';
@@ -101,7 +101,7 @@ export function CandidateAside({ candidate }: { candidate: CandidateDetail }) {
             [
               'Employee',
               candidate.employee_id && (
-                <Link key="employee" to={paths.employee(candidate.employee_id)}>
+                <Link key="employee" to={pages.employee(candidate.employee_id)}>
                   Open record
                 </Link>
               ),

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { type CandidateDetail, CandidateForm } from '../../contracts/onboarding';
+import { pages } from '../../contracts/pages';
 import { DateField } from '../form/DateField';
 import { FormGroup } from '../form/FormGroup';
 import formStyles from '../form/FormGroup.module.css';
@@ -12,7 +13,6 @@ import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
 import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { reportFailure } from '../report-failure';
@@ -92,7 +92,7 @@ export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) 
       toast.success(candidate ? `${name} saved` : `${name} created`);
       saved();
       await utils.onboarding.invalidate();
-      navigate(paths.candidate(id));
+      navigate(pages.candidate(id));
     },
     onError: (error: unknown) => {
       showFieldProblems(problemOf(error), setError, NAMES);
@@ -174,7 +174,7 @@ export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) 
         save={candidate ? 'Save candidate' : 'Create candidate'}
         saving={create.isPending || update.isPending}
         unsaved={changed > 0 ? `${counted(changed, 'field')} not saved` : undefined}
-        discard={() => navigate(candidate ? paths.candidate(candidate.id) : paths.candidates)}
+        discard={() => navigate(candidate ? pages.candidate(candidate.id) : pages.candidates())}
         discardWords="Cancel"
       />
     </form>

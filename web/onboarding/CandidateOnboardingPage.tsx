@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes';
 import { UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CandidateStatus } from '../../contracts/candidate-status';
+import { pages } from '../../contracts/pages';
 import { useListAddress } from '../list/list-address';
-import { paths } from '../paths';
 import { Empty } from '../ui/Empty';
 import { CandidatesList } from './CandidatesList';
 import { useCandidateFilters } from './candidate-filters';
@@ -23,7 +23,7 @@ export function CandidateOnboardingPage() {
       filters={filters}
       actions={
         <Button asChild>
-          <Link to={paths.initiateOnboarding}>
+          <Link to={pages.initiateOnboarding()}>
             <UserPlus size={16} strokeWidth={1.75} aria-hidden />
             Initiate onboarding
           </Link>
@@ -40,7 +40,7 @@ export function CandidateOnboardingPage() {
               </Button>
             ) : (
               <Button asChild variant="soft" color="gray">
-                <Link to={paths.candidates}>All candidates</Link>
+                <Link to={pages.candidates()}>All candidates</Link>
               </Button>
             )
           }

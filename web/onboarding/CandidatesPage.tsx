@@ -1,9 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import { Plus, Send, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
+import { pages } from '../../contracts/pages';
+import { importAddress } from '../import-address';
 import { ImportLink } from '../list/ImportLink';
 import { useListAddress } from '../list/list-address';
-import { paths } from '../paths';
 import { Empty } from '../ui/Empty';
 import { CandidatesList } from './CandidatesList';
 import { useCandidateFilters } from './candidate-filters';
@@ -22,15 +23,15 @@ export function CandidatesPage() {
       filters={filters}
       actions={
         <>
-          <ImportLink to={paths.importOf('candidate')} />
+          <ImportLink to={importAddress('candidate')} />
           <Button asChild variant="soft" color="gray">
-            <Link to={paths.newCandidate} data-compact>
+            <Link to={pages.newCandidate()} data-compact>
               <Plus {...ICON} />
               <span>New candidate</span>
             </Link>
           </Button>
           <Button asChild>
-            <Link to={paths.sendOffer}>
+            <Link to={pages.sendOffer()}>
               <Send {...ICON} />
               Send offer
             </Link>
@@ -74,7 +75,7 @@ export function CandidatesPage() {
             title="No candidates yet"
             action={
               <Button asChild>
-                <Link to={paths.newCandidate}>New candidate</Link>
+                <Link to={pages.newCandidate()}>New candidate</Link>
               </Button>
             }
           >

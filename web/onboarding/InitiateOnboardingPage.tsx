@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { InitiateOnboarding } from '../../contracts/onboarding';
+import { pages } from '../../contracts/pages';
 import { DateField } from '../form/DateField';
 import { FormGroup } from '../form/FormGroup';
 import formStyles from '../form/FormGroup.module.css';
@@ -9,7 +10,6 @@ import { SaveBar } from '../form/SaveBar';
 import { SelectField } from '../form/SelectField';
 import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { reportFailure } from '../report-failure';
@@ -39,7 +39,7 @@ export function InitiateOnboardingPage() {
       toast.success(`Onboarding initiated for ${counted(chosen.length, 'candidate')}`);
       saved();
       await utils.onboarding.invalidate();
-      navigate(paths.onboarding);
+      navigate(pages.onboarding());
     },
     onError: (error) => {
       showFieldProblems(problemOf(error), setError, ['requesters', 'employment_date', 'workflow']);
@@ -78,7 +78,7 @@ export function InitiateOnboardingPage() {
           save={chosen.length > 1 ? `Initiate ${chosen.length} onboardings` : 'Initiate onboarding'}
           saving={initiate.isPending}
           unsaved={chosen.length > 0 ? `For ${counted(chosen.length, 'candidate')}` : undefined}
-          discard={() => navigate(paths.candidateOnboarding)}
+          discard={() => navigate(pages.candidateOnboarding())}
           discardWords="Cancel"
         />
       </form>

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { UserX } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { Empty } from '../ui/Empty';
 import { PageHeading } from '../ui/PageHeading';
 
@@ -21,7 +21,7 @@ export function NoCandidate({
         title={title}
         action={
           <Button asChild variant="soft" color="gray">
-            <Link to={paths.candidates}>All candidates</Link>
+            <Link to={pages.candidates()}>All candidates</Link>
           </Button>
         }
       >

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
 import { lagosDay } from '../../contracts/dates';
 import type { CandidateRow } from '../../contracts/onboarding';
+import { pages } from '../../contracts/pages';
 import { endingOffersList, listOf, startersList } from '../candidate-lists';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -51,13 +51,13 @@ export function OnboardingDashboardPage() {
     <>
       <PageHeading title="Dashboard" note={date(today)}>
         <Button asChild variant="soft" color="gray">
-          <Link to={paths.onboarding}>
+          <Link to={pages.onboarding()}>
             <ListChecks size={16} strokeWidth={1.75} aria-hidden />
             Onboarding list
           </Link>
         </Button>
         <Button asChild>
-          <Link to={paths.sendOffer}>
+          <Link to={pages.sendOffer()}>
             <Send size={16} strokeWidth={1.75} aria-hidden />
             Send offer
           </Link>

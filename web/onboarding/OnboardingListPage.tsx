@@ -4,9 +4,9 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OnboardingRow } from '../../contracts/onboarding';
+import { pages } from '../../contracts/pages';
 import { useChosenRows } from '../list/chosen-rows';
 import { useListAddress } from '../list/list-address';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -55,10 +55,10 @@ export function OnboardingListPage() {
     <>
       <PageHeading title="Onboarding" count={list.data?.total}>
         <Button asChild variant="soft" color="gray">
-          <Link to={paths.candidateOnboarding}>Candidates to onboard</Link>
+          <Link to={pages.candidateOnboarding()}>Candidates to onboard</Link>
         </Button>
         <Button asChild>
-          <Link to={paths.initiateOnboarding}>
+          <Link to={pages.initiateOnboarding()}>
             <UserPlus size={16} strokeWidth={1.75} aria-hidden />
             Initiate onboarding
           </Link>
@@ -94,7 +94,7 @@ export function OnboardingListPage() {
               </Button>
             ) : (
               <Button asChild variant="soft" color="gray">
-                <Link to={paths.candidateOnboarding}>Candidates to onboard</Link>
+                <Link to={pages.candidateOnboarding()}>Candidates to onboard</Link>
               </Button>
             )
           }

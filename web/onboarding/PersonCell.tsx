@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { fullName } from '../ui/format';
 import { Initials } from '../ui/Initials';
 import styles from '../ui/person-cell.module.css';
@@ -23,7 +23,7 @@ export function PersonCell({
     <span className={styles.person}>
       <Initials name={name} size={size} />
       <span className={styles.words}>
-        <Link to={paths.candidate(id)} data-row-link className={styles.name}>
+        <Link to={pages.candidate(id)} data-row-link className={styles.name}>
           {name}
         </Link>
         <span className={styles.second} title={second}>

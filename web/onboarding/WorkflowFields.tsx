@@ -5,6 +5,7 @@ import { useFieldArray } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import { WorkflowForm, type WorkflowSetting } from '../../contracts/onboarding';
+import { pages } from '../../contracts/pages';
 import { FormGroup } from '../form/FormGroup';
 import formStyles from '../form/FormGroup.module.css';
 import { showFieldProblems } from '../form/field-problems';
@@ -13,7 +14,6 @@ import { SaveBar } from '../form/SaveBar';
 import { TextField } from '../form/TextField';
 import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
@@ -54,7 +54,7 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
       toast.success('Created Successfully');
       saved();
       await utils.onboarding.workflowSettings.invalidate();
-      navigate(paths.workflows);
+      navigate(pages.workflows());
     },
     onError: (error) => {
       showFieldProblems(problemOf(error), setError, ['title', 'steps']);
@@ -167,7 +167,7 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
           save={workflow ? 'Save workflow' : 'Create workflow'}
           saving={create.isPending || update.isPending}
           unsaved={formState.isDirty ? 'Not saved yet' : undefined}
-          discard={() => navigate(paths.workflows)}
+          discard={() => navigate(pages.workflows())}
           discardWords={workflow ? 'Close' : 'Cancel'}
         />
       </form>
@@ -177,7 +177,7 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
           onClose={() => setDeleting(false)}
           onDone={() => {
             saved();
-            navigate(paths.workflows);
+            navigate(pages.workflows());
           }}
         />
       )}

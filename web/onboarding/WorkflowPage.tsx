@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { ListChecks } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { usePageTitle } from '../shell/page-title';
@@ -52,7 +52,7 @@ function NoWorkflow() {
         title="There is no such workflow"
         action={
           <Button asChild variant="soft" color="gray">
-            <Link to={paths.workflows}>All workflows</Link>
+            <Link to={pages.workflows()}>All workflows</Link>
           </Button>
         }
       >

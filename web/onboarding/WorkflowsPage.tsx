@@ -3,7 +3,7 @@ import { ArrowUpRight, ListChecks, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { WorkflowSetting } from '../../contracts/onboarding';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -20,7 +20,7 @@ import styles from './WorkflowsPage.module.css';
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const Title = ({ row }: { row: WorkflowSetting }) => (
-  <Link to={paths.workflow(row.id)} data-row-link className={styles.title}>
+  <Link to={pages.workflow(row.id)} data-row-link className={styles.title}>
     {row.title}
   </Link>
 );
@@ -53,7 +53,7 @@ export function WorkflowsPage() {
   const rows = list.data?.data;
   const create = (
     <Button asChild>
-      <Link to={paths.workflow('new')}>
+      <Link to={pages.workflow('new')}>
         <Plus {...ICON} />
         New workflow
       </Link>
@@ -99,7 +99,7 @@ export function WorkflowsPage() {
                   {
                     label: 'Open workflow',
                     icon: <ArrowUpRight {...ICON} />,
-                    onSelect: () => navigate(paths.workflow(row.id)),
+                    onSelect: () => navigate(pages.workflow(row.id)),
                   },
                 ],
                 [

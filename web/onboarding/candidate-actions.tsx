@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CandidateRow } from '../../contracts/onboarding';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { RequestWaiverDialog } from '../shared-dialogs';
 import type { MenuAction } from '../ui/ActionMenu';
 import type { BulkAction } from '../ui/SelectionBar';
@@ -57,15 +57,15 @@ export function useCandidateActions({
   const [open, setOpen] = useState<Open | null>(null);
 
   const start = (action: Offered, people: Actor[]) => {
-    const chosen = `?candidates=${people.map((person) => person.id).join(',')}`;
+    const chosen = { candidates: people.map((person) => person.id).join(',') };
     switch (action) {
       case 'send_offer':
       case 'resend_offer':
-        return navigate(paths.sendOffer + chosen);
+        return navigate(pages.sendOffer(chosen));
       case 'send_deployment':
-        return navigate(paths.sendDeployment + chosen);
+        return navigate(pages.sendDeployment(chosen));
       case 'initiate':
-        return navigate(paths.initiateOnboarding + chosen);
+        return navigate(pages.initiateOnboarding(chosen));
       case 'mail':
       case 'sms':
       case 'waiver':
@@ -84,14 +84,14 @@ export function useCandidateActions({
         {
           label: 'Open candidate',
           icon: <ArrowUpRight {...ICON} />,
-          onSelect: () => navigate(paths.candidate(person.id)),
+          onSelect: () => navigate(pages.candidate(person.id)),
         },
         ...(allows(person.status, 'edit')
           ? [
               {
                 label: 'Edit candidate',
                 icon: <Pencil {...ICON} />,
-                onSelect: () => navigate(paths.editCandidate(person.id)),
+                onSelect: () => navigate(pages.editCandidate(person.id)),
               },
             ]
           : []),

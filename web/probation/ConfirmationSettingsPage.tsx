@@ -1,16 +1,16 @@
 import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { pages } from '../../contracts/pages';
 import { useListAddress } from '../list/list-address';
 import { TabLinks } from '../list/TabLinks';
-import { paths } from '../paths';
 import { PageHeading } from '../ui/PageHeading';
 import { DueList } from './DueList';
 import { PoliciesList } from './PoliciesList';
 
 const TABS = [
-  { to: paths.confirmationSettings, label: 'Policies' },
-  { to: paths.confirmationsDue, label: 'Due for confirmation' },
+  { to: pages.confirmationSettings(), label: 'Policies' },
+  { to: pages.confirmationSettings({ tab: 'due' }), label: 'Due for confirmation' },
 ];
 
 /** The policies of confirmation, and the people who are to be confirmed by them. */
@@ -21,7 +21,7 @@ export function ConfirmationSettingsPage() {
       <PageHeading title="Confirmation settings">
         {!due && (
           <Button asChild>
-            <Link to={paths.newPolicy}>
+            <Link to={pages.newPolicy()}>
               <Plus size={16} strokeWidth={1.75} aria-hidden />
               New policy
             </Link>

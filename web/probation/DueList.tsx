@@ -3,10 +3,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { CalendarCheck, Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { pages } from '../../contracts/pages';
 import type { Probation } from '../../contracts/probation';
 import { useChosenRows } from '../list/chosen-rows';
 import { useListAddress } from '../list/list-address';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -114,7 +114,7 @@ export function DueList() {
           title="Nobody is due for confirmation"
           action={
             <Button asChild variant="soft" color="gray">
-              <Link to={`${paths.confirmationsDue}&span=all`}>Everybody on probation</Link>
+              <Link to={pages.confirmationSettings({ tab: 'due', span: 'all' })}>Everybody on probation</Link>
             </Button>
           }
         >

@@ -3,9 +3,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { CalendarCheck, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { pages } from '../../contracts/pages';
 import type { Policy } from '../../contracts/probation';
 import { useListAddress } from '../list/list-address';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -38,7 +38,7 @@ function followerWords({ companies, job_roles, is_default }: Policy): string {
 function NameOf({ row }: { row: Policy }) {
   return (
     <span className={styles.named}>
-      <Link to={paths.editPolicy(row.id)} data-row-link className={styles.name} title={row.name}>
+      <Link to={pages.editPolicy(row.id)} data-row-link className={styles.name} title={row.name}>
         {row.name}
       </Link>
       {row.is_default && <StatusBadge tone="green">Default</StatusBadge>}
@@ -114,7 +114,7 @@ export function PoliciesList() {
                     {
                       label: 'Edit policy',
                       icon: <Pencil {...ICON} />,
-                      onSelect: () => navigate(paths.editPolicy(row.id)),
+                      onSelect: () => navigate(pages.editPolicy(row.id)),
                     },
                   ],
                   [
@@ -156,7 +156,7 @@ export function PoliciesList() {
           title="No policies yet"
           action={
             <Button asChild variant="soft" color="gray">
-              <Link to={paths.newPolicy}>Set up the first policy</Link>
+              <Link to={pages.newPolicy()}>Set up the first policy</Link>
             </Button>
           }
         >

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { pages } from '../../contracts/pages';
 import { type PolicyDetail, PolicyForm } from '../../contracts/probation';
 import { CheckboxField } from '../form/CheckboxField';
 import { EditConflict } from '../form/EditConflict';
@@ -12,7 +13,6 @@ import { SaveBar } from '../form/SaveBar';
 import { TextField } from '../form/TextField';
 import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
@@ -56,7 +56,7 @@ export function PolicyFields({ policy }: { policy?: PolicyDetail }) {
     toast.success(`${plainText(saved.name)} ${policy ? 'saved' : 'created'}`);
     left();
     await utils.probation.invalidate();
-    navigate(paths.confirmationSettings);
+    navigate(pages.confirmationSettings());
   };
   const fail = (error: unknown) => {
     showFieldProblems(problemOf(error), setError, NAMES);
@@ -171,7 +171,7 @@ export function PolicyFields({ policy }: { policy?: PolicyDetail }) {
         saving={create.isPending || update.isPending}
         unsaved={changed > 0 ? `${counted(changed, 'field')} not saved` : undefined}
         {...(conflict.blocked ? { blocked: conflict.blocked } : {})}
-        discard={() => navigate(paths.confirmationSettings)}
+        discard={() => navigate(pages.confirmationSettings())}
         discardWords="Cancel"
       />
     </form>

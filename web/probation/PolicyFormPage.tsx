@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { CalendarCheck } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { usePageTitle } from '../shell/page-title';
@@ -63,7 +63,7 @@ function NoPolicy() {
         title="There is no such policy"
         action={
           <Button asChild variant="soft" color="gray">
-            <Link to={paths.confirmationSettings}>All policies</Link>
+            <Link to={pages.confirmationSettings()}>All policies</Link>
           </Button>
         }
       >

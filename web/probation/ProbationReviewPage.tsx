@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { pages } from '../../contracts/pages';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkPage } from '../link/LinkPage';
 import { LinkProblemPage } from '../link/LinkProblemPage';
@@ -13,7 +14,7 @@ import { ReviewRecorded } from './ReviewRecorded';
 export function ProbationReviewPage() {
   const { token: segment } = useParams();
   return (
-    <LinkPage place="probation" segment={segment} address={`/probation/review/${TAKEN}`} title="Probation review">
+    <LinkPage place="probation" segment={segment} address={pages.reviewProbation(TAKEN)} title="Probation review">
       {(token) => <Linked token={token} />}
     </LinkPage>
   );

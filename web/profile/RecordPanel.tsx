@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { PendingField } from '../../contracts/change-request';
 import type { SectionChange } from '../../contracts/employee-section';
 import type { ProfileSummary } from '../../contracts/profile';
-import { paths } from '../paths';
+import { sectionAddress } from '../section-address';
 import { SECTION_WORDS } from '../setting/section-words';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -26,9 +26,6 @@ function State({ filled, required }: Sections[number]) {
     <StatusBadge tone="gray">Not filled in</StatusBadge>
   );
 }
-
-const addressOf = (section: Sections[number]['section']) =>
-  section === 'documents' ? paths.documents : paths.profileData(section);
 
 interface Props {
   sections: Sections;
@@ -66,7 +63,7 @@ export function RecordPanel({ sections, opens, pending }: Props) {
             {missing.map(({ section }, at) => (
               <Fragment key={section}>
                 {at > 0 && ', '}
-                {opens ? <Link to={addressOf(section)}>{SECTION_WORDS[section]}</Link> : SECTION_WORDS[section]}
+                {opens ? <Link to={sectionAddress(section)}>{SECTION_WORDS[section]}</Link> : SECTION_WORDS[section]}
               </Fragment>
             ))}
           </p>
@@ -84,7 +81,7 @@ export function RecordPanel({ sections, opens, pending }: Props) {
           return (
             <li key={one.section}>
               {opens ? (
-                <Link to={addressOf(one.section)} className={styles.row}>
+                <Link to={sectionAddress(one.section)} className={styles.row}>
                   {words}
                   <State {...one} />
                   <ChevronRight className={styles.onward} size={16} strokeWidth={1.75} aria-hidden />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { pages } from '../../contracts/pages';
 import { requestTitle } from '../change-request/own-words';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -19,7 +19,7 @@ export function RequestsPanel() {
     <Panel
       title="My change requests"
       aside={
-        <Link className={styles.link} to={paths.ownChangeRequests}>
+        <Link className={styles.link} to={pages.ownChangeRequests()}>
           All requests
         </Link>
       }
@@ -30,7 +30,7 @@ export function RequestsPanel() {
           {rows.map((row) => (
             <li key={row.id}>
               <span>
-                <Link className={styles.link} to={paths.ownChangeRequest(row.id)}>
+                <Link className={styles.link} to={pages.ownChangeRequests({ request: row.id })}>
                   {requestTitle(row)}
                 </Link>
                 <span className={styles.note}>Sent {dateOf(row.requested_at)}</span>

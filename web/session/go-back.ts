@@ -1,5 +1,5 @@
+import { pages } from '../../contracts/pages';
 import { mayLeave } from '../form/unsaved';
-import { paths } from '../paths';
 import { clientWith } from '../trpc';
 import { signinTo } from './path-to';
 import { currentSession, endImpersonation, endSession } from './session';
@@ -19,5 +19,5 @@ export async function goBack(): Promise<void> {
     .catch(() => undefined);
   const restored = endImpersonation();
   if (!restored) endSession();
-  location.assign(restored ? paths.impersonate : signinTo(paths.impersonate));
+  location.assign(restored ? pages.impersonate() : signinTo(pages.impersonate()));
 }

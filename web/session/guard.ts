@@ -1,5 +1,5 @@
+import { pages } from '../../contracts/pages';
 import type { Page } from '../page-table';
-import { paths } from '../paths';
 import { signinTo } from './path-to';
 import { isAdmin, type Session } from './session';
 
@@ -10,14 +10,14 @@ export function detour(page: Pick<Page, 'path' | 'audience'>, address: string, s
     case 'link':
       return null;
     case 'guest':
-      return session ? paths.home : null;
+      return session ? pages.home() : null;
     case 'employee':
     case 'signed-in':
       if (!session) return signinTo(address);
       // Document 1 section 6: home is for admins; everybody else starts at their own journey.
-      return page.path === paths.home && !isAdmin(session) ? paths.profileSummary : null;
+      return page.path === pages.home() && !isAdmin(session) ? pages.profileSummary() : null;
     case 'admin':
       if (!session) return signinTo(address);
-      return isAdmin(session) ? null : paths.notFound;
+      return isAdmin(session) ? null : pages.notFound();
   }
 }

@@ -1,3 +1,5 @@
+import { pages } from '../../contracts/pages';
+
 const SOMEWHERE = 'https://internal.invalid';
 
 /**
@@ -11,7 +13,7 @@ export function internalPath(pathto: string | null): string | null {
   try {
     const url = new URL(pathto, SOMEWHERE);
     if (url.origin !== SOMEWHERE || url.pathname.startsWith('//')) return null;
-    if (url.pathname === '/' || url.pathname === '/signin') return null;
+    if (url.pathname === pages.root() || url.pathname === pages.signin()) return null;
     return url.pathname + url.search + url.hash;
   } catch {
     return null;
@@ -19,4 +21,4 @@ export function internalPath(pathto: string | null): string | null {
 }
 
 /** The sign-in address that leads back to `path`. */
-export const signinTo = (path: string): string => `/signin?pathto=${encodeURIComponent(path)}`;
+export const signinTo = (path: string): string => pages.signin({ pathto: path });

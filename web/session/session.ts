@@ -69,7 +69,7 @@ export function startImpersonation(token: string): void {
 
 /**
  * Restores the session that the impersonation began from. The page has to be loaded anew after it, at
- * `paths.impersonate` (document 1 section 6). False when nobody was impersonated, or the original session has expired too:
+ * `pages.impersonate()` (document 1 section 6). False when nobody was impersonated, or the original session has expired too:
  * then nobody is signed in any more.
  */
 export function endImpersonation(): boolean {

@@ -15,7 +15,7 @@ import {
 import { Link } from 'react-router';
 import { isSuper } from '../../contracts/admin-user';
 import type { SettingCounts } from '../../contracts/installation';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { currentSession } from '../session/session';
 import { trpc } from '../trpc';
 import { figure } from '../ui/format';
@@ -34,43 +34,43 @@ interface Destination {
 /** Every page of settings, each with what it is for. */
 const DESTINATIONS: readonly Destination[] = [
   {
-    to: paths.employeeSettings,
+    to: pages.employeeSettings(),
     icon: IdCard,
     name: 'Employee settings',
     note: 'What employees see, must fill and may change of their profile',
   },
   {
-    to: paths.documentCategories,
+    to: pages.employeeSettings({ tab: 'document-categories' }),
     icon: Files,
     name: 'Document categories',
     note: 'Which documents employees are asked for',
   },
   {
-    to: paths.manageAdmins,
+    to: pages.manageAdmins(),
     icon: UserCog,
     name: 'Manage admins',
     note: 'Who runs Human Resources here',
     count: 'admins',
   },
-  { to: paths.signatures, icon: Signature, name: 'Signature', note: 'Who signs letters', count: 'signatures' },
-  { to: paths.banks, icon: Landmark, name: 'Banks', note: 'Where salaries can be paid', count: 'banks' },
+  { to: pages.signatures(), icon: Signature, name: 'Signature', note: 'Who signs letters', count: 'signatures' },
+  { to: pages.banks(), icon: Landmark, name: 'Banks', note: 'Where salaries can be paid', count: 'banks' },
   {
-    to: paths.pensionProviders,
+    to: pages.pensionProviders(),
     icon: PiggyBank,
     name: 'Pension providers',
     note: 'Who can manage a pension',
     count: 'pfas',
   },
   {
-    to: paths.confirmationSettings,
+    to: pages.confirmationSettings(),
     icon: TimerReset,
     name: 'Confirmation settings',
     note: 'How long a probation lasts, and when reminders go out',
   },
-  { to: paths.approvals, icon: BadgeCheck, name: 'Approvals', note: 'Who approves what, in which order' },
-  { to: paths.letters, icon: FileText, name: 'Letter management', note: 'Letters and the templates they come from' },
+  { to: pages.approvals(), icon: BadgeCheck, name: 'Approvals', note: 'Who approves what, in which order' },
+  { to: pages.letters(), icon: FileText, name: 'Letter management', note: 'Letters and the templates they come from' },
   {
-    to: paths.impersonate,
+    to: pages.impersonate(),
     icon: VenetianMask,
     name: 'Impersonate',
     note: 'See Tenure as somebody else does, on record',

@@ -3,7 +3,7 @@ import { ListChecks } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { lagosDay } from '../../contracts/dates';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -40,7 +40,7 @@ function Overview() {
     <>
       <PageHeading title="Home" note={`${weekday.format(new Date())}, ${date(lagosDay())}`}>
         <Button asChild variant="soft" color="gray">
-          <Link to={paths.tasks}>
+          <Link to={pages.tasks()}>
             <ListChecks size={16} strokeWidth={1.75} aria-hidden />
             My tasks
           </Link>

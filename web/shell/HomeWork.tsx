@@ -18,10 +18,10 @@ import { Link } from 'react-router';
 import type { CandidateStatus } from '../../contracts/candidate-status';
 import type { Board } from '../../contracts/employee';
 import type { Dashboard } from '../../contracts/onboarding';
+import { pages } from '../../contracts/pages';
 import { listOf, openWaiversList } from '../candidate-lists';
 import { leavingEmployees, onProbation, startingEmployees } from '../employee-lists';
 import { ComingMeetings } from '../meeting/ComingMeetings';
-import { paths } from '../paths';
 import { trpc } from '../trpc';
 import { figure, isLate, waited } from '../ui/format';
 import { Panel } from '../ui/Panel';
@@ -121,7 +121,7 @@ export function HomeWork({ board, staff }: { board: Dashboard | undefined; staff
           />
           {!changes.isError && (
             <Work
-              to={paths.changeRequests}
+              to={pages.changeRequests()}
               icon={FilePen}
               title="Change requests"
               note="Employees ask to change their records"

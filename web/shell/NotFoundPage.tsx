@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { Link } from 'react-router';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { currentSession } from '../session/session';
 import { Logo } from '../ui/Logo';
 import styles from './NotFoundPage.module.css';
@@ -19,7 +19,7 @@ export function NotFoundPage() {
             : 'There is no page at this address. If a mail led you here, open its link again or copy it whole.'}
         </p>
         <Button asChild size="3">
-          <Link to={session ? paths.home : paths.signin}>{session ? 'Go to Home' : 'Go to sign-in'}</Link>
+          <Link to={session ? pages.home() : pages.signin()}>{session ? 'Go to Home' : 'Go to sign-in'}</Link>
         </Button>
       </div>
     </main>

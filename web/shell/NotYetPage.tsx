@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { Hourglass } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { pages } from '../../contracts/pages';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
 import { purposeOf } from '../not-yet';
 import { tabOf } from '../page-lookup';
-import { paths } from '../paths';
 import { currentSession, isAdmin } from '../session/session';
 import { PageHeading } from '../ui/PageHeading';
 import { useCurrentPage } from './current-page';
@@ -17,7 +17,7 @@ export function NotYetPage() {
   const tab = tabOf(useLocation().search);
   const session = currentSession();
   if (!page) return null;
-  const purpose = purposeOf(page.path, { admin: session !== null && isAdmin(session), tab });
+  const purpose = purposeOf(page.name, { admin: session !== null && isAdmin(session), tab });
 
   if (page.frame === 'app') {
     return (
@@ -30,7 +30,7 @@ export function NotYetPage() {
           <h2 className={styles.title}>This page is not built yet</h2>
           <p className={styles.purpose}>{purpose}</p>
           <Button asChild>
-            <Link to={paths.home}>Go to Home</Link>
+            <Link to={pages.home()}>Go to Home</Link>
           </Button>
         </section>
       </>
@@ -45,7 +45,7 @@ export function NotYetPage() {
         below={
           (session || page.audience === 'public') && (
             <Button asChild size="3" className={styles.home}>
-              <Link to={session ? paths.home : paths.signin}>{session ? 'Go to Home' : 'Go to sign-in'}</Link>
+              <Link to={session ? pages.home() : pages.signin()}>{session ? 'Go to Home' : 'Go to sign-in'}</Link>
             </Button>
           )
         }

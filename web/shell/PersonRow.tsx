@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 import { Initials } from '../ui/Initials';
 import styles from './HomePage.module.css';
 
@@ -14,7 +14,7 @@ interface Props {
 export function PersonRow({ id, name, second, aside }: Props) {
   return (
     <li>
-      <Link to={paths.candidate(id)} className={styles.row}>
+      <Link to={pages.candidate(id)} className={styles.row}>
         <Initials name={name} size={32} />
         <span className={styles.rowWords}>
           <span className={styles.rowTitle}>{name}</span>

@@ -2,8 +2,8 @@ import { DropdownMenu } from '@radix-ui/themes';
 import { ChevronDown, LogOut, Undo2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { pages } from '../../contracts/pages';
 import { mayLeave } from '../form/unsaved';
-import { paths } from '../paths';
 import { ProfilePhoto } from '../profile/ProfilePhoto';
 import { forgetDrafts, holdsDrafts } from '../session/drafts';
 import { goBack } from '../session/go-back';
@@ -31,7 +31,7 @@ export function ProfileMenu() {
     onSettled: () => {
       forgetDrafts();
       endSession();
-      location.assign(paths.root);
+      location.assign(pages.root());
     },
   });
   const logOut = async () => {
@@ -57,7 +57,7 @@ export function ProfileMenu() {
       >
         {user.data && <DropdownMenu.Label className={styles.email}>{user.data.email}</DropdownMenu.Label>}
         <DropdownMenu.Item asChild>
-          <Link to={paths.profile}>
+          <Link to={pages.profile()}>
             <UserRound size={16} strokeWidth={1.75} aria-hidden="true" />
             Profile
           </Link>

@@ -2,10 +2,10 @@ import { Button } from '@radix-ui/themes';
 import { CircleAlert, CloudOff, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
+import { pages } from '../../contracts/pages';
 import type { Problem } from '../../contracts/problem';
 import { lastRequest } from '../last-request';
 import type { Frame } from '../page-table';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { currentSession, isAdmin } from '../session/session';
@@ -20,10 +20,10 @@ function wayBack(frame: Frame): { to: string; words: string } | null {
   if (frame === 'link') return null;
   const session = currentSession();
   const way = !session
-    ? { to: paths.signin, words: 'Go to sign-in' }
+    ? { to: pages.signin(), words: 'Go to sign-in' }
     : isAdmin(session)
-      ? { to: paths.home, words: 'Go to Home' }
-      : { to: paths.profileSummary, words: 'Go to My Profile' };
+      ? { to: pages.home(), words: 'Go to Home' }
+      : { to: pages.profileSummary(), words: 'Go to My Profile' };
   return location.pathname === way.to ? null : way;
 }
 

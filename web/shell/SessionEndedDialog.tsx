@@ -1,5 +1,5 @@
 import { AlertDialog, Button, Flex } from '@radix-ui/themes';
-import { paths } from '../paths';
+import { pages } from '../../contracts/pages';
 
 /** The session is over while a form holds something unsaved: it waits here until the same person has signed in again. */
 export function SessionEndedDialog({ open, onLeave }: { open: boolean; onLeave: () => void }) {
@@ -17,7 +17,7 @@ export function SessionEndedDialog({ open, onLeave }: { open: boolean; onLeave: 
             Leave without saving
           </Button>
           <Button asChild>
-            <a href={paths.signin} target="_blank" rel="noopener">
+            <a href={pages.signin()} target="_blank" rel="noopener">
               Sign in again
             </a>
           </Button>

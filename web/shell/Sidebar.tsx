@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { pages } from '../../contracts/pages';
 import { tabOf } from '../page-lookup';
-import { paths } from '../paths';
 import { Logo } from '../ui/Logo';
 import { useCurrentPage } from './current-page';
 import { type MenuEntry, type MenuItem, type Place, placeOf } from './menu';
@@ -85,7 +85,7 @@ export function Sidebar({ menu, open, onClose }: { menu: readonly MenuEntry[]; o
   }, [open]);
   return (
     <aside className={styles.sidebar} data-open={open || undefined} id="menu" aria-label="Tenure">
-      <Link to={paths.home} className={styles.brand} aria-label="Tenure, Home">
+      <Link to={pages.home()} className={styles.brand} aria-label="Tenure, Home">
         <Logo size={26} />
       </Link>
       <nav ref={nav} aria-label="Menu">

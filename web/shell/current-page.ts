@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { pageFor, tabOf } from '../page-lookup';
-import type { Page, Path } from '../page-table';
+import type { Page } from '../page-table';
 import { currentSession, isAdmin } from '../session/session';
 
 /** The row of the page table that is on the screen, as the one who is signed in sees it. */
-export function useCurrentPage(): Page<Path> | undefined {
+export function useCurrentPage(): Page | undefined {
   const handle: unknown = useMatches().at(-1)?.handle;
   const tab = tabOf(useLocation().search);
   const session = currentSession();
   const admin = session !== null && isAdmin(session);
   return useMemo(() => {
     if (typeof handle !== 'object' || handle === null || !('page' in handle)) return undefined;
-    return pageFor(handle.page as Page<Path>, { admin, tab });
+    return pageFor(handle.page as Page, { admin, tab });
   }, [handle, admin, tab]);
 }

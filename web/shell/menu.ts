@@ -18,96 +18,94 @@ import {
   Users,
 } from 'lucide-react';
 import type { Role } from '../../contracts/access';
+import { pages } from '../../contracts/pages';
 import type { Application } from '../../contracts/setting';
 import { pageAt, tabOf } from '../page-lookup';
-import type { Page, Path } from '../page-table';
-
-/** A page, or a part of one, as a menu links it. */
-type Address = Path | `${Path}?tab=${string}` | `/hmo/complaints/${string}`;
+import type { Page } from '../page-table';
 
 export interface MenuItem {
   /** Verbatim from document 1 section 2; a small first letter becomes a capital by styling (inventory X084). */
   label: string;
-  to: Address;
+  to: string;
 }
 
 export interface MenuEntry {
   label: string;
   icon: LucideIcon;
   /** Where the entry leads; a group of items leads nowhere itself. */
-  to?: Address;
+  to?: string;
   items?: readonly MenuItem[];
 }
 
 const selfService = (variant: Application['candidate_menu']): MenuItem[] => [
-  { label: 'Disciplinary', to: '/disciplinary' },
-  { label: 'Leave', to: '/leave' },
-  { label: 'Exit', to: '/selfservice/exit' },
-  { label: 'Complaints', to: '/complaints' },
+  { label: 'Disciplinary', to: pages.disciplinary() },
+  { label: 'Leave', to: pages.leave() },
+  { label: 'Exit', to: pages.exit() },
+  { label: 'Complaints', to: pages.complaints() },
   variant === 'activities'
-    ? { label: 'Activities', to: '/activities' }
-    : { label: 'Appraisals', to: '/appraisals-list' },
-  { label: 'Headcount', to: '/headcount' },
-  ...(variant === 'activities' ? [] : [{ label: 'Hmo Surveys', to: '/hmo-surveys' } as const]),
+    ? { label: 'Activities', to: pages.activities() }
+    : { label: 'Appraisals', to: pages.appraisals() },
+  { label: 'Headcount', to: pages.headcount() },
+  ...(variant === 'activities' ? [] : [{ label: 'Hmo Surveys', to: pages.hmoSurveys() }]),
 ];
 
 /** What candidates and employees find in their menu. */
 export const candidateMenu = (variant: Application['candidate_menu']): MenuEntry[] => [
-  { label: 'Home', icon: House, to: '/home' },
-  { label: 'My Profile', icon: UserRound, to: '/candidate/profile/summary' },
-  { label: 'My Welfare', icon: HandHeart, to: '/candidate/welfare' },
+  { label: 'Home', icon: House, to: pages.home() },
+  { label: 'My Profile', icon: UserRound, to: pages.profileSummary() },
+  { label: 'My Welfare', icon: HandHeart, to: pages.ownWelfare() },
   { label: 'Self-Service', icon: LayoutGrid, items: selfService(variant) },
 ];
 
 const settings = (roles: readonly Role[]): MenuItem[] => [
-  { label: 'Admin settings', to: '/settings' },
-  { label: 'Pension Providers', to: '/manage-pension' },
-  { label: 'Signature', to: '/manage-signature' },
-  { label: 'Banks', to: '/manage-banks' },
-  { label: 'Confirmation Settings', to: '/confirmation-settings' },
-  { label: 'Letter Management', to: '/letters' },
-  ...(roles.includes('SUPERADMIN') ? [{ label: 'Impersonate', to: '/settings/impersonate' } as const] : []),
+  { label: 'Admin settings', to: pages.settings() },
+  { label: 'Pension Providers', to: pages.pensionProviders() },
+  { label: 'Signature', to: pages.signatures() },
+  { label: 'Banks', to: pages.banks() },
+  { label: 'Confirmation Settings', to: pages.confirmationSettings() },
+  { label: 'Letter Management', to: pages.letters() },
+  ...(roles.includes('SUPERADMIN') ? [{ label: 'Impersonate', to: pages.impersonate() }] : []),
 ];
 
 /** What ADMIN and SUPERADMIN find in their menu. */
 export const adminMenu = (roles: readonly Role[]): MenuEntry[] => [
-  { label: 'Home', icon: House, to: '/home' },
+  { label: 'Home', icon: House, to: pages.home() },
   {
     label: 'Onboarding',
     icon: UserPlus,
     items: [
-      { label: 'Dashboard', to: '/dashboard' },
-      { label: 'Candidates', to: '/candidates' },
-      { label: 'Workflow', to: '/workflow' },
+      { label: 'Dashboard', to: pages.dashboard() },
+      { label: 'Candidates', to: pages.candidates() },
+      { label: 'Workflow', to: pages.workflows() },
     ],
   },
   {
     label: 'Employees',
     icon: Users,
     items: [
-      { label: 'Manage Employees', to: '/employees/manage-employees' },
-      { label: 'Announcement', to: '/employees/announcement' },
-      { label: 'Change Request', to: '/employees/request-change' },
-      { label: 'Welfare', to: '/employees/welfare' },
+      { label: 'Manage Employees', to: pages.employees() },
+      { label: 'Announcement', to: pages.announcements() },
+      { label: 'Change Request', to: pages.changeRequests() },
+      { label: 'Welfare', to: pages.welfare() },
     ],
   },
-  { label: 'Companies', icon: Building2, to: '/companies' },
-  { label: 'Approvals', icon: BadgeCheck, to: '/approval' },
-  { label: 'Disciplinary', icon: Scale, to: '/disciplinary/management' },
+  { label: 'Companies', icon: Building2, to: pages.companies() },
+  { label: 'Approvals', icon: BadgeCheck, to: pages.approvals() },
+  { label: 'Disciplinary', icon: Scale, to: pages.disciplinaryManagement() },
   {
     label: 'Exit Management',
     icon: DoorOpen,
     items: [
-      { label: 'overview', to: '/exit/overview' },
-      { label: 'settings', to: '/exit/settings' },
+      { label: 'overview', to: pages.exitOverview() },
+      { label: 'settings', to: pages.exitSettings() },
     ],
   },
   {
     label: 'Leave and Holiday',
     icon: CalendarDays,
     items: [
-      { label: 'requests', to: '/leave-management' },
-      { label: 'settings', to: '/leave-management?tab=settings' },
+      { label: 'requests', to: pages.leaveManagement() },
+      { label: 'settings', to: pages.leaveManagement({ tab: 'settings' }) },
     ],
   },
   { label: 'Settings', icon: Settings2, items: settings(roles) },
@@ -115,32 +113,32 @@ export const adminMenu = (roles: readonly Role[]): MenuEntry[] => [
     label: 'Headcount',
     icon: ChartColumn,
     items: [
-      { label: 'Dashboard', to: '/headcount' },
-      { label: 'Question', to: '/headcount?tab=question' },
+      { label: 'Dashboard', to: pages.headcount() },
+      { label: 'Question', to: pages.headcount({ tab: 'question' }) },
     ],
   },
   {
     label: 'Complaints',
     icon: MessageSquareWarning,
     items: [
-      { label: 'Dashboard', to: '/complaints/dashboard' },
-      { label: 'Categories', to: '/complaints/category' },
+      { label: 'Dashboard', to: pages.complaintsDashboard() },
+      { label: 'Categories', to: pages.complaintCategories() },
     ],
   },
   {
     label: 'HMO',
     icon: HeartPulse,
     items: [
-      { label: 'Dashboard', to: '/hmo/dashboard' },
-      { label: 'Hmos', to: '/hmo/hmos' },
+      { label: 'Dashboard', to: pages.hmoDashboard() },
+      { label: 'Hmos', to: pages.hmos() },
       // The documents name no types: the page is to let its reader switch (inventory X012).
-      { label: 'Complaints', to: '/hmo/complaints/all' },
-      { label: 'Surveys', to: '/hmo?tab=surveys' },
-      { label: 'Change Request', to: '/hmo?tab=change-request' },
-      { label: 'Announcements', to: '/hmo?tab=announcements' },
+      { label: 'Complaints', to: pages.hmoComplaints('all') },
+      { label: 'Surveys', to: pages.hmo({ tab: 'surveys' }) },
+      { label: 'Change Request', to: pages.hmo({ tab: 'change-request' }) },
+      { label: 'Announcements', to: pages.hmo({ tab: 'announcements' }) },
     ],
   },
-  { label: 'Appraisal', icon: Target, items: [{ label: 'Dashboard', to: '/appraisal' }] },
+  { label: 'Appraisal', icon: Target, items: [{ label: 'Dashboard', to: pages.appraisalDashboard() }] },
 ];
 
 /** Where a page stands in a menu. */
@@ -153,7 +151,7 @@ export interface Place {
 }
 
 function findAddress(menu: readonly MenuEntry[], path: string, tab: string | null): Place | undefined {
-  const leads = (to: Address | undefined) => to !== undefined && pageAt(to)?.path === path && tabOf(to) === tab;
+  const leads = (to: string | undefined) => to !== undefined && pageAt(to)?.path === path && tabOf(to) === tab;
   for (const entry of menu) {
     if (leads(entry.to)) return { entry, itself: true };
     const item = entry.items?.find(({ to }) => leads(to));

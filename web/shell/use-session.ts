@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { pages } from '../../contracts/pages';
 import { anythingUnsaved, forgetUnsaved } from '../form/unsaved';
-import { paths } from '../paths';
 import { signinTo } from '../session/path-to';
 import {
   currentSession,
@@ -40,7 +40,7 @@ export function useSession() {
     if (speaking.current && isImpersonating(speaking.current)) {
       endImpersonation();
       forgetUnsaved();
-      location.assign(paths.impersonate);
+      location.assign(pages.impersonate());
       return;
     }
     endSession();

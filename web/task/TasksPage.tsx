@@ -3,10 +3,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { pages } from '../../contracts/pages';
 import { TASK_KINDS, type TaskKind } from '../../contracts/task';
 import { useListAddress } from '../list/list-address';
 import { TabLinks } from '../list/TabLinks';
-import { paths } from '../paths';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -21,9 +21,9 @@ import { TASK_COLUMNS, TaskList } from './TaskList';
 import styles from './TasksPage.module.css';
 
 const TABS = [
-  { to: paths.tasks, label: 'Mine' },
-  { to: paths.tasksOf('all'), label: 'All' },
-  { to: paths.tasksOf('done'), label: 'Done' },
+  { to: pages.tasks(), label: 'Mine' },
+  { to: pages.tasks({ tab: 'all' }), label: 'All' },
+  { to: pages.tasks({ tab: 'done' }), label: 'Done' },
 ];
 const isKind = (text: string): text is TaskKind => Object.hasOwn(TASK_KINDS, text);
 

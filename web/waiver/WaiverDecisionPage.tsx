@@ -1,4 +1,5 @@
-import { useLocation, useParams } from 'react-router';
+import { matchPath, useLocation, useParams } from 'react-router';
+import { pages } from '../../contracts/pages';
 import { LinkPage } from '../link/LinkPage';
 import { TAKEN } from '../link/link-token';
 import { WaiverDecision } from './WaiverDecision';
@@ -6,13 +7,13 @@ import { WaiverDecision } from './WaiverDecision';
 /** `/onboarding/accept/waiver/{token}` and `/onboarding/decline/waiver/{token}`: opening the page decides. */
 export function WaiverDecisionPage() {
   const { token: segment } = useParams();
-  const accepts = useLocation().pathname.startsWith('/onboarding/accept/');
+  const accepts = matchPath(pages.acceptWaiver.path, useLocation().pathname) !== null;
   return (
     <LinkPage
       key={accepts ? 'accept' : 'decline'}
       place={accepts ? 'waiver-accept' : 'waiver-decline'}
       segment={segment}
-      address={`/onboarding/${accepts ? 'accept' : 'decline'}/waiver/${TAKEN}`}
+      address={(accepts ? pages.acceptWaiver : pages.declineWaiver)(TAKEN)}
       title="Waiver request"
     >
       {(token) => <WaiverDecision token={token} decision={accepts ? 'ACCEPTED' : 'REJECTED'} />}

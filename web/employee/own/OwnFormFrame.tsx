@@ -1,12 +1,12 @@
 import type { ReactNode, SubmitEventHandler } from 'react';
 import type { PendingField } from '../../../contracts/change-request';
 import type { SectionChange } from '../../../contracts/employee-section';
+import { pages } from '../../../contracts/pages';
 import { PendingNote } from '../../change-request/PendingNote';
 import { valueText } from '../../change-request/request-words';
 import { FieldNotes } from '../../form/bound';
 import formStyles from '../../form/FormGroup.module.css';
 import { SaveBar } from '../../form/SaveBar';
-import { paths } from '../../paths';
 import { counted, dateTime } from '../../ui/format';
 import styles from './own.module.css';
 
@@ -33,7 +33,7 @@ export function OwnFormFrame(props: Props) {
         <PendingNote
           to={waits.to === null ? '' : valueText(name, waits.to)}
           at={waits.requested_at}
-          link={{ to: paths.ownChangeRequest(waits.request), words: 'Open request' }}
+          link={{ to: pages.ownChangeRequests({ request: waits.request }), words: 'Open request' }}
         />
       )
     );

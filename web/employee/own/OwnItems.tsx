@@ -6,10 +6,10 @@ import { FIELD_LABELS, REMOVAL } from '../../../contracts/change-labels';
 import type { PendingField } from '../../../contracts/change-request';
 import { type Item, type ItemSection, itemTitle } from '../../../contracts/employee-item';
 import type { SectionChange } from '../../../contracts/employee-section';
+import { pages } from '../../../contracts/pages';
 import { PendingNote } from '../../change-request/PendingNote';
 import { valueText } from '../../change-request/request-words';
 import { useFileChange } from '../../change-request/use-file-change';
-import { paths } from '../../paths';
 import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
 import { reportFailure } from '../../report-failure';
@@ -62,7 +62,7 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
   if (open !== null && change !== 'none') {
     const item = items.find(({ id }) => String(id) === open);
     // An item of a colleague, or one that is gone.
-    if (!item && open !== 'new') return <Navigate to={paths.notFound} replace />;
+    if (!item && open !== 'new') return <Navigate to={pages.notFound()} replace />;
     return (
       <OwnItemForm
         key={open}
@@ -126,7 +126,7 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
                   ? { to: 'be removed' }
                   : { field: labelOf(section, one.field), to: one.to === null ? '' : valueText(one.field, one.to) })}
                 at={one.requested_at}
-                link={{ to: paths.ownChangeRequest(one.request), words: 'Open request' }}
+                link={{ to: pages.ownChangeRequests({ request: one.request }), words: 'Open request' }}
               />
             ))}
         </Panel>
@@ -137,7 +137,7 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
           <PendingNote
             to="be added"
             at={fields[0].requested_at}
-            link={{ to: paths.ownChangeRequest(fields[0].request), words: 'Open request' }}
+            link={{ to: pages.ownChangeRequests({ request: fields[0].request }), words: 'Open request' }}
           />
         </Panel>
       ))}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import type { Filed } from '../../../contracts/change-request';
 import type { Section, SectionChange } from '../../../contracts/employee-section';
-import { paths } from '../../paths';
+import { pages } from '../../../contracts/pages';
 import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
 import { SECTION_WORDS } from '../../setting/section-words';
@@ -43,7 +43,7 @@ export function OwnSection({ section, change, id }: Props) {
   const isPart = section === 'personal' || section === 'bank';
   const failed = record.error ?? (record.data ? null : pending.error);
   const problem = failed && problemOf(failed);
-  if (problem?.status === 404) return <Navigate to={paths.notFound} replace />;
+  if (problem?.status === 404) return <Navigate to={pages.notFound()} replace />;
   return (
     <>
       <header className={pageStyles.head}>
@@ -115,7 +115,9 @@ function WhatNow({ filed }: { filed: Filed }) {
         <p>
           <Link
             className={styles.link}
-            to={filed.request === null ? paths.ownChangeRequests : paths.ownChangeRequest(filed.request)}
+            to={
+              filed.request === null ? pages.ownChangeRequests() : pages.ownChangeRequests({ request: filed.request })
+            }
           >
             Open the change request
           </Link>

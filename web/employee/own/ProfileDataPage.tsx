@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes';
 import { FileUser } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router';
 import { SECTIONS, type Section } from '../../../contracts/employee-section';
+import { pages } from '../../../contracts/pages';
 import type { ProfileSummary } from '../../../contracts/profile';
-import { paths } from '../../paths';
 import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
 import { SECTION_WORDS } from '../../setting/section-words';
@@ -26,14 +26,14 @@ export function ProfileDataPage() {
   const section = sectionIn(useParams().name);
   const summary = trpc.profile.summary.useQuery({}, { enabled: section !== undefined });
   usePageTitle(section && SECTION_WORDS[section]);
-  if (!section) return <Navigate to={paths.notFound} replace />;
+  if (!section) return <Navigate to={pages.notFound()} replace />;
   const words = SECTION_WORDS[section];
   if (summary.data) {
     if (summary.data.employee === null) return <NoRecord title={words} />;
     const shown = summary.data.sections.find((one) => one.section === section);
     // What HR hides is not there.
-    if (!shown) return <Navigate to={paths.notFound} replace />;
-    if (section === 'documents') return <Navigate to={paths.documents} replace />;
+    if (!shown) return <Navigate to={pages.notFound()} replace />;
+    if (section === 'documents') return <Navigate to={pages.documents()} replace />;
     return (
       <div className={pageStyles.record}>
         <RecordMenu sections={summary.data.sections} open={section} />
@@ -74,7 +74,7 @@ function NoRecord({ title }: { title: string }) {
         title="You have no employee record yet"
         action={
           <Button asChild variant="soft" color="gray">
-            <Link to={paths.profileSummary}>My Profile</Link>
+            <Link to={pages.profileSummary()}>My Profile</Link>
           </Button>
         }
       >

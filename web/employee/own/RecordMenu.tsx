@@ -1,12 +1,11 @@
 import { Link, useNavigate } from 'react-router';
 import type { Section } from '../../../contracts/employee-section';
+import { pages } from '../../../contracts/pages';
 import type { ProfileSummary } from '../../../contracts/profile';
-import { paths } from '../../paths';
+import { sectionAddress } from '../../section-address';
 import { SECTION_WORDS } from '../../setting/section-words';
 import pageStyles from '../EmployeePage.module.css';
 import styles from './own.module.css';
-
-const addressOf = (section: Section) => (section === 'documents' ? paths.documents : paths.profileData(section));
 
 /** The sections of the own record that HR shows. */
 export function RecordMenu({ sections, open }: { sections: ProfileSummary['sections']; open: Section }) {
@@ -19,7 +18,7 @@ export function RecordMenu({ sections, open }: { sections: ProfileSummary['secti
         value={open}
         onChange={(event) => {
           const chosen = sections.find(({ section }) => section === event.target.value);
-          if (chosen) navigate(addressOf(chosen.section));
+          if (chosen) navigate(sectionAddress(chosen.section));
         }}
       >
         {sections.map(({ section }) => (
@@ -32,7 +31,7 @@ export function RecordMenu({ sections, open }: { sections: ProfileSummary['secti
         {sections.map(({ section, filled, required }) => (
           <Link
             key={section}
-            to={addressOf(section)}
+            to={sectionAddress(section)}
             className={pageStyles.item}
             aria-current={section === open ? 'page' : undefined}
           >
@@ -41,7 +40,7 @@ export function RecordMenu({ sections, open }: { sections: ProfileSummary['secti
           </Link>
         ))}
       </nav>
-      <Link to={paths.ownChangeRequests} className={pageStyles.back}>
+      <Link to={pages.ownChangeRequests()} className={pageStyles.back}>
         My change requests
       </Link>
     </aside>

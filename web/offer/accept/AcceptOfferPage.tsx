@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
+import { pages } from '../../../contracts/pages';
 import { LinkPage } from '../../link/LinkPage';
 import { LinkProblemPage } from '../../link/LinkProblemPage';
-import { paths } from '../../paths';
 import { problemOf } from '../../problem';
 import { trpc } from '../../trpc';
 import { plainTexts } from '../../ui/format';
@@ -26,7 +26,7 @@ function Offer({ token }: { token: string }) {
 export function AcceptOfferPage() {
   const { token: segment } = useParams();
   return (
-    <LinkPage place="offer" segment={segment} address={paths.acceptOffer} title="Your offer">
+    <LinkPage place="offer" segment={segment} address={pages.openOffer()} title="Your offer">
       {(token) => <Offer token={token} />}
     </LinkPage>
   );

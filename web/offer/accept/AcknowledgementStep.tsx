@@ -2,11 +2,11 @@ import { Button } from '@radix-ui/themes';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AcknowledgementForm, type LinkedOffer } from '../../../contracts/offer';
+import { pages } from '../../../contracts/pages';
 import { showFieldProblems } from '../../form/field-problems';
 import { useSchemaForm } from '../../form/use-schema-form';
 import { linkStateOf } from '../../link/LinkProblemPage';
 import { RenewLink } from '../../link/RenewLink';
-import { paths } from '../../paths';
 import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
 import { sendForm } from '../../send-form';
@@ -90,7 +90,7 @@ export function AcknowledgementStep({
       sending.current = false;
     }
     dropDraft(offer.id);
-    navigate(paths.offerStatus, { replace: true });
+    navigate(pages.offerStatus(), { replace: true });
   }
 
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { LinkedOffer } from '../../../contracts/offer';
-import { paths } from '../../paths';
+import { pages } from '../../../contracts/pages';
 import { date } from '../../ui/format';
 import { Stepper } from '../../ui/Stepper';
 import { OfferTerms } from '../OfferTerms';
@@ -41,7 +41,7 @@ export function OfferAside({
         </p>
       </div>
       <p className={styles.out}>
-        Not for you? <Link to={paths.declineOffer(offer.id)}>Decline this offer</Link>
+        Not for you? <Link to={pages.declineOffer(offer.id)}>Decline this offer</Link>
       </p>
     </aside>
   );

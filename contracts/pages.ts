@@ -1,0 +1,206 @@
+type Value = string | number;
+
+/** A value for each parameter of a path, in their order. */
+type PathValues<P extends string> = P extends `${string}/:${string}/${infer Rest}`
+  ? [value: Value, ...PathValues<`/${Rest}`>]
+  : P extends `${string}/:${string}`
+    ? [value: Value]
+    : [];
+
+/** What may stand after the question mark; what is undefined is left out. */
+type Query<Q extends string> = [Q] extends [never] ? [] : [query?: { readonly [key in Q]?: Value | undefined }];
+
+interface PageAddress<P extends string, Q extends string> {
+  /** The address of the page: a value for each parameter of its path, then its query. */
+  (...values: [...PathValues<P>, ...Query<Q>]): string;
+  /** The pattern that a router matches. */
+  readonly path: P;
+  /** Whether a mail may link the page with a token in its address. */
+  readonly link: boolean;
+}
+
+/** A place that is left open, such as `{token}`, stays as it is: the upstream fills it in when it knows the value. */
+const encoded = (value: unknown): string =>
+  /^\{\w+\}$/.test(String(value)) ? String(value) : encodeURIComponent(String(value)).replaceAll('%2C', ',');
+
+function fill(path: string, values: readonly unknown[]): string {
+  let next = 0;
+  const filled = path.replace(/:\w+/g, () => encoded(values[next++]));
+  const query = Object.entries(values[next] ?? {}).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}=${encoded(value)}`],
+  );
+  return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
+}
+
+/** A page at a path, and the keys that its query may have. */
+const page = <const P extends string, const Q extends string = never>(path: P, ..._query: Q[]): PageAddress<P, Q> =>
+  Object.assign((...values: unknown[]) => fill(path, values), { path, link: false });
+
+/** A page that a mail links: the Worker keeps its address from caches, from search engines and from other sites. */
+const linkPage = <const P extends string, const Q extends string = never>(path: P, ..._query: Q[]): PageAddress<P, Q> =>
+  Object.assign((...values: unknown[]) => fill(path, values), { path, link: true });
+
+/** Every page of the application by its name, and where it stands. Nobody else types an address. */
+export const pages = {
+  root: page('/'),
+  signin: page('/signin', 'pathto'),
+  forgotPassword: page('/forgot-password'),
+  mailSent: page('/mail-sent'),
+  passwordSuccess: page('/password-success'),
+  verifyUser: linkPage('/verify-user', 'token'),
+  newPassword: linkPage('/new-password/:token'),
+  createPassword: linkPage('/create-password', 'token'),
+  completeSignup: linkPage('/candidate/complete-signup', 'd'),
+
+  offerStatus: page('/onboarding/offer-status'),
+  offerDeclined: page('/onboarding/offer-decline'),
+  meetingScheduled: linkPage('/meeting-scheduled', 'd'),
+  appraisalSent: page('/appraisal-success'),
+  openOffer: linkPage('/onboarding/accept/offer'),
+  acceptOffer: linkPage('/onboarding/accept/offer/:token'),
+  declineOffer: linkPage('/onboarding/decline/offer/:offerId', 'd'),
+  acceptWaiver: linkPage('/onboarding/accept/waiver/:token'),
+  declineWaiver: linkPage('/onboarding/decline/waiver/:token'),
+  approveHeadcount: linkPage('/approve_headcount/:employee_headcount_id/:token'),
+  declineHeadcount: linkPage('/decline_headcount/:employee_headcount_id/:token'),
+  decideApproval: linkPage('/approval/decide/:token'),
+  reviewProbation: linkPage('/probation/review/:token'),
+  reviewKpi: linkPage('/supervisor'),
+  reviewLeave: linkPage('/supervisor/leave/:employeeId'),
+  reviewLeaveAsClient: linkPage('/client/leave/:Id'),
+  reviewAppraisal: linkPage('/:role/appraisals/:appraisal_id/:employee_id/:kpi_id'),
+
+  home: page('/home', 'tab', 'meeting'),
+  profile: page('/employees/profile'),
+  profileSummary: page('/candidate/profile/summary', 'announcement'),
+  profileData: page('/profile-data/:name'),
+  documents: page('/documents', 'document'),
+  ownChangeRequests: page('/change-requests', 'request'),
+  ownWelfare: page('/candidate/welfare'),
+  disciplinary: page('/disciplinary'),
+  disciplinaryCase: page('/disciplinary/:id'),
+  leave: page('/leave'),
+  exit: page('/selfservice/exit'),
+  complaints: page('/complaints'),
+  activities: page('/activities'),
+  appraisals: page('/appraisals-list'),
+  appraisalKpi: page('/appraisals-list/kpi/:appraisal_id'),
+  appraisalReview: page('/appraisals-list/review/:appraisal_id'),
+  appraisal: page('/appraisals/:appraisal_id/:employee_id/:kpi_id'),
+  appraisalScore: page('/score/:appraisal_id/:employee_id/:kpi_id'),
+  headcount: page('/headcount', 'tab'),
+  startHeadcount: page('/headcount/begin'),
+  headcountMonth: page('/headcount/:month'),
+  hmo: page('/hmo', 'tab'),
+  hmoSurveys: page('/hmo-surveys'),
+
+  dashboard: page('/dashboard'),
+  candidates: page(
+    '/candidates',
+    'tab',
+    'batch',
+    'status',
+    'waiver',
+    'company',
+    'resumption_from',
+    'resumption_to',
+    'offer_expires_from',
+    'offer_expires_to',
+    'ordering',
+  ),
+  newCandidate: page('/candidates/new'),
+  candidate: page('/candidates/:id'),
+  editCandidate: page('/candidates/:id/edit'),
+  sendOffer: page('/candidate/send-offer', 'candidates'),
+  sendOfferStatus: page('/candidate/send-offer/:send_status'),
+  sendDeployment: page('/candidate/send-deployment', 'candidates'),
+  candidateOnboarding: page('/candidate/onboarding'),
+  initiateOnboarding: page('/initiate-onboarding', 'candidates'),
+  onboarding: page('/onboarding'),
+  workflows: page('/workflow'),
+  workflow: page('/workflow/:id'),
+
+  employees: page(
+    '/employees/manage-employees',
+    'tab',
+    'batch',
+    'mail',
+    'delivery',
+    'expiry',
+    'company',
+    'status',
+    'confirmation',
+    'hired_from',
+    'hired_to',
+    'leaving_from',
+    'leaving_to',
+  ),
+  employeesRoot: page('/employees'),
+  manageEmployees: page('/manage-employees'),
+  newEmployee: page('/employees/new'),
+  employee: page('/employees/:employeeId', 'tab', 'document'),
+  employeeOfCandidate: page('/employee/:employeeId/:candidateId'),
+  jobInformation: page('/manage-employees/job-information'),
+  announcements: page('/employees/announcement'),
+  newAnnouncement: page('/employee/announcement/create'),
+  announcement: page('/employee/announcement/edit/:id'),
+  changeRequests: page('/employees/request-change', 'tab', 'request'),
+  welfare: page('/employees/welfare'),
+  welfareRoot: page('/welfare'),
+
+  companies: page('/companies', 'tab', 'kind', 'batch'),
+  newCompany: page('/companies/new'),
+  company: page('/companies/:id', 'tab'),
+  editCompany: page('/companies/:id/edit'),
+  payroll: page('/companies/payroll'),
+  departmentUnits: page('/department/:id/units'),
+  departmentRoles: page('/department/:id/roles'),
+  roles: page('/roles'),
+  approvals: page('/approval', 'tab', 'request'),
+  newApprovalWorkflow: page('/approval-workflow/create'),
+  approvalWorkflow: page('/approval-workflow/:id'),
+  tasks: page('/tasks', 'tab', 'task'),
+
+  settings: page('/settings'),
+  manageAdmins: page('/settings/manage-admins', 'tab', 'search'),
+  impersonate: page('/settings/impersonate'),
+  impersonateRoot: page('/impersonate'),
+  pensionProviders: page('/manage-pension'),
+  signatures: page('/manage-signature'),
+  banks: page('/manage-banks'),
+  employeeSettings: page('/employee-Settings', 'tab'),
+  confirmationSettings: page('/confirmation-settings', 'tab', 'span', 'search'),
+  newPolicy: page('/confirmation-settings/create-policy'),
+  editPolicy: page('/confirmation-settings/edit-policy/:id'),
+
+  disciplinaryManagement: page('/disciplinary/management'),
+  exitOverview: page('/exit/overview'),
+  exitSettings: page('/exit/settings'),
+  exitRequest: page('/exit/single-request/:id'),
+  sendExitLetter: page('/exit/send-letter'),
+  leaveManagement: page('/leave-management', 'tab'),
+  leaveDetails: page('/leave-details/:id'),
+  newLeaveType: page('/newType'),
+  complaintsDashboard: page('/complaints/dashboard'),
+  complaintCategories: page('/complaints/category'),
+  complaintDetails: page('/complaints/details'),
+  hmoDashboard: page('/hmo/dashboard'),
+  hmos: page('/hmo/hmos'),
+  hmoComplaints: page('/hmo/complaints/:type'),
+  appraisalDashboard: page('/appraisal'),
+  performance: page('/performance'),
+  letters: page('/letters'),
+  sentLetters: page('/letters/sent'),
+  letterTemplates: page('/templates'),
+  newDeploymentLetter: page('/create/deployment'),
+  editDeploymentLetter: page('/edit/deployment/:id'),
+  editOfferLetter: page('/edit/offer/:id'),
+  newLetter: page('/create/:category/:title/:type'),
+  editLetter: page('/edit/:category/:title/:type'),
+
+  notFound: page('/404'),
+  errorNotFound: page('/error/404'),
+  anyOther: page('*'),
+};
+
+export type PageName = keyof typeof pages;
