@@ -1,0 +1,64 @@
+import { Text as RadixText, type TextProps } from '@radix-ui/themes';
+import type { HTMLAttributes } from 'react';
+import styles from './Text.module.css';
+
+type Tag =
+  | 'span'
+  | 'div'
+  | 'p'
+  | 'strong'
+  | 'h1'
+  | 'h2'
+  | 'h3'
+  | 'ul'
+  | 'li'
+  | 'dt'
+  | 'dd'
+  | 'legend'
+  | 'label'
+  | 'time';
+
+interface Props
+  extends Omit<HTMLAttributes<HTMLElement>, 'color'>,
+    Pick<TextProps, 'weight' | 'align' | 'truncate' | 'wrap' | 'm' | 'mx' | 'my' | 'mt' | 'mr' | 'mb' | 'ml'> {
+  as?: Tag;
+  /** Puts the look on the one element inside, such as a link, instead of on one of its own. */
+  asChild?: boolean;
+  /** In px, with the line that belongs to it; that of the surroundings when left out. */
+  size?: '12' | '13' | '14' | '15' | '16' | '20' | '24';
+  /** `quiet` is the gray of second lines and hints; that of the surroundings when left out. */
+  tone?: 'plain' | 'quiet' | 'accent' | 'red' | 'amber' | 'green';
+  /** Breaks within words where it must: text that people typed. */
+  anywhere?: boolean;
+  /** Figures of one width, so that those below each other line up. */
+  figures?: boolean;
+  htmlFor?: string;
+  dateTime?: string;
+}
+
+/** Text in the sizes and colours of the design, with the margins, weight and cutting of Radix. */
+export function Text({
+  as: Tag = 'span',
+  asChild,
+  size,
+  tone,
+  anywhere,
+  figures,
+  className,
+  children,
+  ...rest
+}: Props) {
+  return (
+    <RadixText
+      {...rest}
+      asChild
+      className={className ? `${styles.text} ${className}` : styles.text}
+      data-size={size}
+      data-tone={tone}
+      data-anywhere={anywhere || undefined}
+      data-figures={figures || undefined}
+    >
+      {asChild ? children : <Tag>{children}</Tag>}
+    </RadixText>
+  );
+}
