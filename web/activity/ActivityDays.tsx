@@ -1,5 +1,7 @@
+import { Box, Flex } from '@radix-ui/themes';
 import type { Activity } from '../../contracts/activity';
 import { plainText, timeOf } from '../ui/format';
+import { Text } from '../ui/Text';
 import styles from './ActivityDays.module.css';
 import { byDay } from './by-day';
 
@@ -9,19 +11,25 @@ export function ActivityDays({ activities, refreshing }: { activities: readonly 
     <div className={styles.days} aria-busy={refreshing}>
       {byDay(activities).map(({ day, title, entries }) => (
         <section key={day} aria-labelledby={`day-${day}`} className={styles.day}>
-          <h2 id={`day-${day}`} className={styles.title}>
+          <Text id={`day-${day}`} as="h2" size="14" weight="bold" mb="2">
             {title}
-          </h2>
+          </Text>
           <ol className={styles.entries}>
             {entries.map((entry) => (
               <li key={entry.id} className={styles.entry}>
-                <time className={styles.time} dateTime={entry.at}>
-                  {timeOf(entry.at)}
-                </time>
-                <span className={styles.words}>
-                  <span className={styles.action}>{plainText(entry.action)}</span>
-                  <span className={styles.actor}>{plainText(entry.actor)}</span>
-                </span>
+                <Box asChild flexShrink="0" minWidth="44px">
+                  <Text as="time" tone="quiet" wrap="nowrap" figures dateTime={entry.at}>
+                    {timeOf(entry.at)}
+                  </Text>
+                </Box>
+                <Flex asChild direction="column" gap="1px" flexGrow="1" flexBasis="0" minWidth="0">
+                  <Text anywhere>
+                    <Text weight="medium">{plainText(entry.action)}</Text>
+                    <Text size="12" tone="quiet">
+                      {plainText(entry.actor)}
+                    </Text>
+                  </Text>
+                </Flex>
               </li>
             ))}
           </ol>

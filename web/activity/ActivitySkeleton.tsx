@@ -1,4 +1,6 @@
+import { Box, Flex } from '@radix-ui/themes';
 import { Skeleton } from '../ui/Skeleton';
+import { Text } from '../ui/Text';
 import styles from './ActivityDays.module.css';
 
 const FIVE = ['a', 'b', 'c', 'd', 'e'];
@@ -10,13 +12,17 @@ export function ActivitySkeleton() {
       <div className={styles.entries}>
         {FIVE.map((entry) => (
           <div key={entry} className={styles.entry}>
-            <span className={styles.time}>
-              <Skeleton width={32} />
-            </span>
-            <span className={styles.words}>
-              <Skeleton width="40%" />
-              <Skeleton width="20%" height={10} />
-            </span>
+            <Box asChild flexShrink="0" minWidth="44px">
+              <Text tone="quiet" wrap="nowrap" figures>
+                <Skeleton width={32} />
+              </Text>
+            </Box>
+            <Flex asChild direction="column" gap="1px" flexGrow="1" flexBasis="0" minWidth="0">
+              <Text anywhere>
+                <Skeleton width="40%" />
+                <Skeleton width="20%" height={10} />
+              </Text>
+            </Flex>
           </div>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { Button, Dialog, Flex } from '@radix-ui/themes';
+import { Box, Button, Dialog, Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { AuditEntry } from '../../contracts/admin-user';
 import { pages } from '../../contracts/pages';
@@ -22,7 +22,7 @@ export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClos
         <Dialog.Description size="2" color="gray" mb="4">
           {dateTime(entry.at)}, Lagos time
         </Dialog.Description>
-        <div className={styles.facts}>
+        <Box mt="2">
           <Facts
             facts={[
               ['Who', entry.actor],
@@ -32,7 +32,7 @@ export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClos
               ['Request', entry.request_id],
             ]}
           />
-        </div>
+        </Box>
         {fields.length > 0 && (
           <table className={styles.table}>
             <thead>

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button } from '@radix-ui/themes';
 import { Undo2, VenetianMask } from 'lucide-react';
 import { useState } from 'react';
 import { goBack } from '../session/go-back';
@@ -26,15 +26,17 @@ function ActingAs({ until }: { until: number }) {
   return (
     <section className={styles.banner} aria-label="Impersonation">
       <VenetianMask size={16} strokeWidth={1.75} aria-hidden="true" />
-      <p className={styles.words}>
-        {acting.data ? (
-          <>
-            {acting.data.actor} acting as <strong>{acting.data.person}</strong> until {ends}
-          </>
-        ) : (
-          `You are acting as somebody else until ${ends}`
-        )}
-      </p>
+      <Box asChild flexGrow="1" flexBasis="0" minWidth="0" overflow="hidden">
+        <p>
+          {acting.data ? (
+            <>
+              {acting.data.actor} acting as <strong>{acting.data.person}</strong> until {ends}
+            </>
+          ) : (
+            `You are acting as somebody else until ${ends}`
+          )}
+        </p>
+      </Box>
       <Button size="1" variant="surface" color="gray" highContrast loading={going} onClick={() => void back()}>
         <Undo2 size={14} strokeWidth={1.75} aria-hidden="true" />
         Back

@@ -1,9 +1,10 @@
-import { Checkbox, Grid } from '@radix-ui/themes';
+import { Box, Checkbox, Grid } from '@radix-ui/themes';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Role } from '../../contracts/access';
 import { type BoundProps, useBound } from '../form/bound';
+import { Text } from '../ui/Text';
 import styles from './RolesField.module.css';
 import { ROLE_WORDS } from './role-words';
 
@@ -26,12 +27,14 @@ export function RolesField<T extends FieldValues, C, O>({ control, name, offered
     // The press must not take the focus first: a field that is left shows its error, and the box would move away.
     <Grid asChild gap="10px" onMouseDown={(event) => event.preventDefault()}>
       <fieldset className={styles.boxes} aria-describedby={error ? `${id}-error` : undefined}>
-        <legend className={styles.legend}>
-          Role
-          <span className={styles.asterisk} aria-hidden="true">
-            *
-          </span>
-        </legend>
+        <Box asChild pb="2">
+          <Text as="legend" weight="medium">
+            Role
+            <Text tone="red" ml="2px" aria-hidden="true">
+              *
+            </Text>
+          </Text>
+        </Box>
         {offered.map((role, index) => (
           <div key={role}>
             <label className={styles.choice} htmlFor={`${id}-${role}`}>
@@ -48,9 +51,9 @@ export function RolesField<T extends FieldValues, C, O>({ control, name, offered
               />
               {ROLE_WORDS[role]}
             </label>
-            <p id={`${id}-${role}-hint`} className={styles.hint}>
+            <Text id={`${id}-${role}-hint`} as="p" size="13" tone="quiet" ml="26px">
               {HINTS[role]}
-            </p>
+            </Text>
           </div>
         ))}
         {error && (

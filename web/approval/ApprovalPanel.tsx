@@ -7,6 +7,7 @@ import { Failed } from '../ui/Failed';
 import { plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
 import styles from './ApprovalPanel.module.css';
 import { ApprovalSteps } from './ApprovalSteps';
 
@@ -36,7 +37,9 @@ export function ApprovalPanel({ candidate }: { candidate: number }) {
       </p>
       <ApprovalSteps request={latest} />
       {latest.status === 'DECLINED' && (
-        <p className={styles.next}>Nothing was done. Change what the notes ask for, then ask again.</p>
+        <Text as="p" size="13" tone="quiet" mt="4">
+          Nothing was done. Change what the notes ask for, then ask again.
+        </Text>
       )}
     </Panel>
   );

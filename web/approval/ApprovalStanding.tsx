@@ -3,7 +3,7 @@ import { Facts } from '../link/Facts';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice, type NoticeSign } from '../link/LinkNotice';
 import { dateTime } from '../ui/format';
-import styles from './ApprovalStanding.module.css';
+import { Text } from '../ui/Text';
 import { ApprovalSteps } from './ApprovalSteps';
 import { THEN } from './approval-words';
 
@@ -63,7 +63,9 @@ export function ApprovalStanding({ request }: { request: LinkedApproval }) {
                 ...(own.notes ? ([['Notes', own.notes]] as [string, string][]) : []),
               ]}
             />
-            <h2 className={styles.heading}>Where it stands</h2>
+            <Text as="h2" size="15" weight="bold" mt="5" mb="3">
+              Where it stands
+            </Text>
             <ApprovalSteps request={request} />
           </>
         }

@@ -1,6 +1,7 @@
 import { Check, Circle, Clock, Minus, X } from 'lucide-react';
 import type { ApprovalDetail, ApprovalStep } from '../../contracts/approval';
 import { dateTime, plainText } from '../ui/format';
+import { Text } from '../ui/Text';
 import styles from './ApprovalSteps.module.css';
 
 type Shown = Pick<ApprovalDetail, 'requested_by' | 'requested_at' | 'opened_at' | 'ended_at' | 'status' | 'steps'>;
@@ -29,9 +30,15 @@ export function ApprovalSteps({ request }: { request: Shown }) {
     <ol className={styles.steps}>
       <li className={styles.step} data-state="DONE">
         <Check size={14} strokeWidth={2.25} aria-hidden className={styles.sign} />
-        <p className={styles.title}>Asked for</p>
-        <p className={styles.line}>{plainText(request.requested_by)}</p>
-        <p className={styles.line}>{dateTime(request.requested_at)}</p>
+        <Text as="p" weight="medium">
+          Asked for
+        </Text>
+        <Text as="p" size="12" tone="quiet" anywhere>
+          {plainText(request.requested_by)}
+        </Text>
+        <Text as="p" size="12" tone="quiet" anywhere>
+          {dateTime(request.requested_at)}
+        </Text>
       </li>
       {request.steps.map((step) => {
         const Sign = SIGNS[step.state];
@@ -40,32 +47,43 @@ export function ApprovalSteps({ request }: { request: Shown }) {
         return (
           <li key={step.level} className={styles.step} data-state={step.state}>
             <Sign size={14} strokeWidth={2.25} aria-hidden className={styles.sign} />
-            <p className={styles.title}>
-              Level {step.level} <span className={styles.state}>{STATES[step.state]}</span>
-            </p>
+            <Text as="p" weight="medium">
+              Level {step.level}{' '}
+              <Text tone="quiet" weight="regular" ml="1">
+                {STATES[step.state]}
+              </Text>
+            </Text>
             {decided.map((person) => (
               <div key={person.email} className={styles.decision}>
-                <p className={styles.line}>
+                <Text as="p" size="12" tone="quiet" anywhere>
                   {plainText(person.name)} {person.decision === 'APPROVED' ? 'approved' : 'declined'}
                   {person.decided_at && `, ${dateTime(person.decided_at)}`}
-                </p>
+                </Text>
                 {person.notes && <p className={styles.notes}>{plainText(person.notes)}</p>}
               </div>
             ))}
             {step.state === 'OPEN' && left && (
-              <p className={styles.line}>
+              <Text as="p" size="12" tone="quiet" anywhere>
                 Waits for {waitsFor(step)} since {dateTime(request.opened_at)}
-              </p>
+              </Text>
             )}
-            {step.state === 'LATER' && <p className={styles.line}>Then {waitsFor(step)}</p>}
+            {step.state === 'LATER' && (
+              <Text as="p" size="12" tone="quiet" anywhere>
+                Then {waitsFor(step)}
+              </Text>
+            )}
           </li>
         );
       })}
       {request.status === 'WITHDRAWN' && request.ended_at && (
         <li className={styles.step} data-state="ENDED">
           <Minus size={14} strokeWidth={2.25} aria-hidden className={styles.sign} />
-          <p className={styles.title}>Taken back</p>
-          <p className={styles.line}>{dateTime(request.ended_at)}</p>
+          <Text as="p" weight="medium">
+            Taken back
+          </Text>
+          <Text as="p" size="12" tone="quiet" anywhere>
+            {dateTime(request.ended_at)}
+          </Text>
         </li>
       )}
     </ol>

@@ -1,10 +1,11 @@
-import { IconButton } from '@radix-ui/themes';
+import { Flex, IconButton } from '@radix-ui/themes';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { APPROVER_TYPES, type ApprovalGroup, type ApprovalWorkflowForm, GROUP_ACTIONS } from '../../contracts/approval';
 import formStyles from '../form/FormGroup.module.css';
 import { SelectField } from '../form/SelectField';
+import { Text } from '../ui/Text';
 import styles from './ApprovalWorkflowFields.module.css';
 import { ApproverField } from './ApproverField';
 import { ACTION_WORDS, TYPE_WORDS } from './approval-words';
@@ -43,9 +44,11 @@ export function LevelFields({ form, index, last, names, onNames, onMove, onRemov
   const level = index + 1;
   return (
     <li className={styles.level} aria-label={`Level ${level}`}>
-      <div className={styles.head}>
-        <h3 className={styles.name}>Level {level}</h3>
-        <div className={styles.tools}>
+      <Flex align="center" justify="between" gap="2">
+        <Text as="h3" size="14" weight="bold">
+          Level {level}
+        </Text>
+        <Flex gap="1">
           <IconButton
             type="button"
             variant="soft"
@@ -69,8 +72,8 @@ export function LevelFields({ form, index, last, names, onNames, onMove, onRemov
           <IconButton type="button" variant="soft" color="gray" aria-label={`Remove level ${level}`} onClick={onRemove}>
             <Trash2 {...ICON} />
           </IconButton>
-        </div>
-      </div>
+        </Flex>
+      </Flex>
       <div className={formStyles.pair}>
         <SelectField
           control={control}

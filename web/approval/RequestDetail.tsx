@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -18,6 +18,7 @@ import { dateTime, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
 import { ApprovalSteps } from './ApprovalSteps';
 import { KIND_WORDS } from './approval-words';
@@ -92,7 +93,7 @@ export function RequestDetail({ id }: { id: number }) {
         )}
       </PageHeading>
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <Grid gap="20px" minWidth="0">
           <Panel title="What is asked for">
             <Facts
               facts={[
@@ -115,10 +116,12 @@ export function RequestDetail({ id }: { id: number }) {
               <DecisionForm key={request.approval_level} request={request} />
             </Panel>
           )}
-        </div>
+        </Grid>
         <Panel title="Where it stands">
           <ApprovalSteps request={request} />
-          <p className={styles.workflow}>Workflow: {request.workflow}, as it was when this was asked for</p>
+          <Text as="p" size="12" tone="quiet" mt="4">
+            Workflow: {request.workflow}, as it was when this was asked for
+          </Text>
         </Panel>
       </div>
       {dialog === 'withdraw' && (

@@ -1,5 +1,7 @@
+import { Box } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import type { ImportBatch } from '../../contracts/bulk-import';
+import { Text } from '../ui/Text';
 import { BatchRows } from './BatchRows';
 import { afterwards, savedInWords } from './import-words';
 import styles from './Outcome.module.css';
@@ -11,9 +13,14 @@ export function AppliedBatch({ batch }: { batch: ImportBatch }) {
     <>
       <div className={styles.said} data-tone="green">
         <Check size={16} strokeWidth={2} aria-hidden />
-        <p className={styles.words}>
-          <strong className={styles.strong}>{savedInWords(batch)}</strong> {afterwards(batch)}
-        </p>
+        <Box asChild minWidth="0">
+          <Text as="p" anywhere>
+            <Text as="strong" weight="bold">
+              {savedInWords(batch)}
+            </Text>{' '}
+            {afterwards(batch)}
+          </Text>
+        </Box>
       </div>
       <OutcomeTiles batch={batch} />
       <BatchRows batch={batch} />

@@ -1,7 +1,8 @@
+import { Box } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { ImportBatch, ImportMode } from '../../contracts/bulk-import';
+import { Text } from '../ui/Text';
 import { BatchRows } from './BatchRows';
-import styles from './CheckedBatch.module.css';
 import { ImportBar } from './ImportBar';
 import { consequence, readAs, toSave } from './import-words';
 import { OutcomeTiles } from './OutcomeTiles';
@@ -20,27 +21,29 @@ export function CheckedBatch({ batch }: { batch: ImportBatch }) {
     <>
       <OutcomeTiles batch={batch} />
       {(reading || batch.ignored.length > 0) && (
-        <p className={styles.reading}>
+        <Text as="p" tone="quiet" anywhere mt="3">
           {reading}
           {batch.ignored.length > 0 &&
             ` Not read, because no column has this name: ${batch.ignored.map((name) => `“${name}”`).join(', ')}.`}
-        </p>
+        </Text>
       )}
       <BatchRows batch={batch} />
       {batch.mine && toSave(batch) > 0 && (
-        <div className={styles.choice}>
+        <Box mt="5">
           <RadioCards
             legend="What to import"
             value={mode}
             onChange={setMode}
             cards={MODES.map((card) => ({ ...card, words: consequence(batch, card.value) }))}
           />
-        </div>
+        </Box>
       )}
       {batch.mine ? (
         <ImportBar batch={batch} mode={mode} />
       ) : (
-        <p className={styles.reading}>{batch.by} uploaded this file. Only they can import it.</p>
+        <Text as="p" tone="quiet" anywhere mt="3">
+          {batch.by} uploaded this file. Only they can import it.
+        </Text>
       )}
     </>
   );

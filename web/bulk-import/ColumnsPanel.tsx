@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { IMPORT_COLUMNS, type ImportKind } from '../../contracts/import-columns';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
@@ -5,7 +6,6 @@ import { trpc } from '../trpc';
 import { Failed } from '../ui/Failed';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
-import styles from './ColumnsPanel.module.css';
 import { ColumnsTable } from './ColumnsTable';
 
 /** What goes into a file of a kind. The columns of employees come from the server (V161). */
@@ -35,11 +35,11 @@ function EmployeeColumns() {
           The columns did not load. The sample file shows them too.
         </Failed>
       ) : (
-        <div role="status" aria-label="Loading the columns" className={styles.loading}>
+        <Flex role="status" aria-label="Loading the columns" p="4" direction="column" gap="20px">
           <Skeleton width="60%" height={12} />
           <Skeleton width="80%" height={12} />
           <Skeleton width="70%" height={12} />
-        </div>
+        </Flex>
       )}
     </Panel>
   );

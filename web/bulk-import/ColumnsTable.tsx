@@ -1,4 +1,5 @@
 import type { ImportColumn } from '../../contracts/import-columns';
+import { Text } from '../ui/Text';
 import styles from './ColumnsTable.module.css';
 
 /** What the columns of a file are called, what goes in them, and which of them may be left out. */
@@ -21,11 +22,15 @@ export function ColumnsTable({ columns }: { columns: readonly ImportColumn[] }) 
             </th>
             <td>
               {label}
-              {note && <span className={styles.note}>{note}</span>}
+              {note && (
+                <Text as="div" size="12" tone="quiet">
+                  {note}
+                </Text>
+              )}
               {example && (
-                <span className={styles.note}>
-                  Such as <span className={styles.example}>{example}</span>
-                </span>
+                <Text as="div" size="12" tone="quiet">
+                  Such as <Text tone="plain">{example}</Text>
+                </Text>
               )}
             </td>
             <td className={required ? undefined : styles.optional}>{required ? 'Yes' : 'No'}</td>

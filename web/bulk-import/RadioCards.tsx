@@ -1,4 +1,6 @@
+import { Grid } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
+import { Text } from '../ui/Text';
 import styles from './RadioCards.module.css';
 
 interface Card<V extends string> {
@@ -33,10 +35,12 @@ export function RadioCards<V extends string>({ legend, value, onChange, cards, d
             checked={value === card.value}
             onChange={() => onChange(card.value)}
           />
-          <span className={styles.body}>
-            <span className={styles.label}>{card.label}</span>
-            <span className={styles.words}>{card.words}</span>
-          </span>
+          <Grid as="span" gap="2px" minWidth="0">
+            <Text weight="medium">{card.label}</Text>
+            <Text size="13" tone="quiet">
+              {card.words}
+            </Text>
+          </Grid>
         </label>
       ))}
     </fieldset>

@@ -1,6 +1,8 @@
+import { Box, Flex, Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { ImportRow, Outcome } from '../../contracts/bulk-import';
 import { figure } from '../ui/format';
+import { Text } from '../ui/Text';
 import { useAtMost } from '../ui/window-width';
 import styles from './RowsTable.module.css';
 
@@ -109,31 +111,43 @@ function Rows({ label, subject, outcome, rows }: Props) {
 function Cards({ label, outcome, rows }: Props) {
   const headers = HEADERS[outcome];
   return (
-    <ul className={styles.cards} aria-label={label}>
-      {rows.map((row) => (
-        <li key={row.line} className={styles.card}>
-          <p className={styles.cardHead}>
-            <span className={styles.lineWord}>Line {figure(row.line)}</span>
-            <span className={styles.name}>{row.label}</span>
-          </p>
-          {headers &&
-            partsOf(row, outcome).map((part) => (
-              <div key={part.key} className={styles.part}>
-                <p className={styles.pair}>
-                  {part.column}
-                  {part.value}
-                  {outcome === 'UPDATE' && (
-                    <>
-                      <span aria-hidden>→</span>
-                      {part.more}
-                    </>
+    <Grid asChild gap="2">
+      <ul aria-label={label}>
+        {rows.map((row) => (
+          <li key={row.line} className={styles.card}>
+            <Flex asChild gap="10px">
+              <p>
+                <span className={styles.lineWord}>Line {figure(row.line)}</span>
+                <span className={styles.name}>{row.label}</span>
+              </p>
+            </Flex>
+            {headers &&
+              partsOf(row, outcome).map((part) => (
+                <Box key={part.key} mt="2">
+                  <Flex asChild wrap="wrap" gapY="1" gapX="2" minWidth="0">
+                    <p>
+                      {part.column}
+                      {part.value}
+                      {outcome === 'UPDATE' && (
+                        <>
+                          <span aria-hidden>→</span>
+                          {part.more}
+                        </>
+                      )}
+                    </p>
+                  </Flex>
+                  {outcome === 'ERROR' && (
+                    <Box asChild pt="2px">
+                      <Text as="p" tone="quiet">
+                        {part.more}
+                      </Text>
+                    </Box>
                   )}
-                </p>
-                {outcome === 'ERROR' && <p className={styles.reason}>{part.more}</p>}
-              </div>
-            ))}
-        </li>
-      ))}
-    </ul>
+                </Box>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { AlertDialog, Button } from '@radix-ui/themes';
+import { AlertDialog, Box, Button } from '@radix-ui/themes';
 import type { ImportBatch, UndoCheck } from '../../contracts/bulk-import';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { problemOf } from '../problem';
@@ -9,6 +9,7 @@ import sheet from '../ui/DialogSheet.module.css';
 import { useFocusReturn } from '../ui/focus-return';
 import { counted, figure, plainText } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
+import { Text } from '../ui/Text';
 import { countedKind, undoInWords } from './import-words';
 import styles from './UndoDialog.module.css';
 
@@ -86,14 +87,27 @@ function Hindrances({ check }: { check: UndoCheck }) {
       <ul className={styles.hindrances} tabIndex={0} aria-label="What is in the way">
         {check.hindrances.map(({ line, label, reason }) => (
           <li key={line} className={styles.hindrance}>
-            <span className={styles.line}>Line {figure(line)}</span>
-            <span className={styles.what}>
-              <span className={styles.label}>{plainText(label)}</span> {reason}
-            </span>
+            <Box asChild flexShrink="0" minWidth="56px">
+              <Text tone="quiet" figures>
+                Line {figure(line)}
+              </Text>
+            </Box>
+            <Box asChild minWidth="0">
+              <Text tone="quiet" anywhere>
+                <Text as="div" tone="plain" weight="medium">
+                  {plainText(label)}
+                </Text>{' '}
+                {reason}
+              </Text>
+            </Box>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles.more}>And {counted(more, 'other record')}.</p>}
+      {more > 0 && (
+        <Text as="p" tone="quiet" mt="2">
+          And {counted(more, 'other record')}.
+        </Text>
+      )}
     </>
   );
 }

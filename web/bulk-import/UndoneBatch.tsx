@@ -1,5 +1,7 @@
+import { Box } from '@radix-ui/themes';
 import { Undo2 } from 'lucide-react';
 import type { ImportBatch } from '../../contracts/bulk-import';
+import { Text } from '../ui/Text';
 import { countedKind } from './import-words';
 import styles from './Outcome.module.css';
 
@@ -10,11 +12,15 @@ export function UndoneBatch({ batch }: { batch: ImportBatch }) {
   return (
     <div className={styles.said} data-tone="gray">
       <Undo2 size={16} strokeWidth={1.75} aria-hidden />
-      <p className={styles.words}>
-        <strong className={styles.strong}>{countedKind(kind, undone)} taken back.</strong> What the import created is
-        deleted, and what it changed is as before.
-        {kept > 0 && ` ${countedKind(kind, kept)} changed again since ${kept === 1 ? 'stays' : 'stay'} as now.`}
-      </p>
+      <Box asChild minWidth="0">
+        <Text as="p" anywhere>
+          <Text as="strong" weight="bold">
+            {countedKind(kind, undone)} taken back.
+          </Text>{' '}
+          What the import created is deleted, and what it changed is as before.
+          {kept > 0 && ` ${countedKind(kind, kept)} changed again since ${kept === 1 ? 'stays' : 'stay'} as now.`}
+        </Text>
+      </Box>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Callout } from '@radix-ui/themes';
+import { Button, Callout, Flex, Grid } from '@radix-ui/themes';
 import { ArrowLeft, Check, CircleX, FileQuestion } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DocumentDetail } from '../../contracts/document';
@@ -16,6 +16,7 @@ import { date, dateTime, plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
 import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
 import styles from './Documents.module.css';
 import { DownloadButton, type PreviewedFile } from './DownloadButton';
@@ -70,10 +71,10 @@ export function DocumentView({ id, by, back, onDeleted }: Props) {
           The document did not load.
         </Failed>
       ) : (
-        <div role="status" aria-label="Loading the document" className={styles.column}>
+        <Grid role="status" aria-label="Loading the document" gap="20px" maxWidth="960px">
           <Skeleton width="40%" height={24} />
           <Skeleton height={120} />
-        </div>
+        </Grid>
       )}
     </>
   );
@@ -94,35 +95,37 @@ function Document({ document, by, onDeleted }: { document: DocumentDetail; by: P
   const Heading = by === 'hr' ? 'h2' : 'h1';
   const declined = document.status === 'declined' && file?.comment;
   return (
-    <div className={styles.column}>
-      <header className={styles.head}>
-        <div className={styles.title}>
-          <Heading>{nameOf(document)}</Heading>
-          <StatusBadge status={document.status} />
-        </div>
-        <div className={styles.acts}>
-          {by !== 'hr' && document.status === 'acknowledge' && <Acknowledge document={document} />}
-          {buttons.map(({ key, label, icon, onSelect }) => (
-            <Button
-              key={key}
-              {...(key === lead ? {} : { variant: 'soft' as const, color: 'gray' as const })}
-              disabled={actions.busy}
-              onClick={onSelect}
-            >
-              {icon}
-              {label}
-            </Button>
-          ))}
-          <ActionMenu
-            label={`Actions for ${nameOf(document)}`}
-            variant="soft"
-            groups={actions.menuFor(
-              document,
-              buttons.map(({ key }) => key),
-            )}
-          />
-        </div>
-      </header>
+    <Grid gap="20px" maxWidth="960px">
+      <Flex asChild align="center" justify="between" wrap="wrap" gapY="3" gapX="4">
+        <header>
+          <div className={styles.title}>
+            <Heading>{nameOf(document)}</Heading>
+            <StatusBadge status={document.status} />
+          </div>
+          <Flex align="center" wrap="wrap" gap="2">
+            {by !== 'hr' && document.status === 'acknowledge' && <Acknowledge document={document} />}
+            {buttons.map(({ key, label, icon, onSelect }) => (
+              <Button
+                key={key}
+                {...(key === lead ? {} : { variant: 'soft' as const, color: 'gray' as const })}
+                disabled={actions.busy}
+                onClick={onSelect}
+              >
+                {icon}
+                {label}
+              </Button>
+            ))}
+            <ActionMenu
+              label={`Actions for ${nameOf(document)}`}
+              variant="soft"
+              groups={actions.menuFor(
+                document,
+                buttons.map(({ key }) => key),
+              )}
+            />
+          </Flex>
+        </header>
+      </Flex>
       {document.own && by === 'hr' && (
         <Callout.Root color="gray">
           <Callout.Text>This is your own document: another admin decides about it.</Callout.Text>
@@ -167,19 +170,19 @@ function Document({ document, by, onDeleted }: { document: DocumentDetail; by: P
       ) : (
         document.status === 'nofile' && (
           <Panel title="File">
-            <p className={styles.note}>
+            <Text as="p" tone="quiet">
               {by === 'hr'
                 ? 'Nothing is handed in yet. The employee was told by mail.'
                 : by === 'none'
                   ? 'Hand this one in to Human Resources: they upload it.'
                   : 'Nothing is handed in yet. A pdf, doc or docx of up to 5 MB is enough.'}
-            </p>
+            </Text>
           </Panel>
         )
       )}
       <History document={document} />
       {actions.dialogs}
-    </div>
+    </Grid>
   );
 }
 

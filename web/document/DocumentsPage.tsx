@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { CircleX, FileText, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -54,10 +54,10 @@ function OwnDocuments() {
     return (
       <>
         <PageHeading title="Documents" />
-        <div role="status" aria-label="Loading" className={styles.column}>
+        <Grid role="status" aria-label="Loading" gap="20px" maxWidth="960px">
           <Skeleton height={96} />
           <Skeleton height={160} />
-        </div>
+        </Grid>
       </>
     );
   }
@@ -116,7 +116,7 @@ function Mine({ mine }: { mine: MyDocuments }) {
     </Button>
   );
   return (
-    <div className={styles.column}>
+    <Grid gap="20px" maxWidth="960px">
       <PageHeading
         title="Documents"
         note={
@@ -157,7 +157,7 @@ function Mine({ mine }: { mine: MyDocuments }) {
       <OnboardingLetters employee={employee} />
       {adding && <UploadDialog employee={employee} onClose={() => setAdding(false)} />}
       {actions.dialogs}
-    </div>
+    </Grid>
   );
 }
 

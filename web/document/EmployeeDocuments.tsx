@@ -1,9 +1,10 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { FileText, Send, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { Empty } from '../ui/Empty';
+import { Text } from '../ui/Text';
 import styles from './Documents.module.css';
 import { DocumentsTable } from './DocumentsTable';
 import { DocumentView } from './DocumentView';
@@ -32,12 +33,12 @@ export function EmployeeDocuments({ employee, name, own }: { employee: number; n
     );
   }
   return (
-    <div className={styles.column}>
-      <div className={styles.bar}>
+    <Grid gap="20px" maxWidth="960px">
+      <Flex align="center" wrap="wrap" gap="2">
         {own ? (
-          <p className={styles.note}>
+          <Text as="p" tone="quiet">
             These are your own: another admin decides about them. <Link to={pages.documents()}>Hand in a document</Link>
-          </p>
+          </Text>
         ) : (
           <>
             <Button onClick={() => setAct('request')}>
@@ -53,7 +54,7 @@ export function EmployeeDocuments({ employee, name, own }: { employee: number; n
         <Link to={pages.employees({ tab: 'documents' })} className={styles.aside}>
           Documents of all employees
         </Link>
-      </div>
+      </Flex>
       <div>
         <DocumentsTable
           employee={employee}
@@ -67,6 +68,6 @@ export function EmployeeDocuments({ employee, name, own }: { employee: number; n
       <OnboardingLetters employee={employee} />
       {act === 'request' && <RequestDialog employee={{ id: employee, name }} onClose={() => setAct(null)} />}
       {act === 'upload' && <UploadDialog employee={employee} name={name} onClose={() => setAct(null)} />}
-    </div>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
 import type { EmployeeDocument } from '../../contracts/document';
 import { date } from '../ui/format';
+import { Text } from '../ui/Text';
 import styles from './Documents.module.css';
 import { endWords, isGood } from './document-words';
 
@@ -8,11 +9,13 @@ import { endWords, isGood } from './document-words';
 export function Expiry({ document }: { document: Pick<EmployeeDocument, 'status' | 'expires' | 'file'> }) {
   const { expires } = document;
   // Of what is not there yet nobody knows it.
-  if (!expires) return document.file && <span className={styles.quiet}>No expiry</span>;
+  if (!expires) return document.file && <Text tone="quiet">No expiry</Text>;
   const said = isGood(document) ? endWords(expires) : null;
   return (
     <span className={styles.words}>
-      <span className={styles.day}>{date(expires)}</span>
+      <Text wrap="nowrap" figures>
+        {date(expires)}
+      </Text>
       {said && (
         <span className={styles.end} data-tone={said.tone}>
           <Clock size={12} strokeWidth={1.75} aria-hidden /> {said.words}

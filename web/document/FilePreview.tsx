@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useCredential } from '../credential';
@@ -16,11 +17,11 @@ import { DownloadButton, type PreviewedFile } from './DownloadButton';
 export function FilePreview({ file }: { file: PreviewedFile }) {
   if (file.kind !== 'pdf') {
     return (
-      <div className={styles.unseen}>
+      <Grid p="5" align="center" justifyItems="center" flexGrow="1" flexBasis="0">
         <Empty icon={FileText} title="This file can't be shown here" action={<DownloadButton file={file} />}>
           {file.name} is a Word document of {bytes(file.size)}. Download it to read it.
         </Empty>
-      </div>
+      </Grid>
     );
   }
   return <Sheets file={file} />;
@@ -50,11 +51,11 @@ function Sheets({ file }: { file: PreviewedFile }) {
   if (read.isError) {
     const problem = problemOf(read.error);
     return (
-      <div className={styles.unseen}>
+      <Grid p="5" align="center" justifyItems="center" flexGrow="1" flexBasis="0">
         <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void read.refetch()}>
           The document did not load.
         </Failed>
-      </div>
+      </Grid>
     );
   }
   return (

@@ -1,6 +1,7 @@
+import { Box, Flex } from '@radix-ui/themes';
 import type { EmployeeRow } from '../../contracts/employee';
 import { date } from '../ui/format';
-import styles from './EmployeeCard.module.css';
+import { Text } from '../ui/Text';
 import { EmployeeCell } from './EmployeeCell';
 import { EmploymentBadge } from './EmploymentBadge';
 
@@ -8,13 +9,17 @@ import { EmploymentBadge } from './EmploymentBadge';
 export function EmployeeCard({ row, tab }: { row: EmployeeRow; tab?: string | undefined }) {
   return (
     <>
-      <div className={styles.person}>
-        <EmployeeCell row={row} second={`${row.jobrole_name} · ${row.location_name}`} size={36} tab={tab} />
-      </div>
-      <div className={styles.state}>
+      <Box asChild pr="9">
+        <Text as="div" weight="medium">
+          <EmployeeCell row={row} second={`${row.jobrole_name} · ${row.location_name}`} size={36} tab={tab} />
+        </Text>
+      </Box>
+      <Flex align="center" justify="between" wrap="wrap" gap="2" mt="3">
         <EmploymentBadge row={row} />
-        <span className={styles.date}>Since {date(row.employment_date)}</span>
-      </div>
+        <Text tone="quiet" wrap="nowrap" figures>
+          Since {date(row.employment_date)}
+        </Text>
+      </Flex>
     </>
   );
 }

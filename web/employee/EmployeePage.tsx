@@ -1,3 +1,4 @@
+import { Box, Grid } from '@radix-ui/themes';
 import { useParams, useSearchParams } from 'react-router';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { problemOf } from '../problem';
@@ -54,10 +55,10 @@ export function EmployeePage() {
     );
   }
   return (
-    <div role="status" aria-label="Loading the employee" className={styles.shape}>
+    <Grid role="status" aria-label="Loading the employee" gap="4">
       <Skeleton width={72} height={72} radius={36} />
       <Skeleton width={240} height={24} />
-    </div>
+    </Grid>
   );
 }
 
@@ -67,9 +68,9 @@ function Employee({ employee, asCandidate }: { employee: EmployeeDetail; asCandi
   return (
     <div className={styles.record}>
       <EmployeeSidebar employee={employee} section={section} />
-      <div className={styles.main}>
+      <Box minWidth="0">
         <Part section={section} employee={employee} />
-      </div>
+      </Box>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button } from '@radix-ui/themes';
 import { useMutation } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
@@ -14,6 +14,7 @@ import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
 import { figure } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
 import styles from './EmployeePage.module.css';
 import { EmployeePhoto } from './EmployeePhoto';
@@ -35,13 +36,20 @@ export function EmployeeSidebar({ employee, section }: { employee: EmployeeDetai
     <aside className={styles.sidebar} aria-label={name}>
       <div className={styles.who}>
         <EmployeePhoto employee={employee} size={72} />
-        <div className={styles.words}>
-          <h1 className={styles.name}>{name}</h1>
-          <p className={styles.line}>{employee.jobrole_name}</p>
-          <p className={styles.line}>
-            <span className={styles.code}>{employee.code}</span> · {employee.location_name}
-          </p>
-        </div>
+        <Box minWidth="0">
+          <Text as="h1" size="16" weight="bold" anywhere>
+            {name}
+          </Text>
+          <Text as="p" tone="quiet">
+            {employee.jobrole_name}
+          </Text>
+          <Text as="p" tone="quiet">
+            <Text wrap="nowrap" figures>
+              {employee.code}
+            </Text>{' '}
+            · {employee.location_name}
+          </Text>
+        </Box>
         <div className={styles.badges}>
           <StatusBadge tone={tone}>{word}</StatusBadge>
           {(employee.archived || employee.employment_status !== 'ACTIVE') && <EmploymentBadge row={employee} />}
@@ -81,7 +89,11 @@ export function EmployeeSidebar({ employee, section }: { employee: EmployeeDetai
           </Link>
         ))}
       </nav>
-      {employee.own && <p className={styles.own}>This is your record: another admin changes your job, pay and bank.</p>}
+      {employee.own && (
+        <Text as="p" size="13" tone="quiet">
+          This is your record: another admin changes your job, pay and bank.
+        </Text>
+      )}
       {actions.dialogs}
       <Link to={pages.employees()} className={styles.back}>
         All employees

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import { ProgressLine } from '../ui/ProgressLine';
 import styles from './ExportLines.module.css';
@@ -12,7 +12,7 @@ export function ExportLines() {
     <section className={styles.lines} aria-label="Downloads">
       {running.map((job) =>
         job.state === 'STOPPED' ? (
-          <div key={job.id} className={styles.stopped} role="status">
+          <Flex key={job.id} align="center" justify="between" gap="4" role="status">
             <p className={styles.words}>
               <strong>The download of {job.file} stopped</strong> at {doneWords(job)}. Delete what your browser kept of
               it, and export again.
@@ -21,7 +21,7 @@ export function ExportLines() {
               <X size={16} strokeWidth={1.75} aria-hidden />
               Close
             </Button>
-          </div>
+          </Flex>
         ) : (
           <div key={job.id}>
             <ProgressLine

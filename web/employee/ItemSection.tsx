@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { EmployeeDetail } from '../../contracts/employee';
@@ -11,7 +11,6 @@ import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
-import styles from './EmployeePage.module.css';
 import { nameOf } from './employee-words';
 import { ItemDialog } from './ItemDialog';
 import { ItemFacts } from './ItemFacts';
@@ -50,10 +49,17 @@ export function ItemSection({ section, employee }: { section: Items; employee: E
           This part of the record did not load.
         </Failed>
       ) : !items ? (
-        <div role="status" aria-label={`Loading ${title.toLowerCase()}`} className={styles.panels}>
+        <Grid
+          role="status"
+          aria-label={`Loading ${title.toLowerCase()}`}
+          align="start"
+          gap="4"
+          columns="repeat(auto-fit, minmax(min(320px, 100%), 1fr))"
+          maxWidth="960px"
+        >
           <Skeleton height={180} />
           <Skeleton height={180} />
-        </div>
+        </Grid>
       ) : items.length === 0 ? (
         <Empty
           icon={icon}
@@ -63,7 +69,7 @@ export function ItemSection({ section, employee }: { section: Items; employee: E
           {purpose}
         </Empty>
       ) : (
-        <div className={styles.panels}>
+        <Grid align="start" gap="4" columns="repeat(auto-fit, minmax(min(320px, 100%), 1fr))" maxWidth="960px">
           {items.map((item) => (
             <Panel
               key={item.id}
@@ -81,7 +87,7 @@ export function ItemSection({ section, employee }: { section: Items; employee: E
               <ItemFacts section={section} item={item} />
             </Panel>
           ))}
-        </div>
+        </Grid>
       )}
       {editing && (
         <ItemDialog

@@ -15,6 +15,7 @@ import { Failed } from '../ui/Failed';
 import { date, dateOf, money, plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
 import styles from './EmployeePage.module.css';
 import { JobChangeFields } from './JobChangeFields';
@@ -112,10 +113,10 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
             <p className={styles.quiet}>Not employed yet on this day.</p>
           )}
           {!shown.values.jobs && (
-            <p className={styles.note}>
+            <Text as="p" size="13" tone="quiet" mt="3">
               <RevealButton what="pay" busy={shown.busy} onReveal={() => shown.reveal('pay')} /> Each reveal is recorded
               with your name.
-            </p>
+            </Text>
           )}
         </Panel>
         {changing ? (

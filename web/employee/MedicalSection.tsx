@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { Pencil, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import type { EmployeeDetail } from '../../contracts/employee';
@@ -13,7 +13,7 @@ import { Failed } from '../ui/Failed';
 import { plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
-import styles from './EmployeePage.module.css';
+import { Text } from '../ui/Text';
 import { nameOf, wordOf } from './employee-words';
 import { MedicalDialog } from './MedicalDialog';
 import { HEALTH, HMO, MEDICAL_LABELS, RHESUS } from './medical-fields';
@@ -51,10 +51,17 @@ export function MedicalSection({ employee }: { employee: EmployeeDetail }) {
     return (
       <>
         {head}
-        <div role="status" aria-label="Loading medical data" className={styles.panels}>
+        <Grid
+          role="status"
+          aria-label="Loading medical data"
+          align="start"
+          gap="4"
+          columns="repeat(auto-fit, minmax(min(320px, 100%), 1fr))"
+          maxWidth="960px"
+        >
           <Skeleton height={220} />
           <Skeleton height={180} />
-        </div>
+        </Grid>
       </>
     );
   const stored = query.data;
@@ -86,19 +93,19 @@ export function MedicalSection({ employee }: { employee: EmployeeDetail }) {
         </Empty>
       ) : (
         <>
-          <div className={styles.panels}>
+          <Grid align="start" gap="4" columns="repeat(auto-fit, minmax(min(320px, 100%), 1fr))" maxWidth="960px">
             <Panel title="Health">
               <Facts facts={facts(HEALTH)} />
             </Panel>
             <Panel title="HMO">
               <Facts facts={facts(HMO)} />
             </Panel>
-          </div>
+          </Grid>
           {!revealed && (
-            <p className={styles.note}>
+            <Text as="p" size="13" tone="quiet" mt="3">
               <RevealButton what="medical data" busy={shown.busy} onReveal={() => shown.reveal('medical')} /> Each
               reveal is recorded with your name.
-            </p>
+            </Text>
           )}
         </>
       )}

@@ -1,6 +1,6 @@
+import { Box } from '@radix-ui/themes';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { EmployeeRequests } from '../shared-dialogs';
-import styles from './EmployeePage.module.css';
 import { SectionHead } from './SectionHead';
 
 /** What the employee asked to have changed in this record. */
@@ -8,9 +8,9 @@ export function RequestsSection({ employee }: { employee: EmployeeDetail }) {
   return (
     <>
       <SectionHead title="Change requests" employee={employee} />
-      <div className={styles.list}>
+      <Box maxWidth="960px">
         <EmployeeRequests employee={employee.id} />
-      </div>
+      </Box>
     </>
   );
 }

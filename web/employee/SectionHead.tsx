@@ -1,6 +1,8 @@
+import { Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { dateOf } from '../ui/format';
+import { Text } from '../ui/Text';
 import styles from './EmployeePage.module.css';
 
 /** The heading of a part of a record, with who saved the record last and the one thing to do there. */
@@ -15,14 +17,18 @@ export function SectionHead({
 }) {
   const { edited } = employee;
   return (
-    <header className={styles.head}>
-      <h2 className={styles.title}>{title}</h2>
-      {edited && (
-        <p className={styles.edited}>
-          Last changed {dateOf(edited.at)} by {edited.by}
-        </p>
-      )}
-      {action}
-    </header>
+    <Flex asChild align="center" justify="between" wrap="wrap" gapY="1" gapX="4" maxWidth="960px" minHeight="6" mb="4">
+      <header>
+        <Text as="h2" size="20" weight="bold">
+          {title}
+        </Text>
+        {edited && (
+          <p className={styles.edited}>
+            Last changed {dateOf(edited.at)} by {edited.by}
+          </p>
+        )}
+        {action}
+      </header>
+    </Flex>
   );
 }

@@ -1,9 +1,9 @@
+import { Grid } from '@radix-ui/themes';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { Facts } from '../ui/Facts';
 import { date } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { AccountPanel } from './AccountPanel';
-import styles from './EmployeePage.module.css';
 import { EmploymentBadge } from './EmploymentBadge';
 import { CONFIRMATION, GENDER, MARITAL, wordOf } from './employee-words';
 import { SectionHead } from './SectionHead';
@@ -16,7 +16,7 @@ export function SummarySection({ employee }: { employee: EmployeeDetail }) {
   return (
     <>
       <SectionHead title="Summary" employee={employee} />
-      <div className={styles.panels}>
+      <Grid align="start" gap="4" columns="repeat(auto-fit, minmax(min(320px, 100%), 1fr))" maxWidth="960px">
         <Panel title="Job">
           <Facts
             facts={[
@@ -69,7 +69,7 @@ export function SummarySection({ employee }: { employee: EmployeeDetail }) {
           />
         </Panel>
         <AccountPanel employee={employee} />
-      </div>
+      </Grid>
     </>
   );
 }

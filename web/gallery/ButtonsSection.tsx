@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@radix-ui/themes';
+import { Box, Button, IconButton } from '@radix-ui/themes';
 import { Ellipsis, Send } from 'lucide-react';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Section } from './Section';
@@ -17,7 +17,7 @@ export function ButtonsSection() {
         </Button>
         <Button loading>Loading</Button>
         <Button disabled>Disabled</Button>
-        <span className={styles.gap} />
+        <Box as="span" width="5" />
         <Button variant="soft" color="gray">
           Discard
         </Button>
@@ -25,7 +25,7 @@ export function ButtonsSection() {
         <Button variant="ghost" color="gray" className={styles.ghost}>
           Clear all
         </Button>
-        <span className={styles.gap} />
+        <Box as="span" width="5" />
         <Button color="red">Archive employee</Button>
         <Button variant="soft" color="red">
           Decline

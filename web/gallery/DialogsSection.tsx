@@ -4,6 +4,7 @@ import { ReviewDialog } from '../form/ReviewDialog';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { ControlSizeProvider } from '../ui/control-size';
 import { ResultModal } from '../ui/ResultModal';
+import { Text } from '../ui/Text';
 import { BRIEF, toast } from '../ui/toast';
 import { Section } from './Section';
 import styles from './samples.module.css';
@@ -38,9 +39,9 @@ export function DialogsSection() {
           </Button>
         ))}
       </div>
-      <p role="status" className={styles.said}>
+      <Text role="status" as="p" size="12" tone="quiet" mr="1">
         {said}
-      </p>
+      </Text>
       <ConfirmDialog
         open={open === 'confirm'}
         onOpenChange={close}

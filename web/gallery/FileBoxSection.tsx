@@ -1,8 +1,10 @@
+import { Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import { DOCUMENT_FILE, type FileRules, OFFER_FILES, SHARED_BOX_FILE } from '../../contracts/files';
 import { FileBox } from '../form/FileBox';
 import { admit } from '../form/file-intake';
 import { FileList, type ListedFile } from '../ui/FileList';
+import { Text } from '../ui/Text';
 import { Section } from './Section';
 import styles from './samples.module.css';
 
@@ -62,21 +64,29 @@ export function FileBoxSection() {
   const [files, setFiles] = useState(STATES);
   return (
     <Section id="file-drop" title="File drop" note="three settings; resting, over, with files" span={3}>
-      <div className={styles.columns}>
+      <Grid align="start" gap="20px" columns="repeat(auto-fit, minmax(min(320px, 100%), 1fr))">
         <div className={styles.stack}>
-          <h3 className={styles.setting}>Offer wizard</h3>
+          <Text as="h3" size="13" weight="medium">
+            Offer wizard
+          </Text>
           <Box name="offer wizard" rules={OFFER_FILES} error="Attachment is required" />
         </div>
         <div className={styles.stack}>
-          <h3 className={styles.setting}>Shared upload box</h3>
+          <Text as="h3" size="13" weight="medium">
+            Shared upload box
+          </Text>
           <Box name="shared upload box" rules={SHARED_BOX_FILE} />
         </div>
         <div className={styles.stack}>
-          <h3 className={styles.setting}>Document upload</h3>
+          <Text as="h3" size="13" weight="medium">
+            Document upload
+          </Text>
           <Box name="document upload" rules={DOCUMENT_FILE} />
         </div>
         <div className={styles.stack}>
-          <h3 className={styles.setting}>Files in each state</h3>
+          <Text as="h3" size="13" weight="medium">
+            Files in each state
+          </Text>
           <FileList
             label="Files in each state"
             files={files}
@@ -86,7 +96,7 @@ export function FileBoxSection() {
             onRemove={(key) => setFiles(files.filter((file) => file.key !== key))}
           />
         </div>
-      </div>
+      </Grid>
     </Section>
   );
 }

@@ -1,8 +1,10 @@
+import { Box, Flex } from '@radix-ui/themes';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { usePageTitle } from '../shell/page-title';
 import { Parts } from '../theme/Parts';
 import { Logo } from '../ui/Logo';
+import { Text } from '../ui/Text';
 import { AppearanceChoice } from './AppearanceChoice';
 import { ButtonsSection } from './ButtonsSection';
 import { DialogsSection } from './DialogsSection';
@@ -32,14 +34,20 @@ export function GalleryPage() {
   return (
     <Parts>
       <main className={styles.page}>
-        <header className={styles.head}>
-          <Logo size={32} alone />
-          <div className={styles.words}>
-            <h1 className={styles.title}>Parts</h1>
-            <p className={styles.note}>Every shared part, in every state</p>
-          </div>
-          <AppearanceChoice />
-        </header>
+        <Flex asChild align="center" gap="3" mb="7">
+          <header>
+            <Logo size={32} alone />
+            <Box flexGrow="1" flexBasis="0" minWidth="0">
+              <Text as="h1" size="20" weight="bold">
+                Parts
+              </Text>
+              <Text as="p" tone="quiet">
+                Every shared part, in every state
+              </Text>
+            </Box>
+            <AppearanceChoice />
+          </header>
+        </Flex>
         <div className={styles.parts}>
           <ButtonsSection />
           <StatusBadgesSection />

@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import { subHours, subMinutes } from 'date-fns';
 import { type ComponentProps, useState } from 'react';
 import type { Notification } from '../../contracts/notification';
@@ -49,7 +50,7 @@ export function NotificationsSection() {
   };
   return (
     <Section id="notifications" title="Notification dropdown" note="at most 500 px high">
-      <div className={styles.close}>
+      <Grid gap="3">
         <div className={styles.card}>
           <NotificationPanel {...shown} list={listOf(unread)} />
         </div>
@@ -59,7 +60,7 @@ export function NotificationsSection() {
         <div className={styles.card}>
           <NotificationPanel {...shown} list={undefined} />
         </div>
-      </div>
+      </Grid>
     </Section>
   );
 }

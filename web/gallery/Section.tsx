@@ -1,4 +1,6 @@
+import { Flex } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
+import { Text } from '../ui/Text';
 import styles from './Section.module.css';
 
 interface Props {
@@ -16,12 +18,18 @@ export function Section({ id, title, note, span = 1, children }: Props) {
   const headingId = useId();
   return (
     <section id={id} className={styles.section} data-span={span} aria-labelledby={headingId}>
-      <header className={styles.head}>
-        <h2 id={headingId} className={styles.title}>
-          {title}
-        </h2>
-        {note && <p className={styles.note}>{note}</p>}
-      </header>
+      <Flex asChild align="baseline" wrap="wrap" gapY="0" gapX="2" mb="3">
+        <header>
+          <Text id={headingId} as="h2" size="14" weight="bold">
+            {title}
+          </Text>
+          {note && (
+            <Text as="p" size="12" tone="quiet">
+              {note}
+            </Text>
+          )}
+        </header>
+      </Flex>
       {children}
     </section>
   );

@@ -1,4 +1,5 @@
 import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
 import { Section } from './Section';
 import styles from './samples.module.css';
 
@@ -37,7 +38,9 @@ export function StatusBadgesSection() {
     <Section id="status-badges" title="Status badges" note="colour, sign and word; never colour alone" span={3}>
       {Object.entries(GROUPS).map(([group, statuses]) => (
         <div key={group} className={styles.row}>
-          <span className={styles.said}>{group}</span>
+          <Text size="12" tone="quiet" mr="1">
+            {group}
+          </Text>
           {statuses.map((status) => (
             <StatusBadge key={status} status={status} />
           ))}

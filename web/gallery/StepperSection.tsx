@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Stepper } from '../ui/Stepper';
+import { Text } from '../ui/Text';
 import { Section } from './Section';
 import styles from './samples.module.css';
 
@@ -24,7 +25,9 @@ export function StepperSection() {
           <Stepper label="Journey" steps={STEPS} active={active} />
         </div>
         <div className={styles.row}>
-          <span className={styles.said}>Active step</span>
+          <Text size="12" tone="quiet" mr="1">
+            Active step
+          </Text>
           {TRIED.map((number) => (
             <Button key={number} variant="soft" color="gray" onClick={() => setActive(number)}>
               {number}

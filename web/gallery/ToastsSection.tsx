@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { ToastCard } from '../ui/ToastCard';
 import { BRIEF, toast } from '../ui/toast';
 import { Section } from './Section';
@@ -11,7 +11,7 @@ const TRY_AGAIN = { label: 'Try again', onClick: nothing };
 export function ToastsSection() {
   return (
     <Section id="toasts" title="Toasts" note="5 s; 3 s on sign-in, offer and review pages">
-      <div className={styles.close}>
+      <Grid gap="3">
         <ToastCard kind="success" text="Change request updated successfully" onClose={nothing} />
         <ToastCard
           kind="error"
@@ -41,7 +41,7 @@ export function ToastsSection() {
             Toast with retry
           </Button>
         </div>
-      </div>
+      </Grid>
     </Section>
   );
 }

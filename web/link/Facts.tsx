@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
@@ -6,14 +7,16 @@ export function Facts({ title, facts }: { title?: string; facts: readonly [name:
   return (
     <div className={styles.card}>
       {title && <h2 className={styles.title}>{title}</h2>}
-      <dl className={styles.list}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Grid asChild py="14px" px="4" gap="2">
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name} className={styles.fact}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Grid>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode, SubmitEventHandler } from 'react';
+import { Text } from '../ui/Text';
 import styles from './LinkForm.module.css';
 
 interface Props {
@@ -21,8 +22,12 @@ export function LinkForm({ title, intro, onSubmit, problem, consequence, buttons
   return (
     <form noValidate onSubmit={onSubmit} className={styles.sheet}>
       <div className={styles.matter}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.intro}>{intro}</p>
+        <Text as="h1" size="24" weight="bold">
+          {title}
+        </Text>
+        <Text as="p" tone="quiet" mt="2" mb="5">
+          {intro}
+        </Text>
         {children}
       </div>
       <div className={styles.bar}>

@@ -11,6 +11,7 @@ import {
   X,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Text } from '../ui/Text';
 import styles from './LinkNotice.module.css';
 
 const SIGNS = {
@@ -50,10 +51,14 @@ export function LinkNotice({
       <span className={styles.sign} data-tone={tone}>
         <Icon size={26} strokeWidth={2} aria-hidden />
       </span>
-      <h1 className={styles.title} tabIndex={-1} ref={heading}>
+      <Text as="h1" size="24" weight="bold" wrap="balance" tabIndex={-1} ref={heading}>
         {title}
-      </h1>
-      {children && <div className={styles.words}>{children}</div>}
+      </Text>
+      {children && (
+        <Text as="div" tone="quiet" mt="2">
+          {children}
+        </Text>
+      )}
       {below}
     </section>
   );

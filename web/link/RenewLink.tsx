@@ -4,6 +4,7 @@ import { ApiProvider } from '../ApiProvider';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
+import { Text } from '../ui/Text';
 import styles from './LinkProblemPage.module.css';
 
 const nobody = () => null;
@@ -30,9 +31,9 @@ function Renewal({ token }: { token: string }) {
       </Button>
       <p className={styles.hint}>It goes to the address that this mail was sent to, and to nobody else.</p>
       {renew.error && (
-        <p className={styles.error} role="alert">
+        <Text as="p" size="14" tone="red" mt="3" role="alert">
           {problemWords(problemOf(renew.error), 'forgotPassword')}
-        </p>
+        </Text>
       )}
     </>
   );

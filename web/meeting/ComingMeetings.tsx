@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { problemOf } from '../problem';
@@ -6,6 +7,7 @@ import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
+import { Text } from '../ui/Text';
 import styles from './ComingMeetings.module.css';
 import { MeetingLines } from './MeetingLines';
 import { namesOf, TYPE_WORDS } from './meeting-words';
@@ -29,17 +31,27 @@ export function ComingMeetings() {
       }
       flush
     >
-      <div className={styles.room}>
+      <Box minHeight="239px">
         {list.data === undefined ? (
           list.error ? (
-            <p className={styles.none}>{problemWords(problemOf(list.error), 'read')}</p>
+            <Box asChild p="4">
+              <Text as="p" tone="quiet">
+                {problemWords(problemOf(list.error), 'read')}
+              </Text>
+            </Box>
           ) : (
-            <div className={styles.none} aria-hidden="true">
-              <Skeleton width="60%" height={14} />
-            </div>
+            <Box asChild p="4">
+              <Text as="div" tone="quiet" aria-hidden="true">
+                <Skeleton width="60%" height={14} />
+              </Text>
+            </Box>
           )
         ) : list.data.results.length === 0 ? (
-          <p className={styles.none}>No meetings to come. Schedule one under All meetings.</p>
+          <Box asChild p="4">
+            <Text as="p" tone="quiet">
+              No meetings to come. Schedule one under All meetings.
+            </Text>
+          </Box>
         ) : (
           <MeetingLines
             meetings={list.data.results}
@@ -51,7 +63,7 @@ export function ComingMeetings() {
             more={(row) => namesOf(row.names.slice(0, 2), row.people)}
           />
         )}
-      </div>
+      </Box>
     </Panel>
   );
 }

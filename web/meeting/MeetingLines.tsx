@@ -1,7 +1,9 @@
+import { Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { addDays, lagosDay } from '../../contracts/dates';
 import type { MeetingType } from '../../contracts/meeting';
 import { date } from '../ui/format';
+import { Text } from '../ui/Text';
 import styles from './MeetingLines.module.css';
 import { hoursOf, TYPE_WORDS } from './meeting-words';
 
@@ -36,10 +38,12 @@ export function MeetingLines<T extends Line>({
     <ul className={styles.lines}>
       {meetings.map((meeting) => (
         <li key={meeting.id} className={styles.line}>
-          <span className={styles.words}>
+          <Grid as="span" gap="1px" flexGrow="1" flexBasis="0" minWidth="0">
             <span className={styles.title}>{title(meeting)}</span>
-            <span className={styles.more}>{more(meeting)}</span>
-          </span>
+            <Text size="12" tone="quiet" anywhere>
+              {more(meeting)}
+            </Text>
+          </Grid>
           <span className={styles.when}>
             <span>{dayWords(meeting.date)}</span>
             <span>{hoursOf(meeting)}</span>

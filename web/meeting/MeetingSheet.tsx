@@ -8,6 +8,7 @@ import { Facts } from '../ui/Facts';
 import { Failed } from '../ui/Failed';
 import { dateTime, figure, fullName, plainTexts } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
+import { Text } from '../ui/Text';
 import { MeetingPlace } from './MeetingPlace';
 import styles from './MeetingSheet.module.css';
 import { isOver, lengthWords, TYPE_WORDS, whenOf } from './meeting-words';
@@ -93,14 +94,19 @@ function People({ title, people }: { title: string; people: readonly Invited[] }
   if (people.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h2 className={styles.title}>
-        {title} <span className={styles.count}>{figure(people.length)}</span>
-      </h2>
+      <Text as="h2" size="14" weight="bold" mt="20px" mb="1">
+        {title}{' '}
+        <Text tone="quiet" weight="regular">
+          {figure(people.length)}
+        </Text>
+      </Text>
       <ul className={styles.people}>
         {people.map((person) => (
           <li key={person.id}>
-            <span className={styles.name}>{fullName(person)}</span>
-            <span className={styles.second}>{[person.code, person.job_role].filter(Boolean).join(' · ')}</span>
+            <Text weight="medium" anywhere>
+              {fullName(person)}
+            </Text>
+            <Text tone="quiet">{[person.code, person.job_role].filter(Boolean).join(' · ')}</Text>
           </li>
         ))}
       </ul>

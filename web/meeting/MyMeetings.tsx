@@ -1,8 +1,10 @@
+import { Box } from '@radix-ui/themes';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
+import { Text } from '../ui/Text';
 import { MeetingLines } from './MeetingLines';
 import { MeetingPlace } from './MeetingPlace';
 import styles from './MyMeetings.module.css';
@@ -24,13 +26,15 @@ export function MyMeetings() {
           )}
         />
       ) : (
-        <p className={styles.none}>
-          {list.error
-            ? problemWords(problemOf(list.error), 'read')
-            : list.data
-              ? 'You are not invited to a meeting at the moment.'
-              : 'Loading'}
-        </p>
+        <Box asChild p="4">
+          <Text as="p" tone="quiet">
+            {list.error
+              ? problemWords(problemOf(list.error), 'read')
+              : list.data
+                ? 'You are not invited to a meeting at the moment.'
+                : 'Loading'}
+          </Text>
+        </Box>
       )}
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@radix-ui/themes';
+import { Box, SegmentedControl } from '@radix-ui/themes';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { LETTERS, type Letter } from '../../contracts/candidate-status';
@@ -22,7 +22,7 @@ export function LettersToSend({ ids, start = 'acknowledgement_letter' }: { ids: 
       {candidate ? (
         <>
           <div className={styles.bar}>
-            <div className={styles.letters}>
+            <Box maxWidth="100%" overflowX="auto">
               <SegmentedControl.Root
                 size="1"
                 value={letter}
@@ -35,7 +35,7 @@ export function LettersToSend({ ids, start = 'acknowledgement_letter' }: { ids: 
                   </SegmentedControl.Item>
                 ))}
               </SegmentedControl.Root>
-            </div>
+            </Box>
             {rows.length > 1 && (
               <select
                 className={styles.people}
@@ -58,11 +58,11 @@ export function LettersToSend({ ids, start = 'acknowledgement_letter' }: { ids: 
           />
         </>
       ) : (
-        <div className={styles.none}>
+        <Box py="7" px="4">
           <Empty icon={FileText} title="No candidate chosen">
             The letters show here, with the candidate's own data, once somebody is chosen.
           </Empty>
-        </div>
+        </Box>
       )}
     </Panel>
   );

@@ -1,7 +1,6 @@
-import { Skeleton } from '@radix-ui/themes';
+import { Grid, Skeleton } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import { LinkLayout } from '../link/LinkLayout';
-import styles from './OfferLoading.module.css';
 
 /** The shape of an offer page while the offer loads; a quick answer shows none of it. */
 export function OfferLoading({ title }: { title: string }) {
@@ -12,7 +11,7 @@ export function OfferLoading({ title }: { title: string }) {
   }, []);
   return (
     <LinkLayout title={title}>
-      <div role="status" aria-label="Loading your offer" className={styles.shape}>
+      <Grid role="status" aria-label="Loading your offer" gap="4" maxWidth="640px">
         {late && (
           <>
             <Skeleton width="60%" height="30px" />
@@ -21,7 +20,7 @@ export function OfferLoading({ title }: { title: string }) {
             <Skeleton width="100%" height="64px" />
           </>
         )}
-      </div>
+      </Grid>
     </LinkLayout>
   );
 }

@@ -1,5 +1,6 @@
 import type { LinkedOffer } from '../../contracts/offer';
 import { date, money } from '../ui/format';
+import { Text } from '../ui/Text';
 import styles from './OfferTerms.module.css';
 
 /** The offer in three lines: what, where and when, how much. */
@@ -13,7 +14,7 @@ export function OfferTerms({ offer }: { offer: LinkedOffer }) {
         {starts && (
           <>
             {' · '}
-            <span className={styles.whole}>from {date(starts)}</span>
+            <Text wrap="nowrap">from {date(starts)}</Text>
           </>
         )}
       </p>

@@ -1,9 +1,9 @@
+import { Box } from '@radix-ui/themes';
 import { ClipboardList } from 'lucide-react';
 import type { CandidateDetail } from '../../contracts/onboarding';
 import { Empty } from '../ui/Empty';
 import { Facts } from '../ui/Facts';
 import { date } from '../ui/format';
-import styles from './AcknowledgementFacts.module.css';
 
 /** What the candidate filled in at the last step. BVN and account number come masked. */
 export function AcknowledgementFacts({ acknowledgement }: { acknowledgement: CandidateDetail['acknowledgement'] }) {
@@ -16,7 +16,7 @@ export function AcknowledgementFacts({ acknowledgement }: { acknowledgement: Can
   }
   const none = 'Not given';
   return (
-    <div className={styles.facts}>
+    <Box p="20px">
       <Facts
         facts={[
           ['Residential address', acknowledgement.address],
@@ -32,6 +32,6 @@ export function AcknowledgementFacts({ acknowledgement }: { acknowledgement: Can
           ['Handbook', acknowledgement.handbook_confirmation ? 'Read and confirmed' : 'Not confirmed'],
         ]}
       />
-    </div>
+    </Box>
   );
 }

@@ -7,6 +7,7 @@ import { Facts } from '../ui/Facts';
 import { counted, date, dateTime, money } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
 import styles from './CandidateAside.module.css';
 import { Timeline } from './Timeline';
 import { WaiversPanel } from './WaiversPanel';
@@ -50,9 +51,15 @@ export function CandidateAside({ candidate }: { candidate: CandidateDetail }) {
             ]}
           />
           {offer.delivery === 'FAILED' && (
-            <p className={styles.note}>The mail did not go out. Check the address under Edit candidate, then resend.</p>
+            <Text as="p" size="13" tone="red" anywhere mt="3">
+              The mail did not go out. Check the address under Edit candidate, then resend.
+            </Text>
           )}
-          {candidate.decline_comment && <p className={styles.quote}>Declined: {candidate.decline_comment}</p>}
+          {candidate.decline_comment && (
+            <Text as="p" size="13" tone="quiet" anywhere mt="3">
+              Declined: {candidate.decline_comment}
+            </Text>
+          )}
         </Panel>
       )}
       <ApprovalPanel candidate={candidate.id} />

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Flex } from '@radix-ui/themes';
 import { CalendarPlus, Mail, Send, Undo2, UserCheck, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CandidateDetail } from '../../contracts/onboarding';
@@ -8,6 +8,7 @@ import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
 import { fullName, money } from '../ui/format';
 import { Initials } from '../ui/Initials';
 import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
 import { useAtMost } from '../ui/window-width';
 import styles from './CandidateHeading.module.css';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
@@ -59,49 +60,56 @@ export function CandidateHeading({ candidate }: { candidate: CandidateDetail }) 
   };
 
   return (
-    <header className={styles.heading}>
-      <Initials name={name} size={56} />
-      <div className={styles.words}>
-        <div className={styles.line}>
-          <h1 className={styles.name}>{name}</h1>
-          <CandidateStatusBadge status={candidate.status} />
-          {candidate.under_approval.length > 0 && <StatusBadge tone="amber">Waits for approval</StatusBadge>}
+    <Flex asChild align="center" wrap="wrap" gapY="3" gapX="4" mb="20px">
+      <header>
+        <Initials name={name} size={56} />
+        <Box flexGrow="1" flexBasis="0" minWidth="min(320px, 100%)">
+          <Flex align="center" wrap="wrap" gapY="1" gapX="10px">
+            <Text as="h1" size="20" weight="bold">
+              {name}
+            </Text>
+            <CandidateStatusBadge status={candidate.status} />
+            {candidate.under_approval.length > 0 && <StatusBadge tone="amber">Waits for approval</StatusBadge>}
+          </Flex>
+          <Text as="p" tone="quiet" mt="2px">
+            {candidate.job_role} · {candidate.company}, {candidate.branch} ·{' '}
+            <Text wrap="nowrap" figures>
+              {money(candidate.gross_salary)}
+            </Text>{' '}
+            a year
+          </Text>
+        </Box>
+        <div className={styles.actions}>
+          {!phone && (
+            <Button variant="soft" color="gray" onClick={() => actions.start('mail', [candidate])}>
+              <Mail {...ICON} />
+              Mail candidate
+            </Button>
+          )}
+          {next && PRIMARY[next] && (
+            <Button onClick={startNext}>
+              {PRIMARY[next].icon}
+              {PRIMARY[next].label}
+            </Button>
+          )}
+          <ActionMenu label={`More actions for ${name}`} groups={menu} variant="soft" />
         </div>
-        <p className={styles.facts}>
-          {candidate.job_role} · {candidate.company}, {candidate.branch} ·{' '}
-          <span className={styles.money}>{money(candidate.gross_salary)}</span> a year
-        </p>
-      </div>
-      <div className={styles.actions}>
-        {!phone && (
-          <Button variant="soft" color="gray" onClick={() => actions.start('mail', [candidate])}>
-            <Mail {...ICON} />
-            Mail candidate
-          </Button>
+        {dialog === 'schedule' && (
+          <ScheduleMeetingDialog
+            candidates={[candidate.id]}
+            names={name}
+            meeting={candidate.meeting}
+            onClose={() => setDialog(null)}
+            onDone={() => {
+              setDialog(null);
+              refresh();
+            }}
+          />
         )}
-        {next && PRIMARY[next] && (
-          <Button onClick={startNext}>
-            {PRIMARY[next].icon}
-            {PRIMARY[next].label}
-          </Button>
-        )}
-        <ActionMenu label={`More actions for ${name}`} groups={menu} variant="soft" />
-      </div>
-      {dialog === 'schedule' && (
-        <ScheduleMeetingDialog
-          candidates={[candidate.id]}
-          names={name}
-          meeting={candidate.meeting}
-          onClose={() => setDialog(null)}
-          onDone={() => {
-            setDialog(null);
-            refresh();
-          }}
-        />
-      )}
-      {dialog === 'withdraw' && <WithdrawDialog candidate={candidate} onClose={() => setDialog(null)} />}
-      {actions.dialogs}
-    </header>
+        {dialog === 'withdraw' && <WithdrawDialog candidate={candidate} onClose={() => setDialog(null)} />}
+        {actions.dialogs}
+      </header>
+    </Flex>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { useParams } from 'react-router';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
@@ -60,10 +61,10 @@ export function CandidatePage() {
   }
   return (
     <div role="status" aria-label="Loading the candidate">
-      <div className={styles.shape}>
+      <Flex align="center" gap="4" mb="20px">
         <Skeleton round width={56} height={56} />
         <Skeleton width={280} height={24} />
-      </div>
+      </Flex>
       <Skeleton height={104} />
       <div className={styles.columns}>
         <Skeleton height={560} />

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@radix-ui/themes';
+import { Button, Grid, SegmentedControl } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
@@ -53,11 +53,11 @@ export function LetterView({
         </div>
       )}
       {document?.kind === 'docx' ? (
-        <div className={styles.docx}>
+        <Grid p="5" align="center" justifyItems="center" flexGrow="1" flexBasis="0">
           <Empty icon={FileText} title="This file can't be shown here" action={<DownloadButton file={file} solid />}>
             {document.name} is a Word document of {bytes(document.size)}. Download it to read it.
           </Empty>
-        </div>
+        </Grid>
       ) : (
         <FilePreview key={chosen} file={file} title={title} wide={wide} onWide={onWide} />
       )}
@@ -106,11 +106,11 @@ export function FilePreview({
   if (read.isError) {
     const problem = problemOf(read.error);
     return (
-      <div className={styles.docx}>
+      <Grid p="5" align="center" justifyItems="center" flexGrow="1" flexBasis="0">
         <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void read.refetch()}>
           The letter did not load.
         </Failed>
-      </div>
+      </Grid>
     );
   }
   return (

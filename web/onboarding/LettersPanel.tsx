@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Flex } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { CandidateDetail, LetterReview } from '../../contracts/onboarding';
@@ -7,6 +7,7 @@ import { trpc } from '../trpc';
 import { bytes, counted, dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
 import { AcknowledgementFacts } from './AcknowledgementFacts';
 import { LetterDecision } from './LetterDecision';
 import styles from './LettersPanel.module.css';
@@ -64,9 +65,11 @@ export function LettersPanel({ candidate }: { candidate: CandidateDetail }) {
               onClick={() => setChosen('acknowledgement')}
             >
               <span className={styles.name}>Staff acknowledgement form</span>
-              <span className={styles.second}>
-                {acknowledgement ? `Filled in ${dateTime(acknowledgement.submitted_at)}` : 'Not filled in yet'}
-              </span>
+              <Box asChild maxWidth="100%">
+                <Text size="12" tone="quiet" truncate>
+                  {acknowledgement ? `Filled in ${dateTime(acknowledgement.submitted_at)}` : 'Not filled in yet'}
+                </Text>
+              </Box>
               {acknowledgement ? (
                 <StatusBadge tone="green">Uploaded</StatusBadge>
               ) : (
@@ -75,7 +78,7 @@ export function LettersPanel({ candidate }: { candidate: CandidateDetail }) {
             </button>
           </li>
         </ul>
-        <div className={styles.matter}>
+        <Flex direction="column" minWidth="0">
           {review ? (
             <>
               <LetterView key={review.letter} candidate={candidate.id} review={review} wide={wide} onWide={setWide} />
@@ -89,7 +92,7 @@ export function LettersPanel({ candidate }: { candidate: CandidateDetail }) {
           ) : (
             <AcknowledgementFacts acknowledgement={acknowledgement} />
           )}
-        </div>
+        </Flex>
       </div>
     </Panel>
   );
@@ -102,10 +105,12 @@ function LetterItem({ review, on, onChoose }: { review: LetterReview; on: boolea
     <button type="button" className={styles.item} aria-pressed={on} onClick={onChoose}>
       <span className={styles.name}>{LETTER_WORDS[review.letter]}</span>
       {first && (
-        <span className={styles.second} title={first.name}>
-          {first.name} · {bytes(first.size)}
-          {more.length > 0 && ` and ${counted(more.length, 'more file')}`}
-        </span>
+        <Box asChild maxWidth="100%">
+          <Text size="12" tone="quiet" truncate title={first.name}>
+            {first.name} · {bytes(first.size)}
+            {more.length > 0 && ` and ${counted(more.length, 'more file')}`}
+          </Text>
+        </Box>
       )}
       <StatusBadge tone={tone} sign={sign}>
         {word}

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { Clock, ListChecks, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -15,6 +15,7 @@ import { date, figure, isLate, plainTexts, waited } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
+import { Text } from '../ui/Text';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
 import styles from './OnboardingDashboardPage.module.css';
 import { PersonCell } from './PersonCell';
@@ -67,7 +68,9 @@ export function OnboardingDashboardPage() {
         {CANDIDATE_STATUSES.map((status) => (
           <li key={status}>
             <Link to={listOf(status)} className={styles.count}>
-              <span className={styles.figure}>{figure(totals.get(status) ?? 0)}</span>
+              <Text size="24" weight="bold">
+                {figure(totals.get(status) ?? 0)}
+              </Text>
               <CandidateStatusBadge status={status} />
             </Link>
           </li>
@@ -82,7 +85,7 @@ export function OnboardingDashboardPage() {
           none="No letters wait for review."
           aside={(row) => <Waited since={row.status_since} />}
         />
-        <div className={styles.stack}>
+        <Grid gap="20px">
           <People
             title="Starting soon"
             people={starting}
@@ -99,7 +102,7 @@ export function OnboardingDashboardPage() {
             none="No open offer expires in the next days."
             aside={(row) => row.offer_expires && date(row.offer_expires)}
           />
-        </div>
+        </Grid>
       </div>
     </>
   );
@@ -108,10 +111,12 @@ export function OnboardingDashboardPage() {
 function Waited({ since }: { since: string }) {
   if (!isLate(since)) return waited(since);
   return (
-    <span className={styles.late}>
-      <Clock size={14} strokeWidth={1.75} aria-hidden />
-      {waited(since)}
-    </span>
+    <Flex asChild display="inline-flex" align="center" gap="1">
+      <Text tone="amber">
+        <Clock size={14} strokeWidth={1.75} aria-hidden />
+        {waited(since)}
+      </Text>
+    </Flex>
   );
 }
 
@@ -141,7 +146,11 @@ function People({ title, people, total, all, none, aside }: PeopleProps) {
       }
     >
       {people.length === 0 ? (
-        <p className={styles.none}>{none}</p>
+        <Box asChild py="20px" px="4">
+          <Text as="p" tone="quiet">
+            {none}
+          </Text>
+        </Box>
       ) : (
         <ul className={styles.people}>
           {people.map((row) => (
@@ -153,7 +162,11 @@ function People({ title, people, total, all, none, aside }: PeopleProps) {
                 second={`${row.job_role} · ${row.branch}`}
                 size={32}
               />
-              <span className={styles.when}>{aside(row)}</span>
+              <Box asChild flexShrink="0">
+                <Text tone="quiet" figures>
+                  {aside(row)}
+                </Text>
+              </Box>
             </li>
           ))}
         </ul>

@@ -1,15 +1,15 @@
-import styles from './RoleCell.module.css';
+import { Text } from '../ui/Text';
 
 /** A job role, with its company on the second line. */
 export function RoleCell({ row }: { row: { job_role: string; company: string } }) {
   return (
     <>
-      <span className={styles.role} title={row.job_role}>
+      <Text as="div" truncate title={row.job_role}>
         {row.job_role}
-      </span>
-      <span className={styles.company} title={row.company}>
+      </Text>
+      <Text as="div" size="12" tone="quiet" truncate title={row.company}>
         {row.company}
-      </span>
+      </Text>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { lagosDay } from '../../contracts/dates';
 import type { CandidateDetail } from '../../contracts/onboarding';
 import { dateTime, timeOf } from '../ui/format';
+import { Text } from '../ui/Text';
 import styles from './Timeline.module.css';
 
 const when = (instant: string): string =>
@@ -8,16 +9,25 @@ const when = (instant: string): string =>
 
 /** What has happened, newest first. */
 export function Timeline({ entries }: { entries: CandidateDetail['timeline'] }) {
-  if (entries.length === 0) return <p className={styles.none}>Nothing has happened yet.</p>;
+  if (entries.length === 0)
+    return (
+      <Text as="p" tone="quiet">
+        Nothing has happened yet.
+      </Text>
+    );
   return (
     <ol className={styles.timeline}>
       {entries.map((entry) => (
         <li key={entry.id} className={styles.entry}>
-          <p className={styles.title}>{entry.title}</p>
-          <p className={styles.line}>{entry.note ? `${entry.by} · ${entry.note}` : entry.by}</p>
-          <p className={styles.line}>
+          <Text as="p" weight="medium" anywhere>
+            {entry.title}
+          </Text>
+          <Text as="p" size="12" tone="quiet" anywhere>
+            {entry.note ? `${entry.by} · ${entry.note}` : entry.by}
+          </Text>
+          <Text as="p" size="12" tone="quiet" anywhere>
             <time dateTime={entry.at}>{when(entry.at)}</time>
-          </p>
+          </Text>
         </li>
       ))}
     </ol>

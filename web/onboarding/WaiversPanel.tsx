@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { Waiver } from '../../contracts/onboarding';
 import { useOneAtATime } from '../form/one-at-a-time';
@@ -26,27 +26,29 @@ export function WaiversPanel({ waivers }: { waivers: Waiver[] }) {
   const reopenOnce = useOneAtATime(reopen);
   return (
     <Panel title="Waivers" count={waivers.length}>
-      <ul className={styles.waivers}>
-        {waivers.map((waiver) => (
-          <li key={waiver.id} className={styles.waiver}>
-            <div className={styles.head}>
-              <StatusBadge status={waiver.status} />
-              {waiver.status !== 'PENDING' && (
-                <Button variant="ghost" color="gray" size="1" onClick={() => setReopening(waiver)}>
-                  Reopen
-                </Button>
-              )}
-            </div>
-            <p className={styles.manager}>{waiver.manager}</p>
-            <p className={styles.line}>
-              {waiver.decided_at
-                ? `${waiver.provisional ? 'Decided, not final yet' : 'Decided'} ${dateTime(waiver.decided_at)}`
-                : `Asked ${dateTime(waiver.requested_at)}`}
-            </p>
-            <p className={styles.body}>{waiver.body}</p>
-          </li>
-        ))}
-      </ul>
+      <Grid asChild gap="4">
+        <ul>
+          {waivers.map((waiver) => (
+            <li key={waiver.id} className={styles.waiver}>
+              <Flex align="center" justify="between" mb="6px">
+                <StatusBadge status={waiver.status} />
+                {waiver.status !== 'PENDING' && (
+                  <Button variant="ghost" color="gray" size="1" onClick={() => setReopening(waiver)}>
+                    Reopen
+                  </Button>
+                )}
+              </Flex>
+              <p className={styles.manager}>{waiver.manager}</p>
+              <p className={styles.line}>
+                {waiver.decided_at
+                  ? `${waiver.provisional ? 'Decided, not final yet' : 'Decided'} ${dateTime(waiver.decided_at)}`
+                  : `Asked ${dateTime(waiver.requested_at)}`}
+              </p>
+              <p className={styles.body}>{waiver.body}</p>
+            </li>
+          ))}
+        </ul>
+      </Grid>
       {reopening && (
         <ConfirmDialog
           open

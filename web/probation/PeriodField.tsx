@@ -1,4 +1,4 @@
-import { TextField as Input, Select } from '@radix-ui/themes';
+import { Flex, TextField as Input, Select } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PERIOD_UNITS } from '../../contracts/probation-period';
@@ -19,7 +19,7 @@ export function PeriodField<T extends FieldValues, C, O>(props: BoundProps<T, C,
   return (
     <Field {...{ label, required, hint, error, className }}>
       {(aria) => (
-        <div className={styles.pair}>
+        <Flex gap="2">
           <Input.Root
             {...aria}
             className={styles.length}
@@ -49,7 +49,7 @@ export function PeriodField<T extends FieldValues, C, O>(props: BoundProps<T, C,
               ))}
             </Select.Content>
           </Select.Root>
-        </div>
+        </Flex>
       )}
     </Field>
   );

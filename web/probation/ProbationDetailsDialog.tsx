@@ -1,10 +1,9 @@
-import { Button, Dialog } from '@radix-ui/themes';
+import { Box, Button, Dialog } from '@radix-ui/themes';
 import type { Probation } from '../../contracts/probation';
 import sheet from '../ui/DialogSheet.module.css';
 import { useFocusReturn } from '../ui/focus-return';
 import { fullName } from '../ui/format';
 import { ACT_WORDS, type DueAct } from './due-actions';
-import styles from './Probation.module.css';
 import { ProbationFacts } from './ProbationFacts';
 
 /** Everything known about one probation, and the ways to decide it. */
@@ -25,9 +24,9 @@ export function ProbationDetailsDialog({
         <Dialog.Description className={sheet.words}>
           {row.own ? 'This is your own probation: another admin has to decide it.' : 'Decide about the confirmation.'}
         </Dialog.Description>
-        <div className={styles.space}>
+        <Box mt="4">
           <ProbationFacts row={row} />
-        </div>
+        </Box>
         <div className={sheet.buttons}>
           {row.own ? (
             <Button variant="soft" color="gray" onClick={onClose}>

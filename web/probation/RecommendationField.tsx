@@ -1,9 +1,11 @@
+import { Box, Grid } from '@radix-ui/themes';
 import { CircleAlert } from 'lucide-react';
 import { Fragment, type ReactNode, useId } from 'react';
 import type { Control } from 'react-hook-form';
 import type * as z from 'zod';
 import { RECOMMENDATIONS, type Recommendation, type RecommendForm } from '../../contracts/probation';
 import { useBound } from '../form/bound';
+import { Text } from '../ui/Text';
 import { SAID } from './probation-words';
 import styles from './ReviewForm.module.css';
 
@@ -30,12 +32,12 @@ export function RecommendationField({
   const id = useId();
   return (
     <fieldset className={styles.choices} data-invalid={error ? '' : undefined}>
-      <legend className={styles.legend}>
+      <Text as="legend" size="15" weight="medium" mb="6px">
         Recommendation
-        <span className={styles.asterisk} aria-hidden="true">
+        <Text tone="red" ml="2px" aria-hidden="true">
           *
-        </span>
-      </legend>
+        </Text>
+      </Text>
       {RECOMMENDATIONS.map((value, i) => (
         <Fragment key={value}>
           <label className={styles.choice}>
@@ -49,12 +51,18 @@ export function RecommendationField({
               required
               aria-describedby={[`${id}-${value}`, error ? `${id}-error` : ''].filter(Boolean).join(' ')}
             />
-            <span className={styles.word}>{SAID[value].word}</span>
-            <span id={`${id}-${value}`} className={styles.meaning}>
-              {MEANING[value](firstname)}
-            </span>
+            <Text weight="medium">{SAID[value].word}</Text>
+            <Box asChild gridColumn="2">
+              <Text id={`${id}-${value}`} size="14" tone="quiet">
+                {MEANING[value](firstname)}
+              </Text>
+            </Box>
           </label>
-          {field.value === value && <div className={styles.more}>{children}</div>}
+          {field.value === value && (
+            <Grid pt="2" pb="3" gap="4">
+              {children}
+            </Grid>
+          )}
         </Fragment>
       ))}
       {error && (

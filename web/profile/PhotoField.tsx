@@ -1,10 +1,11 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Flex } from '@radix-ui/themes';
 import { CircleAlert, ImageUp, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { PHOTO_CHOICE } from '../../contracts/files';
 import { NoPhoto, photoFrom } from '../photo-file';
 import { asAddress } from '../picture-address';
 import { Initials } from '../ui/Initials';
+import { Text } from '../ui/Text';
 import styles from './PhotoField.module.css';
 
 /** A photo that was chosen and is not saved yet: what is sent, and how the page shows it. */
@@ -60,14 +61,14 @@ export function PhotoField({ name, stored, chosen, error, onChoose }: Props) {
       ) : (
         <Initials name={name} size={72} />
       )}
-      <div className={styles.words}>
-        <h2 id={`${id}-title`} className={styles.title}>
+      <Box minWidth="0">
+        <Text id={`${id}-title`} as="h2" size="16" weight="bold">
           Edit profile photo
-        </h2>
+        </Text>
         <p className={styles.note} id={`${id}-note`}>
           Max file is 3MB
         </p>
-        <div className={styles.actions}>
+        <Flex align="center" wrap="wrap" gap="2" mt="3">
           <input
             ref={input}
             type="file"
@@ -106,14 +107,14 @@ export function PhotoField({ name, stored, chosen, error, onChoose }: Props) {
           <span className={styles.note} id={`${id}-state`} role="status">
             {chosen ? 'New photo, not saved yet' : 'No new photo chosen'}
           </span>
-        </div>
+        </Flex>
         {problem && (
           <p className={styles.problem} id={`${id}-problem`} role="alert">
             <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
             <span>{problem}</span>
           </p>
         )}
-      </div>
+      </Box>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import formStyles from '../form/FormGroup.module.css';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './ProfileLoading.module.css';
@@ -10,17 +11,17 @@ export function ProfileLoading() {
     <div role="status" className={formStyles.form}>
       <div className={styles.photo}>
         <Skeleton width={72} height={72} round />
-        <div className={styles.words}>
+        <Flex direction="column" gap="2">
           <span className={styles.loading}>Loading</span>
           <Skeleton width={120} />
-        </div>
+        </Flex>
       </div>
       <div className={formStyles.pair}>
         {FOUR.map((field) => (
-          <div key={field} className={styles.field}>
+          <Flex key={field} direction="column" gap="2">
             <Skeleton width="40%" />
             <Skeleton height={32} />
-          </div>
+          </Flex>
         ))}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@radix-ui/themes';
 import type { ProfileSummary } from '../../contracts/profile';
 import { MyAnnouncements } from '../announcement/MyAnnouncements';
 import { MyMeetings } from '../meeting/MyMeetings';
@@ -11,6 +12,7 @@ import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Stepper } from '../ui/Stepper';
+import { Text } from '../ui/Text';
 import { JOURNEY, LETTER_WORDS, STEPS } from './journey';
 import { ProfilePhoto } from './ProfilePhoto';
 import styles from './ProfileSummaryPage.module.css';
@@ -24,7 +26,9 @@ export function ProfileSummaryPage() {
   if (summary.data) return <Summary {...summary.data} />;
   return (
     <>
-      <h1 className={styles.name}>My Profile</h1>
+      <Text as="h1" size="20" weight="bold" anywhere>
+        My Profile
+      </Text>
       {problem ? (
         <Failed
           title={problemWords(problem, 'read')}
@@ -64,20 +68,26 @@ function Summary(props: ProfileSummary) {
   const journey = JOURNEY[status];
   return (
     <div className={styles.column}>
-      <header className={styles.head}>
-        <ProfilePhoto user={user} size={56} />
-        <div className={styles.words}>
-          <div className={styles.nameLine}>
-            <h1 className={styles.name}>{name}</h1>
-            {journey && (
-              <StatusBadge tone={journey.tone} sign={journey.sign}>
-                {journey.word}
-              </StatusBadge>
-            )}
-          </div>
-          <p className={styles.second}>{[job_role, company, branch].filter(Boolean).join(' · ')}</p>
-        </div>
-      </header>
+      <Flex asChild align="center" gap="4">
+        <header>
+          <ProfilePhoto user={user} size={56} />
+          <Box minWidth="0">
+            <Flex align="center" wrap="wrap" gapY="1" gapX="10px">
+              <Text as="h1" size="20" weight="bold" anywhere>
+                {name}
+              </Text>
+              {journey && (
+                <StatusBadge tone={journey.tone} sign={journey.sign}>
+                  {journey.word}
+                </StatusBadge>
+              )}
+            </Flex>
+            <Text as="p" tone="quiet">
+              {[job_role, company, branch].filter(Boolean).join(' · ')}
+            </Text>
+          </Box>
+        </header>
+      </Flex>
       <MyAnnouncements />
       {journey && (
         <Panel title="My journey">

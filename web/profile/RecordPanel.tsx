@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes';
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +9,7 @@ import { sectionAddress } from '../section-address';
 import { SECTION_WORDS } from '../setting/section-words';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
 import styles from './RecordPanel.module.css';
 
 const CHANGES: Record<SectionChange, string> = {
@@ -73,10 +75,12 @@ export function RecordPanel({ sections, opens, pending }: Props) {
         {sections.map((one) => {
           const waits = pending.some(({ section }) => section === one.section);
           const words = (
-            <span className={styles.words}>
+            <Box as="span" flexGrow="1" flexBasis="0" minWidth="0">
               {SECTION_WORDS[one.section]}
-              <span className={styles.note}>{waits ? 'Change request is pending' : CHANGES[one.change]}</span>
-            </span>
+              <Text as="div" size="12" tone="quiet">
+                {waits ? 'Change request is pending' : CHANGES[one.change]}
+              </Text>
+            </Box>
           );
           return (
             <li key={one.section}>

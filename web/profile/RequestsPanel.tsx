@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { requestTitle } from '../change-request/own-words';
@@ -7,6 +8,7 @@ import { trpc } from '../trpc';
 import { dateOf, plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
 import styles from './ProfileSummaryPage.module.css';
 
 const LATEST = { whose: 'mine', page: 1, page_size: 5 } as const;
@@ -33,20 +35,24 @@ export function RequestsPanel() {
                 <Link className={styles.link} to={pages.ownChangeRequests({ request: row.id })}>
                   {requestTitle(row)}
                 </Link>
-                <span className={styles.note}>Sent {dateOf(row.requested_at)}</span>
+                <Text as="div" size="12" tone="quiet">
+                  Sent {dateOf(row.requested_at)}
+                </Text>
               </span>
               <StatusBadge status={row.status} />
             </li>
           ))}
         </ul>
       ) : (
-        <p className={styles.none}>
-          {list.error
-            ? problemWords(problemOf(list.error), 'employee')
-            : list.data
-              ? 'You have not asked for a change of your record.'
-              : 'Loading'}
-        </p>
+        <Box asChild py="3" px="4">
+          <Text as="p" tone="quiet">
+            {list.error
+              ? problemWords(problemOf(list.error), 'employee')
+              : list.data
+                ? 'You have not asked for a change of your record.'
+                : 'Loading'}
+          </Text>
+        </Box>
       )}
     </Panel>
   );

@@ -1,9 +1,10 @@
-import { Button, Popover, TextField } from '@radix-ui/themes';
+import { Button, Flex, Grid, Popover, TextField } from '@radix-ui/themes';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Link2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { isLinkable } from '../../contracts/rich-text';
+import { Text } from '../ui/Text';
 import { addressIn } from './link-address';
 import styles from './RichTextEditor.module.css';
 
@@ -59,10 +60,10 @@ export function LinkTool({ editor, tabIndex, onFocus }: { editor: Editor; tabInd
           editor.commands.focus();
         }}
       >
-        <div className={styles.address}>
-          <label className={styles.addressLabel} htmlFor={id}>
+        <Grid gap="2">
+          <Text as="label" weight="medium" htmlFor={id}>
             Address
-          </label>
+          </Text>
           <TextField.Root
             id={id}
             inputMode="url"
@@ -82,11 +83,11 @@ export function LinkTool({ editor, tabIndex, onFocus }: { editor: Editor; tabInd
             }}
           />
           {wrong && (
-            <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+            <Text id={`${id}-wrong`} as="p" size="13" tone="red" role="alert">
               Enter a web address that begins with https:// or an email address
-            </p>
+            </Text>
           )}
-          <div className={styles.buttons}>
+          <Flex justify="end" gap="2">
             {on && (
               <Button
                 type="button"
@@ -103,8 +104,8 @@ export function LinkTool({ editor, tabIndex, onFocus }: { editor: Editor; tabInd
             <Button type="button" onClick={save}>
               {on ? 'Change link' : 'Add link'}
             </Button>
-          </div>
-        </div>
+          </Flex>
+        </Grid>
       </Popover.Content>
     </Popover.Root>
   );

@@ -1,5 +1,6 @@
 import { Checkbox, Select } from '@radix-ui/themes';
 import { SECTION_CHANGES, type Section, type SectionRule } from '../../contracts/employee-section';
+import { Text } from '../ui/Text';
 import styles from './SectionRulesForm.module.css';
 import { CHANGE_WORDS, SECTION_NOTES, SECTION_WORDS } from './section-words';
 
@@ -15,8 +16,12 @@ export function SectionRow({ section, rule, onChange }: Props) {
   return (
     <tr>
       <th scope="row">
-        <span className={styles.name}>{words}</span>
-        <span className={styles.note}>{SECTION_NOTES[section]}</span>
+        <Text as="div" weight="medium">
+          {words}
+        </Text>
+        <Text as="div" size="12" tone="quiet">
+          {SECTION_NOTES[section]}
+        </Text>
       </th>
       <td>
         <span className={styles.label} aria-hidden>

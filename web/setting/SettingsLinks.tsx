@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import {
   BadgeCheck,
   ChevronRight,
@@ -20,6 +21,7 @@ import { currentSession } from '../session/session';
 import { trpc } from '../trpc';
 import { figure } from '../ui/format';
 import { Panel } from '../ui/Panel';
+import { Text } from '../ui/Text';
 import styles from './SettingsPage.module.css';
 
 interface Destination {
@@ -89,14 +91,20 @@ export function SettingsLinks() {
           {DESTINATIONS.filter(({ superOnly }) => !superOnly || reads).map(({ to, icon: Icon, name, note, count }) => (
             <li key={to}>
               <Link to={to} className={styles.row}>
-                <span className={styles.icon}>
-                  <Icon size={16} strokeWidth={1.75} aria-hidden />
-                </span>
-                <span className={styles.words}>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.note}>{note}</span>
-                </span>
-                <span className={styles.count}>{count && counts.data && figure(counts.data[count])}</span>
+                <Grid asChild>
+                  <Text tone="quiet">
+                    <Icon size={16} strokeWidth={1.75} aria-hidden />
+                  </Text>
+                </Grid>
+                <Grid as="span" minWidth="0">
+                  <Text weight="medium">{name}</Text>
+                  <Text size="12" tone="quiet">
+                    {note}
+                  </Text>
+                </Grid>
+                <Text tone="quiet" figures>
+                  {count && counts.data && figure(counts.data[count])}
+                </Text>
                 <ChevronRight className={styles.chevron} size={14} strokeWidth={1.75} aria-hidden />
               </Link>
             </li>

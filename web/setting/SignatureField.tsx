@@ -1,8 +1,9 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { CircleAlert, ImageUp, PenLine } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { SIGNATURE_CHOICE } from '../../contracts/signature';
 import { asAddress } from '../picture-address';
+import { Text } from '../ui/Text';
 import styles from './SignatureField.module.css';
 import { SignaturePad } from './SignaturePad';
 import { inkFrom, inkOn, NoInk } from './signature-ink';
@@ -80,61 +81,65 @@ export function SignatureField({ stored, error, onChange }: Props) {
 
   return (
     // Named by its label: a legend cannot be laid out as the labels of the other fields are.
-    <fieldset aria-labelledby={`${id}-label`} className={styles.field}>
-      <span id={`${id}-label`} className={styles.label}>
-        Signature
-        <span className={styles.asterisk} aria-hidden="true">
-          *
-        </span>
-      </span>
-      {shown.kind === 'sheet' ? (
-        <SignaturePad
-          describedBy={describedBy}
-          invalid={Boolean(problem)}
-          onDrawn={(sheet) => {
-            setRefused(undefined);
-            onChange(sheet && { file: () => inkOn(sheet) });
-          }}
-        >
-          {upload}
-        </SignaturePad>
-      ) : (
-        <>
-          <div className={styles.paper} data-wrong={problem ? true : undefined}>
-            <img
-              src={shown.address}
-              alt={shown.kind === 'stored' ? 'Signature as it is stored' : 'Signature from your picture, not saved yet'}
-            />
-          </div>
-          <div className={styles.actions}>
-            <Button
-              type="button"
-              variant="soft"
-              color="gray"
-              onClick={() => {
-                setRefused(undefined);
-                setChosen({ kind: 'sheet' });
-                onChange(null);
-              }}
-            >
-              <PenLine {...ICON} />
-              {shown.kind === 'stored' ? 'Draw a new one' : 'Draw instead'}
-            </Button>
+    <Grid asChild gap="2">
+      <fieldset aria-labelledby={`${id}-label`}>
+        <Text id={`${id}-label`} weight="medium">
+          Signature
+          <Text tone="red" ml="2px" aria-hidden="true">
+            *
+          </Text>
+        </Text>
+        {shown.kind === 'sheet' ? (
+          <SignaturePad
+            describedBy={describedBy}
+            invalid={Boolean(problem)}
+            onDrawn={(sheet) => {
+              setRefused(undefined);
+              onChange(sheet && { file: () => inkOn(sheet) });
+            }}
+          >
             {upload}
-          </div>
-        </>
-      )}
-      <p id={`${id}-hint`} className={styles.hint}>
-        {shown.kind === 'sheet'
-          ? 'Sign on the sheet with a finger or the mouse, or upload a png or jpg of a signature on white paper.'
-          : 'White paper becomes clear, so that the ink alone stands on a letter.'}
-      </p>
-      {problem && (
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
-          <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
-          <span>{problem}</span>
-        </p>
-      )}
-    </fieldset>
+          </SignaturePad>
+        ) : (
+          <>
+            <div className={styles.paper} data-wrong={problem ? true : undefined}>
+              <img
+                src={shown.address}
+                alt={
+                  shown.kind === 'stored' ? 'Signature as it is stored' : 'Signature from your picture, not saved yet'
+                }
+              />
+            </div>
+            <Flex wrap="wrap" gap="2">
+              <Button
+                type="button"
+                variant="soft"
+                color="gray"
+                onClick={() => {
+                  setRefused(undefined);
+                  setChosen({ kind: 'sheet' });
+                  onChange(null);
+                }}
+              >
+                <PenLine {...ICON} />
+                {shown.kind === 'stored' ? 'Draw a new one' : 'Draw instead'}
+              </Button>
+              {upload}
+            </Flex>
+          </>
+        )}
+        <Text id={`${id}-hint`} as="p" size="13" tone="quiet">
+          {shown.kind === 'sheet'
+            ? 'Sign on the sheet with a finger or the mouse, or upload a png or jpg of a signature on white paper.'
+            : 'White paper becomes clear, so that the ink alone stands on a letter.'}
+        </Text>
+        {problem && (
+          <p id={`${id}-problem`} className={styles.problem} role="alert">
+            <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
+            <span>{problem}</span>
+          </p>
+        )}
+      </fieldset>
+    </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex } from '@radix-ui/themes';
 import { Eraser, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Pad from 'signature_pad';
@@ -76,7 +76,7 @@ export function SignaturePad({ describedBy, invalid, onDrawn, children }: Props)
         aria-describedby={describedBy}
         data-wrong={invalid || undefined}
       />
-      <div className={styles.actions}>
+      <Flex wrap="wrap" gap="2">
         <Button type="button" variant="soft" color="gray" disabled={strokes === 0} onClick={() => keep(strokes - 1)}>
           <Undo2 {...ICON} />
           Undo
@@ -86,7 +86,7 @@ export function SignaturePad({ describedBy, invalid, onDrawn, children }: Props)
           Clear
         </Button>
         {children}
-      </div>
+      </Flex>
     </>
   );
 }

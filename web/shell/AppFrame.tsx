@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ImpersonationBanner } from '../admin-user/ImpersonationBanner';
@@ -58,17 +59,17 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#page">
         Skip to the page
       </a>
-      <div className={styles.frame}>
+      <Flex minHeight="100dvh">
         <Sidebar menu={menu} open={open} onClose={close} />
         {open && <div className={styles.scrim} onClick={close} aria-hidden="true" />}
-        <div className={styles.rest} inert={open}>
+        <Flex direction="column" flexGrow="1" flexBasis="0" minWidth="0" inert={open}>
           <ImpersonationBanner />
           <TopBar menu={menu} toggle={toggle} open={open} onToggle={() => setOpen(!open)} />
           <main ref={page} id="page" className={styles.page} tabIndex={-1}>
             {children}
           </main>
-        </div>
-      </div>
+        </Flex>
+      </Flex>
     </>
   );
 }

@@ -1,9 +1,11 @@
+import { Flex } from '@radix-ui/themes';
 import { ArrowRight, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Dashboard } from '../../contracts/onboarding';
 import { endingOffersList, listOf, openWaiversList, startersList } from '../candidate-lists';
 import { figure, isLate, waited } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
+import { Text } from '../ui/Text';
 import styles from './HomePage.module.css';
 
 interface FigureProps {
@@ -18,25 +20,29 @@ interface FigureProps {
 function Figure({ to, label, value, note, late }: FigureProps) {
   return (
     <Link to={to} className={styles.figure}>
-      <span className={styles.figureLabel}>
-        {label}
-        <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" />
-      </span>
-      <span className={styles.figureLine}>
+      <Flex asChild align="center" justify="between">
+        <Text tone="quiet">
+          {label}
+          <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" />
+        </Text>
+      </Flex>
+      <Flex as="span" gapX="2" align="baseline" wrap="wrap">
         {value === undefined ? (
-          <span className={styles.figureValue}>
+          <Text size="24" weight="bold">
             <Skeleton width={40} height={20} />
-          </span>
+          </Text>
         ) : (
           <>
-            <span className={styles.figureValue}>{figure(value)}</span>
+            <Text size="24" weight="bold">
+              {figure(value)}
+            </Text>
             <span className={late ? styles.late : styles.note}>
               {late && <Clock size={14} strokeWidth={1.75} aria-hidden="true" />}
               {note}
             </span>
           </>
         )}
-      </span>
+      </Flex>
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@radix-ui/themes';
+import { Badge, Button, Flex } from '@radix-ui/themes';
 import { ListChecks } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -10,6 +10,7 @@ import { trpc } from '../trpc';
 import { Failed } from '../ui/Failed';
 import { date } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
+import { Text } from '../ui/Text';
 import { HomeFigures } from './HomeFigures';
 import styles from './HomePage.module.css';
 import { HomePeople } from './HomePeople';
@@ -45,12 +46,14 @@ function Overview() {
             My tasks
           </Link>
         </Button>
-        <span className={styles.soon}>
-          More on this page
-          <Badge color="gray" variant="soft" radius="full">
-            Coming soon
-          </Badge>
-        </span>
+        <Flex asChild align="center" gap="2">
+          <Text tone="quiet">
+            More on this page
+            <Badge color="gray" variant="soft" radius="full">
+              Coming soon
+            </Badge>
+          </Text>
+        </Flex>
       </PageHeading>
       {problem && !(board.data && staff.data) ? (
         <Failed
@@ -70,9 +73,9 @@ function Overview() {
             <HomeWork board={board.data} staff={staff.data} />
             <HomePeople board={board.data} />
           </div>
-          <p className={styles.later}>
+          <Text as="p" size="13" tone="quiet" mt="20px">
             Leave requests, headcount responses and open cases will stand here too, once their pages are built.
-          </p>
+          </Text>
         </div>
       )}
     </>

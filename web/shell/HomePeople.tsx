@@ -1,9 +1,11 @@
+import { Box, Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { CandidateRow, Dashboard } from '../../contracts/onboarding';
 import { endingOffersList, startersList } from '../candidate-lists';
 import { date, fullName } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
+import { Text } from '../ui/Text';
 import styles from './HomePage.module.css';
 import { PersonRow } from './PersonRow';
 
@@ -38,15 +40,19 @@ function People({ title, people, total, all, allWords, none, when }: PeopleProps
           {NAMED.map((row) => (
             <li key={row} className={styles.row}>
               <Skeleton width={32} height={32} round />
-              <span className={styles.rowWords}>
+              <Flex as="span" direction="column" gap="1px" flexGrow="1" flexBasis="0" minWidth="0">
                 <Skeleton width="45%" height={14} />
                 <Skeleton width="30%" height={10} />
-              </span>
+              </Flex>
             </li>
           ))}
         </ul>
       ) : people.length === 0 ? (
-        <p className={styles.none}>{none}</p>
+        <Box asChild p="4" minHeight="231px">
+          <Text as="p" tone="quiet">
+            {none}
+          </Text>
+        </Box>
       ) : (
         <ul className={styles.people}>
           {people.slice(0, NAMED.length).map((person) => (

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import {
   CalendarCheck,
   CalendarClock,
@@ -47,10 +48,10 @@ function Work({ to, icon: Icon, title, note, total, oldest }: WorkProps) {
         <span className={styles.rowIcon}>
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
         </span>
-        <span className={styles.rowWords}>
+        <Flex as="span" direction="column" gap="1px" flexGrow="1" flexBasis="0" minWidth="0">
           <span className={styles.rowTitle}>{title}</span>
           <span className={styles.rowNote}>{note}</span>
-        </span>
+        </Flex>
         <span className={styles.rowCount}>
           {total === undefined ? <Skeleton width={20} height={16} /> : figure(total)}
         </span>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { currentSession } from '../session/session';
 import { Logo } from '../ui/Logo';
+import { Text } from '../ui/Text';
 import styles from './NotFoundPage.module.css';
 
 /** No page has this address, or the one who asks may not see it. */
@@ -12,12 +13,14 @@ export function NotFoundPage() {
     <main className={styles.page}>
       <Logo />
       <div className={styles.words}>
-        <h1 className={styles.title}>404. Not Found.</h1>
-        <p className={styles.why}>
+        <Text as="h1" size="24" weight="bold">
+          404. Not Found.
+        </Text>
+        <Text as="p" size="16" tone="quiet" mt="2" mb="5">
           {session
             ? 'There is no page at this address, or your account may not open it.'
             : 'There is no page at this address. If a mail led you here, open its link again or copy it whole.'}
-        </p>
+        </Text>
         <Button asChild size="3">
           <Link to={session ? pages.home() : pages.signin()}>{session ? 'Go to Home' : 'Go to sign-in'}</Link>
         </Button>

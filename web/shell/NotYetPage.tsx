@@ -8,6 +8,7 @@ import { purposeOf } from '../not-yet';
 import { tabOf } from '../page-lookup';
 import { currentSession, isAdmin } from '../session/session';
 import { PageHeading } from '../ui/PageHeading';
+import { Text } from '../ui/Text';
 import { useCurrentPage } from './current-page';
 import styles from './NotYetPage.module.css';
 
@@ -27,8 +28,12 @@ export function NotYetPage() {
           <span className={styles.sign}>
             <Hourglass size={22} strokeWidth={1.75} aria-hidden="true" />
           </span>
-          <h2 className={styles.title}>This page is not built yet</h2>
-          <p className={styles.purpose}>{purpose}</p>
+          <Text as="h2" size="16" weight="bold">
+            This page is not built yet
+          </Text>
+          <Text as="p" tone="quiet" mt="1" mb="20px">
+            {purpose}
+          </Text>
           <Button asChild>
             <Link to={pages.home()}>Go to Home</Link>
           </Button>

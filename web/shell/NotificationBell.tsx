@@ -7,6 +7,7 @@ import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { counted, figure } from '../ui/format';
+import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
 import { useAtMost } from '../ui/window-width';
 import styles from './NotificationBell.module.css';
@@ -126,10 +127,14 @@ export function NotificationBell() {
           }}
         >
           <div className={styles.head}>
-            <h2 id={heading} className={styles.title}>
+            <Text id={heading} as="h2" size="14" weight="bold">
               Notifications
-            </h2>
-            {total !== undefined && total > 0 && <span className={styles.count}>{figure(total)} unread</span>}
+            </Text>
+            {total !== undefined && total > 0 && (
+              <Text size="12" tone="quiet" figures>
+                {figure(total)} unread
+              </Text>
+            )}
           </div>
           <NotificationPanel
             list={list.data}

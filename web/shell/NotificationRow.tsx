@@ -5,6 +5,7 @@ import type { Notification } from '../../contracts/notification';
 import { internalPath } from '../session/path-to';
 import { plainText } from '../ui/format';
 import { Initials } from '../ui/Initials';
+import { Text } from '../ui/Text';
 import { happened } from './happened';
 import styles from './NotificationBell.module.css';
 
@@ -24,7 +25,10 @@ export function NotificationRow({ notification, now, reading, onRead, onOpen }: 
   const path = internalPath(notification.path);
   const words = (
     <>
-      <strong className={styles.sender}>{sender}</strong> {subject}
+      <Text as="strong" weight="bold">
+        {sender}
+      </Text>{' '}
+      {subject}
     </>
   );
   return (
@@ -36,11 +40,13 @@ export function NotificationRow({ notification, now, reading, onRead, onOpen }: 
             {words}
           </Link>
         ) : (
-          <p className={styles.text}>{words}</p>
+          <Text as="p" tone="plain" anywhere>
+            {words}
+          </Text>
         )}
-        <time className={styles.time} dateTime={notification.created_at}>
+        <Text as="time" size="12" tone="quiet" dateTime={notification.created_at}>
           {happened(notification.created_at, now)}
-        </time>
+        </Text>
       </div>
       <button
         type="button"

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { Initials } from '../ui/Initials';
@@ -16,10 +17,10 @@ export function PersonRow({ id, name, second, aside }: Props) {
     <li>
       <Link to={pages.candidate(id)} className={styles.row}>
         <Initials name={name} size={32} />
-        <span className={styles.rowWords}>
+        <Flex as="span" direction="column" gap="1px" flexGrow="1" flexBasis="0" minWidth="0">
           <span className={styles.rowTitle}>{name}</span>
           <span className={styles.rowNote}>{second}</span>
-        </span>
+        </Flex>
         <span className={styles.rowAside}>{aside}</span>
       </Link>
     </li>

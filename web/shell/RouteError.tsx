@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex } from '@radix-ui/themes';
 import { CircleAlert, CloudOff, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
@@ -11,6 +11,7 @@ import { problemWords } from '../problem-words';
 import { currentSession, isAdmin } from '../session/session';
 import { Logo } from '../ui/Logo';
 import { RequestId } from '../ui/RequestId';
+import { Text } from '../ui/Text';
 import { isMissingChunk, mayReload, pageIsThere } from './missing-chunk';
 import page from './NotFoundPage.module.css';
 import styles from './RouteError.module.css';
@@ -64,30 +65,32 @@ export function RouteError({ frame }: { frame: Frame }) {
   const way = wayBack(frame);
   const Sign = missing ? CloudOff : CircleAlert;
   const words = (
-    <div className={styles.notice} role="alert">
-      <Sign className={styles.sign} size={24} strokeWidth={1.5} aria-hidden="true" />
-      <h1 className={styles.title}>{problemWords(problem, missing ? 'read' : 'modal')}</h1>
-      <p className={styles.why}>
-        {missing
-          ? 'This page did not load. What you saved before is kept.'
-          : 'This page broke, and the fault is ours. What you saved is kept; what you typed here and did not save is lost.'}
-        {frame === 'link' && ' Your link is still good: you can also open it again from the mail.'}
-      </p>
-      {state === 'still-failed' && <p className={styles.why}>There is still no answer. Check your connection.</p>}
-      <div className={styles.actions}>
-        <Button variant="soft" color="gray" loading={state === 'checking'} onClick={() => void again()}>
-          <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
-          Try again
-        </Button>
-        {way && (
-          <Button asChild variant="ghost">
-            {/* Loads the application anew, whatever state it was left in. */}
-            <a href={way.to}>{way.words}</a>
+    <Flex asChild py="7" px="5" align="center" direction="column" m="auto">
+      <Text as="div" align="center" role="alert">
+        <Sign className={styles.sign} size={24} strokeWidth={1.5} aria-hidden="true" />
+        <h1 className={styles.title}>{problemWords(problem, missing ? 'read' : 'modal')}</h1>
+        <p className={styles.why}>
+          {missing
+            ? 'This page did not load. What you saved before is kept.'
+            : 'This page broke, and the fault is ours. What you saved is kept; what you typed here and did not save is lost.'}
+          {frame === 'link' && ' Your link is still good: you can also open it again from the mail.'}
+        </p>
+        {state === 'still-failed' && <p className={styles.why}>There is still no answer. Check your connection.</p>}
+        <Flex align="center" justify="center" wrap="wrap" gapY="3" gapX="20px" mt="4">
+          <Button variant="soft" color="gray" loading={state === 'checking'} onClick={() => void again()}>
+            <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
+            Try again
           </Button>
-        )}
-      </div>
-      {id && <RequestId id={id} label={problem.requestId ? 'Request' : 'Last request'} />}
-    </div>
+          {way && (
+            <Button asChild variant="ghost">
+              {/* Loads the application anew, whatever state it was left in. */}
+              <a href={way.to}>{way.words}</a>
+            </Button>
+          )}
+        </Flex>
+        {id && <RequestId id={id} label={problem.requestId ? 'Request' : 'Last request'} />}
+      </Text>
+    </Flex>
   );
   if (frame === 'app') return words;
   if (frame === 'auth') return <main>{words}</main>;

@@ -1,9 +1,10 @@
-import { IconButton } from '@radix-ui/themes';
+import { Box, Flex, IconButton } from '@radix-ui/themes';
 import { ArrowLeft, Menu } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pageAt, pageFor, tabOf } from '../page-lookup';
 import { currentSession, isAdmin } from '../session/session';
+import { Text } from '../ui/Text';
 import { useCurrentPage } from './current-page';
 import { type MenuEntry, placeOf } from './menu';
 import { NotificationBell } from './NotificationBell';
@@ -56,22 +57,26 @@ export function TopBar({ menu, toggle, open, onToggle }: Props) {
           </Link>
         </IconButton>
       )}
-      <nav className={styles.crumbs} aria-label="Breadcrumb">
-        <ol className={styles.list}>
-          {parent ? (
-            <li className={styles.above}>
-              <Link className={styles.link} to={parent.to}>
-                {parent.title}
-              </Link>
-            </li>
-          ) : (
-            group && group !== title && <li className={styles.above}>{group}</li>
-          )}
-          <li className={styles.here} aria-current="page">
-            {title}
-          </li>
-        </ol>
-      </nav>
+      <Box asChild flexGrow="1" flexBasis="0" minWidth="0">
+        <nav aria-label="Breadcrumb">
+          <Flex asChild gap="2">
+            <Text as="ol" wrap="nowrap">
+              {parent ? (
+                <li className={styles.above}>
+                  <Link className={styles.link} to={parent.to}>
+                    {parent.title}
+                  </Link>
+                </li>
+              ) : (
+                group && group !== title && <li className={styles.above}>{group}</li>
+              )}
+              <li className={styles.here} aria-current="page">
+                {title}
+              </li>
+            </Text>
+          </Flex>
+        </nav>
+      </Box>
       <NotificationBell />
       <ProfileMenu />
     </header>

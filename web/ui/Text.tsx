@@ -1,5 +1,5 @@
 import { Text as RadixText, type TextProps } from '@radix-ui/themes';
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, Ref } from 'react';
 import styles from './Text.module.css';
 
 type Tag =
@@ -11,6 +11,7 @@ type Tag =
   | 'h2'
   | 'h3'
   | 'ul'
+  | 'ol'
   | 'li'
   | 'dt'
   | 'dd'
@@ -32,6 +33,7 @@ interface Props
   anywhere?: boolean;
   /** Figures of one width, so that those below each other line up. */
   figures?: boolean;
+  ref?: Ref<HTMLSpanElement>;
   htmlFor?: string;
   dateTime?: string;
 }

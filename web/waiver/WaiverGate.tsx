@@ -4,6 +4,7 @@ import { Facts } from '../link/Facts';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
 import { dateTime } from '../ui/format';
+import { Text } from '../ui/Text';
 import styles from './WaiverGate.module.css';
 
 /** Asks for a click: both links of the mail were opened, or the company wants one for every decision. */
@@ -29,12 +30,12 @@ export function WaiverGate({ waiver, onDecide }: { waiver: LinkedWaiver; onDecid
             <Button size="3" color={accepts ? undefined : 'red'} className={styles.button} onClick={onDecide}>
               {accepts ? 'Approve waiver' : 'Decline waiver'}
             </Button>
-            <p className={styles.hint}>
+            <Text as="p" size="14" tone="quiet" mt="3">
               {accepts
                 ? `${waiver.name} is then onboarded with the waiver that HR asked for.`
                 : `${waiver.name} then gets no waiver.`}{' '}
               HR is told at once.
-            </p>
+            </Text>
           </>
         }
       >

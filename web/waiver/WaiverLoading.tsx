@@ -1,16 +1,28 @@
+import { Box, Grid } from '@radix-ui/themes';
 import type { LinkedWaiver } from '../../contracts/waiver';
 import { LinkLayout } from '../link/LinkLayout';
+import { Text } from '../ui/Text';
 import styles from './WaiverLoading.module.css';
 
 /** While the decision is on its way. */
 export function WaiverLoading({ waiver }: { waiver?: LinkedWaiver }) {
   return (
     <LinkLayout title="Loading" company={waiver}>
-      <div className={styles.loading} role="status">
-        <span className={styles.ring} aria-hidden />
-        <h1 className={styles.title}>Loading</h1>
-        {waiver && <p className={styles.line}>Recording your answer about {waiver.name}.</p>}
-      </div>
+      <Grid asChild align="center" justifyItems="center" gap="1" minHeight="50dvh" alignContent="center">
+        <Text as="div" align="center" role="status">
+          <span className={styles.ring} aria-hidden />
+          <Text as="h1" size="16" weight="medium" mt="3">
+            Loading
+          </Text>
+          {waiver && (
+            <Box asChild maxWidth="240px">
+              <Text as="p" size="14" tone="quiet">
+                Recording your answer about {waiver.name}.
+              </Text>
+            </Box>
+          )}
+        </Text>
+      </Grid>
     </LinkLayout>
   );
 }

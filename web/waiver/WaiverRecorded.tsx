@@ -7,6 +7,7 @@ import { LinkNotice } from '../link/LinkNotice';
 import { problemWords } from '../problem-words';
 import { dateTime } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
 import styles from './WaiverRecorded.module.css';
 import { DECISION_WORD, MEANING, RECORDED } from './waiver-words';
 import { NO_SIGN } from './when-seen';
@@ -39,9 +40,9 @@ export function WaiverRecorded({
                   'Candidate',
                   <>
                     {waiver.name}
-                    <span className={styles.second}>
+                    <Text as="div" tone="quiet" weight="regular">
                       {waiver.job_role}, {waiver.branch}
-                    </span>
+                    </Text>
                   </>,
                 ],
                 [
@@ -54,8 +55,12 @@ export function WaiverRecorded({
                 ...(waiver.decided_at ? [['When', dateTime(waiver.decided_at)] as [string, string]] : []),
               ]}
             />
-            <h2 className={styles.heading}>What happens next</h2>
-            <p className={styles.next}>{next}</p>
+            <Text as="h2" size="15" weight="bold" mt="5" mb="1">
+              What happens next
+            </Text>
+            <Text as="p" size="15" tone="quiet">
+              {next}
+            </Text>
             <div className={styles.doubt} {...{ [NO_SIGN]: '' }}>
               <p>
                 <strong>Did you mean to decide this?</strong> Some mail programs open links on their own. Until HR acts

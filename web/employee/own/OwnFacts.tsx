@@ -1,16 +1,17 @@
+import { Flex } from '@radix-ui/themes';
 import { PERSONAL_LABELS } from '../../../contracts/change-labels';
 import type { EmployeeDetail } from '../../../contracts/employee';
 import { hasSpouse, SPOUSE_FIELDS } from '../../../contracts/employee';
 import { Facts } from '../../ui/Facts';
 import { country, date } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
+import { Text } from '../../ui/Text';
 import { BANK_LABELS } from '../bank-form';
 import pageStyles from '../EmployeePage.module.css';
 import { GENDER, MARITAL, wordOf } from '../employee-words';
 import { PERSONAL_NAMES, type PersonalName } from '../personal-form';
 import { RevealButton } from '../RevealButton';
 import { useReveal } from '../use-reveal';
-import styles from './own.module.css';
 
 const NONE = 'Not entered';
 const DAYS: readonly PersonalName[] = ['dob', 'marriage_date'];
@@ -42,12 +43,14 @@ function Bank({ employee }: { employee: EmployeeDetail }) {
   const shown = useReveal(employee.id);
   const hidden = (name: 'bvn' | 'account_number') =>
     employee[name] ? (
-      <span key={name} className={styles.masked}>
-        {shown.values[name] ?? employee[name]}
-        {!shown.values[name] && (
-          <RevealButton what={BANK_LABELS[name]} busy={shown.busy} onReveal={() => shown.reveal(name)} />
-        )}
-      </span>
+      <Flex asChild display="inline-flex" align="center" wrap="wrap" gapY="1" gapX="3">
+        <Text key={name} figures>
+          {shown.values[name] ?? employee[name]}
+          {!shown.values[name] && (
+            <RevealButton what={BANK_LABELS[name]} busy={shown.busy} onReveal={() => shown.reveal(name)} />
+          )}
+        </Text>
+      </Flex>
     ) : (
       NONE
     );

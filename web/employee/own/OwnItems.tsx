@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -86,14 +86,14 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
     </Button>
   );
   return (
-    <div className={styles.items}>
+    <Grid gap="4" maxWidth="640px" justifyItems="stretch">
       {items.map((item) => (
         <Panel
           key={item.id}
           title={itemTitle(item)}
           aside={
             change !== 'none' && (
-              <span className={styles.tools}>
+              <Flex as="span" gap="20px">
                 <Button
                   variant="ghost"
                   color="gray"
@@ -112,7 +112,7 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
                   <Trash2 {...ICON} />
                   Remove
                 </Button>
-              </span>
+              </Flex>
             )
           }
         >
@@ -165,7 +165,7 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
           ? 'It stays in your record until HR approves.'
           : 'It goes from your record at once. You can enter it again.'}
       </ConfirmDialog>
-    </div>
+    </Grid>
   );
 }
 

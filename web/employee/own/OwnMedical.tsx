@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { Eye, HeartPulse } from 'lucide-react';
 import { useState } from 'react';
 import type * as z from 'zod';
@@ -55,7 +55,7 @@ export function OwnMedical({ employee, change, ...rest }: Props) {
     );
   }
   return (
-    <div className={styles.items}>
+    <Grid gap="4" maxWidth="640px" justifyItems="stretch">
       <Panel
         title="Medical"
         aside={
@@ -72,7 +72,7 @@ export function OwnMedical({ employee, change, ...rest }: Props) {
         />
       </Panel>
       <p className={styles.rule}>Each reveal is recorded with your name.</p>
-    </div>
+    </Grid>
   );
 }
 

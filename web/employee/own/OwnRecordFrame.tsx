@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { Section } from '../../../contracts/employee-section';
 import { trpc } from '../../trpc';
@@ -12,7 +13,7 @@ export function OwnRecordFrame({ open, children }: { open: Section; children: Re
   return (
     <div className={pageStyles.record}>
       <RecordMenu sections={sections} open={open} />
-      <div className={pageStyles.main}>{children}</div>
+      <Box minWidth="0">{children}</Box>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { CircleCheck, Info } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router';
@@ -11,6 +12,7 @@ import { trpc } from '../../trpc';
 import { Failed } from '../../ui/Failed';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { dateOf, plainTexts } from '../../ui/format';
+import { Text } from '../../ui/Text';
 import pageStyles from '../EmployeePage.module.css';
 import { OwnBank } from './OwnBank';
 import { OwnFacts } from './OwnFacts';
@@ -46,12 +48,26 @@ export function OwnSection({ section, change, id }: Props) {
   if (problem?.status === 404) return <Navigate to={pages.notFound()} replace />;
   return (
     <>
-      <header className={pageStyles.head}>
-        <h1 className={pageStyles.title}>{SECTION_WORDS[section]}</h1>
-        {isPart && record.data?.edited && (
-          <p className={pageStyles.edited}>Last changed {dateOf(record.data.edited.at)}</p>
-        )}
-      </header>
+      <Flex
+        asChild
+        align="center"
+        justify="between"
+        wrap="wrap"
+        gapY="1"
+        gapX="4"
+        maxWidth="960px"
+        minHeight="6"
+        mb="4"
+      >
+        <header>
+          <Text as="h1" size="20" weight="bold">
+            {SECTION_WORDS[section]}
+          </Text>
+          {isPart && record.data?.edited && (
+            <p className={pageStyles.edited}>Last changed {dateOf(record.data.edited.at)}</p>
+          )}
+        </header>
+      </Flex>
       {filed.last && <WhatNow key={`sent ${filed.count}`} filed={filed.last} />}
       <p className={styles.rule}>
         <Info size={16} strokeWidth={1.75} aria-hidden />
@@ -102,10 +118,12 @@ function WhatNow({ filed }: { filed: Filed }) {
   const waits = filed.outcome === 'REQUESTED';
   return (
     <section ref={panel} tabIndex={-1} className={styles.sent} aria-label="What happens next">
-      <p className={styles.sentTitle}>
-        <CircleCheck size={16} strokeWidth={1.75} aria-hidden />
-        {waits ? 'Sent to HR' : 'Saved'}
-      </p>
+      <Flex asChild align="center" gap="2">
+        <Text as="p" tone="green" weight="bold">
+          <CircleCheck size={16} strokeWidth={1.75} aria-hidden />
+          {waits ? 'Sent to HR' : 'Saved'}
+        </Text>
+      </Flex>
       <p>
         {waits
           ? 'Your record changes when HR approves. You get a mail when they decide.'

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button } from '@radix-ui/themes';
 import { FileUser } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router';
 import { SECTIONS, type Section } from '../../../contracts/employee-section';
@@ -37,9 +37,9 @@ export function ProfileDataPage() {
     return (
       <div className={pageStyles.record}>
         <RecordMenu sections={summary.data.sections} open={section} />
-        <div className={pageStyles.main}>
+        <Box minWidth="0">
           <OwnSection key={section} section={section} change={shown.change} id={summary.data.employee} />
-        </div>
+        </Box>
       </div>
     );
   }

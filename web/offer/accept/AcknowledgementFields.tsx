@@ -9,6 +9,7 @@ import { TextField } from '../../form/TextField';
 import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
 import { trpc } from '../../trpc';
+import { Text } from '../../ui/Text';
 import styles from './AcknowledgementFields.module.css';
 import { accountWarning } from './account-warning';
 import { type AcknowledgementInput, FIELD_LABELS } from './acknowledgement-fields';
@@ -20,8 +21,14 @@ const lock = <Lock size={16} strokeWidth={1.75} aria-hidden />;
 function Group({ title, line, children }: { title: string; line?: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.title}>{title}</legend>
-      {line && <p className={styles.line}>{line}</p>}
+      <Text as="legend" size="16" weight="bold">
+        {title}
+      </Text>
+      {line && (
+        <Text as="p" size="13" tone="quiet">
+          {line}
+        </Text>
+      )}
       <div className={styles.fields}>{children}</div>
     </fieldset>
   );

@@ -4,6 +4,7 @@ import type { Letter } from '../../../contracts/candidate-status';
 import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
 import { trpc } from '../../trpc';
+import { Text } from '../../ui/Text';
 import styles from './LetterLink.module.css';
 
 /** Fetches the letter that is to be signed, as PDF, by the browser's own download. */
@@ -27,9 +28,9 @@ export function LetterLink({ offer, letter, called }: { offer: number; letter: L
         <Download size={16} strokeWidth={1.75} aria-hidden /> Download the {called} (PDF)
       </Button>
       {mint.error && (
-        <p className={styles.error} role="alert">
+        <Text as="p" size="13" tone="red" mt="6px" role="alert">
           {problemWords(problemOf(mint.error), 'read')}
-        </p>
+        </Text>
       )}
     </div>
   );

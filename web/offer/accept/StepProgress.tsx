@@ -1,4 +1,6 @@
+import { Flex } from '@radix-ui/themes';
 import { date } from '../../ui/format';
+import { Text } from '../../ui/Text';
 import styles from './StepProgress.module.css';
 import { STEP_TITLES } from './wizard-steps';
 
@@ -6,12 +8,16 @@ import { STEP_TITLES } from './wizard-steps';
 export function StepProgress({ step, expires }: { step: number; expires: string }) {
   return (
     <div className={styles.progress}>
-      <div className={styles.line}>
-        <span className={styles.step}>
-          Step {step} of {STEP_TITLES.length}
-        </span>
-        <span className={styles.by}>By {date(expires)}</span>
-      </div>
+      <Flex asChild justify="between" gap="3">
+        <Text as="div" size="14">
+          <Text weight="bold">
+            Step {step} of {STEP_TITLES.length}
+          </Text>
+          <Text tone="quiet" wrap="nowrap">
+            By {date(expires)}
+          </Text>
+        </Text>
+      </Flex>
       <div className={styles.bars} aria-hidden>
         {STEP_TITLES.map((title, index) => (
           <span key={title} data-filled={index < step || undefined} />

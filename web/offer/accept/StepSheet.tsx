@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import { Text } from '../../ui/Text';
 import styles from './StepSheet.module.css';
 
 /** The sheet of one step: its heading, its matter, and a bar at the lower edge with the way on. */
@@ -18,10 +19,12 @@ export function StepSheet({
   return (
     <section className={styles.sheet} aria-labelledby="step-title">
       <div className={styles.matter}>
-        <h1 id="step-title" className={styles.title} ref={heading} tabIndex={-1}>
+        <Text id="step-title" as="h1" size="24" weight="bold" ref={heading} tabIndex={-1}>
           {title}
-        </h1>
-        <div className={styles.intro}>{intro}</div>
+        </Text>
+        <Text as="div" tone="quiet" mt="2" mb="5">
+          {intro}
+        </Text>
         {children}
       </div>
       <div className={styles.bar}>{bar}</div>

@@ -1,4 +1,4 @@
-import { Button, Callout } from '@radix-ui/themes';
+import { Box, Button, Callout } from '@radix-ui/themes';
 import { Check, CornerUpLeft } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { OFFER_FILES } from '../../../contracts/files';
@@ -130,7 +130,9 @@ export function UploadStep({
       )}
       {settled ? (
         <>
-          <p className={styles.settled}>HR has this letter and did not ask for it again.</p>
+          <Box asChild mb="4">
+            <p>HR has this letter and did not ask for it again.</p>
+          </Box>
           <FileList label={listLabel} files={mine} onRetry={retry} />
         </>
       ) : (
