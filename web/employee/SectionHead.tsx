@@ -17,7 +17,17 @@ export function SectionHead({
 }) {
   const { edited } = employee;
   return (
-    <Flex asChild align="center" justify="between" wrap="wrap" gapY="1" gapX="4" maxWidth="960px" minHeight="6" mb="4">
+    <Flex
+      asChild
+      align="center"
+      justify="between"
+      wrap="wrap"
+      gapY="1"
+      gapX="4"
+      maxWidth="960px"
+      minHeight="32px"
+      mb="4"
+    >
       <header>
         <Text as="h2" size="20" weight="bold">
           {title}

@@ -17,7 +17,7 @@ export function ButtonsSection() {
         </Button>
         <Button loading>Loading</Button>
         <Button disabled>Disabled</Button>
-        <Box as="span" width="5" />
+        <Box as="span" width="24px" />
         <Button variant="soft" color="gray">
           Discard
         </Button>
@@ -25,7 +25,7 @@ export function ButtonsSection() {
         <Button variant="ghost" color="gray" className={styles.ghost}>
           Clear all
         </Button>
-        <Box as="span" width="5" />
+        <Box as="span" width="24px" />
         <Button color="red">Archive employee</Button>
         <Button variant="soft" color="red">
           Decline

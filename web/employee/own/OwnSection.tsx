@@ -56,7 +56,7 @@ export function OwnSection({ section, change, id }: Props) {
         gapY="1"
         gapX="4"
         maxWidth="960px"
-        minHeight="6"
+        minHeight="32px"
         mb="4"
       >
         <header>
