@@ -10,7 +10,7 @@ const SEES: Record<string, readonly string[]> = {
 };
 
 /** Folders of the web app that are nobody's module. */
-const SHARED = ['form', 'link', 'list', 'session', 'shell', 'theme', 'ui'];
+const SHARED = ['form', 'link', 'list', 'record', 'session', 'shell', 'theme', 'ui'];
 
 /** Test files of a room are the house's, and may use its tools. */
 const isTooling = (file: string) => /(\.test\.tsx?|\/vitest\.config\.ts|\/test-[\w-]+\.ts)$/.test(file);

@@ -1,6 +1,5 @@
 import { Button } from '@radix-ui/themes';
 import { Building2, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CompanyRow } from '../../contracts/company';
 import { pages } from '../../contracts/pages';
@@ -13,8 +12,8 @@ import { trpc } from '../trpc';
 import { counted, country, figure } from '../ui/format';
 import type { Column } from '../ui/Table';
 import { CompanyLogo } from './CompanyLogo';
-import { DeleteCompanyDialog } from './DeleteCompanyDialog';
 import { NameCell } from './NameCell';
+import { useDeleteCompany } from './use-delete-company';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -42,45 +41,42 @@ const COLUMNS: readonly [Column<CompanyRow>, ...Column<CompanyRow>[]] = [
 export function CompaniesPage() {
   const list = useList(trpc.company.list, COMPANIES);
   const navigate = useNavigate();
-  const [deleting, setDeleting] = useState<CompanyRow | null>(null);
+  const askDelete = useDeleteCompany();
   return (
-    <>
-      <ListScreen
-        list={list}
-        title="Companies"
-        icon={Building2}
-        columns={COLUMNS}
-        keyOf={(row) => row.id}
-        nameOf={(row) => row.name}
-        card={(row) => {
-          const counts = `${counted(row.branches, 'branch', 'branches')} · ${counted(row.employees, 'employee')}`;
-          return nameCell(row, `${row.code} · ${counts}`, 36);
-        }}
-        menu={(row) => [
-          [{ label: 'Edit company', icon: <Pencil {...ICON} />, onSelect: () => navigate(pages.editCompany(row.id)) }],
-          [{ label: 'Delete company', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => setDeleting(row) }],
-        ]}
-        add={
-          <>
-            <ImportLink to={importAddress('company')} />
-            <Button asChild>
-              <Link to={pages.newCompany()}>
-                <Plus {...ICON} />
-                New company
-              </Link>
-            </Button>
-          </>
-        }
-        none={{
-          title: 'No companies yet',
-          why: 'Candidates and employees belong to a company, with its branches, departments and job roles.',
-        }}
-        noneFits={{
-          title: 'No company fits',
-          why: `Nothing has “${list.address.search}” in its name, code or RC number.`,
-        }}
-      />
-      {deleting && <DeleteCompanyDialog company={deleting} onClose={() => setDeleting(null)} />}
-    </>
+    <ListScreen
+      list={list}
+      title="Companies"
+      icon={Building2}
+      columns={COLUMNS}
+      keyOf={(row) => row.id}
+      nameOf={(row) => row.name}
+      card={(row) => {
+        const counts = `${counted(row.branches, 'branch', 'branches')} · ${counted(row.employees, 'employee')}`;
+        return nameCell(row, `${row.code} · ${counts}`, 36);
+      }}
+      menu={(row) => [
+        [{ label: 'Edit company', icon: <Pencil {...ICON} />, onSelect: () => navigate(pages.editCompany(row.id)) }],
+        [{ label: 'Delete company', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
+      ]}
+      add={
+        <>
+          <ImportLink to={importAddress('company')} />
+          <Button asChild>
+            <Link to={pages.newCompany()}>
+              <Plus {...ICON} />
+              New company
+            </Link>
+          </Button>
+        </>
+      }
+      none={{
+        title: 'No companies yet',
+        why: 'Candidates and employees belong to a company, with its branches, departments and job roles.',
+      }}
+      noneFits={{
+        title: 'No company fits',
+        why: `Nothing has “${list.address.search}” in its name, code or RC number.`,
+      }}
+    />
   );
 }

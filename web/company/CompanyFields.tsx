@@ -1,25 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CompanyDetail, CompanyForm } from '../../contracts/company';
 import { pages } from '../../contracts/pages';
 import { NUMBER, staffId } from '../../contracts/staff-id';
-import { EditConflict } from '../form/EditConflict';
-import { useEditConflict } from '../form/edit-conflict';
 import { FormGroup } from '../form/FormGroup';
 import formStyles from '../form/FormGroup.module.css';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { SaveBar } from '../form/SaveBar';
 import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
-import { useUnsaved } from '../form/unsaved';
-import { useSchemaForm } from '../form/use-schema-form';
-import { problemOf } from '../problem';
-import { reportFailure } from '../report-failure';
+import { RecordForm } from '../record/RecordForm';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
-import { counted, country, plainText } from '../ui/format';
-import { toast } from '../ui/toast';
+import { country, plainText } from '../ui/format';
 import { callKey, replaceRow } from './cached-lists';
 import { COUNTRIES } from './countries';
 
@@ -33,8 +24,6 @@ const LABELS = {
   country: 'Country',
   staff_id_format: 'Staff ID format',
 } satisfies Record<keyof CompanyForm, string>;
-const NAMES = Object.keys(LABELS) as (keyof CompanyForm)[];
-const isName = (name: string): name is keyof CompanyForm => Object.hasOwn(LABELS, name);
 
 const valuesOf = (company?: CompanyDetail): CompanyForm => ({
   name: company?.name ?? '',
@@ -47,68 +36,39 @@ const valuesOf = (company?: CompanyDetail): CompanyForm => ({
   staff_id_format: company?.staff_id_format ?? '',
 });
 
-/** The form of a company. Somebody else's edit meanwhile is shown beside what was typed, and neither is lost. */
+/** The form of a company, new or already there. */
 export function CompanyFields({ company }: { company?: CompanyDetail }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const cache = useQueryClient();
-  // The version that the next save is made from: the one that was opened, then what somebody else saved meanwhile.
-  const [before, setBefore] = useState(company);
-  const form = useSchemaForm(CompanyForm, valuesOf(company));
-  const { control, handleSubmit, setError, setValue, getValues, watch, formState } = form;
-  const left = useUnsaved(form);
-  const conflict = useEditConflict(LABELS, (name, value) => {
-    if (isName(name)) setValue(name, String(value ?? ''), { shouldDirty: true, shouldValidate: true });
-  });
-
-  const done = (saved: CompanyDetail) => {
-    toast.success(`${plainText(saved.name)} ${company ? 'saved' : 'created'}`);
-    left();
-    utils.company.detail.setData({ id: saved.id }, saved);
-    if (company) replaceRow(cache, 'list', saved);
-    else void cache.invalidateQueries({ queryKey: callKey('list') });
-    void cache.invalidateQueries({ queryKey: callKey('all') });
-    navigate(pages.company(saved.id));
-  };
-  const fail = (error: unknown) => {
-    showFieldProblems(problemOf(error), setError, NAMES);
-    reportFailure(error, 'save');
-  };
-  const create = trpc.company.create.useMutation({ onSuccess: done, onError: fail });
-  const createOnce = useOneAtATime(create);
-  const update = trpc.company.update.useMutation({
-    onSuccess: done,
-    onError: async (error) => {
-      if (problemOf(error).status !== 409 || !before) return fail(error);
-      const now = await utils.client.company.detail.query({ id: before.id }).catch(() => null);
-      if (!now || now.version === before.version) return fail(error);
-      setBefore(now);
-      if (!conflict.meet(valuesOf(before), valuesOf(now), getValues(), now.edited)) done(now);
+  const calls = utils.client.company;
+  const { form, control, edit, before } = useRecordForm({
+    schema: CompanyForm,
+    record: company,
+    valuesOf,
+    create: calls.create.mutate,
+    update: (values, { id, version }) => calls.update.mutate({ ...values, id, version }),
+    read: ({ id }) => calls.detail.query({ id }),
+    labels: LABELS,
+    word: 'company',
+    textOf: (name, value) => (name === 'country' ? country(String(value ?? '')) : String(value ?? '')),
+    said: ({ name }) => `${plainText(name)} ${company ? 'saved' : 'created'}`,
+    done: (saved) => {
+      utils.company.detail.setData({ id: saved.id }, saved);
+      if (company) replaceRow(cache, 'list', saved);
+      else void cache.invalidateQueries({ queryKey: callKey('list') });
+      void cache.invalidateQueries({ queryKey: callKey('all') });
+      navigate(pages.company(saved.id));
     },
   });
-  const updateOnce = useOneAtATime(update);
-
-  const next = staffId(watch('staff_id_format') ?? '', before?.next_staff_number ?? 1);
-  const changed = Object.keys(formState.dirtyFields).length;
+  const next = staffId(form.watch('staff_id_format') ?? '', before?.next_staff_number ?? 1);
   const countries = [...new Set([...COUNTRIES, before?.country ?? 'Nigerian'])];
   return (
-    <form
-      className={formStyles.form}
-      noValidate
-      onSubmit={handleSubmit((values) =>
-        before ? updateOnce({ ...values, id: before.id, version: before.version }) : createOnce(values),
-      )}
+    <RecordForm
+      edit={edit}
+      save={company ? 'Save company' : 'Create company'}
+      leave={() => navigate(company ? pages.company(company.id) : pages.companies())}
     >
-      {conflict.conflict && (
-        <EditConflict
-          takesFocus
-          key={before?.version}
-          conflict={conflict.conflict}
-          word="company"
-          textOf={(name, value) => (name === 'country' ? country(String(value ?? '')) : String(value ?? ''))}
-          onChoose={conflict.choose}
-        />
-      )}
       <FormGroup title="Company" note="As it is registered: letters and mails use this name.">
         <TextField control={control} name="name" label={LABELS.name} required maxLength={120} />
         <div className={formStyles.pair}>
@@ -148,14 +108,6 @@ export function CompanyFields({ company }: { company?: CompanyDetail }) {
           hint={next ? `The next staff ID is ${next}` : `${NUMBER} stands where the number goes, as in LGS-${NUMBER}`}
         />
       </FormGroup>
-      <SaveBar
-        save={company ? 'Save company' : 'Create company'}
-        saving={create.isPending || update.isPending}
-        unsaved={changed > 0 ? `${counted(changed, 'field')} not saved` : undefined}
-        {...(conflict.blocked ? { blocked: conflict.blocked } : {})}
-        discard={() => navigate(company ? pages.company(company.id) : pages.companies())}
-        discardWords="Cancel"
-      />
-    </form>
+    </RecordForm>
   );
 }

@@ -1,27 +1,22 @@
 import { Button } from '@radix-ui/themes';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { CompanyDetail } from '../../contracts/company';
 import type { PartKind } from '../../contracts/company-part';
 import { pages } from '../../contracts/pages';
 import { TabLinks } from '../list/TabLinks';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
-import { usePageTitle } from '../shell/page-title';
+import { idIn } from '../record/id-in';
+import { Loaded } from '../record/Loaded';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
-import { Failed } from '../ui/Failed';
 import { country, figure, plainText } from '../ui/format';
-import { PageHeading } from '../ui/PageHeading';
 import { Skeleton } from '../ui/Skeleton';
 import { CompanyLogo } from './CompanyLogo';
 import { CompanyOverview } from './CompanyOverview';
 import styles from './CompanyPage.module.css';
-import { DeleteCompanyDialog } from './DeleteCompanyDialog';
-import { idIn } from './id-in';
-import { NoRecord } from './NoRecord';
+import { COMPANY } from './company-kind';
 import { PartList } from './PartList';
+import { useDeleteCompany } from './use-delete-company';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -36,32 +31,28 @@ const TABS = [
 export function CompanyPage() {
   const id = idIn(useParams().id);
   const query = trpc.company.detail.useQuery({ id }, { enabled: id > 0 });
-  usePageTitle(query.data && plainText(query.data.name));
-  if (id === 0 || (query.isError && problemOf(query.error).status === 404)) return <NoRecord word="company" />;
-  if (query.data) return <Company key={id} company={query.data} />;
-  if (query.isError) {
-    const problem = problemOf(query.error);
-    return (
-      <>
-        <PageHeading title="Company" />
-        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void query.refetch()}>
-          The company did not load.
-        </Failed>
-      </>
-    );
-  }
   return (
-    <div role="status" aria-label="Loading the company" className={styles.shape}>
-      <Skeleton width={56} height={56} radius={6} />
-      <Skeleton width={280} height={24} />
-    </div>
+    <Loaded
+      key={id}
+      kind={COMPANY}
+      query={query}
+      titleOf={({ name }) => plainText(name)}
+      skeleton={
+        <div role="status" aria-label="Loading the company" className={styles.shape}>
+          <Skeleton width={56} height={56} radius={6} />
+          <Skeleton width={280} height={24} />
+        </div>
+      }
+    >
+      {(company) => <Company company={company} />}
+    </Loaded>
   );
 }
 
 function Company({ company }: { company: CompanyDetail }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [deleting, setDeleting] = useState(false);
+  const askDelete = useDeleteCompany();
   const open = TABS.find(({ tab }) => tab === params.get('tab'));
   const name = plainText(company.name);
   return (
@@ -90,7 +81,7 @@ function Company({ company }: { company: CompanyDetail }) {
                   label: 'Delete company',
                   icon: <Trash2 {...ICON} />,
                   danger: true,
-                  onSelect: () => setDeleting(true),
+                  onSelect: () => void askDelete(company).then((gone) => gone && navigate(pages.companies())),
                 },
               ],
             ]}
@@ -108,13 +99,6 @@ function Company({ company }: { company: CompanyDetail }) {
         ]}
       />
       {open ? <PartList key={open.kind} kind={open.kind} company={company} /> : <CompanyOverview company={company} />}
-      {deleting && (
-        <DeleteCompanyDialog
-          company={company}
-          onClose={() => setDeleting(false)}
-          onDeleted={() => navigate(pages.companies())}
-        />
-      )}
     </>
   );
 }

@@ -1,22 +1,15 @@
-import { useState } from 'react';
 import type { Part, PartKind } from '../../contracts/company-part';
-import { EditConflict } from '../form/EditConflict';
-import { useEditConflict } from '../form/edit-conflict';
-import { FormDialog } from '../form/FormDialog';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { SelectField } from '../form/SelectField';
 import { TextAreaField } from '../form/TextAreaField';
 import { TextField } from '../form/TextField';
-import { useSchemaForm } from '../form/use-schema-form';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import { reportFailure } from '../report-failure';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
-import { toast } from '../ui/toast';
 import { KINDS, valuesOf } from './part-kinds';
-import { useReadPart, useSavePart } from './parts';
+import { usePartCalls, usePartSaved } from './parts';
 import { STATES } from './states';
 
 interface Props {
@@ -43,61 +36,36 @@ const LABELS = {
 export function PartDialog({ kind, company, department, part, onClose, onSaved }: Props) {
   const { word, form: schema, purpose } = KINDS[kind];
   const placed = kind === 'branch' || kind === 'location';
-  // The version that the next save is made from: the one that was opened, then what somebody else saved meanwhile.
-  const [before, setBefore] = useState(part);
-  const form = useSchemaForm(schema, valuesOf(part, department));
-  const { control, handleSubmit, setError, setValue, getValues } = form;
   const departments = trpc.company.departments.useQuery({ company: company.id }, { enabled: kind === 'job_role' });
   const options = (departments.data ?? []).map(({ id, name }) => ({ value: id, label: plainText(name) }));
-  const conflict = useEditConflict(LABELS, (name, value) => setValue(name, value, { shouldValidate: true }));
-  const read = useReadPart(kind);
-
-  const done = ({ id, name }: Part) => {
-    toast.success(`${plainText(name)} saved`);
-    onClose();
-    onSaved(id);
-  };
-  const save = useSavePart(kind, company.id, {
-    onSaved: done,
-    onError: async (error) => {
-      const problem = problemOf(error);
-      if (problem.status === 409 && before) {
-        const now = await read(before.id).catch(() => null);
-        if (now && now.version !== before.version) {
-          setBefore(now);
-          if (!conflict.meet(valuesOf(before), valuesOf(now), getValues(), now.edited)) done(now);
-          return;
-        }
-      }
-      showFieldProblems(problem, setError, Object.keys(LABELS));
-      reportFailure(error, 'save');
+  const { create, update, read } = usePartCalls(kind, company.id);
+  const saved = usePartSaved(kind);
+  const { control, edit } = useRecordForm({
+    schema,
+    record: part,
+    valuesOf: (stored) => valuesOf(stored ?? null, department),
+    create: (values) => create({ ...valuesOf(null, department), ...values }),
+    update: (values, before) => update({ ...valuesOf(before), ...values }, before),
+    read,
+    labels: LABELS,
+    word,
+    textOf: (name, value) =>
+      name === 'department' ? (options.find((option) => option.value === value)?.label ?? '') : String(value ?? ''),
+    said: ({ name }) => `${plainText(name)} saved`,
+    done: async (now) => {
+      await saved(now, part === null);
+      onClose();
+      onSaved(now.id);
     },
   });
-  const saveOnce = useOneAtATime(save);
-
   return (
-    <FormDialog
+    <RecordDialog
+      edit={edit}
       title={part ? `Edit ${plainText(part.name)}` : `New ${word}`}
       description={part ? plainText(part.company_name) : `${plainText(company.name)}. ${purpose}`}
       submit={part ? `Save ${word}` : `Create ${word}`}
-      busy={save.isPending}
-      {...(conflict.blocked ? { blocked: conflict.blocked } : {})}
       onClose={onClose}
-      onSubmit={handleSubmit((values) => saveOnce({ values: { ...valuesOf(before), ...values }, before }))}
     >
-      {conflict.conflict && (
-        <EditConflict
-          takesFocus
-          conflict={conflict.conflict}
-          word={word}
-          textOf={(name, value) =>
-            name === 'department'
-              ? (options.find((option) => option.value === value)?.label ?? '')
-              : String(value ?? '')
-          }
-          onChoose={conflict.choose}
-        />
-      )}
       <TextField control={control} name="name" label={LABELS.name} required maxLength={120} />
       <TextField
         control={control}
@@ -134,6 +102,6 @@ export function PartDialog({ kind, company, department, part, onClose, onSaved }
         rows={3}
         limit={300}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }

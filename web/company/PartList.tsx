@@ -13,10 +13,10 @@ import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import type { MenuAction } from '../ui/ActionMenu';
 import { plainText } from '../ui/format';
-import { DeletePartDialog } from './DeletePartDialog';
 import { PartDialog } from './PartDialog';
 import { columnsOf, PartCard } from './part-columns';
 import { CALLS, KINDS } from './part-kinds';
+import { useDeletePart } from './use-delete-part';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -38,7 +38,7 @@ export function PartList({ kind, company, department, spec = PARTS, heading }: P
   const { word, many, icon, purpose, place } = KINDS[kind];
   const navigate = useNavigate();
   const [editing, setEditing] = useState<Part | 'new' | null>(null);
-  const [deleting, setDeleting] = useState<Part | null>(null);
+  const askDelete = useDeletePart(kind);
   const list = useList(trpc.company[CALLS[kind].list], spec, {
     also: { company: company?.id, department },
     edited: true,
@@ -76,7 +76,7 @@ export function PartList({ kind, company, department, spec = PARTS, heading }: P
           ]
         : [],
       [{ label: `Edit ${word}`, icon: <Pencil {...ICON} />, onSelect: () => setEditing(row) }],
-      [{ label: `Delete ${word}`, icon: <Trash2 {...ICON} />, danger: true, onSelect: () => setDeleting(row) }],
+      [{ label: `Delete ${word}`, icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
     ],
     none: { title: `No ${many} yet`, why: purpose, action: add },
     noneFits: { title: `No ${word} fits`, why: `Nothing has “${list.address.search}” in its name or code.` },
@@ -99,7 +99,6 @@ export function PartList({ kind, company, department, spec = PARTS, heading }: P
           onSaved={list.flash}
         />
       )}
-      {deleting && <DeletePartDialog kind={kind} part={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useListAddress } from '../list/list-address';
 import type { ListSpec } from '../list/list-spec';
-import { idIn } from './id-in';
+import { idIn } from '../record/id-in';
 import { PartList } from './PartList';
 import { OF_COMPANY, useCompanies } from './use-companies';
 

@@ -1,13 +1,13 @@
 import { PERSONAL_LABELS } from '../../contracts/change-labels';
 import { type EmployeeDetail, PersonalForm } from '../../contracts/employee';
-import { EditConflict } from '../form/EditConflict';
-import { useEditConflict } from '../form/edit-conflict';
 import formStyles from '../form/FormGroup.module.css';
 import { showFieldProblems } from '../form/field-problems';
 import { SaveBar } from '../form/SaveBar';
 import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
 import { problemOf } from '../problem';
+import { EditConflict } from '../record/EditConflict';
+import { useEditConflict } from '../record/edit-conflict';
 import { reportFailure } from '../report-failure';
 import { PendingNotes } from '../shared-dialogs';
 import { counted } from '../ui/format';

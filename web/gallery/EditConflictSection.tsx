@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { EditConflict } from '../form/EditConflict';
-import type { Difference } from '../form/edit-conflict';
+import { EditConflict } from '../record/EditConflict';
+import type { Difference } from '../record/edit-conflict';
 import { Section } from './Section';
 
 const DIFFERENCES: readonly Difference[] = [

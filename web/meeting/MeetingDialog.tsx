@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { type Invited, type Meeting, MeetingForm } from '../../contracts/meeting';
-import { EditConflict } from '../form/EditConflict';
-import { useEditConflict } from '../form/edit-conflict';
 import { FormDialog } from '../form/FormDialog';
 import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { useSchemaForm } from '../form/use-schema-form';
 import { problemOf } from '../problem';
+import { EditConflict } from '../record/EditConflict';
+import { useEditConflict } from '../record/edit-conflict';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
 import { toast } from '../ui/toast';

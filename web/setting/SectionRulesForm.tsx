@@ -7,12 +7,12 @@ import {
   type SectionRule,
   type SectionRules,
 } from '../../contracts/employee-section';
-import { EditConflict } from '../form/EditConflict';
-import { useEditConflict } from '../form/edit-conflict';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { SaveBar } from '../form/SaveBar';
 import { useUnsavedWhen } from '../form/unsaved';
 import { problemOf } from '../problem';
+import { EditConflict } from '../record/EditConflict';
+import { useEditConflict } from '../record/edit-conflict';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
 import { counted, dateTime, plainText } from '../ui/format';

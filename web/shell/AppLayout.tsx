@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { ApiProvider } from '../ApiProvider';
 import { UnsavedQuestion } from '../form/UnsavedQuestion';
+import { Confirmation } from '../record/Confirmation';
 import { Parts } from '../theme/Parts';
 import { fetchToasts } from '../ui/Toaster';
 import { AppFrame } from './AppFrame';
@@ -19,6 +20,7 @@ export function AppLayout() {
         <AppFrame>
           <Outlet />
         </AppFrame>
+        <Confirmation />
         <UnsavedQuestion />
         <SessionEndedDialog open={waiting} onLeave={leave} />
       </Parts>

@@ -1,23 +1,18 @@
 import { Button, Dialog } from '@radix-ui/themes';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Task, TaskForm } from '../../contracts/task';
 import { useAdmins } from '../admin-user/AdminsChoice';
-import { EditConflict } from '../form/EditConflict';
-import { useEditConflict } from '../form/edit-conflict';
-import { FormDialog } from '../form/FormDialog';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { useSchemaForm } from '../form/use-schema-form';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import { reportFailure } from '../report-failure';
+import { FRESH } from '../record/Loaded';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import sheet from '../ui/DialogSheet.module.css';
 import { Facts } from '../ui/Facts';
 import { Failed } from '../ui/Failed';
 import { date, dateTime, plainText } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
-import { toast } from '../ui/toast';
 import { TASK_LABELS, TaskFields } from './TaskFields';
 import styles from './TasksPage.module.css';
 import { useFinishTask } from './use-finish-task';
@@ -30,8 +25,7 @@ interface Props {
 
 /** One task that somebody wrote: its form for those who may change it, its words for everybody else. */
 export function TaskDialog({ id, onClose, onSaved }: Props) {
-  // What is edited is what is stored now, not what the list showed a while ago.
-  const query = trpc.task.detail.useQuery({ id }, { staleTime: 0, gcTime: 0 });
+  const query = trpc.task.detail.useQuery({ id }, FRESH);
   const [task, setTask] = useState<Task | null>(null);
   if (query.data && !query.isFetching && task === null) setTask(query.data);
   if (task?.own?.editable) return <EditTask task={task} onClose={onClose} onSaved={onSaved} />;
@@ -69,100 +63,63 @@ export function TaskDialog({ id, onClose, onSaved }: Props) {
   );
 }
 
-const valuesOf = (task: Task) => ({
-  title: task.title,
-  due: task.due ?? '',
-  assignee: task.owner?.id,
-  notes: task.own?.notes ?? '',
-});
+/** A task keeps no trace of who saved it in what the list reads: a conflict does without a name then. */
+const versioned = (task: Task) => ({ ...task, version: task.own?.version ?? 1 });
 
 function EditTask({ task, onClose, onSaved }: Omit<Props, 'id'> & { task: Task }) {
   const utils = trpc.useUtils();
-  const [before, setBefore] = useState(task);
+  const { update, detail } = utils.client.task;
   const { options } = useAdmins();
-  const { control, handleSubmit, setError, setValue, getValues, formState } = useSchemaForm(TaskForm, valuesOf(task));
-  const { isDirty } = formState;
-  const conflict = useEditConflict(TASK_LABELS, (name, value) =>
-    setValue(name as keyof typeof TASK_LABELS, value as string, { shouldValidate: true }),
-  );
   const finish = useFinishTask(onClose);
-  const isDone = before.own?.done_at !== null;
-  /** Whether what was typed is saved on the way to being done. */
-  const finishing = useRef(false);
-  const done = async ({ id }: Task) => {
-    if (finishing.current) return finish({ id, done: !isDone });
-    toast.success('Task saved');
-    onClose();
-    await utils.task.invalidate();
-    onSaved(id);
-  };
-  const update = trpc.task.update.useMutation({
-    onSuccess: done,
-    onError: async (error) => {
-      const problem = problemOf(error);
-      const now =
-        problem.status === 409 ? await utils.client.task.detail.query({ id: task.id }).catch(() => null) : null;
-      if (now?.own && now.own.version !== before.own?.version) {
-        setBefore(now);
-        // A task keeps no trace of who saved it in what the list reads: the words do without a name then.
-        if (!conflict.meet(valuesOf(before), valuesOf(now), getValues(), null)) return done(now);
-        finishing.current = false;
-        return;
-      }
-      finishing.current = false;
-      showFieldProblems(problem, setError, ['title', 'due', 'assignee', 'notes']);
-      reportFailure(error, 'save');
+  const { form, edit, before, saveThen } = useRecordForm({
+    schema: TaskForm,
+    record: versioned(task),
+    valuesOf: (stored) => ({
+      title: stored?.title,
+      due: stored?.due ?? '',
+      assignee: stored?.owner?.id,
+      notes: stored?.own?.notes,
+    }),
+    update: async (values, { id, version }) => versioned(await update.mutate({ ...values, id, version })),
+    read: async ({ id }) => versioned(await detail.query({ id })),
+    labels: TASK_LABELS,
+    word: 'task',
+    textOf: (name, value) =>
+      name === 'assignee'
+        ? (options.find((option) => option.value === value)?.label ?? '')
+        : name === 'due' && value
+          ? date(String(value))
+          : String(value ?? ''),
+    said: 'Task saved',
+    done: async ({ id }) => {
+      onClose();
+      await utils.task.invalidate();
+      onSaved(id);
     },
   });
-  const updateOnce = useOneAtATime(update);
-  const save = handleSubmit(
-    (form) => updateOnce({ ...form, id: task.id, version: before.own?.version ?? 1 }),
-    () => {
-      finishing.current = false;
-    },
-  );
-  const saveAndFinish = () => {
-    finishing.current = true;
-    void save();
-  };
+  const done = before?.own?.done_at !== null;
+  const toggle = () => void finish({ id: task.id, done: !done });
   return (
-    <FormDialog
+    <RecordDialog
+      edit={edit}
       title="Edit task"
       description={
         <>
-          Written by {plainText(before.own?.created_by ?? '')}.{' '}
+          Written by {plainText(task.own?.created_by ?? '')}.{' '}
           <Button
             type="button"
             variant="ghost"
-            disabled={update.isPending || Boolean(conflict.blocked)}
-            onClick={() => (isDirty ? saveAndFinish() : finish({ id: task.id, done: !isDone }))}
+            disabled={edit.busy || Boolean(edit.blocked)}
+            onClick={() => (form.formState.isDirty ? saveThen(toggle) : toggle())}
           >
-            {isDone ? 'Open again' : 'Mark as done'}
+            {done ? 'Open again' : 'Mark as done'}
           </Button>
         </>
       }
       submit="Save task"
-      busy={update.isPending}
-      {...(conflict.blocked ? { blocked: conflict.blocked } : {})}
       onClose={onClose}
-      onSubmit={save}
     >
-      {conflict.conflict && (
-        <EditConflict
-          takesFocus
-          conflict={conflict.conflict}
-          word="task"
-          textOf={(name, value) =>
-            name === 'assignee'
-              ? (options.find((option) => option.value === value)?.label ?? '')
-              : name === 'due' && value
-                ? date(String(value))
-                : String(value ?? '')
-          }
-          onChoose={conflict.choose}
-        />
-      )}
-      <TaskFields control={control} owner={before.owner} />
-    </FormDialog>
+      <TaskFields control={form.control} owner={before?.owner} />
+    </RecordDialog>
   );
 }

@@ -1,19 +1,14 @@
-import { useOneAtATime } from '../form/one-at-a-time';
-import { reportFailure } from '../report-failure';
+import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
-import { toast } from '../ui/toast';
 
 /** Marks a task as done, or as open again. */
-export function useFinishTask(onDone?: () => void): (input: { id: number; done: boolean }) => void {
+export function useFinishTask(onDone?: () => void): (input: { id: number; done: boolean }) => Promise<boolean> {
   const utils = trpc.useUtils();
-  const finish = trpc.task.finish.useMutation({
-    onSuccess: async ({ title, own }) => {
-      toast.success(own?.done_at ? `Done: ${plainText(title)}` : `Open again: ${plainText(title)}`);
-      onDone?.();
-      await utils.task.invalidate();
-    },
-    onError: (error) => reportFailure(error, 'act'),
+  const { run } = useCommand(utils.client.task.finish.mutate, {
+    said: ({ title, own }) => (own?.done_at ? `Done: ${plainText(title)}` : `Open again: ${plainText(title)}`),
+    done: onDone,
+    refresh: () => utils.task.invalidate(),
   });
-  return useOneAtATime(finish);
+  return run;
 }

@@ -18,9 +18,16 @@ export interface Conflict {
   differences: readonly Difference[];
 }
 
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 
-const same = (a: unknown, b: unknown) => (a ?? '') === (b ?? '');
+/** A value as it is compared: nothing is an empty text, and chosen ids have no order. */
+function comparable(value: unknown): unknown {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'object') return value;
+  const isIds = Array.isArray(value) && value.every((one) => typeof one === 'number');
+  return JSON.stringify(isIds ? value.toSorted((a, b) => a - b) : value);
+}
+const same = (a: unknown, b: unknown) => comparable(a) === comparable(b);
 
 /**
  * The fields in which two edits of one record differ. What only one of the two changed is decided by that; where both

@@ -4,7 +4,7 @@ import { dateTime } from '../ui/format';
 import styles from './EditConflict.module.css';
 import type { Conflict, Side } from './edit-conflict';
 
-interface Props {
+export interface ConflictProps {
   conflict: Conflict;
   /** What was edited, in a word: `company`. */
   word: string;
@@ -18,7 +18,13 @@ interface Props {
 const plain = (_: string, value: unknown) => String(value ?? '');
 
 /** Somebody else saved the same record meanwhile: both values of each field that differs, and the choice between them. */
-export function EditConflict({ conflict: { edited, differences }, word, textOf = plain, takesFocus, onChoose }: Props) {
+export function EditConflict({
+  conflict: { edited, differences },
+  word,
+  textOf = plain,
+  takesFocus,
+  onChoose,
+}: ConflictProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

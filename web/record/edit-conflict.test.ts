@@ -18,3 +18,13 @@ test('the same value on both sides is no difference, nor is an empty one another
   expect(differencesOf(LABELS, base, { ...base, name: 'X' }, { ...base, name: 'X' })).toEqual([]);
   expect(differencesOf(LABELS, { name: null }, { name: null }, { name: '' })).toEqual([]);
 });
+
+test('lists of ids are compared without their order, other values as a whole', () => {
+  const labels = { people: 'People', rule: 'Rule' };
+  const one = { people: [3, 1], rule: { shown: true } };
+  expect(differencesOf(labels, one, { people: [1, 3], rule: { shown: true } }, one)).toEqual([]);
+  expect(differencesOf(labels, one, { people: [1], rule: { shown: false } }, one).map(({ side }) => side)).toEqual([
+    'theirs',
+    'theirs',
+  ]);
+});

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { answerConfirm, type Question } from './confirm';
+
+interface Asked extends Question {
+  answer: (yes: boolean) => void;
+}
+
+/** The dialog behind `confirm`. Once around all pages; a question goes with the page that it was asked on. */
+export function Confirmation() {
+  const { pathname, search } = useLocation();
+  return <QuestionOnPage key={pathname + search} />;
+}
+
+function QuestionOnPage() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [acting, setActing] = useState(false);
+  /** The question that leaving the page answers with no. An act that runs goes on, and answers by itself. */
+  const open = useRef<Asked | null>(null);
+
+  useEffect(() => {
+    const end = answerConfirm((question, answer) => {
+      open.current?.answer(false);
+      open.current = { ...question, answer };
+      setAsked(open.current);
+    });
+    return () => {
+      end();
+      open.current?.answer(false);
+    };
+  }, []);
+
+  if (!asked) return null;
+  const close = (yes: boolean) => {
+    open.current = null;
+    setAsked(null);
+    asked.answer(yes);
+  };
+  const agree = async () => {
+    if (!asked.act) return close(true);
+    open.current = null;
+    setActing(true);
+    const worked = await asked.act().finally(() => setActing(false));
+    if (worked) close(true);
+    else open.current = asked;
+  };
+  const { title, text, confirm, destructive, cancel = destructive ? 'Keep' : 'Cancel' } = asked;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(stays) => !stays && close(false)}
+      title={title}
+      confirm={confirm}
+      cancel={cancel}
+      destructive={destructive}
+      busy={acting}
+      onConfirm={() => void agree()}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { problemOf } from '../problem';
+import { type Place, problemWords } from '../problem-words';
+import { usePageTitle } from '../shell/page-title';
+import { Failed } from '../ui/Failed';
+import { PageHeading } from '../ui/PageHeading';
+import { NoRecord, type RecordKind } from './NoRecord';
+
+/** For the query of a record that is edited: what is stored now, not what a list or a page showed a while ago. */
+export const FRESH = { staleTime: 0, gcTime: 0 } as const;
+
+/** A query as react-query has it, as far as it matters here. */
+interface Query<R> {
+  data: R | undefined;
+  error: unknown;
+  isFetching: boolean;
+  isPending: boolean;
+  fetchStatus: string;
+  refetch: () => unknown;
+}
+
+interface Props<R> {
+  kind: RecordKind;
+  /** The query of the record; one that is not enabled has no id to ask with, and so no record. */
+  query: Query<R>;
+  /** The heading while it does not load, where it is not the kind's. */
+  heading?: string;
+  /** Where reading fails, which chooses the words for it. */
+  place?: Place;
+  /** The name of the browser's tab and the last crumb. */
+  titleOf?: (record: R) => string;
+  /** Waits for an answer that came after the page was opened, as a form does. */
+  fresh?: boolean;
+  /** The shape of the page until the record is there. */
+  skeleton: ReactNode;
+  children: (record: R) => ReactNode;
+}
+
+/** A page about one record: its shape while it loads, that there is none, that it failed with another try, or the record. */
+export function Loaded<R>(props: Props<R>) {
+  const { kind, query, heading, place = 'read', titleOf, fresh, skeleton, children } = props;
+  const { data } = query;
+  // Once shown it stays: reading it again must not take a form away with what was typed into it.
+  const [shown, setShown] = useState(false);
+  const ready = data !== undefined && (shown || !fresh || !query.isFetching);
+  if (ready && !shown) setShown(true);
+  usePageTitle(ready ? titleOf?.(data) : undefined);
+  if (ready) return children(data);
+  const problem = query.error ? problemOf(query.error) : null;
+  const disabled = query.isPending && query.fetchStatus === 'idle';
+  if (problem?.status === 404 || (disabled && !problem)) return <NoRecord kind={kind} />;
+  if (!problem) return skeleton;
+  return (
+    <>
+      <PageHeading title={heading ?? kind.title} />
+      <Failed title={problemWords(problem, place)} requestId={problem.requestId} retry={() => void query.refetch()}>
+        The {kind.word} did not load.
+      </Failed>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@radix-ui/themes';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Empty } from '../ui/Empty';
+import { PageHeading } from '../ui/PageHeading';
+
+/** What a page calls the records it shows. */
+export interface RecordKind {
+  /** One of them, in a word: `company`. */
+  word: string;
+  /** The heading of a page that has none to show: `Company`. */
+  title: string;
+  icon: LucideIcon;
+  /** The list of them: its address, and the words of the link there. */
+  list: { to: string; label: string };
+  /** Why an address may lead to none, where it is not age or deletion. */
+  why?: string;
+}
+
+interface Props {
+  kind: RecordKind;
+  /** Other words than that there is none. */
+  title?: string;
+  children?: ReactNode;
+}
+
+/** An address without its record, and the way on. */
+export function NoRecord({ kind: { word, title: heading, icon, list, why }, title, children }: Props) {
+  return (
+    <>
+      <PageHeading title={heading} />
+      <Empty
+        icon={icon}
+        title={title ?? `There is no such ${word}`}
+        action={
+          <Button asChild variant="soft" color="gray">
+            <Link to={list.to}>{list.label}</Link>
+          </Button>
+        }
+      >
+        {children ?? why ?? `The address may be old, or the ${word} was deleted.`}
+      </Empty>
+    </>
+  );
+}

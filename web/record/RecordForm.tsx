@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { SaveBar } from '../form/SaveBar';
+import { counted } from '../ui/format';
+import { EditConflict } from './EditConflict';
+import styles from './RecordForm.module.css';
+import type { Edit } from './use-record-form';
+
+interface Props {
+  edit: Edit;
+  /** The button's words: what it does. */
+  save: string;
+  /** The way out of the page. Without it the form stays, and what was changed can be taken back. */
+  leave?: () => void;
+  leaveWords?: string;
+  /** Says what is unsaved otherwise than by counting fields. */
+  unsaved?: string | undefined;
+  /** Why it cannot be saved, beside an edit of somebody else's. */
+  blocked?: string | undefined;
+  children: ReactNode;
+}
+
+/** The form of a record on a page, with its bar for saving at the lower edge. */
+export function RecordForm({ edit, save, leave, leaveWords = 'Cancel', unsaved, blocked, children }: Props) {
+  const { conflict, changed } = edit;
+  return (
+    <form className={styles.form} noValidate onSubmit={edit.onSubmit}>
+      {conflict && <EditConflict takesFocus key={edit.version} {...conflict} />}
+      {children}
+      <SaveBar
+        save={save}
+        saving={edit.busy}
+        unsaved={unsaved ?? (changed > 0 ? `${counted(changed, 'field')} not saved` : undefined)}
+        blocked={edit.blocked ?? blocked}
+        discard={leave ?? (changed > 0 ? edit.discard : undefined)}
+        discardWords={leave && leaveWords}
+      />
+    </form>
+  );
+}

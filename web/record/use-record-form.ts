@@ -1,0 +1,166 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { DefaultValues, Path, PathValue } from 'react-hook-form';
+import type * as core from 'zod/v4/core';
+import type { LastEdit } from '../../contracts/version';
+import { showFieldProblems } from '../form/field-problems';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { useUnsaved } from '../form/unsaved';
+import { type FormSchema, useSchemaForm } from '../form/use-schema-form';
+import { problemOf } from '../problem';
+import type { Place } from '../problem-words';
+import { reportFailure } from '../report-failure';
+import { toast } from '../ui/toast';
+import type { ConflictProps } from './EditConflict';
+import { useEditConflict, type Values } from './edit-conflict';
+
+interface Settings<S extends FormSchema, R extends object> {
+  schema: S;
+  /** The record to change; without one the form makes a new one. */
+  record?: R | null | undefined;
+  /** What the form holds of a record, or begins with for a new one. */
+  valuesOf: (record: R | undefined) => DefaultValues<core.input<S>>;
+  create?: (values: core.output<S>) => Promise<R>;
+  /** Changes the record as it was before, from its version where it has one. Answers with what is stored then. */
+  update?: (values: core.output<S>, before: R) => Promise<R>;
+  /** The record as it is now. With it, an edit that somebody else has overtaken is shown beside theirs (409). */
+  read?: (before: R) => Promise<(R & { edited?: LastEdit }) | null | undefined>;
+  /** The fields that two edits can differ in, with their labels. */
+  labels?: Readonly<Record<string, string>>;
+  /** What is edited, in a word: `company`. */
+  word?: string;
+  /** A value of a field as a person reads it, in the choice between two. */
+  textOf?: (name: string, value: unknown) => string;
+  /** What a toast says when it is saved. */
+  said: string | ((saved: R) => string);
+  /** What then happens; the form says nothing more of being unsaved. */
+  done?: (saved: R) => unknown;
+  /** Where saving can fail, which chooses the words for it. */
+  place?: Place;
+  /** When a field first shows what is wrong with it. */
+  mode?: 'onTouched' | 'onSubmit';
+}
+
+/** What the frame of a form needs of it: `RecordForm` on a page, `RecordDialog` over one. */
+export interface Edit {
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  busy: boolean;
+  /** How many fields differ from what is stored. */
+  changed: number;
+  /** Why it cannot be saved yet. */
+  blocked: string | undefined;
+  /** Takes everything back that was changed. */
+  discard: () => void;
+  /** Of the record as the next save finds it. */
+  version: string;
+  /** Both values of each field in which somebody else's edit differs. */
+  conflict: ConflictProps | null;
+}
+
+/** A record without a version is overwritten by whoever saves last. */
+const versionOf = (record: object): unknown => ('version' in record ? record.version : undefined);
+
+/**
+ * The form of a record: it creates one, or saves another version of it. When somebody else saved meanwhile, it reads the
+ * record again, keeps what was typed, asks only where the two differ, and then saves from the new version. Leaving asks
+ * while something is unsaved.
+ */
+export function useRecordForm<S extends FormSchema, R extends object>(settings: Settings<S, R>) {
+  const {
+    schema,
+    record,
+    valuesOf,
+    create,
+    update,
+    read,
+    labels = {},
+    word = 'record',
+    said,
+    done,
+    place = 'save',
+  } = settings;
+  // What the next save is made from: the record that was opened, then what was saved since, by whomever.
+  const [before, setBefore] = useState(record ?? undefined);
+  const form = useSchemaForm(schema, valuesOf(record ?? undefined), settings.mode);
+  const left = useUnsaved(form);
+  const conflict = useEditConflict(labels, (name, value) =>
+    form.setValue(name as Path<core.input<S>>, value as PathValue<core.input<S>, Path<core.input<S>>>, {
+      shouldDirty: true,
+      shouldValidate: true,
+    }),
+  );
+  /** What happens after this one save, in place of what else does. */
+  const instead = useRef<(saved: R) => unknown>(undefined);
+
+  const succeed = (saved: R): unknown => {
+    conflict.clear();
+    if (before) {
+      setBefore(saved);
+      form.reset(valuesOf(saved) as core.input<S>);
+    }
+    left();
+    if (instead.current) return instead.current(saved);
+    toast.success(typeof said === 'string' ? said : said(saved));
+    return done?.(saved);
+  };
+  const fail = async (error: unknown) => {
+    const problem = problemOf(error);
+    if (problem.status === 409 && before && read) {
+      const now = await read(before).catch(() => null);
+      if (now && versionOf(now) !== versionOf(before)) {
+        setBefore(now);
+        const [base, theirs] = [valuesOf(before) as Values, valuesOf(now) as Values];
+        if (!conflict.meet(base, theirs, form.getValues(), now.edited ?? null)) await succeed(now);
+        return;
+      }
+    }
+    showFieldProblems(problem, form.setError, Object.keys(form.getValues()) as Path<core.input<S>>[]);
+    reportFailure(error, place);
+  };
+  const saving = useMutation({
+    mutationFn: ({ values }: { values: core.output<S> }) => {
+      if (before && update) return update(values, before);
+      if (create) return create(values);
+      throw new Error('A form needs what it has to call');
+    },
+    // Without a connection it fails at once and says so, instead of waiting unseen.
+    networkMode: 'always',
+    gcTime: 0,
+    onSuccess: succeed,
+    onError: fail,
+  });
+  const once = useOneAtATime(saving);
+  const send = form.handleSubmit((values) => once({ values }));
+  const edit: Edit = {
+    onSubmit: (event) => {
+      instead.current = undefined;
+      void send(event);
+    },
+    busy: saving.isPending,
+    changed: Object.keys(form.formState.dirtyFields).length,
+    blocked: conflict.blocked,
+    discard: () => {
+      conflict.clear();
+      form.reset(valuesOf(before) as core.input<S>);
+    },
+    version: String(before && versionOf(before)),
+    conflict: conflict.conflict && {
+      conflict: conflict.conflict,
+      word,
+      textOf: settings.textOf,
+      onChoose: conflict.choose,
+    },
+  };
+  return {
+    form,
+    control: form.control,
+    edit,
+    /** The record as the next save finds it; undefined for a new one. */
+    before,
+    /** Saves as sending the form does, but goes on with `then`. */
+    saveThen: (then: (saved: R) => unknown) => {
+      instead.current = then;
+      void send();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Task } from '../../contracts/task';
+import { confirm } from '../record/confirm';
+import { useCommand } from '../record/use-command';
+import { trpc } from '../trpc';
+
+/** Asks before a task that somebody wrote goes. */
+export function useDeleteTask(): (task: Task) => Promise<boolean> {
+  const utils = trpc.useUtils();
+  const { run } = useCommand(utils.client.task.remove.mutate, {
+    said: 'Task deleted',
+    refresh: () => utils.task.invalidate(),
+  });
+  return ({ id, title, owner }) =>
+    confirm({
+      title: 'Delete this task?',
+      text: `“${title}” goes for ${owner?.name ?? 'everybody'}, done or not. To keep a record, mark it as done instead.`,
+      confirm: 'Delete task',
+      destructive: true,
+      act: () => run({ id }),
+    });
+}
