@@ -1,6 +1,6 @@
 import { Box, Flex } from '@radix-ui/themes';
 import type { Activity } from '../../contracts/activity';
-import { plainText, timeOf } from '../ui/format';
+import { timeOf } from '../ui/format';
 import { Text } from '../ui/Text';
 import styles from './ActivityDays.module.css';
 import { byDay } from './by-day';
@@ -10,7 +10,7 @@ export function ActivityDays({ activities, refreshing }: { activities: readonly 
   return (
     <div className={styles.days} aria-busy={refreshing}>
       {byDay(activities).map(({ day, title, entries }) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
+        <section key={day} aria-labelledby={`day-${day}`} className={styles.day}>
           <Text id={`day-${day}`} as="h2" size="14" weight="bold" mb="2">
             {title}
           </Text>
@@ -24,9 +24,9 @@ export function ActivityDays({ activities, refreshing }: { activities: readonly 
                 </Box>
                 <Flex asChild direction="column" gap="1px" flexGrow="1" flexBasis="0" minWidth="0">
                   <Text anywhere>
-                    <Text weight="medium">{plainText(entry.action)}</Text>
+                    <Text weight="medium">{entry.action}</Text>
                     <Text size="12" tone="quiet">
-                      {plainText(entry.actor)}
+                      {entry.actor}
                     </Text>
                   </Text>
                 </Flex>

@@ -4,6 +4,8 @@ import { ArrowLeft, ArrowRight, Download, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import type { AuditEntry } from '../../contracts/admin-user';
 import { useListAddress } from '../list/list-address';
+import { filtersAsked } from '../list/list-spec';
+import { shownFilters } from '../list/shown-filters';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { reportFailure } from '../report-failure';
@@ -16,7 +18,7 @@ import { type Column, Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
 import { AuditEntryDialog } from './AuditEntryDialog';
 import styles from './AuditPanel.module.css';
-import { useAuditFilters } from './audit-filters';
+import { AUDIT_FILTERS } from './audit-filters';
 import { recordWords } from './audit-words';
 
 const Two = ({ first, second }: { first: string; second: string | null }) => (
@@ -57,7 +59,9 @@ const columnsWith = (onOpen: (row: AuditEntry) => void): readonly [Column<AuditE
 /** Everything that was done, newest first, with who did it and what it changed. */
 export function AuditPanel() {
   const address = useListAddress();
-  const { asked, filters } = useAuditFilters(address);
+  // Another filter is another list: it begins at its newest row.
+  const filters = shownFilters(AUDIT_FILTERS, address.params, (changes) => address.set({ ...changes, before: null }));
+  const asked = filtersAsked(AUDIT_FILTERS, address.params);
   const [shown, setShown] = useState<AuditEntry | null>(null);
   const cursor = address.get('before') || undefined;
   const list = trpc.adminUser.audit.useQuery(
@@ -68,8 +72,6 @@ export function AuditPanel() {
     onSuccess: ({ token }) => location.assign(`/transfer/d/${encodeURIComponent(token)}`),
     onError: (error) => reportFailure(error, 'act'),
   });
-  const input: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(asked)) if (value !== undefined) input[name] = value;
   const columns = columnsWith(setShown);
   const next = list.data?.next ?? null;
   const filtered = filters.some(({ value }) => value !== null);
@@ -83,7 +85,7 @@ export function AuditPanel() {
             variant="soft"
             color="gray"
             loading={mint.isPending}
-            onClick={() => mint.mutate({ call: 'adminUser.auditFile', input })}
+            onClick={() => mint.mutate({ call: 'adminUser.auditFile', input: asked })}
           >
             <Download size={16} strokeWidth={1.75} aria-hidden />
             Export CSV
@@ -97,7 +99,7 @@ export function AuditPanel() {
             requestId={problemOf(list.error).requestId}
             retry={() => void list.refetch()}
           >
-            The audit did not load. Your filters are kept.
+            The list did not load. Your search and filters are kept.
           </Failed>
         ) : (
           <TableSkeleton columns={columns} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { AnnouncementRow } from '../../contracts/announcement';
 import { pages } from '../../contracts/pages';
-import { dateTime, plainText } from '../ui/format';
+import { dateTime } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import styles from './announcement-columns.module.css';
@@ -13,10 +13,10 @@ const badge = ({ status }: AnnouncementRow) => (
 
 const title = (row: AnnouncementRow) => (
   <span className={styles.words}>
-    <Link to={pages.announcement(row.id)} data-row-link className={styles.title} title={plainText(row.title)}>
-      {plainText(row.title)}
+    <Link to={pages.announcement(row.id)} data-row-link className={styles.title} title={row.title}>
+      {row.title}
     </Link>
-    <span className={styles.second}>{plainText(row.excerpt)}</span>
+    <span className={styles.second}>{row.excerpt}</span>
   </span>
 );
 

@@ -1,21 +1,14 @@
 import { Button } from '@radix-ui/themes';
-import { keepPreviousData } from '@tanstack/react-query';
 import { FilePen } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ChangeRequest } from '../../contracts/change-request';
 import { pages } from '../../contracts/pages';
-import { useListAddress } from '../list/list-address';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { ListScreen } from '../list/ListScreen';
+import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
-import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
-import { counted, dateOf, dateTime, plainTexts } from '../ui/format';
-import { PageHeading } from '../ui/PageHeading';
-import { Paginator } from '../ui/Paginator';
+import { counted, dateOf, dateTime } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
-import { type Column, Table } from '../ui/Table';
-import { TableSkeleton } from '../ui/TableSkeleton';
+import type { Column } from '../ui/Table';
 import styles from './own-requests.module.css';
 import { askedFor, requestTitle } from './own-words';
 
@@ -47,80 +40,35 @@ const COLUMNS: readonly [Column<ChangeRequest>, ...Column<ChangeRequest>[]] = [
 
 /** The own change requests, newest first. */
 export function OwnRequestsList() {
-  const address = useListAddress();
-  const list = trpc.changeRequest.list.useQuery(
-    { whose: 'mine', page: address.page, page_size: address.pageSize },
-    { placeholderData: keepPreviousData, select: plainTexts, refetchOnWindowFocus: true },
-  );
-  const problem = list.error && problemOf(list.error);
-  const page = list.data;
+  const list = useList(trpc.changeRequest.list, {}, { also: { whose: 'mine' }, refetchOnWindowFocus: true });
   return (
-    <>
-      <PageHeading title="Change requests" count={page?.total} note="What you asked HR to change in your record." />
-      {page === undefined ? (
-        problem ? (
-          <Failed
-            title={problemWords(problem, 'employee')}
-            requestId={problem.requestId}
-            retry={() => void list.refetch()}
-          >
-            Your change requests did not load.
-          </Failed>
-        ) : (
-          <TableSkeleton columns={COLUMNS} />
-        )
-      ) : page.results.length > 0 ? (
-        <>
-          <Table
-            label="Change requests"
-            columns={COLUMNS}
-            rows={page.results}
-            keyOf={(row) => row.id}
-            nameOf={requestTitle}
-            card={(row) => (
-              <div className={styles.card}>
-                <What row={row} />
-                <StatusBadge status={row.status} />
-                <span className={styles.second}>
-                  {row.decided_at === null ? `Sent ${dateOf(row.requested_at)}` : `Decided ${decision(row)}`}
-                </span>
-              </div>
-            )}
-            refreshing={list.isFetching && list.isPlaceholderData}
-          />
-          <Paginator
-            page={address.page}
-            pageSize={address.pageSize}
-            total={page.total}
-            onPage={address.onPage}
-            onPageSize={address.onPageSize}
-          />
-        </>
-      ) : page.total > 0 ? (
-        <Empty
-          icon={FilePen}
-          title="Nothing on this page"
-          action={
-            <Button variant="soft" color="gray" onClick={() => address.onPage(1)}>
-              First page
-            </Button>
-          }
-        >
-          The list has become shorter.
-        </Empty>
-      ) : (
-        <Empty
-          icon={FilePen}
-          title="You have not asked for a change"
-          action={
-            <Button asChild variant="soft" color="gray">
-              <Link to={pages.profileSummary()}>My Profile</Link>
-            </Button>
-          }
-        >
-          Open a section of your record and change it: what HR has to approve stands here until they decide.
-        </Empty>
+    <ListScreen
+      list={list}
+      title="Change requests"
+      note="What you asked HR to change in your record."
+      icon={FilePen}
+      columns={COLUMNS}
+      keyOf={(row) => row.id}
+      nameOf={requestTitle}
+      card={(row) => (
+        <div className={styles.card}>
+          <What row={row} />
+          <StatusBadge status={row.status} />
+          <span className={styles.second}>
+            {row.decided_at === null ? `Sent ${dateOf(row.requested_at)}` : `Decided ${decision(row)}`}
+          </span>
+        </div>
       )}
-    </>
+      none={{
+        title: 'You have not asked for a change',
+        why: 'Open a section of your record and change it: what HR has to approve stands here until they decide.',
+        action: (
+          <Button asChild variant="soft" color="gray">
+            <Link to={pages.profileSummary()}>My Profile</Link>
+          </Button>
+        ),
+      }}
+      place="employee"
+    />
   );
 }

@@ -63,15 +63,18 @@ export function listed<K extends string>(key: K, label: string, useAll: UseNamed
   };
 }
 
-/** Between two days, either of which may be open: `hired` is asked as `hired_from` and `hired_to`. */
-export function days<K extends string>(key: K, label: string): ListFilter<One<`${K}_from` | `${K}_to`, string>> {
-  const [first, last] = [`${key}_from`, `${key}_to`] as const;
+/** Between two days, either of which may be open: `days('hired_from', 'hired_to', 'Employed')`. */
+export function days<F extends string, L extends string>(
+  first: F,
+  last: L,
+  label: string,
+): ListFilter<One<F | L, string>> {
   const dayIn = (params: URLSearchParams, name: string): string => {
     const text = params.get(name) ?? '';
     return isDay(text) ? text : '';
   };
   return {
-    key,
+    key: first,
     label,
     names: [first, last],
     asked: (params) => ({

@@ -8,7 +8,7 @@ const PEOPLE = {
   filters: [
     oneOf('status', 'Status', { ACTIVE: 'Active', LEFT: { word: 'Has left' } }),
     listed('company', 'Company', () => ({ data: [{ id: 3, name: 'Lagoon' }], error: null })),
-    days('hired', 'Employed'),
+    days('hired_from', 'hired_to', 'Employed'),
   ],
   ordering: (text: string) => (text === '-name' ? '-name' : 'name'),
 } satisfies ListSpec;
@@ -22,6 +22,14 @@ test('a page number that nobody could mean becomes the first page', () => {
 
 test('an empty address asks for the first page in the list’s own order', () => {
   expect(asked('')).toEqual({ page: 1, page_size: 20, ordering: 'name' });
+});
+
+test('a list that is all on one page takes no page of the address', () => {
+  expect(askedOf({ size: 'all' }, new URLSearchParams('page=2&page_size=5'))).toEqual({ page: 1, page_size: 1000 });
+});
+
+test('a call may name the size of a page in its own way', () => {
+  expect(askedOf({ sizeName: 'pagesize' }, new URLSearchParams('page_size=5'))).toEqual({ page: 1, pagesize: 5 });
 });
 
 test('what the address holds is asked, and nothing else of it', () => {

@@ -18,8 +18,10 @@ export interface ListFilter<Asked extends object = object> {
 
 /** What a list is asked for and can be narrowed by. Declared once, beside its page. */
 export interface ListSpec {
-  /** Rows on a page, 10 unless told. */
-  size?: number;
+  /** Rows on a page, 10 unless told; `all` for a list that is short enough to have no pages. */
+  size?: number | 'all';
+  /** What the call names the size, where it has another name for it. */
+  sizeName?: 'pagesize';
   /** The words in the field of the search; a list without them is not searched. */
   search?: string;
   filters?: readonly ListFilter[];
@@ -30,11 +32,11 @@ export interface ListSpec {
 type Both<U> = (U extends unknown ? (one: U) => void : never) extends (both: infer B) => void ? B : never;
 type AskedBy<F> = F extends ListFilter<infer Asked> ? Asked : never;
 
-/** What the filters of a list ask between them. */
-export type FiltersAsked<S extends ListSpec> = S extends { filters: readonly (infer F)[] } ? Both<AskedBy<F>> : object;
+type FiltersAsked<S extends ListSpec> = S extends { filters: readonly (infer F)[] } ? Both<AskedBy<F>> : object;
 
 /** What a list asks of the server, beside what its page adds. */
-export type AskedOf<S extends ListSpec> = { page: number; page_size: number; search?: string } & FiltersAsked<S> &
+export type AskedOf<S extends ListSpec> = { page: number; search?: string } & FiltersAsked<S> &
+  (S extends { sizeName: 'pagesize' } ? { pagesize: number } : { page_size: number }) &
   (S extends { ordering: (text: string) => infer O } ? { ordering: O } : object);
 
 /** A number of the address within bounds, or what stands in for it: addresses are typed and shared by people. */
@@ -46,16 +48,29 @@ export function numberIn(text: string | null, fallback: number, most: number): n
 /** The search of an address, cut to what a server takes. */
 export const searchIn = (params: URLSearchParams): string => (params.get('search') ?? '').slice(0, 100);
 
+/** What filters ask between them for the query of an address. */
+export const filtersAsked = <F extends ListFilter>(filters: readonly F[], params: URLSearchParams): Both<AskedBy<F>> =>
+  Object.assign({}, ...filters.map((filter) => filter.asked(params)));
+
+/** The page of an address. */
+export const pageIn = ({ size }: ListSpec, params: URLSearchParams): number =>
+  size === 'all' ? 1 : numberIn(params.get('page'), 1, 100_000);
+
+/** The rows on a page of an address. */
+export const sizeIn = ({ size = 10 }: ListSpec, params: URLSearchParams): number =>
+  size === 'all' ? 1000 : numberIn(params.get('page_size'), size, 1000);
+
 /** What a list asks of the server for the query of an address, such as `?search=ada&page=2`. */
 export function askedOf<S extends ListSpec>(spec: S, params: URLSearchParams): AskedOf<S>;
-export function askedOf({ size = 10, search, filters = [], ordering }: ListSpec, params: URLSearchParams): object {
+export function askedOf(spec: ListSpec, params: URLSearchParams): object {
+  const { sizeName = 'page_size', search, filters = [], ordering } = spec;
   const words = search === undefined ? '' : searchIn(params);
   return {
-    page: numberIn(params.get('page'), 1, 100_000),
-    page_size: numberIn(params.get('page_size'), size, 1000),
+    page: pageIn(spec, params),
+    [sizeName]: sizeIn(spec, params),
     ...(words && { search: words }),
     ...(ordering && { ordering: ordering(params.get('ordering') ?? '') }),
-    ...Object.assign({}, ...filters.map((filter) => filter.asked(params))),
+    ...filtersAsked(filters, params),
   };
 }
 

@@ -8,9 +8,9 @@ import { plainTexts } from '../ui/format';
 import { type ListAddress, useListAddress } from './list-address';
 import { type AskedOf, askedOf, isNarrowed, type ListSpec } from './list-spec';
 
-export interface Page {
+interface Page<Row> {
   total: number;
-  results: readonly unknown[];
+  results: readonly Row[];
 }
 
 type QueryOf<Input, Answer> = Pick<
@@ -29,7 +29,7 @@ interface Options<Input, Answer> {
 }
 
 /** A list as its address has it: what was asked, the answer, and what its frame needs to show it. */
-export interface List<Answer extends Page> {
+export interface List<Row, Answer extends Page<Row> = Page<Row>> {
   spec: ListSpec;
   address: ListAddress;
   /** The present order, where the list has several. */
@@ -50,15 +50,16 @@ export interface List<Answer extends Page> {
 }
 
 /** Every filter of a list is one that its call takes. */
-type Fitting<S extends ListSpec, Input> = Exclude<keyof AskedOf<S>, keyof Input> extends never ? S : never;
+type Fitting<S extends ListSpec, Input> = Exclude<keyof AskedOf<S>, KeyOf<Input>> extends never ? S : never;
+type KeyOf<Input> = Input extends unknown ? keyof Input : never;
 
 /** Reads the page of a list that the address names: `useList(trpc.company.list, COMPANIES)`. */
-export function useList<Input, Answer extends Page, S extends ListSpec>(
+export function useList<Input, Answer extends Page<unknown>, S extends ListSpec>(
   query: QueryOf<Input, Answer>,
   spec: S & Fitting<S, Input>,
   { also, edited = false, refetchOnWindowFocus = false, refetchWhile }: Options<Input, Answer> = {},
-): List<Answer> & { asked: AskedOf<S> } {
-  const address = useListAddress(spec.size);
+): List<Answer['results'][number], Answer> & { asked: AskedOf<S> } {
+  const address = useListAddress(typeof spec.size === 'number' ? spec.size : undefined);
   const asked = askedOf<S>(spec, address.params);
   const [flashed, flash] = useState<number | null>(null);
   const answer = query.useQuery({ ...asked, ...also } as Input, {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { fullName } from '../ui/format';
 import { Initials } from '../ui/Initials';
-import { TwoLines } from '../ui/TwoLines';
+import styles from '../ui/person-cell.module.css';
 
 /** Initials, name and a second line. The name opens the candidate, and in a list its whole row does. */
 export function PersonCell({
@@ -20,10 +20,16 @@ export function PersonCell({
 }) {
   const name = fullName({ firstname, lastname });
   return (
-    <TwoLines mark={<Initials name={name} size={size} />} second={second}>
-      <Link to={pages.candidate(id)} data-row-link>
-        {name}
-      </Link>
-    </TwoLines>
+    <span className={styles.person}>
+      <Initials name={name} size={size} />
+      <span className={styles.words}>
+        <Link to={pages.candidate(id)} data-row-link className={styles.name}>
+          {name}
+        </Link>
+        <span className={styles.second} title={second}>
+          {second}
+        </span>
+      </span>
+    </span>
   );
 }

@@ -42,7 +42,7 @@ export function EditConflict({
         Nothing is lost: what you typed is kept. Choose what stays where you differ, then save.
       </p>
       {differences.map(({ name, label, theirs, mine, side }) => (
-        <fieldset key={name}>
+        <fieldset key={name} className={styles.field}>
           <legend className={styles.label}>{label}</legend>
           {(
             [

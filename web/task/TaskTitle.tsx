@@ -1,17 +1,16 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { TASK_KINDS, type Task } from '../../contracts/task';
+import { useOpened } from '../list/opened';
 import styles from './TasksPage.module.css';
 
 /** What a task is. It leads to where the task is done; an own one opens over the list, which stays as it is. */
 export function TaskTitle({ task }: { task: Task }) {
-  const { search } = useLocation();
+  const { searchOf } = useOpened('task');
   const { kind, title, path, own } = task;
-  const open = new URLSearchParams(search);
-  open.set('task', String(task.id));
   return (
     <span className={styles.title}>
       <Link
-        to={own ? `?${open}` : path}
+        to={own ? searchOf(task.id) : path}
         preventScrollReset={own !== null}
         data-row-link
         className={own?.done_at ? `${styles.name} ${styles.done}` : styles.name}

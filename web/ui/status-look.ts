@@ -48,3 +48,7 @@ export function statusLook(status: string): StatusLook {
   const bare = status.toLowerCase().replace(/[\s_-]/g, '');
   return (Object.hasOwn(LOOKS, bare) ? LOOKS[bare] : undefined) ?? { word: status, tone: 'gray' };
 }
+
+/** The words of several statuses, as a filter offers them. */
+export const statusWords = <T extends string>(statuses: readonly T[]): Record<T, string> =>
+  Object.fromEntries(statuses.map((status) => [status, statusLook(status).word])) as Record<T, string>;

@@ -1,0 +1,26 @@
+import { FilterChoices } from '../list/FilterChoices';
+import { problemOf } from '../problem';
+import { problemWords } from '../problem-words';
+import { trpc } from '../trpc';
+
+interface Props {
+  legend: string;
+  of: 'records' | 'actions';
+  wordsOf: (kind: string) => string;
+  chosen: string;
+  onChoose: (kind: string) => void;
+}
+
+/** The kinds of records, or of acts, that the audit has rows of. */
+export function AuditKinds({ legend, of, wordsOf, chosen, onChoose }: Props) {
+  const { data, error } = trpc.adminUser.auditKinds.useQuery({}, { staleTime: 300_000 });
+  return (
+    <FilterChoices
+      legend={legend}
+      choices={(data?.[of] ?? []).map((kind) => [kind, wordsOf(kind)])}
+      chosen={chosen}
+      said={error ? `${problemWords(problemOf(error), 'read')}. Close and open to try again.` : undefined}
+      onChoose={onChoose}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { MeetingRow } from '../../contracts/meeting';
+import { useOpened } from '../list/opened';
+import { date } from '../ui/format';
+import type { Column } from '../ui/Table';
+import styles from './MeetingsTab.module.css';
+import { hoursOf, namesOf, TYPE_WORDS, whenOf } from './meeting-words';
+
+const whoOf = ({ names, people }: MeetingRow): string => namesOf(people > 3 ? names.slice(0, 2) : names, people);
+const placeOf = ({ offline, location, link }: MeetingRow): string =>
+  location ?? (offline ? 'To be announced' : link ? 'Online' : 'Online, no link yet');
+
+function Opener({ row }: { row: MeetingRow }) {
+  return (
+    <Link
+      data-row-link
+      className={styles.open}
+      to={{ search: useOpened('meeting').searchOf(row.id) }}
+      preventScrollReset
+      aria-haspopup="dialog"
+    >
+      {TYPE_WORDS[row.type]}
+    </Link>
+  );
+}
+
+export const MEETING_COLUMNS: readonly [Column<MeetingRow>, ...Column<MeetingRow>[]] = [
+  { key: 'type', header: 'Meeting', width: '20%', cell: (row) => <Opener row={row} /> },
+  {
+    key: 'when',
+    header: 'When',
+    width: '132px',
+    cell: (row) => (
+      <span className={styles.two}>
+        <span>{date(row.date)}</span>
+        <span className={styles.second}>{hoursOf(row)}</span>
+      </span>
+    ),
+  },
+  { key: 'who', header: 'With', cell: (row) => <span title={whoOf(row)}>{whoOf(row)}</span> },
+  {
+    key: 'where',
+    header: 'Where',
+    width: '28%',
+    spare: true,
+    cell: (row) => <span title={placeOf(row)}>{placeOf(row)}</span>,
+  },
+];
+
+/** The same on a narrow window. */
+export const MeetingCard = ({ row }: { row: MeetingRow }) => (
+  <div className={styles.card}>
+    <Opener row={row} />
+    <span>{whenOf(row)}</span>
+    <span className={styles.second}>{whoOf(row)}</span>
+    <span className={styles.second}>{placeOf(row)}</span>
+  </div>
+);
