@@ -1,9 +1,9 @@
 import { Box, Checkbox, Grid } from '@radix-ui/themes';
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Role } from '../../contracts/access';
 import { type BoundProps, useBound } from '../form/bound';
+import { Problem } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import styles from './RolesField.module.css';
 import { ROLE_WORDS } from './role-words';
@@ -56,12 +56,7 @@ export function RolesField<T extends FieldValues, C, O>({ control, name, offered
             </Text>
           </div>
         ))}
-        {error && (
-          <p id={`${id}-error`} className={styles.error}>
-            <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
-            <span>{error}</span>
-          </p>
-        )}
+        {error && <Problem id={`${id}-error`}>{error}</Problem>}
       </fieldset>
     </Grid>
   );

@@ -1,5 +1,5 @@
-import { Button } from '@radix-ui/themes';
-import { CircleAlert, Plus, Trash2 } from 'lucide-react';
+import { Button, Grid } from '@radix-ui/themes';
+import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -20,8 +20,8 @@ import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
 import { counted, plainText } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
+import { Problem } from '../ui/Problem';
 import { toast } from '../ui/toast';
-import styles from './ApprovalWorkflowFields.module.css';
 import { ACTION_WORDS, ROLE_WORDS } from './approval-words';
 import { DeleteApprovalWorkflowDialog } from './DeleteApprovalWorkflowDialog';
 import { type GroupInput, LevelFields } from './LevelFields';
@@ -139,26 +139,23 @@ export function ApprovalWorkflowFields({ workflow }: { workflow?: ApprovalWorkfl
           title="Levels"
           note="Each level is asked once the one before it has approved. Nobody is asked about their own request."
         >
-          <ol className={styles.levels}>
-            {list.fields.map((field, index) => (
-              <LevelFields
-                key={field.id}
-                form={form}
-                index={index}
-                last={list.fields.length - 1}
-                names={names}
-                onNames={(added) => setNames((known) => new Map([...known, ...added]))}
-                onMove={(to) => list.move(index, to)}
-                onRemove={() => list.remove(index)}
-              />
-            ))}
-          </ol>
-          {wrong && (
-            <p className={styles.wrong} role="alert">
-              <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
-              {wrong}
-            </p>
-          )}
+          <Grid asChild gap="4">
+            <ol>
+              {list.fields.map((field, index) => (
+                <LevelFields
+                  key={field.id}
+                  form={form}
+                  index={index}
+                  last={list.fields.length - 1}
+                  names={names}
+                  onNames={(added) => setNames((known) => new Map([...known, ...added]))}
+                  onMove={(to) => list.move(index, to)}
+                  onRemove={() => list.remove(index)}
+                />
+              ))}
+            </ol>
+          </Grid>
+          {wrong && <Problem alert>{wrong}</Problem>}
           <div>
             <Button
               type="button"

@@ -1,5 +1,4 @@
-import { Button } from '@radix-ui/themes';
-import { CircleAlert } from 'lucide-react';
+import { Button, Grid } from '@radix-ui/themes';
 import { useController } from 'react-hook-form';
 import { ApprovalDecision, type ApprovalDetail } from '../../contracts/approval';
 import { showFieldProblems } from '../form/field-problems';
@@ -12,9 +11,10 @@ import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
 import { DecisionChoice } from '../ui/DecisionChoice';
+import { Problem } from '../ui/Problem';
+import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
 import { levelWords, THEN } from './approval-words';
-import styles from './DecisionForm.module.css';
 
 const WORDS = { APPROVED: 'Approve request', DECLINED: 'Decline request' } as const;
 
@@ -47,51 +47,44 @@ export function DecisionForm({ request }: { request: ApprovalDetail }) {
   const decideOnce = useOneAtATime(decide);
   const last = request.approval_level === request.levels;
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={handleSubmit((decision) => decideOnce({ ...decision, id: request.id }))}
-    >
-      <SelectField
-        control={control}
-        name="approval_level"
-        label="Approval level"
-        required
-        options={[{ value: request.approval_level, label: levelWords(request) }]}
-      />
-      <div>
-        <DecisionChoice
-          label="Status"
-          value={status.value === 'APPROVED' ? 'approve' : status.value === 'DECLINED' ? 'decline' : null}
-          onChange={(decision) => status.onChange(decision === 'approve' ? 'APPROVED' : 'DECLINED')}
+    <Grid asChild gap="4">
+      <form noValidate onSubmit={handleSubmit((decision) => decideOnce({ ...decision, id: request.id }))}>
+        <SelectField
+          control={control}
+          name="approval_level"
+          label="Approval level"
+          required
+          options={[{ value: request.approval_level, label: levelWords(request) }]}
         />
-        {fieldState.error && (
-          <p className={styles.error} role="alert">
-            <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
-            {fieldState.error.message}
-          </p>
-        )}
-      </div>
-      <TextAreaField
-        control={control}
-        name="notes"
-        label="Notes"
-        required
-        rows={3}
-        hint={`Read by ${request.requested_by} and the next approvers`}
-      />
-      <p className={styles.consequence}>
-        {status.value === 'DECLINED'
-          ? `Declining ends the request. ${request.requested_by} gets your notes and can ask again.`
-          : last
-            ? `Once this level approves, ${THEN[request.kind]}.`
-            : `Once this level approves, level ${request.approval_level + 1} is asked.`}
-      </p>
-      <div>
-        <Button type="submit" color={status.value === 'DECLINED' ? 'red' : undefined} loading={decide.isPending}>
-          {status.value ? WORDS[status.value] : 'Record decision'}
-        </Button>
-      </div>
-    </form>
+        <div>
+          <DecisionChoice
+            label="Status"
+            value={status.value === 'APPROVED' ? 'approve' : status.value === 'DECLINED' ? 'decline' : null}
+            onChange={(decision) => status.onChange(decision === 'approve' ? 'APPROVED' : 'DECLINED')}
+          />
+          {fieldState.error && <Problem alert>{fieldState.error.message}</Problem>}
+        </div>
+        <TextAreaField
+          control={control}
+          name="notes"
+          label="Notes"
+          required
+          rows={3}
+          hint={`Read by ${request.requested_by} and the next approvers`}
+        />
+        <Text as="p" size="13" tone="quiet">
+          {status.value === 'DECLINED'
+            ? `Declining ends the request. ${request.requested_by} gets your notes and can ask again.`
+            : last
+              ? `Once this level approves, ${THEN[request.kind]}.`
+              : `Once this level approves, level ${request.approval_level + 1} is asked.`}
+        </Text>
+        <div>
+          <Button type="submit" color={status.value === 'DECLINED' ? 'red' : undefined} loading={decide.isPending}>
+            {status.value ? WORDS[status.value] : 'Record decision'}
+          </Button>
+        </div>
+      </form>
+    </Grid>
   );
 }

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { APPROVER_TYPES, type ApprovalGroup, type ApprovalWorkflowForm, GROUP_ACTIONS } from '../../contracts/approval';
-import formStyles from '../form/FormGroup.module.css';
+import { FieldPair } from '../form/FieldPair';
 import { SelectField } from '../form/SelectField';
 import { Text } from '../ui/Text';
 import styles from './ApprovalWorkflowFields.module.css';
@@ -74,7 +74,7 @@ export function LevelFields({ form, index, last, names, onNames, onMove, onRemov
           </IconButton>
         </Flex>
       </Flex>
-      <div className={formStyles.pair}>
+      <FieldPair>
         <SelectField
           control={control}
           name={`approval_groups.${index}.approver_type`}
@@ -90,7 +90,7 @@ export function LevelFields({ form, index, last, names, onNames, onMove, onRemov
           required
           options={GROUP_ACTIONS.map((value) => ({ value, label: ACTION_WORDS[value] }))}
         />
-      </div>
+      </FieldPair>
       <ApproverField
         key={type}
         control={control}

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button } from '@radix-ui/themes';
 import { ApprovalDecision, type LinkedApproval } from '../../contracts/approval';
 import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
@@ -104,11 +104,13 @@ export function LinkedDecision({ request, token, onChanged }: Props) {
       >
         <Facts facts={request.details.map(({ name, value }): [string, string] => [name, value])} />
         {several && (
-          <section className={styles.steps} aria-label="Where it stands">
-            <ApprovalSteps request={request} />
-          </section>
+          <Box asChild mt="5">
+            <section aria-label="Where it stands">
+              <ApprovalSteps request={request} />
+            </section>
+          </Box>
         )}
-        <div className={styles.notes}>
+        <Box mt="5">
           <TextAreaField
             control={form.control}
             name="notes"
@@ -117,7 +119,7 @@ export function LinkedDecision({ request, token, onChanged }: Props) {
             rows={4}
             hint={`Read by ${request.requested_by} and the next approvers`}
           />
-        </div>
+        </Box>
       </LinkForm>
     </LinkLayout>
   );

@@ -1,11 +1,11 @@
 import { TextArea } from '@radix-ui/themes';
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { fieldLabel } from '../../contracts/change-labels';
 import type { ChangeRequestDetail, RequestField } from '../../contracts/change-request';
 import { RevealButton } from '../employee/RevealButton';
 import { DecisionChoice } from '../ui/DecisionChoice';
 import { Field } from '../ui/Field';
+import { Problem } from '../ui/Problem';
 import { StatusBadge } from '../ui/StatusBadge';
 import styles from './ReviewForm.module.css';
 import { valueText } from './request-words';
@@ -135,12 +135,7 @@ function Moved({
           Replace it with what was asked for
         </label>
       )}
-      {error && pick?.status === 'APPROVED' && (
-        <p id={id} className={styles.error}>
-          <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
-          {error}
-        </p>
-      )}
+      {error && pick?.status === 'APPROVED' && <Problem id={id}>{error}</Problem>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, ImageUp, X } from 'lucide-react';
+import { ImageUp, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { CompanyDetail } from '../../contracts/company';
 import { PHOTO_FILE } from '../../contracts/files';
@@ -13,6 +13,7 @@ import { sendForm } from '../send-form';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
 import { Panel } from '../ui/Panel';
+import { Problem } from '../ui/Problem';
 import { toast } from '../ui/toast';
 import { CompanyLogo } from './CompanyLogo';
 import { callKey } from './cached-lists';
@@ -104,12 +105,7 @@ export function LogoPanel({ company }: { company: CompanyDetail }) {
           </div>
         </div>
       </div>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
-          {problem}
-        </p>
-      )}
+      {problem && <Problem alert>{problem}</Problem>}
     </Panel>
   );
 }

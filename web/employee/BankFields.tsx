@@ -2,8 +2,8 @@ import { type Control, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import type { BankForm, EmployeeDetail } from '../../contracts/employee';
 import { ChoiceField } from '../form/ChoiceField';
+import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
-import formStyles from '../form/FormGroup.module.css';
 import { TextField } from '../form/TextField';
 import { accountWarning } from './account-warning';
 import { BANK_LABELS } from './bank-form';
@@ -47,7 +47,7 @@ export function BankFields({ employee, control, shown, lists, disabled }: Props)
   return (
     <>
       <FormGroup title="Salary account" note="Where the monthly net is paid. Each reveal is recorded with your name.">
-        <div className={formStyles.pair}>
+        <FieldPair>
           <ChoiceField
             control={control}
             name="bank_name"
@@ -56,14 +56,14 @@ export function BankFields({ employee, control, shown, lists, disabled }: Props)
             disabled={disabled}
           />
           {hidden('account_number')}
-        </div>
-        <div className={formStyles.pair}>
+        </FieldPair>
+        <FieldPair>
           <TextField control={control} name="account_name" label={BANK_LABELS.account_name} maxLength={160} />
           {hidden('bvn')}
-        </div>
+        </FieldPair>
       </FormGroup>
       <FormGroup title="Pension and tax" note="As on the RSA statement and the tax card.">
-        <div className={formStyles.pair}>
+        <FieldPair>
           <ChoiceField control={control} name="pension_manager" label={BANK_LABELS.pension_manager} {...lists.pfas} />
           <TextField
             control={control}
@@ -71,11 +71,11 @@ export function BankFields({ employee, control, shown, lists, disabled }: Props)
             label={BANK_LABELS.pension_pin}
             hint="Three letters and 12 digits, or NIL"
           />
-        </div>
-        <div className={formStyles.pair}>
+        </FieldPair>
+        <FieldPair>
           <TextField control={control} name="pfa_number" label={BANK_LABELS.pfa_number} hint="Starts with PEN" />
           <TextField control={control} name="tax_id" label={BANK_LABELS.tax_id} hint="Starts with N-, or NIL" />
-        </div>
+        </FieldPair>
       </FormGroup>
     </>
   );

@@ -3,7 +3,7 @@ import { addDays, lagosDay } from '../../contracts/dates';
 import type { ItemSection } from '../../contracts/employee-item';
 import { COUNTRIES } from '../company/countries';
 import { DateField } from '../form/DateField';
-import formStyles from '../form/FormGroup.module.css';
+import { FieldPair } from '../form/FieldPair';
 import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
 import { country } from '../ui/format';
@@ -27,13 +27,7 @@ export function ItemFields({ section, control, stored }: Props) {
   }
   return lines.map((fields) => {
     const inputs = fields.map((field) => <Input key={field.name} field={field} control={control} stored={stored} />);
-    return fields.length > 1 ? (
-      <div key={fields[0]?.name} className={formStyles.pair}>
-        {inputs}
-      </div>
-    ) : (
-      inputs
-    );
+    return fields.length > 1 ? <FieldPair key={fields[0]?.name}>{inputs}</FieldPair> : inputs;
   });
 }
 

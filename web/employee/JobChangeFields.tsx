@@ -2,6 +2,7 @@ import { addDays, lagosDay } from '../../contracts/dates';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { JobChangeForm, type JobInformation } from '../../contracts/employee-job';
 import { DateField } from '../form/DateField';
+import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
 import formStyles from '../form/FormGroup.module.css';
 import { showFieldProblems } from '../form/field-problems';
@@ -94,10 +95,10 @@ export function JobChangeFields({
           hint="The first day on which it is so: today or later"
         />
         <PlaceFields form={form} />
-        <div className={formStyles.pair}>
+        <FieldPair>
           <MoneyField control={control} name="salary" label="Salary" hint="Gross, a year; stays as it is when empty" />
           <MoneyField control={control} name="netSalary" label="Net salary" hint="A month; stays as it is when empty" />
-        </div>
+        </FieldPair>
         <TextAreaField control={control} name="reason" label="Reason" required rows={2} limit={300} />
       </FormGroup>
       <SaveBar save="Record change" saving={change.isPending} discard={onClose} discardWords="Cancel" />

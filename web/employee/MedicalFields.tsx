@@ -1,7 +1,7 @@
 import type { Control, FieldPath } from 'react-hook-form';
 import type * as z from 'zod';
 import { BLOOD_GROUPS, GENOTYPES, type MedicalForm, type MedicalValues } from '../../contracts/employee-item';
-import formStyles from '../form/FormGroup.module.css';
+import { FieldPair } from '../form/FieldPair';
 import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
 import { optionsOf } from './employee-words';
@@ -18,23 +18,23 @@ export function MedicalFields({ control }: { control: Control<z.input<typeof Med
   });
   return (
     <>
-      <div className={formStyles.pair}>
+      <FieldPair>
         <SelectField {...shared('blood_group')} options={listOf(BLOOD_GROUPS)} clears />
         <SelectField {...shared('rhesus_factor')} options={optionsOf(RHESUS)} clears />
-      </div>
-      <div className={formStyles.pair}>
+      </FieldPair>
+      <FieldPair>
         <SelectField {...shared('genotype')} options={listOf(GENOTYPES)} clears />
         <TextField {...shared('disability')} maxLength={300} />
-      </div>
+      </FieldPair>
       <TextField {...shared('medical_condition')} maxLength={300} />
-      <div className={formStyles.pair}>
+      <FieldPair>
         <TextField {...shared('hmo_provider')} maxLength={120} />
         <TextField {...shared('hmo_plan_type')} maxLength={60} />
-      </div>
-      <div className={formStyles.pair}>
+      </FieldPair>
+      <FieldPair>
         <TextField {...shared('hmo_policy_number')} maxLength={60} />
         <TextField {...shared('registered_hospital')} maxLength={160} />
-      </div>
+      </FieldPair>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type EmployeeDetail, EmployeeForm } from '../../contracts/employee';
 import { pages } from '../../contracts/pages';
 import { CheckboxField } from '../form/CheckboxField';
 import { DateField } from '../form/DateField';
+import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
 import formStyles from '../form/FormGroup.module.css';
 import { showFieldProblems } from '../form/field-problems';
@@ -90,22 +91,22 @@ export function NewEmployeePage() {
       />
       <form className={formStyles.form} noValidate onSubmit={handleSubmit(createOnce)}>
         <FormGroup title="Person" note="As on the identity card: letters and mails use these names.">
-          <div className={formStyles.pair}>
+          <FieldPair>
             <TextField control={control} name="title" label="Title" maxLength={20} placeholder="Mr, Mrs, Dr" />
             <SelectField control={control} name="gender" label="Gender" required options={optionsOf(GENDER)} />
-          </div>
-          <div className={formStyles.pair}>
+          </FieldPair>
+          <FieldPair>
             <TextField control={control} name="firstName" label="First name" maxLength={80} />
             <TextField control={control} name="lastName" label="Last name" maxLength={80} />
-          </div>
-          <div className={formStyles.pair}>
+          </FieldPair>
+          <FieldPair>
             <TextField control={control} name="middlename" label="Middle name" maxLength={80} />
             <DateField control={control} name="dob" label="Date of birth" />
-          </div>
-          <div className={formStyles.pair}>
+          </FieldPair>
+          <FieldPair>
             <TextField control={control} name="email" label="Email" type="email" maxLength={254} />
             <TextField control={control} name="phone" label="Phone" type="tel" />
-          </div>
+          </FieldPair>
         </FormGroup>
         <FormGroup title="Account" note="Lets the employee see the own record in Tenure.">
           <CheckboxField
@@ -117,7 +118,7 @@ export function NewEmployeePage() {
         </FormGroup>
         <FormGroup title="Job" note="Where the employee works from the first day on.">
           <PlaceFields form={form} />
-          <div className={formStyles.pair}>
+          <FieldPair>
             <DateField
               control={control}
               name="employment_date"
@@ -131,16 +132,16 @@ export function NewEmployeePage() {
               maxLength={40}
               hint="The next of the company when left empty"
             />
-          </div>
+          </FieldPair>
         </FormGroup>
         <FormGroup title="Pay" note="Shown to others only when they reveal it.">
-          <div className={formStyles.pair}>
+          <FieldPair>
             <MoneyField control={control} name="salary" label="Salary" required hint="Gross, a year" />
             <MoneyField control={control} name="netSalary" label="Net salary" required hint="A month" />
-          </div>
+          </FieldPair>
         </FormGroup>
         <FormGroup title="Confirmation" note="Who is confirmed already has no probation.">
-          <div className={formStyles.pair}>
+          <FieldPair>
             <SelectField
               control={control}
               name="confirmation_status"
@@ -155,7 +156,7 @@ export function NewEmployeePage() {
                 required
               />
             )}
-          </div>
+          </FieldPair>
         </FormGroup>
         <SaveBar
           save="Create employee"

@@ -4,8 +4,8 @@ import type * as z from 'zod';
 import { PERSONAL_LABELS } from '../../contracts/change-labels';
 import { hasSpouse, type PersonalForm, SPOUSE_FIELDS } from '../../contracts/employee';
 import { DateField } from '../form/DateField';
+import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
-import formStyles from '../form/FormGroup.module.css';
 import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
 import { GENDER, MARITAL, optionsOf } from './employee-words';
@@ -42,42 +42,42 @@ export function PersonalFields({
   return (
     <>
       <FormGroup title="Person" note="As on the identity card: letters and mails use these names.">
-        <div className={formStyles.pair}>
+        <FieldPair>
           {text('title', { maxLength: 20 })}
           <SelectField control={control} name="gender" label="Gender" required options={optionsOf(GENDER)} />
-        </div>
-        <div className={formStyles.pair}>
+        </FieldPair>
+        <FieldPair>
           {text('firstName', { maxLength: 80 })}
           {text('lastName', { maxLength: 80 })}
-        </div>
-        <div className={formStyles.pair}>
+        </FieldPair>
+        <FieldPair>
           {text('middlename', { maxLength: 80 })}
           <DateField control={control} name="dob" label={PERSONAL_LABELS.dob} />
-        </div>
-        <div className={formStyles.pair}>
+        </FieldPair>
+        <FieldPair>
           {text('birth_place', { maxLength: 120 })}
           {text('nationality', { maxLength: 60 })}
-        </div>
-        <div className={formStyles.pair}>
+        </FieldPair>
+        <FieldPair>
           {text('state_of_origin', { maxLength: 60 })}
           {text('lga_of_origin', { maxLength: 80 })}
-        </div>
-        <div className={formStyles.pair}>
+        </FieldPair>
+        <FieldPair>
           {text('ethnicity', { maxLength: 60 })}
           {text('religion', { maxLength: 60 })}
-        </div>
+        </FieldPair>
       </FormGroup>
       <FormGroup title="Contact and address" note="Mails and calls go here.">
-        <div className={formStyles.pair}>
+        <FieldPair>
           {text('email', { type: 'email', maxLength: 254 })}
           {text('official_email_ID', { type: 'email', maxLength: 254 })}
-        </div>
+        </FieldPair>
         {text('phone', { type: 'tel' })}
         {text('current_address', { maxLength: 300 })}
-        <div className={formStyles.pair}>
+        <FieldPair>
           {text('residential_city', { maxLength: 80 })}
           {text('residential_state', { maxLength: 60 })}
-        </div>
+        </FieldPair>
         {text('landmark', { maxLength: 160 })}
         {text('permanent_address', { maxLength: 300 })}
       </FormGroup>
@@ -90,24 +90,24 @@ export function PersonalFields({
         />
         {hasSpouse(marital) && (
           <>
-            <div className={formStyles.pair}>
+            <FieldPair>
               {text('spouse_name', { maxLength: 160 })}
               {text('spouse_phone', { type: 'tel' })}
-            </div>
-            <div className={formStyles.pair}>
+            </FieldPair>
+            <FieldPair>
               <DateField control={control} name="marriage_date" label={PERSONAL_LABELS.marriage_date} />
               {text('maiden_name', { maxLength: 80 })}
-            </div>
+            </FieldPair>
           </>
         )}
       </FormGroup>
       {!own && (
         <FormGroup title="Line manager" note="Asked for reviews and approvals by mail.">
           {text('supervisor_name', { maxLength: 120 })}
-          <div className={formStyles.pair}>
+          <FieldPair>
             {text('supervisor_email', { type: 'email', maxLength: 254 })}
             {text('supervisor_phone', { type: 'tel' })}
-          </div>
+          </FieldPair>
         </FormGroup>
       )}
     </>

@@ -1,7 +1,8 @@
 import { Checkbox } from '@radix-ui/themes';
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Problem } from '../ui/Problem';
+import { Text } from '../ui/Text';
 import { type BoundProps, useBound } from './bound';
 import styles from './CheckboxField.module.css';
 
@@ -29,23 +30,18 @@ export function CheckboxField<T extends FieldValues, C, O>(props: BoundProps<T, 
         <span>
           {label}
           {required && (
-            <span className={styles.asterisk} aria-hidden="true">
+            <Text tone="red" ml="2px" aria-hidden="true">
               *
-            </span>
+            </Text>
           )}
         </span>
       </label>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <Text id={`${id}-hint`} as="p" size="13" tone="quiet" mt="6px" ml="26px">
           {hint}
-        </p>
+        </Text>
       )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <Problem id={`${id}-error`}>{error}</Problem>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { IconButton, TextField as Input } from '@radix-ui/themes';
+import { Box, IconButton, TextField as Input } from '@radix-ui/themes';
 import { Calendar } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -25,7 +25,7 @@ export function DayField<T extends FieldValues, C, O>(props: BoundProps<T, C, O>
   return (
     <Field {...{ label, required, hint, warning, error, className, footer }}>
       {(aria) => (
-        <div className={styles.day}>
+        <Box position="relative">
           <Input.Root
             {...aria}
             size={size}
@@ -68,7 +68,7 @@ export function DayField<T extends FieldValues, C, O>(props: BoundProps<T, C, O>
             value={isDay(value) ? value : ''}
             onChange={(event) => field.onChange(event.target.value)}
           />
-        </div>
+        </Box>
       )}
     </Field>
   );

@@ -1,7 +1,7 @@
+import { Grid } from '@radix-ui/themes';
 import type { FileRules } from '../../contracts/files';
 import { FileDrop } from '../ui/FileDrop';
 import { FileList, type ListedFile } from '../ui/FileList';
-import styles from './FileBox.module.css';
 import { acceptOf, rulesInWords } from './file-intake';
 
 interface Props {
@@ -29,9 +29,9 @@ interface Props {
 /** The box for files, with one of the documents' three settings as its rules, and the files in it with their states. */
 export function FileBox({ rules, list, files, onRetry, onRemove, locked, ...drop }: Props) {
   return (
-    <div className={styles.box}>
+    <Grid gap="4">
       <FileDrop {...drop} hint={rulesInWords(rules)} accept={acceptOf(rules)} multiple={rules.maxFiles > 1} />
       <FileList label={list} files={files} onRetry={onRetry} onRemove={onRemove} locked={locked} />
-    </div>
+    </Grid>
   );
 }

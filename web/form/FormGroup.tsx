@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Text } from '../ui/Text';
 import styles from './FormGroup.module.css';
 
 /** Fields that belong together, under a heading with a line of explanation. */
@@ -8,10 +9,14 @@ export function FormGroup({ title, note, children }: { title: string; note?: str
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out as this heading is
     <div role="group" aria-labelledby={id} className={styles.group}>
       <div>
-        <h2 id={id} className={styles.title}>
+        <Text id={id} as="h2" size="16" weight="bold">
           {title}
-        </h2>
-        {note && <p className={styles.note}>{note}</p>}
+        </Text>
+        {note && (
+          <Text as="p" tone="quiet">
+            {note}
+          </Text>
+        )}
       </div>
       {children}
     </div>

@@ -1,6 +1,8 @@
-import { CircleAlert } from 'lucide-react';
+import { Grid } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Problem } from '../ui/Problem';
+import { Text } from '../ui/Text';
 import { type BoundProps, useBound } from './bound';
 import styles from './RadioField.module.css';
 
@@ -17,36 +19,33 @@ export function RadioField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
   const { field, error } = useBound({ control, name });
   const id = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={legendHidden ? styles.heard : styles.legend}>{legend}</legend>
-      {options.map(({ value, label, hint }, index) => (
-        <div key={String(value)}>
-          <label className={styles.choice}>
-            <input
-              ref={index === 0 ? field.ref : undefined}
-              type="radio"
-              name={`${id}-${name}`}
-              checked={field.value === value}
-              disabled={disabled}
-              aria-describedby={hint ? `${id}-${index}` : undefined}
-              onChange={() => field.onChange(value)}
-              onBlur={field.onBlur}
-            />
-            {label}
-          </label>
-          {hint && (
-            <p id={`${id}-${index}`} className={styles.hint}>
-              {hint}
-            </p>
-          )}
-        </div>
-      ))}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
-          <span>{error}</span>
-        </p>
-      )}
-    </fieldset>
+    <Grid asChild gap="10px">
+      <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+        <legend className={legendHidden ? styles.heard : styles.legend}>{legend}</legend>
+        {options.map(({ value, label, hint }, index) => (
+          <div key={String(value)}>
+            <label className={styles.choice}>
+              <input
+                ref={index === 0 ? field.ref : undefined}
+                type="radio"
+                name={`${id}-${name}`}
+                checked={field.value === value}
+                disabled={disabled}
+                aria-describedby={hint ? `${id}-${index}` : undefined}
+                onChange={() => field.onChange(value)}
+                onBlur={field.onBlur}
+              />
+              {label}
+            </label>
+            {hint && (
+              <Text id={`${id}-${index}`} as="p" size="13" tone="quiet" ml="26px">
+                {hint}
+              </Text>
+            )}
+          </div>
+        ))}
+        {error && <Problem id={`${id}-error`}>{error}</Problem>}
+      </fieldset>
+    </Grid>
   );
 }

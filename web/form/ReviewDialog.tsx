@@ -1,4 +1,4 @@
-import { Button, Dialog, IconButton } from '@radix-ui/themes';
+import { Box, Button, Dialog, Flex, IconButton } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ReviewComment } from '../../contracts/review';
@@ -43,38 +43,37 @@ export function ReviewDialog(props: ReviewDialogProps) {
         onPointerDownOutside={(event) => event.preventDefault()}
       >
         <div className={styles.handle} aria-hidden />
-        <header className={styles.head}>
-          <Dialog.Title className={sheet.title}>{title}</Dialog.Title>
-          <Dialog.Close>
-            <IconButton
-              type="button"
-              variant="ghost"
-              color="gray"
-              className={styles.close}
-              aria-label="Close"
-              disabled={busy}
-            >
-              <X size={16} strokeWidth={1.75} aria-hidden />
-            </IconButton>
-          </Dialog.Close>
-        </header>
+        <Flex asChild align="center" justify="between" gap="3">
+          <header>
+            <Dialog.Title className={sheet.title}>{title}</Dialog.Title>
+            <Dialog.Close>
+              <IconButton
+                type="button"
+                variant="ghost"
+                color="gray"
+                className={styles.close}
+                aria-label="Close"
+                disabled={busy}
+              >
+                <X size={16} strokeWidth={1.75} aria-hidden />
+              </IconButton>
+            </Dialog.Close>
+          </header>
+        </Flex>
         {who && <div className={sheet.words}>{who}</div>}
-        <form
-          noValidate
-          onSubmit={handleSubmit(({ comment }) => onSubmit(comment))}
-          onInput={onInput}
-          className={styles.form}
-        >
-          <TextAreaField control={control} name="comment" label="Comment" required rows={4} disabled={busy} />
-          <Dialog.Description className={styles.consequence}>{consequence}</Dialog.Description>
-          {/* The press must not take the focus first: the button would move away under the pointer. */}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, it only keeps the focus where it is */}
-          <div className={sheet.buttons} onMouseDown={(event) => event.preventDefault()}>
-            <Button size={size} type="submit" color={destructive ? 'red' : undefined} loading={busy}>
-              {submit}
-            </Button>
-          </div>
-        </form>
+        <Box asChild mt="4">
+          <form noValidate onSubmit={handleSubmit(({ comment }) => onSubmit(comment))} onInput={onInput}>
+            <TextAreaField control={control} name="comment" label="Comment" required rows={4} disabled={busy} />
+            <Dialog.Description className={styles.consequence}>{consequence}</Dialog.Description>
+            {/* The press must not take the focus first: the button would move away under the pointer. */}
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, it only keeps the focus where it is */}
+            <div className={sheet.buttons} onMouseDown={(event) => event.preventDefault()}>
+              <Button size={size} type="submit" color={destructive ? 'red' : undefined} loading={busy}>
+                {submit}
+              </Button>
+            </div>
+          </form>
+        </Box>
       </Dialog.Content>
     </Dialog.Root>
   );

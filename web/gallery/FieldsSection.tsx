@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { useEffect } from 'react';
 import * as z from 'zod';
 import { Day, Email, Phone, required } from '../../contracts/fields';
@@ -45,7 +45,7 @@ export function FieldsSection() {
   useEffect(() => void trigger('phone'), [trigger]);
   return (
     <Section id="fields" title="Fields">
-      <div className={styles.stack}>
+      <Grid gap="4">
         <TextField control={control} name="email" label="Email" required hint="Letters go to this address" />
         <TextField control={control} name="phone" label="Phone" />
         <PasswordField control={control} name="password" label="Password" required autoComplete="new-password" />
@@ -76,7 +76,7 @@ export function FieldsSection() {
             Refuse the note
           </Button>
         </div>
-      </div>
+      </Grid>
     </Section>
   );
 }

@@ -6,7 +6,6 @@ import { admit } from '../form/file-intake';
 import { FileList, type ListedFile } from '../ui/FileList';
 import { Text } from '../ui/Text';
 import { Section } from './Section';
-import styles from './samples.module.css';
 
 const STATES: readonly ListedFile[] = [
   { key: 'a', name: 'handbook-signed.docx', size: 3_100_000, state: 'uploaded', sent: 3_100_000, since: 0 },
@@ -65,25 +64,25 @@ export function FileBoxSection() {
   return (
     <Section id="file-drop" title="File drop" note="three settings; resting, over, with files" span={3}>
       <Grid align="start" gap="20px" columns="repeat(auto-fit, minmax(min(320px, 100%), 1fr))">
-        <div className={styles.stack}>
+        <Grid gap="4">
           <Text as="h3" size="13" weight="medium">
             Offer wizard
           </Text>
           <Box name="offer wizard" rules={OFFER_FILES} error="Attachment is required" />
-        </div>
-        <div className={styles.stack}>
+        </Grid>
+        <Grid gap="4">
           <Text as="h3" size="13" weight="medium">
             Shared upload box
           </Text>
           <Box name="shared upload box" rules={SHARED_BOX_FILE} />
-        </div>
-        <div className={styles.stack}>
+        </Grid>
+        <Grid gap="4">
           <Text as="h3" size="13" weight="medium">
             Document upload
           </Text>
           <Box name="document upload" rules={DOCUMENT_FILE} />
-        </div>
-        <div className={styles.stack}>
+        </Grid>
+        <Grid gap="4">
           <Text as="h3" size="13" weight="medium">
             Files in each state
           </Text>
@@ -95,7 +94,7 @@ export function FileBoxSection() {
             }
             onRemove={(key) => setFiles(files.filter((file) => file.key !== key))}
           />
-        </div>
+        </Grid>
       </Grid>
     </Section>
   );

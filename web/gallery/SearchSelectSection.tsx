@@ -1,9 +1,9 @@
+import { Grid } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
 import { ControlSizeProvider } from '../ui/control-size';
 import { Field } from '../ui/Field';
 import { type Option, SearchSelect } from '../ui/SearchSelect';
 import { Section } from './Section';
-import styles from './samples.module.css';
 
 const BANKS: readonly Option[] = [
   ['044', 'Access Bank'],
@@ -89,7 +89,7 @@ export function SearchSelectSection() {
   const loaded = useBanks(false);
   return (
     <Section id="searchable-select" title="Searchable select" note="one or several choices, paging footer">
-      <div className={styles.stack}>
+      <Grid gap="4">
         <Labelled label="Banks">{(aria) => <SearchSelect {...aria} {...several} label="Banks" />}</Labelled>
         <Labelled label="Bank">{(aria) => <SearchSelect {...aria} {...one} label="Bank" />}</Labelled>
         <Labelled label="Wrong bank" error="Choose a bank">
@@ -116,7 +116,7 @@ export function SearchSelectSection() {
             {(aria) => <SearchSelect {...aria} {...mailed} label="Banks, on a mail page" />}
           </Labelled>
         </ControlSizeProvider>
-      </div>
+      </Grid>
     </Section>
   );
 }

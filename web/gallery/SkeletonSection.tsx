@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { TableSkeleton } from '../ui/TableSkeleton';
@@ -11,7 +11,7 @@ export function SkeletonSection() {
   const [round, setRound] = useState(0);
   return (
     <Section id="skeletons" title="First load" note="skeleton after 150 ms, in the shape of what comes" span={2}>
-      <div className={styles.stack} key={round}>
+      <Grid gap="4" key={round}>
         <TableSkeleton columns={PERSON_COLUMNS} rows={4} choose menu />
         <FormSkeleton fields={2} />
         <div className={styles.row}>
@@ -19,7 +19,7 @@ export function SkeletonSection() {
             Load again
           </Button>
         </div>
-      </div>
+      </Grid>
     </Section>
   );
 }

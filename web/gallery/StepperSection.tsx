@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Stepper } from '../ui/Stepper';
 import { Text } from '../ui/Text';
@@ -20,7 +20,7 @@ export function StepperSection() {
   const [step, setStep] = useState(2);
   return (
     <Section id="stepper" title="Stepper" note="done, current, to come" span={3}>
-      <div className={styles.stack}>
+      <Grid gap="4">
         <div className={`${styles.card} ${styles.padded}`}>
           <Stepper label="Journey" steps={STEPS} active={active} />
         </div>
@@ -47,7 +47,7 @@ export function StepperSection() {
             onStep={setStep}
           />
         </div>
-      </div>
+      </Grid>
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { type CandidateDetail, CandidateForm } from '../../contracts/onboarding';
 import { pages } from '../../contracts/pages';
 import { DateField } from '../form/DateField';
+import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
 import formStyles from '../form/FormGroup.module.css';
 import { showFieldProblems } from '../form/field-problems';
@@ -115,15 +116,15 @@ export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) 
       )}
     >
       <FormGroup title="Person" note="As on the identity card: letters and mails use these names.">
-        <div className={formStyles.pair}>
+        <FieldPair>
           <TextField control={control} name="firstname" label="First name" required maxLength={80} />
           <TextField control={control} name="lastname" label="Last name" required maxLength={80} />
-        </div>
+        </FieldPair>
         <TextField control={control} name="middlename" label="Middle name" maxLength={80} />
-        <div className={formStyles.pair}>
+        <FieldPair>
           <TextField control={control} name="email" label="Email" type="email" required maxLength={254} />
           <TextField control={control} name="phone" label="Phone" type="tel" required />
-        </div>
+        </FieldPair>
         <TextField control={control} name="address" label="Address" maxLength={300} />
       </FormGroup>
       <FormGroup title="Position" note="Where the candidate will work.">
@@ -164,10 +165,10 @@ export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) 
         />
       </FormGroup>
       <FormGroup title="Terms" note="Printed in the offer letter.">
-        <div className={formStyles.pair}>
+        <FieldPair>
           <MoneyField control={control} name="gross_salary" label="Annual gross" required />
           <MoneyField control={control} name="net_salary" label="Monthly net" required />
-        </div>
+        </FieldPair>
         <DateField control={control} name="resumption_date" label="Date of resumption" required />
       </FormGroup>
       <SaveBar

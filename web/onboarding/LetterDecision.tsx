@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button } from '@radix-ui/themes';
 import { Check, CornerUpLeft } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod';
@@ -13,6 +13,7 @@ import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
 import { dateTime } from '../ui/format';
+import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
 import styles from './LetterDecision.module.css';
 import { LETTER_WORDS } from './status-words';
@@ -62,10 +63,14 @@ export function LetterDecision({
 
   return (
     <footer className={styles.decision}>
-      <div className={styles.words} role="status">
-        <p className={styles.head}>{words.head}</p>
-        <p className={styles.line}>{words.line}</p>
-      </div>
+      <Box flexGrow="1" flexBasis="0" minWidth="120px" role="status">
+        <Text as="p" weight="medium" anywhere>
+          {words.head}
+        </Text>
+        <Text as="p" size="12" tone="quiet">
+          {words.line}
+        </Text>
+      </Box>
       {open && review.status !== 'RETURNED' && (
         <Button variant="soft" color="gray" disabled={decide.isPending} onClick={() => setReturning(true)}>
           <CornerUpLeft size={16} strokeWidth={1.75} aria-hidden />

@@ -1,5 +1,5 @@
-import { Button, IconButton } from '@radix-ui/themes';
-import { ArrowDown, ArrowUp, CircleAlert, Plus, Trash2 } from 'lucide-react';
+import { Button, Grid, IconButton } from '@radix-ui/themes';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -19,6 +19,7 @@ import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
+import { Problem } from '../ui/Problem';
 import { toast } from '../ui/toast';
 import { DeleteWorkflowDialog } from './DeleteWorkflowDialog';
 import styles from './WorkflowFields.module.css';
@@ -100,57 +101,54 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
           <TextField control={control} name="title" label="Title" required maxLength={120} />
         </FormGroup>
         <FormGroup title="Steps" note="What a new employee must hand in, in this order.">
-          <ol className={styles.steps}>
-            {list.fields.map((field, index) => (
-              <li key={field.id} className={styles.step}>
-                <TextField
-                  control={control}
-                  name={`steps.${index}.text`}
-                  label={`Step ${index + 1}`}
-                  required
-                  maxLength={120}
-                  className={styles.text}
-                />
-                <div className={styles.tools}>
-                  <IconButton
-                    type="button"
-                    variant="soft"
-                    color="gray"
-                    aria-label={`Move step ${index + 1} up`}
-                    disabled={index === 0}
-                    onClick={() => list.move(index, index - 1)}
-                  >
-                    <ArrowUp {...ICON} />
-                  </IconButton>
-                  <IconButton
-                    type="button"
-                    variant="soft"
-                    color="gray"
-                    aria-label={`Move step ${index + 1} down`}
-                    disabled={index === last}
-                    onClick={() => list.move(index, index + 1)}
-                  >
-                    <ArrowDown {...ICON} />
-                  </IconButton>
-                  <IconButton
-                    type="button"
-                    variant="soft"
-                    color="gray"
-                    aria-label={`Remove step ${index + 1}`}
-                    onClick={() => list.remove(index)}
-                  >
-                    <Trash2 {...ICON} />
-                  </IconButton>
-                </div>
-              </li>
-            ))}
-          </ol>
-          {wrong && (
-            <p className={styles.wrong} role="alert">
-              <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
-              {wrong}
-            </p>
-          )}
+          <Grid asChild gap="3">
+            <ol>
+              {list.fields.map((field, index) => (
+                <li key={field.id} className={styles.step}>
+                  <TextField
+                    control={control}
+                    name={`steps.${index}.text`}
+                    label={`Step ${index + 1}`}
+                    required
+                    maxLength={120}
+                    className={styles.text}
+                  />
+                  <div className={styles.tools}>
+                    <IconButton
+                      type="button"
+                      variant="soft"
+                      color="gray"
+                      aria-label={`Move step ${index + 1} up`}
+                      disabled={index === 0}
+                      onClick={() => list.move(index, index - 1)}
+                    >
+                      <ArrowUp {...ICON} />
+                    </IconButton>
+                    <IconButton
+                      type="button"
+                      variant="soft"
+                      color="gray"
+                      aria-label={`Move step ${index + 1} down`}
+                      disabled={index === last}
+                      onClick={() => list.move(index, index + 1)}
+                    >
+                      <ArrowDown {...ICON} />
+                    </IconButton>
+                    <IconButton
+                      type="button"
+                      variant="soft"
+                      color="gray"
+                      aria-label={`Remove step ${index + 1}`}
+                      onClick={() => list.remove(index)}
+                    >
+                      <Trash2 {...ICON} />
+                    </IconButton>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </Grid>
+          {wrong && <Problem alert>{wrong}</Problem>}
           <div>
             <Button
               type="button"

@@ -17,6 +17,7 @@ import { useEditConflict } from '../record/edit-conflict';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
 import { counted, plainText } from '../ui/format';
+import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
 import { ManyField } from './ManyField';
 import { PeriodField } from './PeriodField';
@@ -126,9 +127,9 @@ export function PolicyFields({ policy }: { policy?: PolicyDetail }) {
           placeholder="30, 14, 7"
           hint="Days before the end, with commas between them. Each time the line manager is asked for a recommendation, and HR is told."
         />
-        <p className={formStyles.note} role="status">
+        <Text as="p" tone="quiet" role="status">
           {exampleOf(period ?? '', reminder ?? '')}
-        </p>
+        </Text>
       </FormGroup>
       <FormGroup
         title="Who follows it"

@@ -1,10 +1,10 @@
 import { Box, Grid } from '@radix-ui/themes';
-import { CircleAlert } from 'lucide-react';
 import { Fragment, type ReactNode, useId } from 'react';
 import type { Control } from 'react-hook-form';
 import type * as z from 'zod';
 import { RECOMMENDATIONS, type Recommendation, type RecommendForm } from '../../contracts/probation';
 import { useBound } from '../form/bound';
+import { Problem } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import { SAID } from './probation-words';
 import styles from './ReviewForm.module.css';
@@ -65,12 +65,7 @@ export function RecommendationField({
           )}
         </Fragment>
       ))}
-      {error && (
-        <p id={`${id}-error`} className={styles.wrong}>
-          <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <Problem id={`${id}-error`}>{error}</Problem>}
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button } from '@radix-ui/themes';
 import { lagosDay } from '../../contracts/dates';
 import { type LinkedReview, RecommendForm } from '../../contracts/probation';
 import { earliestExtension } from '../../contracts/probation-period';
@@ -65,7 +65,7 @@ export function ReviewForm({ review, token }: { review: LinkedReview; token: str
         <p className={styles.facts}>
           {review.job_role}, {review.branch}. Staff ID {review.code}. Employed since {date(review.employment_date)}.
         </p>
-        <div className={styles.fields}>
+        <Box mt="5">
           <RecommendationField control={control} firstname={review.firstname}>
             {chosen === 'EXTEND' && (
               <DateField
@@ -85,7 +85,7 @@ export function ReviewForm({ review, token }: { review: LinkedReview; token: str
               hint="HR reads this. The employee does not see it here."
             />
           </RecommendationField>
-        </div>
+        </Box>
       </LinkForm>
     </LinkLayout>
   );

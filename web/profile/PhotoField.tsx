@@ -1,10 +1,11 @@
 import { Box, Button, Flex } from '@radix-ui/themes';
-import { CircleAlert, ImageUp, X } from 'lucide-react';
+import { ImageUp, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { PHOTO_CHOICE } from '../../contracts/files';
 import { NoPhoto, photoFrom } from '../photo-file';
 import { asAddress } from '../picture-address';
 import { Initials } from '../ui/Initials';
+import { Problem } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import styles from './PhotoField.module.css';
 
@@ -109,10 +110,9 @@ export function PhotoField({ name, stored, chosen, error, onChoose }: Props) {
           </span>
         </Flex>
         {problem && (
-          <p className={styles.problem} id={`${id}-problem`} role="alert">
-            <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
-            <span>{problem}</span>
-          </p>
+          <Problem id={`${id}-problem`} alert>
+            {problem}
+          </Problem>
         )}
       </Box>
     </div>

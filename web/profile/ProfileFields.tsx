@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ProfileForm, ProfileUser } from '../../contracts/profile';
 import { useCredential } from '../credential';
+import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
 import formStyles from '../form/FormGroup.module.css';
 import { showFieldProblems } from '../form/field-problems';
@@ -104,14 +105,14 @@ export function ProfileFields({ user }: { user: ProfileUser }) {
         }}
       />
       <FormGroup title="Personal Information" note="Your name and photo stand beside what you do in Tenure.">
-        <div className={formStyles.pair}>
+        <FieldPair>
           <TextField control={control} name="fname" label="First Name" required autoComplete="given-name" />
           <TextField control={control} name="lname" label="Last Name" required autoComplete="family-name" />
-        </div>
-        <div className={formStyles.pair}>
+        </FieldPair>
+        <FieldPair>
           <TextField control={control} name="phone" label="Phone Number" type="tel" required autoComplete="tel" />
           <TextField control={control} name="email" label="Email" type="email" required autoComplete="email" />
-        </div>
+        </FieldPair>
       </FormGroup>
       <SaveBar
         save="Save Changes"

@@ -1,4 +1,5 @@
 import { Flex } from '@radix-ui/themes';
+import { FieldPair } from '../form/FieldPair';
 import formStyles from '../form/FormGroup.module.css';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './ProfileLoading.module.css';
@@ -16,14 +17,14 @@ export function ProfileLoading() {
           <Skeleton width={120} />
         </Flex>
       </div>
-      <div className={formStyles.pair}>
+      <FieldPair>
         {FOUR.map((field) => (
           <Flex key={field} direction="column" gap="2">
             <Skeleton width="40%" />
             <Skeleton height={32} />
           </Flex>
         ))}
-      </div>
+      </FieldPair>
     </div>
   );
 }

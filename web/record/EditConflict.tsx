@@ -1,6 +1,7 @@
 import { GitCompareArrows } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { dateTime } from '../ui/format';
+import { Text } from '../ui/Text';
 import styles from './EditConflict.module.css';
 import type { Conflict, Side } from './edit-conflict';
 
@@ -38,12 +39,14 @@ export function EditConflict({
           ? `${edited.by} saved this ${word} on ${dateTime(edited.at)}, after you opened it`
           : `Somebody else saved this ${word} after you opened it`}
       </h2>
-      <p className={styles.words}>
+      <Text as="p" tone="plain">
         Nothing is lost: what you typed is kept. Choose what stays where you differ, then save.
-      </p>
+      </Text>
       {differences.map(({ name, label, theirs, mine, side }) => (
-        <fieldset key={name} className={styles.field}>
-          <legend className={styles.label}>{label}</legend>
+        <fieldset key={name}>
+          <Text as="legend" weight="medium">
+            {label}
+          </Text>
           {(
             [
               ['theirs', 'Theirs', theirs],
@@ -57,8 +60,8 @@ export function EditConflict({
                 checked={side === which}
                 onChange={() => onChoose(name, which)}
               />
-              <span className={styles.side}>{words}</span>
-              <span className={styles.value}>{textOf(name, value) || 'empty'}</span>
+              <Text tone="plain">{words}</Text>
+              <Text anywhere>{textOf(name, value) || 'empty'}</Text>
             </label>
           ))}
         </fieldset>

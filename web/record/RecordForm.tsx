@@ -1,8 +1,8 @@
+import { Box } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { SaveBar } from '../form/SaveBar';
 import { counted } from '../ui/format';
 import { EditConflict } from './EditConflict';
-import styles from './RecordForm.module.css';
 import type { Edit } from './use-record-form';
 
 interface Props {
@@ -23,17 +23,19 @@ interface Props {
 export function RecordForm({ edit, save, leave, leaveWords = 'Cancel', unsaved, blocked, children }: Props) {
   const { conflict, changed } = edit;
   return (
-    <form className={styles.form} noValidate onSubmit={edit.onSubmit}>
-      {conflict && <EditConflict takesFocus key={edit.version} {...conflict} />}
-      {children}
-      <SaveBar
-        save={save}
-        saving={edit.busy}
-        unsaved={unsaved ?? (changed > 0 ? `${counted(changed, 'field')} not saved` : undefined)}
-        blocked={edit.blocked ?? blocked}
-        discard={leave ?? (changed > 0 ? edit.discard : undefined)}
-        discardWords={leave && leaveWords}
-      />
-    </form>
+    <Box asChild maxWidth="640px">
+      <form noValidate onSubmit={edit.onSubmit}>
+        {conflict && <EditConflict takesFocus key={edit.version} {...conflict} />}
+        {children}
+        <SaveBar
+          save={save}
+          saving={edit.busy}
+          unsaved={unsaved ?? (changed > 0 ? `${counted(changed, 'field')} not saved` : undefined)}
+          blocked={edit.blocked ?? blocked}
+          discard={leave ?? (changed > 0 ? edit.discard : undefined)}
+          discardWords={leave && leaveWords}
+        />
+      </form>
+    </Box>
   );
 }

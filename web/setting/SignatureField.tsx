@@ -1,8 +1,9 @@
 import { Button, Flex, Grid } from '@radix-ui/themes';
-import { CircleAlert, ImageUp, PenLine } from 'lucide-react';
+import { ImageUp, PenLine } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { SIGNATURE_CHOICE } from '../../contracts/signature';
 import { asAddress } from '../picture-address';
+import { Problem } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import styles from './SignatureField.module.css';
 import { SignaturePad } from './SignaturePad';
@@ -134,10 +135,9 @@ export function SignatureField({ stored, error, onChange }: Props) {
             : 'White paper becomes clear, so that the ink alone stands on a letter.'}
         </Text>
         {problem && (
-          <p id={`${id}-problem`} className={styles.problem} role="alert">
-            <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
-            <span>{problem}</span>
-          </p>
+          <Problem id={`${id}-problem`} alert>
+            {problem}
+          </Problem>
         )}
       </fieldset>
     </Grid>

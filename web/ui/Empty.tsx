@@ -1,6 +1,8 @@
+import { Flex } from '@radix-ui/themes';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
+import { Text } from './Text';
 
 interface Props {
   icon: LucideIcon;
@@ -14,11 +16,19 @@ interface Props {
 /** Nothing here: why, and what to do next. */
 export function Empty({ icon: Icon, title, children, action }: Props) {
   return (
-    <div className={styles.notice}>
-      <Icon className={styles.icon} size={24} strokeWidth={1.5} aria-hidden="true" />
-      <p className={styles.title}>{title}</p>
-      {children && <p className={styles.why}>{children}</p>}
-      {action && <div className={styles.action}>{action}</div>}
-    </div>
+    <Flex asChild py="7" px="5" align="center" direction="column">
+      <Text as="div" align="center">
+        <Icon className={styles.icon} size={24} strokeWidth={1.5} aria-hidden="true" />
+        <Text as="p" size="14" weight="bold">
+          {title}
+        </Text>
+        {children && <p className={styles.why}>{children}</p>}
+        {action && (
+          <Flex justify="center" wrap="wrap" gap="2" mt="4">
+            {action}
+          </Flex>
+        )}
+      </Text>
+    </Flex>
   );
 }

@@ -1,18 +1,21 @@
+import { Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
 /** Names and their values, one under the other. A fact without a value is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value !== null && value !== undefined && value !== '')
-        .map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <Grid asChild gapY="10px" gapX="4" columns="fit-content(45%) minmax(0, 1fr)">
+      <dl>
+        {facts
+          .filter(([, value]) => value !== null && value !== undefined && value !== '')
+          .map(([name, value]) => (
+            <div key={name} className={styles.fact}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Grid>
   );
 }

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
+import { Problem } from './Problem';
 
 /** What the control inside a field must carry. */
 export interface ControlProps {
@@ -76,10 +76,9 @@ export function Field({
         </p>
       )}
       {message && (
-        <p id={`${id}-message`} className={error ? styles.error : styles.warning}>
-          <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
-          <span>{message}</span>
-        </p>
+        <Problem id={`${id}-message`} tone={error ? 'red' : 'amber'}>
+          {message}
+        </Problem>
       )}
       {footer && <div id={`${id}-footer`}>{footer}</div>}
     </div>

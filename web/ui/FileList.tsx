@@ -1,8 +1,9 @@
-import { Button, IconButton } from '@radix-ui/themes';
+import { Box, Button, IconButton } from '@radix-ui/themes';
 import { Check, RotateCw, Trash2, X } from 'lucide-react';
 import { useControlSize } from './control-size';
 import styles from './FileList.module.css';
 import { bytes } from './format';
+import { Text } from './Text';
 
 export interface ListedFile {
   /** Names the file on this page, and its request to the server across retries. */
@@ -42,40 +43,46 @@ function sentOf(sent: number, size: number): string {
 function Line({ file }: { file: ListedFile }) {
   switch (file.state) {
     case 'chosen':
-      return <p className={styles.line}>{bytes(file.size)}</p>;
+      return (
+        <Text as="p" size="13" tone="quiet" figures>
+          {bytes(file.size)}
+        </Text>
+      );
     case 'uploaded':
       return (
-        <p className={styles.line}>
+        <Text as="p" size="13" tone="quiet" figures>
           <span className={styles.good}>
             <Check size={14} strokeWidth={2} aria-hidden /> Uploaded
           </span>{' '}
           · {bytes(file.size)}
-        </p>
+        </Text>
       );
     case 'sending': {
       const rest = restInWords(file, Date.now());
       return (
         <>
-          <p className={styles.line}>
+          <Text as="p" size="13" tone="quiet" figures>
             {file.sent >= file.size ? 'Checking the file' : sentOf(file.sent, file.size)}
             {rest && ` · ${rest}`}
-          </p>
+          </Text>
           <progress className={styles.bar} value={file.sent} max={file.size} aria-label={`Uploading ${file.name}`} />
         </>
       );
     }
     case 'failed':
       return (
-        <p className={styles.line} role="alert">
-          <span className={styles.bad}>{file.words}</span> The file is kept here.
-        </p>
+        <Text as="p" size="13" tone="quiet" figures role="alert">
+          <Text tone="red">{file.words}</Text> The file is kept here.
+        </Text>
       );
     case 'refused':
       return (
-        <p className={styles.line} role="alert">
-          <span className={styles.wrong}>{file.words}</span>
+        <Text as="p" size="13" tone="quiet" figures role="alert">
+          <Text tone="red" weight="medium">
+            {file.words}
+          </Text>
           {file.more && ` ${file.more}`}
-        </p>
+        </Text>
       );
   }
 }
@@ -104,12 +111,12 @@ export function FileList({
           <span className={styles.kind} aria-hidden>
             {file.name.slice(file.name.lastIndexOf('.') + 1, file.name.lastIndexOf('.') + 4)}
           </span>
-          <div className={styles.what}>
+          <Box flexGrow="1" flexBasis="0" minWidth="0">
             <p className={styles.name} title={file.name}>
               {file.name}
             </p>
             <Line file={file} />
-          </div>
+          </Box>
           {file.state === 'failed' && (
             <Button
               size={size}

@@ -1,7 +1,8 @@
-import { Button, Popover, TextField } from '@radix-ui/themes';
+import { Button, Flex, Popover, TextField } from '@radix-ui/themes';
 import { ArrowLeft, ListFilter, Plus, Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './FilterBar.module.css';
+import { Text } from './Text';
 import { useAtMost } from './window-width';
 
 export interface Filter {
@@ -50,7 +51,11 @@ export function FilterBar({ filters, onClearAll, tools, ...searched }: FilterBar
           Clear all
         </button>
       )}
-      {tools && <div className={styles.tools}>{tools}</div>}
+      {tools && (
+        <Flex wrap="wrap" gap="2" ml="auto">
+          {tools}
+        </Flex>
+      )}
     </search>
   );
 }
@@ -128,7 +133,9 @@ export function FilterChip({ filter }: { filter: Filter }) {
         </button>
       </span>
       <Popover.Content className={styles.panel} align="start" size="1" aria-label={filter.label}>
-        <h2 className={styles.heading}>{filter.label}</h2>
+        <Text as="h2" size="14" weight="bold" mb="3">
+          {filter.label}
+        </Text>
         {filter.editor}
       </Popover.Content>
     </Popover.Root>

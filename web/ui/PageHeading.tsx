@@ -1,6 +1,8 @@
+import { Box, Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { figure } from './format';
 import styles from './PageHeading.module.css';
+import { Text } from './Text';
 
 /** The heading of a page with its count and, at the right, its actions: one solid button at most. */
 export function PageHeading({
@@ -15,15 +17,26 @@ export function PageHeading({
   children?: ReactNode;
 }) {
   return (
-    <header className={styles.heading}>
-      <div className={styles.words}>
-        <h1 className={styles.title}>
-          {title}
-          {count !== undefined && <span className={styles.count}> {figure(count)}</span>}
-        </h1>
-        {note && <p className={styles.note}>{note}</p>}
-      </div>
-      {children && <div className={styles.actions}>{children}</div>}
-    </header>
+    <Flex asChild align="center" justify="between" wrap="wrap" gapY="2" gapX="4" minHeight="32px" mb="4">
+      <header>
+        <Box minWidth="0">
+          <Text as="h1" size="20" weight="bold" anywhere>
+            {title}
+            {count !== undefined && (
+              <Text tone="quiet" weight="regular" figures ml="2">
+                {' '}
+                {figure(count)}
+              </Text>
+            )}
+          </Text>
+          {note && (
+            <Text as="p" tone="quiet" mt="2px">
+              {note}
+            </Text>
+          )}
+        </Box>
+        {children && <div className={styles.actions}>{children}</div>}
+      </header>
+    </Flex>
   );
 }

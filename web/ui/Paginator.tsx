@@ -1,8 +1,9 @@
-import { IconButton } from '@radix-ui/themes';
+import { Flex, IconButton } from '@radix-ui/themes';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { figure } from './format';
 import styles from './Paginator.module.css';
+import { Text } from './Text';
 
 export interface PaginatorProps {
   /** Names it where a page has several lists. */
@@ -27,52 +28,54 @@ export function Paginator({ label = 'Pages', page, pageSize = 10, total, onPage,
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
   return (
-    <nav className={styles.paginator} aria-label={label}>
-      <span className={styles.range}>
-        {figure(from)}–{figure(to)} of {figure(total)}
-      </span>
-      <label htmlFor={id} className={styles.label}>
-        Rows<span className={styles.wide}> per page</span>
-      </label>
-      <span className={styles.choice}>
-        <select
-          id={id}
-          className={styles.sizes}
-          value={pageSize}
-          onChange={(event) => onPageSize(Number(event.target.value))}
-        >
-          {sizesWith(pageSize).map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-        <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
-      </span>
-      <span className={styles.pages} aria-live="polite">
-        <span className={styles.heard}>Page </span>
-        {figure(page)}/{figure(pages)}
-      </span>
-      <div className={styles.steps}>
-        <IconButton
-          variant="soft"
-          color="gray"
-          aria-label="Previous page"
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-        >
-          <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
-        </IconButton>
-        <IconButton
-          variant="soft"
-          color="gray"
-          aria-label="Next page"
-          disabled={page >= pages}
-          onClick={() => onPage(page + 1)}
-        >
-          <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      </div>
-    </nav>
+    <Flex asChild align="center" minHeight="40px" mt="2">
+      <Text as="nav" figures aria-label={label}>
+        <span className={styles.range}>
+          {figure(from)}–{figure(to)} of {figure(total)}
+        </span>
+        <Text htmlFor={id} as="label" tone="quiet" mr="3" ml="auto">
+          Rows<span className={styles.wide}> per page</span>
+        </Text>
+        <span className={styles.choice}>
+          <select
+            id={id}
+            className={styles.sizes}
+            value={pageSize}
+            onChange={(event) => onPageSize(Number(event.target.value))}
+          >
+            {sizesWith(pageSize).map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+        </span>
+        <Text weight="medium" mx="4" aria-live="polite">
+          <span className={styles.heard}>Page </span>
+          {figure(page)}/{figure(pages)}
+        </Text>
+        <div className={styles.steps}>
+          <IconButton
+            variant="soft"
+            color="gray"
+            aria-label="Previous page"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+          <IconButton
+            variant="soft"
+            color="gray"
+            aria-label="Next page"
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </div>
+      </Text>
+    </Flex>
   );
 }

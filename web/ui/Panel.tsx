@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { figure } from './format';
 import styles from './Panel.module.css';
+import { Text } from './Text';
 
 /** A card with a heading, its count and an action at the right. */
 export function Panel({
@@ -21,12 +22,15 @@ export function Panel({
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 id={id} className={styles.title}>
+        <Text id={id} as="h2" size="14" weight="bold">
           {title}
           {count !== undefined && (
-            <span className={styles.count}> {typeof count === 'number' ? figure(count) : count}</span>
+            <Text tone="quiet" weight="regular" figures ml="6px">
+              {' '}
+              {typeof count === 'number' ? figure(count) : count}
+            </Text>
           )}
-        </h2>
+        </Text>
         {aside}
       </header>
       <div className={flush ? styles.flush : styles.body}>{children}</div>

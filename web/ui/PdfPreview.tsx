@@ -1,8 +1,9 @@
-import { IconButton } from '@radix-ui/themes';
+import { Box, Flex, IconButton } from '@radix-ui/themes';
 import { ChevronLeft, ChevronRight, Maximize2, Minimize2, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './PdfPreview.module.css';
 import { type OpenPdf, openPdf } from './pdf-document';
+import { Text } from './Text';
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
@@ -53,11 +54,11 @@ export function PdfPreview({ title, bytes, wide = false, onWide, unreadable }: P
     if (next) setZoom(next);
   };
   return (
-    <div className={styles.preview}>
+    <Flex direction="column" flexGrow="1" flexBasis="0" minWidth="0" minHeight="0">
       <div className={styles.bar} role="toolbar" aria-label={`View of ${title}`}>
-        <span className={styles.place} aria-live="polite">
+        <Text tone="quiet" wrap="nowrap" figures aria-live="polite">
           {pdf ? `Page ${page} of ${pdf.pages}` : 'Opening'}
-        </span>
+        </Text>
         {pdf && pdf.pages > 1 && (
           <>
             <Tool label="Previous page" disabled={page === 1} onClick={() => setPage(page - 1)}>
@@ -68,7 +69,7 @@ export function PdfPreview({ title, bytes, wide = false, onWide, unreadable }: P
             </Tool>
           </>
         )}
-        <span className={styles.gap} />
+        <Box as="span" flexGrow="1" flexBasis="0" />
         <Tool label="Zoom out" disabled={zoom === ZOOMS[0]} onClick={() => step(-1)}>
           <ZoomOut size={16} strokeWidth={1.75} aria-hidden />
         </Tool>
@@ -96,7 +97,7 @@ export function PdfPreview({ title, bytes, wide = false, onWide, unreadable }: P
           <div className={styles.waiting} />
         )}
       </section>
-    </div>
+    </Flex>
   );
 }
 

@@ -1,5 +1,7 @@
+import { Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import styles from './ProgressLine.module.css';
+import { Text } from './Text';
 
 /** Long work: what is being done, how far it is in numbers, and what can be done meanwhile. */
 export function ProgressLine({
@@ -17,12 +19,20 @@ export function ProgressLine({
 }) {
   return (
     <>
-      <p className={styles.head}>
-        <span className={styles.doing}>{doing}</span>
-        <span className={styles.done}>{done}</span>
-      </p>
+      <Flex asChild justify="between" wrap="wrap" gapY="1" gapX="4" mb="2">
+        <p>
+          <Text weight="medium">{doing}</Text>
+          <Text tone="quiet" figures>
+            {done}
+          </Text>
+        </p>
+      </Flex>
       <progress className={styles.bar} value={value} max={1} aria-label={doing} />
-      {children && <p className={styles.words}>{children}</p>}
+      {children && (
+        <Text as="p" tone="quiet" mt="3">
+          {children}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { IconButton, Popover } from '@radix-ui/themes';
+import { Box, Flex, IconButton, Popover } from '@radix-ui/themes';
 import { useCombobox } from 'downshift';
 import { Check, ChevronLeft, ChevronRight, ChevronsUpDown, Search, X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useControlSize } from './control-size';
 import { counted } from './format';
 import styles from './SearchSelect.module.css';
+import { Text } from './Text';
 
 export interface Option {
   value: number;
@@ -87,7 +88,7 @@ export function SearchSelect(props: SearchSelectProps) {
         {multiple &&
           chosen.map((option) => (
             <span key={option.value} className={styles.chip}>
-              <span className={styles.chipText}>{option.label}</span>
+              <Text truncate>{option.label}</Text>
               <button
                 type="button"
                 className={styles.remove}
@@ -209,11 +210,19 @@ function Panel(props: SearchSelectProps & { onDone: () => void }) {
             className={styles.option}
             data-lit={highlightedIndex === index || undefined}
           >
-            <span className={styles.tick}>
-              {isChosen(option) && <Check size={14} strokeWidth={2.25} aria-hidden />}
-            </span>
-            <span className={styles.label}>{option.label}</span>
-            {option.hint && <span className={styles.hint}>{option.hint}</span>}
+            <Flex asChild display="inline-flex" flexShrink="0" width="16px">
+              <Text tone="accent">{isChosen(option) && <Check size={14} strokeWidth={2.25} aria-hidden />}</Text>
+            </Flex>
+            <Box as="span" flexGrow="1" flexBasis="0" minWidth="0">
+              {option.label}
+            </Box>
+            {option.hint && (
+              <Box asChild flexShrink="0" maxWidth="45%">
+                <Text size="12" tone="quiet" truncate>
+                  {option.hint}
+                </Text>
+              </Box>
+            )}
           </li>
         ))}
       </ul>
@@ -237,7 +246,7 @@ function Panel(props: SearchSelectProps & { onDone: () => void }) {
       )}
       <div className={styles.footer}>
         <span>{multiple ? `${chosen.length} chosen` : counted(options.length, 'row')}</span>
-        <span className={styles.pages}>
+        <Flex as="span" align="center" gap="3">
           {page}/{Math.max(1, pages)}
           <IconButton
             variant="ghost"
@@ -259,7 +268,7 @@ function Panel(props: SearchSelectProps & { onDone: () => void }) {
           >
             <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
           </IconButton>
-        </span>
+        </Flex>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { Ellipsis, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { figure } from './format';
 import styles from './SelectionBar.module.css';
+import { Text } from './Text';
 import { useAtMost } from './window-width';
 
 export interface BulkAction {
@@ -27,9 +28,9 @@ export function SelectionBar({
   const rest = actions.slice(shown.length);
   return (
     <section className={styles.bar} aria-label="Chosen rows">
-      <span className={styles.count} aria-live="polite">
+      <Text weight="medium" figures aria-live="polite">
         {figure(count)} selected
-      </span>
+      </Text>
       <span className={styles.line} />
       {shown.map((action) => (
         <button key={action.label} type="button" className={styles.button} onClick={action.onSelect}>

@@ -1,5 +1,7 @@
+import { Grid } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import styles from './Stepper.module.css';
+import { Text } from './Text';
 
 export interface StepperStep {
   title: string;
@@ -43,13 +45,17 @@ export function Stepper({
             <span className={styles.sign} aria-hidden>
               {state === 'done' ? <Check size={12} strokeWidth={3} /> : number}
             </span>
-            <span className={styles.words}>
+            <Grid as="span">
               <span className={styles.title}>
                 {step.title}
                 {state === 'done' && <span className={styles.hidden}> (done)</span>}
               </span>
-              {step.note && <span className={styles.note}>{step.note}</span>}
-            </span>
+              {step.note && (
+                <Text size="12" tone="quiet" weight="regular">
+                  {step.note}
+                </Text>
+              )}
+            </Grid>
           </>
         );
         return (

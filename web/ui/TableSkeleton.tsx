@@ -1,3 +1,4 @@
+import { Flex, Grid } from '@radix-ui/themes';
 import { Skeleton } from './Skeleton';
 import type { Column } from './Table';
 import table from './Table.module.css';
@@ -27,13 +28,13 @@ export function TableSkeleton<T>(props: Props<T>) {
 
 function Person({ row, disc }: { row: number; disc: number }) {
   return (
-    <span className={styles.person}>
+    <Flex as="span" align="center" gap="3">
       <Skeleton width={disc} height={disc} round />
-      <span className={styles.lines}>
+      <Grid as="span" gap="6px">
         <Skeleton width={110 + ((row * 23) % 60)} height={10} />
         <Skeleton width={76 + ((row * 17) % 40)} height={8} />
-      </span>
-    </span>
+      </Grid>
+    </Flex>
   );
 }
 
@@ -88,10 +89,10 @@ function Cards({ rows = 8 }: { rows?: number | undefined }) {
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move
         <div key={row} className={table.card} style={{ opacity: Math.max(0.2, 1 - row * 0.12) }}>
-          <div className={styles.card}>
+          <Grid gap="4">
             <Person row={row} disc={36} />
             <Skeleton width={96} height={20} radius={10} />
-          </div>
+          </Grid>
         </div>
       ))}
     </div>

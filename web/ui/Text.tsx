@@ -17,7 +17,8 @@ type Tag =
   | 'dd'
   | 'legend'
   | 'label'
-  | 'time';
+  | 'time'
+  | 'nav';
 
 interface Props
   extends Omit<HTMLAttributes<HTMLElement>, 'color'>,
