@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { pages } from '../contracts/pages';
 import { accountOf } from './account';
 import { among, run, type Statement } from './db';
 import { isAdmin } from './roles';
@@ -12,11 +13,6 @@ export interface Notice {
   /** The page that it is about; as SQL where the id in it is known only in the batch. */
   path: string | SQL;
 }
-
-/** The page of a candidate, for admins. */
-export const candidatePage = (id: number): string => `/candidates/${id}`;
-/** Where candidates and employees follow their own journey. */
-export const OWN_PAGE = '/candidate/profile/summary';
 
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 
@@ -37,7 +33,7 @@ export const notifyCandidates = (by: By, ids: number[], subject: string): Statem
   run(
     by.db,
     sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
-    SELECT u.id, ${by.caller.name}, ${subject}, ${OWN_PAGE}, ${by.now.toISOString()}
+    SELECT u.id, ${by.caller.name}, ${subject}, ${pages.profileSummary()}, ${by.now.toISOString()}
     FROM candidate c JOIN user u ON u.id = ${accountOf}
     WHERE c.id IN ${among(ids)} AND u.active = 1 AND ${notActor(by)}`,
   );
@@ -47,7 +43,7 @@ export const notifyEmployees = (by: By, ids: number[], subject: string): Stateme
   run(
     by.db,
     sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
-    SELECT u.id, ${by.caller.name}, ${subject}, ${OWN_PAGE}, ${by.now.toISOString()}
+    SELECT u.id, ${by.caller.name}, ${subject}, ${pages.profileSummary()}, ${by.now.toISOString()}
     FROM employee e JOIN user u ON u.id = e.user_id
     WHERE e.id IN ${among(ids)} AND u.active = 1 AND ${notActor(by)}`,
   );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pages } from '../contracts/pages';
 import type { Env } from './config';
 import { isLinkPage } from './headers';
 import { json, linkToken, logLines, seconds, sessionToken, workerWith } from './test-support';
@@ -39,6 +40,8 @@ const on = workerWith(
           : json([]),
   { ASSETS: assets },
 );
+/** Every page, with a token of three parts for each parameter of its path. */
+const PATHS = Object.values(pages).map(({ path, link }) => ({ path: path.replace(/:\w+/g, 'eyJh.eyJi.c'), link }));
 const post = { method: 'POST', headers: { ...signed, 'content-type': 'application/json' }, body: '{}' };
 const link = await linkToken({ purpose: 'download', call: 'offer.document', input: { id: 4 }, exp: seconds() + 60 });
 
@@ -107,6 +110,7 @@ describe('pages', () => {
     '/candidate/complete-signup?token=x',
     '/verify-user?token=x',
     '/meeting-scheduled?token=x',
+    ...PATHS.filter(({ link }) => link).map(({ path }) => path),
   ])('%s, opened from a mail, tells nobody its address and is kept nowhere', async (path) => {
     const { status, headers } = await on.fetch(path);
     expect(status).toBe(200);
@@ -114,9 +118,12 @@ describe('pages', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toContain('noindex');
   });
-  test.each(['/', '/signin', '/onboarding', '/candidates/12', '/verify-user-x'])('%s is no link page', (path) => {
-    expect(isLinkPage(path)).toBe(false);
-  });
+  test.each(['/verify-user-x', ...PATHS.filter(({ link }) => !link).map(({ path }) => path)])(
+    '%s is no link page',
+    (path) => {
+      expect(isLinkPage(path)).toBe(false);
+    },
+  );
 });
 
 test('a file with a hash in its name may be kept for ever, and nothing else', async () => {

@@ -1,3 +1,5 @@
+import { pages } from '../contracts/pages';
+
 /** What kind of thing an answer is; decides its headers. */
 export type Kind = 'page' | 'link-page' | 'asset' | 'data' | 'file' | 'kept-file' | 'notice' | 'local';
 
@@ -73,10 +75,14 @@ export function secured(response: Response, kind: Kind, id: string): Response {
   return answer;
 }
 
-const LINK_PAGES = ['/onboarding/accept/', '/onboarding/decline/', '/new-password/', '/approval/decide/'];
-const LINK_PAGES_EXACT = ['/create-password', '/candidate/complete-signup', '/verify-user', '/meeting-scheduled'];
+/** `/new-password/:token` without the parameters at its end, as an expression: a token that lost a part is one still. */
+const beginning = (path: string) => path.replace(/(\/:\w+)+$/, '').replace(/:\w+/g, '[^/]+');
+const LINK_PAGE = new RegExp(
+  `^(${Object.values(pages)
+    .flatMap(({ path, link }) => (link ? [beginning(path)] : []))
+    .join('|')})(/|$)`,
+  'i',
+);
 
 /** Whether a page opens from a mailed link, so that its address may hold a token. */
-export const isLinkPage = (path: string): boolean =>
-  LINK_PAGES.some((start) => path.startsWith(start)) ||
-  LINK_PAGES_EXACT.includes(path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+export const isLinkPage = (path: string): boolean => LINK_PAGE.test(path);

@@ -1,11 +1,11 @@
+import { pages } from '../../contracts/pages';
 import type { RichText } from '../../contracts/rich-text';
 import type { Env } from '../env';
 import { richBlock } from '../mail-body';
 import { typed } from '../mail-words';
-import { OWN_PAGE } from '../notify';
 
 /** Where one of the audience reads an announcement. */
-export const pageOfAnnouncement = (id: number): string => `${OWN_PAGE}?announcement=${id}`;
+export const pageOfAnnouncement = (id: number): string => pages.profileSummary({ announcement: id });
 
 /** What the audience of an announcement gets by mail, the same for everybody. */
 export const announcementBody = (

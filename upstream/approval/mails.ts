@@ -1,3 +1,4 @@
+import { pages } from '../../contracts/pages';
 import type { Env } from '../env';
 import { newLink } from '../links';
 import { typed } from '../mail-words';
@@ -52,7 +53,7 @@ ${about.details.map(({ name, value }) => `${name}: ${typed(value)}`).join('\n')}
 [[0|Review and decide]]
 
 Opening the page decides nothing. The link is yours alone: please do not pass this mail on.`,
-  links: [{ path: '/approval/decide/{token}', claims: newLink('approval', about.id, actorOf(level), now) }],
+  links: [{ path: pages.decideApproval('{token}'), claims: newLink('approval', about.id, actorOf(level), now) }],
 });
 
 /** Tells the one who asked how it ended. */
@@ -80,6 +81,6 @@ Nothing was done. You can change it and ask again.`
 }
 
 See every step:
-${env.SITE_ORIGIN}/approval?request=${about.id}`,
+${env.SITE_ORIGIN}${pages.approvals({ request: about.id })}`,
   };
 }

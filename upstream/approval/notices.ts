@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { pages } from '../../contracts/pages';
 import { run, type Statement } from '../db';
+import { addressWith } from '../page-address';
 import { isAdmin } from '../roles';
 import type { Call } from '../serve';
 
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 
 /** The page of a request, for those who administer; others decide by the link of their mail. */
-const requestPage: SQL = sql`CASE WHEN ${isAdmin} THEN '/approval?request=' || r.id END`;
+const requestPage: SQL = sql`CASE WHEN ${isAdmin} THEN ${addressWith(pages.approvals({ request: '{id}' }), { id: sql`r.id` })} END`;
 
 /** Tells the approvers of a level who have an account that it is open, in one statement for any number of requests. */
 export const notifyApprovers = ({ db, caller, now }: By, ids: number[], level: number, only?: number): Statement =>

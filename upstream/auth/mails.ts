@@ -1,3 +1,4 @@
+import { pages } from '../../contracts/pages';
 import { LIFETIME, newLink } from '../links';
 import { timeWords } from '../mail-words';
 import type { Message } from '../outbox';
@@ -22,7 +23,7 @@ Somebody, most likely you, asked to reset the password of this address. The link
 [[0|Set a new password]]
 
 If it was not you, do nothing: your password stays as it is.`,
-  links: [{ path: '/new-password/{token}', claims: newLink('reset-password', person.id, 'user', now) }],
+  links: [{ path: pages.newPassword('{token}'), claims: newLink('reset-password', person.id, 'user', now) }],
 });
 
 /** The mail that carries the link to a first password, good for 72 hours. */
@@ -36,7 +37,9 @@ export const createPasswordMail = (person: Person, now: Date): Message => ({
 ${person.company} has opened an account for you. Create your password within 72 hours.
 
 [[0|Create password]]`,
-  links: [{ path: '/create-password?token={token}', claims: newLink('create-password', person.id, 'user', now) }],
+  links: [
+    { path: pages.createPassword({ token: '{token}' }), claims: newLink('create-password', person.id, 'user', now) },
+  ],
 });
 
 /** The mail that lets a new employee complete the sign-up, good for 72 hours. */
@@ -50,7 +53,7 @@ export const completeSignupMail = (person: Person, now: Date): Message => ({
 Your onboarding at ${person.company} is complete. Set a password within 72 hours to see your profile and letters.
 
 [[0|Complete sign-up]]`,
-  links: [{ path: '/candidate/complete-signup?d={token}', claims: newLink('complete-signup', person.id, 'user', now) }],
+  links: [{ path: pages.completeSignup({ d: '{token}' }), claims: newLink('complete-signup', person.id, 'user', now) }],
 });
 
 /** The mail that checks an address, good for 72 hours. */
@@ -64,7 +67,7 @@ export const verifyEmailMail = (person: Person, now: Date): Message => ({
 Confirm that this address is yours, so that letters reach you.
 
 [[0|Confirm address]]`,
-  links: [{ path: '/verify-user?token={token}', claims: newLink('verify-email', person.id, 'user', now) }],
+  links: [{ path: pages.verifyUser({ token: '{token}' }), claims: newLink('verify-email', person.id, 'user', now) }],
 });
 
 /** Tells the old address that it was replaced; it does not say by which. */

@@ -1,29 +1,26 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { fieldLabel, SECTION_LABELS } from '../../contracts/change-labels';
 import type { FieldStatus, RequestSection } from '../../contracts/change-request';
+import { pages } from '../../contracts/pages';
 import { run, type Statement } from '../db';
 import type { StoredRecord, Values } from '../employee/edit';
 import type { Env } from '../env';
 import { typed } from '../mail-words';
 import { emailShown } from '../no-email';
 import { enqueue, type Message } from '../outbox';
+import { addressWith } from '../page-address';
 import { isAdmin } from '../roles';
 import type { Call } from '../serve';
 import type { Found } from './store';
 
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 
-/** Where an employee follows a request of their own. */
-const ownPage = (id: number): string => `/change-requests?request=${id}`;
-/** Where HR decides a request. */
-export const REQUEST_PAGE: SQL = sql`'/employees/request-change?request='`;
-
 /** Tells the admins of the request that an employee has just made, all but the employee. */
 export const tellAdmins = ({ db, caller, now }: By, { id }: StoredRecord): Statement =>
   run(
     db,
     sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
-    SELECT u.id, ${caller.name}, 'asks to change their details', ${REQUEST_PAGE} || r.id, ${now.toISOString()}
+    SELECT u.id, ${caller.name}, 'asks to change their details', ${addressWith(pages.changeRequests({ request: '{id}' }), { id: sql`r.id` })}, ${now.toISOString()}
     FROM user u JOIN change_request r ON r.id = (SELECT max(id) FROM change_request WHERE employee_id = ${id})
     WHERE ${isAdmin} AND u.id <> ${caller.userId ?? 0}`,
   );
@@ -98,7 +95,7 @@ export async function tellOutcome(
   const notice = run(
     db,
     sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
-    SELECT u.id, ${caller.name}, ${`${did} your change request: ${SECTION_LABELS[section]}`}, ${ownPage(request.id)},
+    SELECT u.id, ${caller.name}, ${`${did} your change request: ${SECTION_LABELS[section]}`}, ${pages.ownChangeRequests({ request: request.id })},
       ${now.toISOString()}
     FROM user u WHERE u.id = ${request.user_id ?? 0} AND u.active = 1`,
   );
@@ -126,5 +123,5 @@ ${outcomes.map((one) => line(request.section, one)).join('\n')}
 What was approved is in your record now. For what was declined, read the reason, then send the change again or ask your HR department.
 
 See your change request:
-${env.SITE_ORIGIN}${ownPage(request.id)}`,
+${env.SITE_ORIGIN}${pages.ownChangeRequests({ request: request.id })}`,
 });

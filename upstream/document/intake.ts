@@ -2,15 +2,17 @@ import { sql } from 'drizzle-orm';
 import { type Day, lagosDay } from '../../contracts/dates';
 import { type DocumentDetail, type DocumentStatus, handedIn, takesFile } from '../../contracts/document';
 import { DOCUMENT_FILE } from '../../contracts/files';
+import { pages } from '../../contracts/pages';
 import { mustChange, run, type Statement } from '../db';
 import { isAsker } from '../employee/own';
 import { dropFiles, type StoredFile, storeFile } from '../files';
 import { notifyAdmins } from '../notify';
 import { enqueue } from '../outbox';
+import { addressWith } from '../page-address';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { categoryOf } from './categories';
-import { acknowledgeMail, recordPage } from './mails';
+import { acknowledgeMail } from './mails';
 import { tellEmployee } from './notices';
 import { actingAs, documentName, oneDocument, readable, readDocument } from './store';
 
@@ -74,7 +76,7 @@ function toldOf(
       notifyAdmins(call, {
         sender: call.caller.name,
         subject: `handed in a document to check: ${of.name}`,
-        path: sql`${recordPage(of.employee)} || ${id}`,
+        path: addressWith(pages.employee(of.employee, { tab: 'documents', document: '{id}' }), { id }),
       }),
     ];
   }

@@ -1,14 +1,13 @@
 import type { Day } from '../../contracts/dates';
+import { pages } from '../../contracts/pages';
 import type { Env } from '../env';
 import { dayWords, typed } from '../mail-words';
 import type { Message } from '../outbox';
 
 /** Where employees find their documents. */
-export const OWN_DOCUMENTS = '/documents';
-/** Where HR looks at one: its id ends the address. */
-export const recordPage = (employee: number): string => `/employees/${employee}?tab=documents&document=`;
-/** Where HR finds those of everybody. */
-export const ALL_DOCUMENTS = '/employees/manage-employees?tab=documents';
+export const OWN_DOCUMENTS = pages.documents();
+/** Where HR finds those of everybody that end soon. */
+export const EXPIRING_DOCUMENTS = pages.employees({ tab: 'documents', expiry: 'soon' });
 
 export interface Addressed {
   firstname: string;
@@ -127,5 +126,5 @@ export const expiryDigest = (recipient: string, lines: readonly ExpiryLine[], en
     )
     .join('\n\n')}${lines.length > MOST_LINES ? `\n\nAnd ${lines.length - MOST_LINES} more.` : ''}
 
-Each employee was asked for a new one. All of them: ${env.SITE_ORIGIN}${ALL_DOCUMENTS}&expiry=soon`,
+Each employee was asked for a new one. All of them: ${env.SITE_ORIGIN}${EXPIRING_DOCUMENTS}`,
 });

@@ -5,7 +5,7 @@ import { run } from '../db';
 import { enqueueAll } from '../outbox';
 import { type Due, type Reminder, tellHr } from '../reminder';
 import { COUNTS } from './list';
-import { ALL_DOCUMENTS, type ExpiryLine, expiryDigest, expiryMail, OWN_DOCUMENTS } from './mails';
+import { EXPIRING_DOCUMENTS, type ExpiryLine, expiryDigest, expiryMail, OWN_DOCUMENTS } from './mails';
 import { DOCUMENT_NAME, documentRule, EMPLOYEE_NAME } from './store';
 
 interface Expiring extends Due, ExpiryLine {
@@ -64,7 +64,7 @@ const tellHrOfDay: Reminder<Expiring> = {
         : `reminds you: ${lines.length} documents of employees expire`;
     return tellHr(by, {
       subject,
-      path: `${ALL_DOCUMENTS}&expiry=soon`,
+      path: EXPIRING_DOCUMENTS,
       mail: (recipient) => expiryDigest(recipient, lines, by.env),
     });
   },

@@ -1,4 +1,5 @@
 import { lagosTime } from '../../contracts/dates';
+import { pages } from '../../contracts/pages';
 import { newLink } from '../links';
 import { dear, timeWords, typed } from '../mail-words';
 import type { Message } from '../outbox';
@@ -46,7 +47,7 @@ function linkOf(guest: Guest, meeting: Booked, now: Date): Pick<Message, 'links'
   if (guest.kind !== 'candidate') return {};
   const until = new Date(Math.max(Date.parse(meeting.starts_at), now.getTime()) + 86_400_000);
   const claims = newLink('meeting', guest.id, 'candidate', now, { until });
-  return { links: [{ path: '/meeting-scheduled?d={token}', claims }] };
+  return { links: [{ path: pages.meetingScheduled({ d: '{token}' }), claims }] };
 }
 
 const SEE_IT = '\n\n[[0|See the meeting]]';

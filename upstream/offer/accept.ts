@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Letter } from '../../contracts/candidate-status';
 import { OFFER_FILES } from '../../contracts/files';
 import type { AcceptOffer } from '../../contracts/offer';
+import { pages } from '../../contracts/pages';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { dropFiles, type StoredFile, storeSmallFile } from '../files';
 import { spendLink } from '../links';
-import { candidatePage, notifyAdmins } from '../notify';
+import { notifyAdmins } from '../notify';
 import { MEANWHILE, move } from '../onboarding/moves';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -58,7 +59,7 @@ export async function accept(call: Call<AcceptOffer>): Promise<{ message: string
         notifyAdmins(call, {
           sender: `${held.firstname} ${held.lastname}`,
           subject: UPLOADED[wanted.length - 1] ?? 'uploaded signed letters',
-          path: candidatePage(held.id),
+          path: pages.candidate(held.id),
         }),
         call.audit({ action: 'Signed letters handed in', record: 'candidate', record_id: held.id }),
       ],

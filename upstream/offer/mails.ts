@@ -1,5 +1,6 @@
 import type { Letter } from '../../contracts/candidate-status';
 import type { Day } from '../../contracts/dates';
+import { pages } from '../../contracts/pages';
 import type { Env } from '../env';
 import { newLink } from '../links';
 import { dayWords, endOfDay, typed } from '../mail-words';
@@ -44,8 +45,8 @@ If you do not want to take it, please tell us, so that nobody waits.
 
 The links are yours alone. Please do not pass this mail on.`,
     links: [
-      { path: '/onboarding/accept/offer/{token}', claims },
-      { path: `/onboarding/decline/offer/${OFFER_ID}?d={token}`, claims },
+      { path: pages.acceptOffer('{token}'), claims },
+      { path: pages.declineOffer(OFFER_ID, { d: '{token}' }), claims },
     ],
   };
 }
@@ -72,7 +73,7 @@ ${reasons}
 This link replaces the one that you had. What was in order stays with us.`,
     links: [
       {
-        path: '/onboarding/accept/offer/{token}',
+        path: pages.acceptOffer('{token}'),
         claims: newLink('offer', person.id, 'candidate', now, { until: endOfDay(expires) }),
       },
     ],
@@ -125,7 +126,7 @@ export const answeredMail = (
   answer: { accepted: true } | { accepted: false; comment: string },
 ): Message => {
   const name = `${person.firstname} ${person.lastname}`;
-  const page = `${env.SITE_ORIGIN}/candidates/${person.id}`;
+  const page = env.SITE_ORIGIN + pages.candidate(person.id);
   const reason = !answer.accepted && answer.comment ? `\n\nThe reason given: ${typed(answer.comment)}` : '';
   return {
     kind: 'mail',
@@ -145,5 +146,5 @@ export const askedAgainMail = (person: Addressee, sender: string, env: Pick<Env,
   company: person.company,
   subject: `${person.firstname} ${person.lastname} asks for a new offer link`,
   body: `The offer to ${person.firstname} ${person.lastname} as ${person.job_role} has expired, and the candidate asks for a new link. Send the offer again to extend it:
-${env.SITE_ORIGIN}/candidates/${person.id}`,
+${env.SITE_ORIGIN}${pages.candidate(person.id)}`,
 });

@@ -2,9 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { nextStatus } from '../../contracts/candidate-status';
 import { lagosDay } from '../../contracts/dates';
 import { offer as contract } from '../../contracts/offer';
+import { pages } from '../../contracts/pages';
 import { mustChange, pageOf } from '../db';
 import { endLinks, spendLink } from '../links';
-import { candidatePage, notifyAdmins } from '../notify';
+import { notifyAdmins } from '../notify';
 import { requesterOf } from '../onboarding/candidates';
 import { MEANWHILE, move } from '../onboarding/moves';
 import { candidate } from '../onboarding/tables';
@@ -48,7 +49,7 @@ export const offerRoutes = (app: App) =>
           notifyAdmins(call, {
             sender: `${held.firstname} ${held.lastname}`,
             subject: 'declined the offer',
-            path: candidatePage(held.id),
+            path: pages.candidate(held.id),
           }),
           call.audit({
             action: 'Offer declined',

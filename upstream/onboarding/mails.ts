@@ -1,3 +1,4 @@
+import { pages } from '../../contracts/pages';
 import type { Env } from '../env';
 import { dayWords, typed } from '../mail-words';
 import type { Message } from '../outbox';
@@ -28,7 +29,7 @@ export const welcomeMail = (person: Requester, env: Pick<Env, 'SITE_ORIGIN'>): M
   subject: `Welcome to ${person.company}`,
   body: `Dear ${person.firstname},
 
-Your onboarding at ${person.company} is complete. Sign in at ${env.SITE_ORIGIN}/signin with the account that you have to see your profile and letters.`,
+Your onboarding at ${person.company} is complete. Sign in at ${env.SITE_ORIGIN}${pages.signin()} with the account that you have to see your profile and letters.`,
   candidate_id: person.id,
 });
 

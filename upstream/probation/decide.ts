@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
 import { type Day, lagosDay } from '../../contracts/dates';
 import type { Done } from '../../contracts/fields';
+import { pages } from '../../contracts/pages';
 import type { probation as contract, Probation } from '../../contracts/probation';
 import { earliestExtension } from '../../contracts/probation-period';
 import { mustChange, run, type Statement } from '../db';
@@ -53,7 +54,7 @@ async function decide(call: Call<{ id: number; version: number }>, decision: Dec
     run(
       db,
       sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
-      SELECT u.id, ${caller.name}, ${told}, '/candidate/profile/summary', ${now.toISOString()}
+      SELECT u.id, ${caller.name}, ${told}, ${pages.profileSummary()}, ${now.toISOString()}
       FROM employee e JOIN user u ON u.id = e.user_id WHERE e.id = ${input.id} AND u.active = 1`,
     ),
     audit({

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../../contracts/dates';
+import { pages } from '../../contracts/pages';
 import { probation as contract, type DueFilters, type Probation, type Recommendation } from '../../contracts/probation';
 import { pageOf, slice } from '../db';
 import { calledIn } from '../employee/name';
 import { hasEmail } from '../no-email';
+import { addressWith } from '../page-address';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -172,5 +174,5 @@ export async function listDue(call: Call<DueFilters>, today: Day) {
  */
 export const confirmationTasks = (today: Day): SQL => sql`
   SELECT o.id, ${calledIn(sql`o`)} AS title, o.probation_end AS due, NULL AS owner_id,
-    '/confirmation-settings?tab=due&search=' || o.code AS path
+    ${addressWith(pages.confirmationSettings({ tab: 'due', search: '{code}' }), { code: sql`o.code` })} AS path
   FROM ${openProbations(today)} o WHERE ${DUE}`;

@@ -1,4 +1,5 @@
 import type { Day } from '../../contracts/dates';
+import { pages } from '../../contracts/pages';
 import type { Recommendation } from '../../contracts/probation';
 import { newLink } from '../links';
 import { dayWords, dear, typed } from '../mail-words';
@@ -42,7 +43,7 @@ Probation ends: ${dayWords(about.probation_end)}
 [[0|Give your recommendation]]
 
 The link works for 14 days and for one answer. Opening it decides nothing.`,
-  links: [{ path: '/probation/review/{token}', claims: newLink('probation', review, 'manager', now) }],
+  links: [{ path: pages.reviewProbation('{token}'), claims: newLink('probation', review, 'manager', now) }],
 });
 
 const SAID: Record<Recommendation, string> = {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
 import { type Day, lagosDay } from '../../contracts/dates';
+import { pages } from '../../contracts/pages';
 import type { probation as contract, LinkedReview, Recommendation } from '../../contracts/probation';
 import { earliestExtension } from '../../contracts/probation-period';
 import type { Renewal } from '../auth/renew';
@@ -15,7 +16,7 @@ import { askMail, recordedMail } from './mails';
 import { MEANWHILE, toDecide } from './to-decide';
 
 /** Where HR decides. */
-export const DUE_PAGE = '/confirmation-settings?tab=due';
+export const DUE_PAGE = pages.confirmationSettings({ tab: 'due' });
 
 /** Ends the open links of the reviews that a condition over `v` picks. */
 export const endReviewLinks = (db: Db, which: SQL, now: Date): Statement =>

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../contracts/dates';
-import { candidatePage, OWN_PAGE } from '../notify';
+import { pages } from '../../contracts/pages';
 import { found } from './desk';
 import { ADMIN, EMPLOYEE } from './people';
 import { lagosTime, type SeedRows } from './rows';
@@ -56,7 +56,7 @@ function toAdmins(rows: SeedRows, row: Audit): Told[] {
   return admins.map((admin) => ({
     user_id: found(admin.id),
     ...said,
-    path: candidatePage(found(id)),
+    path: pages.candidate(found(id)),
     created_at: row.at,
   }));
 }
@@ -72,7 +72,7 @@ function toPerson(rows: SeedRows, row: Audit): Told[] {
   };
   const subject = review ? `${review[2]} your ${review[1]?.toLowerCase()}` : words[row.action];
   if (!account || !subject || row.actor_id === null || account.created_at > row.at) return [];
-  return [{ user_id: found(account.id), sender: row.actor, subject, path: OWN_PAGE, created_at: row.at }];
+  return [{ user_id: found(account.id), sender: row.actor, subject, path: pages.profileSummary(), created_at: row.at }];
 }
 
 function toEmployee(rows: SeedRows, row: Audit): Told[] {
@@ -83,7 +83,7 @@ function toEmployee(rows: SeedRows, row: Audit): Told[] {
       user_id,
       sender: row.actor,
       subject: `invited you to a meeting on ${row.note}`,
-      path: OWN_PAGE,
+      path: pages.profileSummary(),
       created_at: row.at,
     },
   ];

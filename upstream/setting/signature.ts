@@ -1,4 +1,5 @@
 import { and, type Column, eq, not, or, type SQL, sql } from 'drizzle-orm';
+import { pages } from '../../contracts/pages';
 import { setting as contract } from '../../contracts/setting';
 import { SIGNATURE_FILE, type Signature, type SignatureForm } from '../../contracts/signature';
 import type { LastEdit } from '../../contracts/version';
@@ -15,7 +16,6 @@ import { installation } from '../tables';
 import { isInk } from './ink';
 import { signature } from './tables';
 
-const PAGE = '/manage-signature';
 const OWN_ONLY = 'Signatures are not added, changed or deleted in the name of somebody else.';
 const UNIQUE = { 'signature.name, signature.role': { name: ['A signature with this name and role exists'] } };
 
@@ -207,7 +207,7 @@ export const signatureOfLetters = (db: Db, env: Env): Promise<Signed | null> =>
 const keysOf = (db: Db, where: SQL | undefined) => db.select({ key: signature.picture }).from(signature).where(where);
 
 const tell = (call: Call<unknown>, subject: string): Statement =>
-  notifyAdmins(call, { sender: call.caller.name, subject, path: PAGE });
+  notifyAdmins(call, { sender: call.caller.name, subject, path: pages.signatures() });
 
 /** Stores the picture of an upload; one that no letter could carry is not kept. */
 async function takeInk(call: Call<unknown>): Promise<StoredFile | null> {

@@ -2,8 +2,10 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { lagosDay } from '../../contracts/dates';
+import { pages } from '../../contracts/pages';
 import { task as contract, type Task, type TaskKind } from '../../contracts/task';
 import { pageOf, slice } from '../db';
+import { addressWith } from '../page-address';
 import { holds } from '../record/page';
 import { readEach } from '../record/row';
 import type { Call } from '../serve';
@@ -29,7 +31,7 @@ type Row = z.output<typeof Row>;
 const ORDER = sql`t.due IS NULL, t.due, t.id`;
 
 const ownQuery = (state: Asked['state']): SQL => sql`
-  SELECT id, title, due, assignee_id AS owner_id, '/tasks?task=' || id AS path, ${OWN_COLUMNS} FROM task
+  SELECT id, title, due, assignee_id AS owner_id, ${addressWith(pages.tasks({ task: '{id}' }), { id: sql`id` })} AS path, ${OWN_COLUMNS} FROM task
   WHERE done_at IS ${state === 'done' ? sql`NOT NULL` : sql`NULL`}`;
 
 /**

@@ -1,8 +1,10 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { isSuper } from '../../contracts/admin-user';
+import { pages } from '../../contracts/pages';
 import type { Task, TaskForm } from '../../contracts/task';
 import { type Db, mustChange, run, type Statement } from '../db';
+import { addressWith } from '../page-address';
 import { changedMeanwhile, created, edited, type Kind, refuseOutdated, removed } from '../record/change';
 import { requireRow } from '../record/row';
 import { refuse } from '../refusal';
@@ -62,7 +64,7 @@ export async function readTask(call: Pick<Call<unknown>, 'db' | 'caller' | 'prin
     title: row.title,
     due: row.due,
     owner: { id: row.assignee_id, name: row.owner },
-    path: `/tasks?task=${id}`,
+    path: pages.tasks({ task: id }),
     own: ownTask(row, call.caller.userId, isSuperAdmin(call)),
   };
 }
@@ -87,7 +89,7 @@ const tell = ({ db, caller, now }: Call<unknown>, person: number, task: number |
         run(
           db,
           sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
-          SELECT id, ${caller.name}, ${subject}, '/tasks?task=' || ${task}, ${now.toISOString()} FROM user
+          SELECT id, ${caller.name}, ${subject}, ${addressWith(pages.tasks({ task: '{id}' }), { id: sql`${task}` })}, ${now.toISOString()} FROM user
           WHERE id = ${person} AND active = 1`,
         ),
       ];

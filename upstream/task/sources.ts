@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, type Day } from '../../contracts/dates';
+import { pages } from '../../contracts/pages';
 import type { TaskKind } from '../../contracts/task';
 import { DOCUMENT_NAME, EMPLOYEE_NAME } from '../document/store';
+import { addressWith } from '../page-address';
 import { confirmationTasks } from '../probation/due';
 
 /** What waits for somebody without anybody having written it down. */
@@ -20,7 +22,7 @@ const EXPIRING_DAYS = 3;
 const STARTING_DAYS = 7;
 
 const NAME = sql`c.firstname || ' ' || c.lastname`;
-const PAGE = sql`'/candidates/' || c.id`;
+const PAGE = addressWith(pages.candidate('{id}'), { id: sql`c.id` });
 /** Who sent the latest offer: HR's contact of the candidate. */
 const SENDER = sql`(SELECT o.sent_by FROM offer o WHERE o.candidate_id = c.id ORDER BY o.id DESC LIMIT 1)`;
 const patience = sql`date(c.status_since, '+1 hour', ${`+${PATIENCE_DAYS} days`})`;
@@ -86,7 +88,7 @@ export const TASK_SOURCES: readonly TaskSource[] = [
     kind: 'invitation',
     query: () => sql`
       SELECT u.id, u.firstname || ' ' || u.lastname AS title, date(u.created_at, '+1 hour', '+3 days') AS due,
-        NULL AS owner_id, '/settings/manage-admins?tab=all&search=' || ${inQuery(sql`u.email`)} AS path
+        NULL AS owner_id, ${addressWith(pages.manageAdmins({ tab: 'all', search: '{email}' }), { email: inQuery(sql`u.email`) })} AS path
       FROM user u WHERE u.password_hash IS NULL AND u.active = 1`,
   },
   {
@@ -94,7 +96,7 @@ export const TASK_SOURCES: readonly TaskSource[] = [
     kind: 'approval',
     query: () => sql`
       SELECT r.id, r.title, date(r.opened_at, '+1 hour', ${`+${PATIENCE_DAYS} days`}) AS due, a.user_id AS owner_id,
-        '/approval?request=' || r.id AS path
+        ${addressWith(pages.approvals({ request: '{id}' }), { id: sql`r.id` })} AS path
       FROM approval_request r
       JOIN approval_approver a ON a.request_id = r.id AND a.level = r.level AND a.decision IS NULL
       WHERE r.status = 'PENDING' AND a.user_id IS NOT NULL`,
@@ -105,7 +107,7 @@ export const TASK_SOURCES: readonly TaskSource[] = [
     query: () => sql`
       SELECT r.id, coalesce(nullif(trim(e.firstname || ' ' || e.lastname), ''), e.code) AS title,
         date(r.requested_at, '+1 hour', ${`+${PATIENCE_DAYS} days`}) AS due, NULL AS owner_id,
-        '/employees/request-change?request=' || r.id AS path
+        ${addressWith(pages.changeRequests({ request: '{id}' }), { id: sql`r.id` })} AS path
       FROM change_request r JOIN employee e ON e.id = r.employee_id WHERE r.status IN ('PENDING', 'ONGOING')`,
   },
   {
@@ -113,7 +115,7 @@ export const TASK_SOURCES: readonly TaskSource[] = [
     query: () => sql`
       SELECT d.id, ${EMPLOYEE_NAME} || ': ' || ${DOCUMENT_NAME} AS title,
         date(d.changed_at, '+1 hour', ${`+${PATIENCE_DAYS} days`}) AS due, NULL AS owner_id,
-        '/employees/' || e.id || '?tab=documents&document=' || d.id AS path
+        ${addressWith(pages.employee('{employee}', { tab: 'documents', document: '{id}' }), { employee: sql`e.id`, id: sql`d.id` })} AS path
       FROM employee_document d INDEXED BY employee_document_waiting
       JOIN employee e ON e.id = d.employee_id JOIN document_category c ON c.id = d.category_id
       WHERE d.status IN ('pending', 'ongoing')`,

@@ -1,3 +1,4 @@
+import { pages } from '../../contracts/pages';
 import { newLink } from '../links';
 import { dayWords, timeWords, typed } from '../mail-words';
 import type { Message } from '../outbox';
@@ -17,14 +18,14 @@ export interface AboutWaiver {
   requested_by_email: string;
 }
 
-const PATHS: Record<Decision, string> = {
-  ACCEPTED: '/onboarding/accept/waiver/{token}',
-  REJECTED: '/onboarding/decline/waiver/{token}',
+const PAGES: Record<Decision, string> = {
+  ACCEPTED: pages.acceptWaiver('{token}'),
+  REJECTED: pages.declineWaiver('{token}'),
 };
 const WORDS: Record<Decision, string> = { ACCEPTED: 'accepted', REJECTED: 'declined' };
 
 const linkFor = (about: AboutWaiver, decision: Decision, now: Date) => ({
-  path: PATHS[decision],
+  path: PAGES[decision],
   claims: newLink('waiver', about.candidate_id, 'manager', now, { decision, until: new Date(about.expires_at) }),
 });
 

@@ -1,8 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { pages } from '../../contracts/pages';
 import { branch, company, jobRole } from '../company/tables';
 import { type Db, database, named, run, type Statement } from '../db';
 import type { Env } from '../env';
 import { candidate } from '../onboarding/tables';
+import { addressWith } from '../page-address';
 import { isAdmin } from '../roles';
 import { user } from '../tables';
 import { waiver } from './tables';
@@ -75,7 +77,7 @@ export const tellDecided = (db: Db, which: SQL, now: Date): Statement =>
       coalesce((SELECT e.firstname || ' ' || e.lastname FROM employee e WHERE e.email = w.manager), w.manager),
       CASE w.status WHEN 'ACCEPTED' THEN 'accepted' ELSE 'declined' END
         || ' the waiver for ' || c.firstname || ' ' || c.lastname,
-      '/candidates/' || c.id, ${now.toISOString()}
+      ${addressWith(pages.candidate('{id}'), { id: sql`c.id` })}, ${now.toISOString()}
     FROM waiver w JOIN candidate c ON c.id = w.candidate_id JOIN user u ON ${isAdmin}
     WHERE ${which}`,
   );
