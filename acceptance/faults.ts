@@ -23,7 +23,7 @@ export type Fault =
   /** No answer at all. */
   | { kind: 'hang' };
 
-export interface Plan {
+interface Plan {
   /** The scenario that the plan is for, as it stands in the User-Agent. */
   scenario: string;
   method: string;

@@ -16,8 +16,8 @@ export const ResetPassword = z.object({
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
 /** Shortest and longest password in characters (OWASP ASVS 5.0.0 6.2.1 and 6.2.9). */
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 128;
 
 const Password = z
   .string()
@@ -28,11 +28,10 @@ const Password = z
   );
 
 /** What is sent: the confirmation never leaves the form (inventory X017). */
-export const CreatePassword = z.object({
+const CreatePassword = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(4096)),
   password: Password,
 });
-export type CreatePassword = z.infer<typeof CreatePassword>;
 
 /** The form: both fields, and they must match (document 1 section 5). */
 export const PasswordForm = z
@@ -45,7 +44,7 @@ export const PasswordForm = z
   );
 export type PasswordForm = z.infer<typeof PasswordForm>;
 
-export const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(4096)) });
+const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(4096)) });
 
 export const VerifiedToken = z.object({
   success: z.boolean(),

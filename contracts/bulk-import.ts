@@ -17,7 +17,7 @@ import { PageInput, pageOf } from './page';
  * `FAILED`: `failure` says why in words to show (the file cannot be read; all-or-nothing met a row that cannot be saved
  * any more). Nothing of a failed batch is left saved.
  */
-export const IMPORT_STATES = ['CHECKING', 'CHECKED', 'APPLYING', 'APPLIED', 'UNDOING', 'UNDONE', 'FAILED'] as const;
+const IMPORT_STATES = ['CHECKING', 'CHECKED', 'APPLYING', 'APPLIED', 'UNDOING', 'UNDONE', 'FAILED'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** Whether a batch goes on by itself, so that its `detail` is worth asking again. */
@@ -94,7 +94,7 @@ const Header = z.object({
   note: z.string().optional(),
   example: z.string(),
 });
-export const HeaderList = z.object({ headers: z.array(Header) });
+const HeaderList = z.object({ headers: z.array(Header) });
 
 export const ImportRow = z.object({
   /** Line of the file on which the row begins, the heading being line 1 as spreadsheets count. */

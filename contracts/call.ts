@@ -4,7 +4,7 @@ import type { Access } from './access';
 import type { FileRules } from './files';
 import type { Problem } from './problem';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** The flood limiter of the platform that guards a call; exact counts live in the upstream. */
 export type Flood = 'signin' | 'reset' | 'link';
 

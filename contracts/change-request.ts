@@ -19,7 +19,7 @@ export const SECTION_FORMS = {
 } as const satisfies Record<RequestSection, z.ZodObject>;
 
 /** Of a field: undecided, saved, refused, or taken back undecided. */
-export const FIELD_STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'CLOSED'] as const;
+const FIELD_STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'CLOSED'] as const;
 export type FieldStatus = (typeof FIELD_STATUSES)[number];
 /** Of a request. `ONGOING`: some of its fields are decided; `CLOSED`: some were saved and some refused, or it was withdrawn. */
 export const REQUEST_STATUSES = ['PENDING', 'ONGOING', 'APPROVED', 'DECLINED', 'CLOSED'] as const;

@@ -5,7 +5,7 @@ import { PageInput, pageOf } from './page';
 import { LastEdit, Version } from './version';
 
 /** What a company is made of. Units belong to a department, job roles may. */
-export const PART_KINDS = ['department', 'branch', 'job_role', 'unit', 'location'] as const;
+const PART_KINDS = ['department', 'branch', 'job_role', 'unit', 'location'] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
 /** Letters and digits; kept in capitals, so that `hq` and `HQ` are one code. */

@@ -55,11 +55,10 @@ export const CompanyDetail = z.object({
 });
 export type CompanyDetail = z.infer<typeof CompanyDetail>;
 
-export const CompanyName = z.object({ id: Id, name: z.string(), code: z.string() });
+const CompanyName = z.object({ id: Id, name: z.string(), code: z.string() });
 const OfCompany = z.object({ company: Id });
 /** Branches, departments and job roles of one company, for the selects of a form. */
-export const Placed = z.object({ id: Id, name: z.string(), code: z.string() });
-export type Placed = z.infer<typeof Placed>;
+const Placed = z.object({ id: Id, name: z.string(), code: z.string() });
 
 const names = { method: 'GET', access: admins, input: OfCompany, output: z.array(Placed), assumed: true } as const;
 const department = partCalls('/department/', DepartmentForm);

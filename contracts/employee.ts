@@ -33,7 +33,7 @@ const SET = ['ACTIVE', 'SUSPENDED', 'RESIGNED', 'RETIRED', 'TERMINATED'] as cons
 export const EMPLOYMENT_STATUSES = [...SET, 'DECLINED'] as const;
 export type EmploymentStatus = (typeof EMPLOYMENT_STATUSES)[number];
 export const GENDERS = ['FEMALE', 'MALE'] as const;
-export const MARITAL_STATUSES = ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWED'] as const;
+const MARITAL_STATUSES = ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWED'] as const;
 
 /** Document 2 section 4: MARRIED, and nothing else, opens the spouse fields. */
 export const hasSpouse = (status: string | null | undefined): boolean => status === 'MARRIED';
@@ -133,7 +133,7 @@ const profile = {
 };
 
 /** Where the account of an employee stands. `INVITED`: has yet to create a password; `CLOSED`: by an admin. */
-export const ACCOUNT_STATES = ['NONE', 'INVITED', 'ACTIVE', 'CLOSED'] as const;
+const ACCOUNT_STATES = ['NONE', 'INVITED', 'ACTIVE', 'CLOSED'] as const;
 
 /** One employee. What identifies or pays a person is not in it: `reveal` answers that, and leaves a row in the audit. */
 export const EmployeeDetail = z.object({
@@ -325,7 +325,7 @@ export type StatusForm = z.output<typeof StatusForm>;
 /** C084. */
 export const DeclineForm = z.object({ reason });
 
-export const REVEALED = ['pay', 'bvn', 'account_number', 'medical'] as const;
+const REVEALED = ['pay', 'bvn', 'account_number', 'medical'] as const;
 export type Revealed = (typeof REVEALED)[number];
 /** What was asked for, and nothing else. */
 export const RevealedValues = z.object({

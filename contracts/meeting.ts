@@ -135,8 +135,7 @@ export const MeetingRow = Facts.extend({ people: z.number().int(), names: z.arra
 export type MeetingRow = z.infer<typeof MeetingRow>;
 
 /** A meeting of one's own. Who else comes is no part of it. */
-export const MyMeeting = Facts.extend({ organiser: z.string() });
-export type MyMeeting = z.infer<typeof MyMeeting>;
+const MyMeeting = Facts.extend({ organiser: z.string() });
 
 export const ScheduledMeeting = Facts.omit({ id: true }).extend({
   company: z.string(),

@@ -100,7 +100,7 @@ export const SendOffer = z.object({
 export type SendOffer = z.infer<typeof SendOffer>;
 
 /** `waiting`: how many of them went to their approvers first, and will be sent once approved. */
-export const Sent = Done.extend({ waiting: z.number().int().optional() });
+const Sent = Done.extend({ waiting: z.number().int().optional() });
 
 export const SEND_STATUSES = ['unsent', 'sent', 'failed', 'expired', 'accepted', 'declined', 'withdrawn'] as const;
 

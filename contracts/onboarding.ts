@@ -64,7 +64,7 @@ export const Acknowledgement = z.object({
   submitted_at: Instant,
 });
 
-export const TimelineEntry = z.object({
+const TimelineEntry = z.object({
   id: Id,
   /** A sentence's start such as "Offer sent", made from the audit row. */
   title: z.string(),
@@ -85,7 +85,7 @@ export const Waiver = z.object({
 });
 export type Waiver = z.infer<typeof Waiver>;
 
-export const CandidateMeeting = z.object({
+const CandidateMeeting = z.object({
   id: Id,
   /** When it begins. */
   date: Instant,

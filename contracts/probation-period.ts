@@ -8,7 +8,7 @@ import { addDays, type Day } from './dates';
  * nothing else: `30,14,7`.
  */
 export const PERIOD_UNITS = ['months', 'days'] as const;
-export type PeriodUnit = (typeof PERIOD_UNITS)[number];
+type PeriodUnit = (typeof PERIOD_UNITS)[number];
 export interface Period {
   length: number;
   unit: PeriodUnit;
@@ -24,8 +24,6 @@ export function periodOf(text: string): Period | null {
   const [length, unit] = [Number(said[1]), said[2] as PeriodUnit];
   return length <= LONGEST[unit] ? { length, unit } : null;
 }
-
-export const periodText = ({ length, unit }: Period): string => `${length} ${unit}`;
 
 /** The last day of a probation that begins on a day. Month ends hold: three months from 30 November end on 28 February. */
 export function probationEnd(employed: Day, period: string): Day | null {

@@ -35,7 +35,7 @@ const fits = (policy: { probation_period?: string; reminder?: string }) =>
 /** What an admin enters (inventory X092: the policy and the probation setting are one record). */
 export const PolicyForm = form.refine(fits, fitting);
 export type PolicyForm = z.output<typeof PolicyForm>;
-export const PolicyEdit = form.extend({ id: Id, version: z.number().int() }).refine(fits, fitting);
+const PolicyEdit = form.extend({ id: Id, version: z.number().int() }).refine(fits, fitting);
 
 const Named = z.object({ id: Id, name: z.string() });
 

@@ -59,7 +59,7 @@ export const Task = z.object({
 });
 export type Task = z.infer<typeof Task>;
 
-export const TaskFilter = z.object({
+const TaskFilter = z.object({
   /** `mine`: what is mine to do, and what is every admin's. */
   whose: z.enum(['mine', 'all']).default('mine'),
   kind: z.enum(KINDS).optional(),

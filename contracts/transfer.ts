@@ -3,7 +3,7 @@ import { anyOf, link, signedIn } from './access';
 import { calls } from './call';
 
 /** Names one download of the table (`offer.document`) and its input. */
-export const DownloadRequest = z.object({
+const DownloadRequest = z.object({
   call: z.string().max(80),
   input: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])),
 });

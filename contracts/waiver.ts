@@ -4,7 +4,7 @@ import { calls } from './call';
 import { ById, Done, Email, Id, Instant, required } from './fields';
 import { Requesters } from './onboarding';
 
-export const DECISIONS = ['ACCEPTED', 'REJECTED'] as const;
+const DECISIONS = ['ACCEPTED', 'REJECTED'] as const;
 
 /** C042. The page sends the message; the upstream adds the two signed links to the body of the mail (design section 4). */
 export const RequestWaiver = z.object({
@@ -36,7 +36,7 @@ export const LinkedWaiver = z.object({
 });
 export type LinkedWaiver = z.infer<typeof LinkedWaiver>;
 
-export const WaiverDecision = z.object({ status: z.enum(DECISIONS), candidate: Id });
+const WaiverDecision = z.object({ status: z.enum(DECISIONS), candidate: Id });
 
 export const waiver = calls({
   linked: {

@@ -1,7 +1,7 @@
 import { parseEnv } from 'node:util';
 
 /** What a deployment needs to know. From the environment, or from the file `deploy.env`, which is never committed. */
-export const REQUIRED = {
+const REQUIRED = {
   CLOUDFLARE_ACCOUNT_ID: 'the account that the Workers belong to',
   CLOUDFLARE_API_TOKEN: 'a token that may edit Workers, D1, R2 and Queues of that account',
   TENURE_DATABASE_ID: 'the id that "wrangler d1 create tenure" printed',

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..');
 const UPSTREAM = 'tenure-upstream';
 
 /** One line that a Worker, or the runtime itself, wrote. */
-export interface LogLine {
+interface LogLine {
   level: string;
   message: string;
 }

@@ -29,7 +29,7 @@ function collectWords(file: string, words: Set<string>, seen: Set<string>): void
 }
 
 /** Whether a class of Radix can be on an element, given the words of the components in use. */
-export const canAppear = (name: string, words: ReadonlySet<string>): boolean =>
+const canAppear = (name: string, words: ReadonlySet<string>): boolean =>
   // A value is put behind its property's class at run time: `rt-r-size` and `2`, `rt-variant` and `soft`.
   /^rt-[a-z]/.test(name) ? [...words].some((word) => name === word || name.startsWith(`${word}-`)) : words.has(name);
 

@@ -109,7 +109,7 @@ async function sendSms(env: Env, row: OutboxRow): Promise<void> {
 }
 
 /** `2348035550148`, as SMS services want it, from any Nigerian spelling of a number (facts: nigeria 4.9). */
-export const internationalPhone = (phone: string): string => {
+const internationalPhone = (phone: string): string => {
   const digits = phone.replace(/\D/g, '');
   return digits.startsWith('0') ? `234${digits.slice(1)}` : digits;
 };

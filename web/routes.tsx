@@ -8,7 +8,7 @@ import { RootLayout } from './shell/RootLayout';
 import { RouteError } from './shell/RouteError';
 
 /** What a route hands to the frames around it, through `useMatches`. */
-export interface PageHandle {
+interface PageHandle {
   page: Page;
 }
 

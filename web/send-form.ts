@@ -1,7 +1,7 @@
 import type { Problem } from '../contracts/problem';
 
 /** A transfer that failed; `problemOf` reads it as it reads an error of a call. */
-export class TransferError extends Error {
+class TransferError extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
     super(problem.message ?? problem.code);

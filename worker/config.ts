@@ -25,7 +25,7 @@ export interface Env {
 }
 
 /** Sends one request to the upstream. The Worker cannot tell embedded from remote. */
-export type Upstream = (path: string, init: RequestInit) => Promise<Response>;
+type Upstream = (path: string, init: RequestInit) => Promise<Response>;
 
 export interface Config {
   upstream: Upstream;

@@ -6,7 +6,7 @@ import { problemOf, Refusal, refuse } from './problem';
 import type { Asker, Visit } from './visit';
 
 /** Most bytes of a JSON answer held in memory; a body that inflates past it is cut off. */
-export const JSON_MAX = 8_000_000;
+const JSON_MAX = 8_000_000;
 const RETRY_STATUSES = [502, 503, 504];
 /** Longest wait before a read is tried again after a 429, in seconds; a longer one is the browser's to keep. */
 const SHORT_WAIT = 2;

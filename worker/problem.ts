@@ -54,7 +54,7 @@ export const waitHeader = ({ retryAfter }: Problem): Headers =>
   new Headers(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
 
 /** Field errors of an input that does not fit its schema. Messages come from the contract and never hold the input. */
-export function invalidInput(error: z.core.$ZodError): Refusal {
+function invalidInput(error: z.core.$ZodError): Refusal {
   const fields: Record<string, string[]> = Object.create(null);
   let message: string | undefined;
   for (const issue of error.issues) {

@@ -70,7 +70,7 @@ export async function tokenOf(principal: Principal): Promise<string | undefined>
 export type Reply = (request: Request) => Response | Promise<Response>;
 
 /** An upstream that keeps what it was asked and answers what the test says. */
-export function upstreamOf(reply: Reply) {
+function upstreamOf(reply: Reply) {
   const requests: Request[] = [];
   const binding = {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {

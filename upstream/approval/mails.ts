@@ -27,7 +27,7 @@ const INTRO: Record<Occasion, string> = {
 };
 
 /** The actor of a link: its holder decides for one level and no other. */
-export const actorOf = (level: number): string => `level-${level}`;
+const actorOf = (level: number): string => `level-${level}`;
 export const levelOf = (actor: string): number => Number(/^level-(\d+)$/.exec(actor)?.[1] ?? 0);
 
 /** Tells an approver that a request waits for them, with the link that lets them decide. */

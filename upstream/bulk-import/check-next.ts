@@ -8,7 +8,7 @@ import { keepPiece, openUpload } from './stored';
 import { importPiece } from './tables';
 
 /** Rows of a piece, and about how many characters: what D1 takes as one parameter is limited (2 MB). */
-export const PIECE_ROWS = 1000;
+const PIECE_ROWS = 1000;
 const PIECE_CHARACTERS = 250_000;
 
 /** Checks the next piece of a file, or ends the check. */

@@ -20,7 +20,7 @@ const plain = (heading: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A heading names a column by its name or by its label. */
-export function headingsOf(kind: ImportKind, given: string[]): Headings {
+function headingsOf(kind: ImportKind, given: string[]): Headings {
   const columns = given.map((heading) => {
     const said = plain(heading);
     return IMPORT_COLUMNS[kind].find(({ name, label }) => said === plain(name) || said === plain(label))?.name ?? null;

@@ -7,7 +7,7 @@ import type { BatchRow } from './store';
 import { importBatch } from './tables';
 
 /** A worker that died frees its batch after this long; one that lives says so with every piece. */
-export const HELD_MS = 60_000;
+const HELD_MS = 60_000;
 
 export const heldUntil = (): string => new Date(Date.now() + HELD_MS).toISOString();
 

@@ -24,7 +24,7 @@ export interface Standing {
   title: string | null;
 }
 
-export interface Saving {
+interface Saving {
   call: Pick<Call<unknown>, 'db' | 'now' | 'audit' | 'caller'>;
   record: StoredRecord;
   item: number | null;

@@ -78,7 +78,7 @@ export const acknowledgeMail = (to: Addressed, name: string, env: Site): Message
   );
 
 /** "ends on Friday 12 June 2026, in 7 days". */
-export function endWords(expires: Day, days: number): string {
+function endWords(expires: Day, days: number): string {
   const day = dayWords(expires);
   if (days < 0) return `ended on ${day}`;
   if (days === 0) return `ends today, ${day}`;

@@ -11,7 +11,7 @@ import type { Call } from '../serve';
 
 export type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'principal'>;
 
-export const isAdministering = ({ principal }: Pick<Asking, 'principal'>): boolean =>
+const isAdministering = ({ principal }: Pick<Asking, 'principal'>): boolean =>
   principal.kind === 'user' && principal.roles.some((role) => role !== 'EMPLOYEE');
 
 /** The rule that holds for documents, whoever asks. */

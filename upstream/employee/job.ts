@@ -52,7 +52,7 @@ export async function jobInformation(
  * Makes the entries that have come into effect by a day those of their employees: the newest of each. Runs with each change,
  * and every minute for those that were waiting for their day.
  */
-export const applyJobs = (db: Db, today: Day, now: Date): Statement[] => {
+const applyJobs = (db: Db, today: Day, now: Date): Statement[] => {
   const due = sql`applied = 0 AND effective_from <= ${today}`;
   const newest = sql`SELECT company_id, branch_id, department_id, job_role_id, gross_salary, net_salary
     FROM employee_job j WHERE j.employee_id = employee.id AND j.${due} ORDER BY j.effective_from DESC LIMIT 1`;

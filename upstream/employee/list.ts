@@ -20,7 +20,7 @@ const ORDER: Record<EmployeeFilters['ordering'], SQL> = {
 };
 
 /** What the list filters by, as a condition over `e`, which `employee_tally` has the columns of too. */
-export function scope(input: Omit<EmployeeScope, 'search'>): SQL {
+function scope(input: Omit<EmployeeScope, 'search'>): SQL {
   const { company, location, department, jobrole, status, confirmation } = input;
   const all: SQL[] = [sql`e.archived = ${status === 'ARCHIVED' ? 1 : 0}`];
   if (status && status !== 'ARCHIVED') all.push(sql`e.employment_status = ${status}`);

@@ -1,7 +1,7 @@
 import type { Day } from '../../contracts/dates';
 
 /** The company as it stands at the head of a letter. */
-export interface LetterCompany {
+interface LetterCompany {
   name: string;
   code: string;
   address: string;
@@ -11,7 +11,7 @@ export interface LetterCompany {
 }
 
 /** Where and to whom a new member of staff reports; null in the data until HR has decided it. */
-export interface LetterDeployment {
+interface LetterDeployment {
   supervisor_name: string;
   report_to: string;
   report_date: Day;

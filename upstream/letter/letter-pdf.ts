@@ -7,7 +7,7 @@ import type { LetterFonts } from './typesetter';
 import { writeLetter } from './write-letter';
 
 /** The fonts as the Worker's bundle carries them. */
-export const letterFonts: LetterFonts = { regular, semibold };
+const letterFonts: LetterFonts = { regular, semibold };
 
 /** One of the three letters of an offer, as a PDF; what people typed stands in it without HTML tags. */
 export const letterPdf = (letter: Letter, data: LetterData): Promise<Uint8Array> =>

@@ -235,7 +235,7 @@ export function putOffers(
 }
 
 /** Ends the offer links of many candidates in one statement. */
-export const endOfferLinks = (db: Db, ids: number[], now: Date): Statement =>
+const endOfferLinks = (db: Db, ids: number[], now: Date): Statement =>
   run(
     db,
     sql`UPDATE link SET revoked_at = ${now.toISOString()}

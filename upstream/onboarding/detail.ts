@@ -158,4 +158,4 @@ export async function candidateDetail(db: Db, id: number, now: Date): Promise<Ca
 }
 
 /** Only the last four characters, for screens that need to recognise a number and not to know it. */
-export const lastFour = (secret: string): string => `${'•'.repeat(Math.max(0, secret.length - 4))}${secret.slice(-4)}`;
+const lastFour = (secret: string): string => `${'•'.repeat(Math.max(0, secret.length - 4))}${secret.slice(-4)}`;

@@ -20,7 +20,7 @@ const nameOf = ({ firstname, lastname, code }: Pick<AboutProbation, 'firstname' 
   `${firstname} ${lastname}`.trim() || code;
 
 /** "ends on Friday 12 June 2026, in 14 days". */
-export function endWords({ probation_end, days_left }: Pick<AboutProbation, 'probation_end' | 'days_left'>): string {
+function endWords({ probation_end, days_left }: Pick<AboutProbation, 'probation_end' | 'days_left'>): string {
   const day = dayWords(probation_end);
   if (days_left < 0) return `ended on ${day}`;
   if (days_left === 0) return `ends today, ${day}`;

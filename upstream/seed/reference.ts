@@ -4,7 +4,7 @@ import { PFAS } from './data/pfas';
 import { BRANCH_WORK, DEPARTMENTS, roleWork } from './data/structure';
 import type { SeedRows } from './rows';
 
-export interface Placed<T> {
+interface Placed<T> {
   id: number;
   of: T;
 }

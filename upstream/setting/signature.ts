@@ -194,7 +194,7 @@ export interface Signed {
 }
 
 /** The signature that a letter carries, for its PDF; null when there is none to put on it. */
-export async function signatureFor(db: Db, env: Env, where: SQL): Promise<Signed | null> {
+async function signatureFor(db: Db, env: Env, where: SQL): Promise<Signed | null> {
   const [row] = await db.select().from(signature).where(where);
   const stored = row ? await env.FILES.get(row.picture) : null;
   return row && stored ? { name: row.name, role: row.role, png: new Uint8Array(await stored.arrayBuffer()) } : null;

@@ -8,7 +8,7 @@ import { queuedOf } from './delivery-words';
 import styles from './mail-columns.module.css';
 
 /** The state of a mail as a whole: what needs somebody comes first. */
-export function MailState({ mail }: { mail: EmployeeMailRow }) {
+function MailState({ mail }: { mail: EmployeeMailRow }) {
   const queued = queuedOf(mail);
   if (mail.failed > 0) return <StatusBadge tone="red">{`${figure(mail.failed)} failed`}</StatusBadge>;
   if (queued > 0) return <StatusBadge tone="amber">{`${figure(queued)} queued`}</StatusBadge>;

@@ -23,7 +23,7 @@ const unitOf = ({ what }: ExportJob) => (what === 'PHOTOS' ? 'photo' : 'employee
 export const doneWords = (job: ExportJob): string => `${figure(job.done)} of ${counted(job.total, unitOf(job))}`;
 
 /** What a file came to, once all of it was sent. */
-export function sentWords(job: ExportJob): string | undefined {
+function sentWords(job: ExportJob): string | undefined {
   const without = job.people - job.total;
   return job.what === 'PHOTOS' && without > 0
     ? `${counted(without, 'employee')} without a photo ${without === 1 ? 'stands' : 'stand'} in a list inside.`

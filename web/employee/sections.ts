@@ -4,7 +4,7 @@ import type { EmployeeDetail } from '../../contracts/employee';
  * The parts of a record in the order of its menu, by the `tab` of the address. A part of another module joins here, in
  * `EmployeePage` and nowhere else.
  */
-export const SECTIONS = [
+const SECTIONS = [
   { key: 'summary', label: 'Summary' },
   { key: 'personal', label: 'Personal details' },
   { key: 'job', label: 'Job and pay' },

@@ -4,7 +4,7 @@ import styles from './CompanyMark.module.css';
 const GROUNDS = ['#12344d', '#4a2c6e', '#6b2138', '#1d4a3c', '#5a3a12', '#2c3c78', '#0f4a57', '#5c2a5c'];
 
 /** The same code always gives the same ground. */
-export function groundOf(code: string): string {
+function groundOf(code: string): string {
   let sum = 0;
   for (const char of code) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) >>> 0;
   return GROUNDS[sum % GROUNDS.length] ?? '#12344d';

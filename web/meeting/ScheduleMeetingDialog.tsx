@@ -2,7 +2,7 @@ import { lagosDay, lagosTime } from '../../contracts/dates';
 import { MEETING_TYPES } from '../../contracts/meeting';
 import { MeetingDialog } from './MeetingDialog';
 
-export interface PlannedMeeting {
+interface PlannedMeeting {
   id: number;
   date: string;
   duration: number;

@@ -119,7 +119,7 @@ function SearchField({
 }
 
 /** A set filter: press it to change it, press the cross to clear it. */
-export function FilterChip({ filter }: { filter: Filter }) {
+function FilterChip({ filter }: { filter: Filter }) {
   return (
     <Popover.Root>
       <span className={styles.chip}>

@@ -90,11 +90,11 @@ export const fullName = ({ firstname, middlename, lastname, code }: Named): stri
   plainText([firstname, middlename, lastname].filter(Boolean).join(' ')) || (code ?? '');
 
 /** Waiting turns amber after this many days, everywhere the same. */
-export const LATE_AFTER_DAYS = 3;
+const LATE_AFTER_DAYS = 3;
 const DAY_MS = 86_400_000;
 
 /** Whole days since an instant. */
-export const daysSince = (instant: string, now: Date = new Date()): number =>
+const daysSince = (instant: string, now: Date = new Date()): number =>
   Math.max(0, Math.floor((now.getTime() - new Date(instant).getTime()) / DAY_MS));
 
 /** How long something has waited: `today`, `1 day`, `6 days`. */

@@ -7,7 +7,7 @@ export interface SeedBranch {
 }
 
 /** A place of work that is no branch: a depot, a client's site. */
-export type SeedLocation = Omit<SeedBranch, 'city'>;
+type SeedLocation = Omit<SeedBranch, 'city'>;
 
 /** A job role with the usual range of its annual gross, in naira. */
 export interface SeedRole {

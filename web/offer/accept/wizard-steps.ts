@@ -25,7 +25,7 @@ export const UPLOAD_STEPS: readonly UploadStepWords[] = [
   { letter: 'handbook', title: 'Upload signed handbook', button: 'Upload Handbook', called: 'handbook' },
 ];
 
-export const FORM_TITLE = 'Staff acknowledgement form';
+const FORM_TITLE = 'Staff acknowledgement form';
 export const STEP_TITLES = [...UPLOAD_STEPS.map((step) => step.title), FORM_TITLE];
 
 /** The first step that still lacks what it asks for; steps up to it may be opened. */
