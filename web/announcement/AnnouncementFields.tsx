@@ -1,5 +1,4 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnnouncementDetail } from '../../contracts/announcement';
 import { lagosDay } from '../../contracts/dates';
@@ -8,23 +7,15 @@ import { CheckboxField } from '../form/CheckboxField';
 import { DateField } from '../form/DateField';
 import { FormGroup } from '../form/FormGroup';
 import formStyles from '../form/FormGroup.module.css';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { RadioField } from '../form/RadioField';
 import { RichTextField } from '../form/RichTextField';
-import { SaveBar } from '../form/SaveBar';
 import { TextField } from '../form/TextField';
-import { useUnsaved } from '../form/unsaved';
-import { useSchemaForm } from '../form/use-schema-form';
-import { problemOf } from '../problem';
-import { EditConflict } from '../record/EditConflict';
-import { useEditConflict } from '../record/edit-conflict';
-import { reportFailure } from '../report-failure';
+import { RecordForm } from '../record/RecordForm';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { counted, dateTime, plainText } from '../ui/format';
-import { toast } from '../ui/toast';
 import styles from './AnnouncementFields.module.css';
-import { comparable, Form, fieldsIn, inputOf, LABELS, valuesOf, wordsOf } from './announcement-form';
+import { Form, inputOf, isChosen, LABELS, NAMES, textOf, valuesOf } from './announcement-form';
 import { replaceRow, rowAdded } from './cached-lists';
 import { PartField } from './PartField';
 import { reachWords } from './words';
@@ -51,21 +42,32 @@ export function AnnouncementFields({ announcement }: { announcement?: Announceme
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const cache = useQueryClient();
-  // The version that the next save is made from: the one that was opened, then what somebody else saved meanwhile.
-  const [before, setBefore] = useState(announcement);
-  const published = before?.status === 'PUBLISHED';
-  const form = useSchemaForm(Form, valuesOf(announcement));
-  const { control, handleSubmit, setError, setValue, getValues, watch, formState } = form;
-  const left = useUnsaved(form);
-  const conflict = useEditConflict(LABELS, (name, value) => {
-    for (const [field, of] of Object.entries(fieldsIn(name, value))) {
-      if (of !== undefined) setValue(field as keyof Form, of, { shouldDirty: true, shouldValidate: true });
-    }
+  const calls = utils.client.announcement;
+  const { form, control, edit, before } = useRecordForm({
+    schema: Form,
+    record: announcement,
+    valuesOf,
+    create: (values) => calls.create.mutate(inputOf(values)),
+    update: (values, { id, version }) => calls.update.mutate({ ...inputOf(values), id, version }),
+    read: ({ id }) => calls.detail.query({ id }),
+    labels: LABELS,
+    word: 'announcement',
+    textOf,
+    names: NAMES,
+    said: (saved, was) => savedWords(saved, was?.status === 'PUBLISHED'),
+    done: (saved) => {
+      utils.announcement.detail.setData({ id: saved.id }, saved);
+      if (announcement) replaceRow(cache, saved);
+      else rowAdded(cache);
+      navigate(pages.announcements());
+    },
   });
+  const published = before?.status === 'PUBLISHED';
 
-  const { everyone, companies, departments, branches, publish, mail } = watch();
+  const { audience, publishing, mail } = form.watch();
+  const { everyone, companies, departments, branches } = audience;
+  const { publish } = publishing;
   const listed = (parts: readonly { id: number }[]) => parts.map(({ id }) => id).join(',');
-  const anybody = everyone || companies.length + departments.length + branches.length > 0;
   const reach = trpc.announcement.reach.useQuery(
     {
       everyone: everyone ? 'true' : 'false',
@@ -73,39 +75,9 @@ export function AnnouncementFields({ announcement }: { announcement?: Announceme
       departments: listed(departments),
       branches: listed(branches),
     },
-    { enabled: anybody && !published, placeholderData: keepPreviousData, staleTime: 0 },
+    { enabled: isChosen(audience) && !published, placeholderData: keepPreviousData, staleTime: 0 },
   );
-  const reached = anybody ? reach.data : undefined;
-
-  const done = (saved: AnnouncementDetail) => {
-    toast.success(savedWords(saved, published));
-    left();
-    utils.announcement.detail.setData({ id: saved.id }, saved);
-    if (announcement) replaceRow(cache, saved);
-    else rowAdded(cache);
-    navigate(pages.announcements());
-  };
-  const fail = (error: unknown) => {
-    const problem = problemOf(error);
-    showFieldProblems(problem, setError, ['title', 'message', 'companies', 'departments', 'branches']);
-    const [wrongTime] = problem.fields?.publish_at ?? [];
-    if (wrongTime) setError('day', { message: wrongTime }, { shouldFocus: true });
-    reportFailure(error, 'save');
-  };
-  const create = trpc.announcement.create.useMutation({ onSuccess: done, onError: fail });
-  const createOnce = useOneAtATime(create);
-  const update = trpc.announcement.update.useMutation({
-    onSuccess: done,
-    onError: async (error) => {
-      if (problemOf(error).status !== 409 || !before) return fail(error);
-      const now = await utils.client.announcement.detail.query({ id: before.id }).catch(() => null);
-      if (!now || now.version === before.version) return fail(error);
-      setBefore(now);
-      const [was, theirs, mine] = [valuesOf(before), valuesOf(now), getValues()].map(comparable);
-      if (was && theirs && mine && !conflict.meet(was, theirs, mine, now.edited)) done(now);
-    },
-  });
-  const updateOnce = useOneAtATime(update);
+  const reached = isChosen(audience) ? reach.data : undefined;
 
   const many = reached ? ` ${counted(reached.employees, 'employee')}` : '';
   const words = {
@@ -114,28 +86,13 @@ export function AnnouncementFields({ announcement }: { announcement?: Announceme
     LATER: many ? `Schedule for${many}` : 'Schedule',
   };
   const nobody = publish !== 'DRAFT' && reached?.employees === 0 ? 'Nobody is in this audience' : undefined;
-  const blocked = conflict.blocked ?? nobody;
-  const changed = Object.keys(formState.dirtyFields).length;
   return (
-    <form
-      className={formStyles.form}
-      noValidate
-      onSubmit={handleSubmit((values) => {
-        const input = inputOf(values);
-        if (before) updateOnce({ ...input, id: before.id, version: before.version });
-        else createOnce(input);
-      })}
+    <RecordForm
+      edit={edit}
+      save={published ? 'Save announcement' : words[publish]}
+      blocked={nobody}
+      leave={() => navigate(pages.announcements())}
     >
-      {conflict.conflict && (
-        <EditConflict
-          takesFocus
-          key={before?.version}
-          conflict={conflict.conflict}
-          word="announcement"
-          textOf={wordsOf}
-          onChoose={conflict.choose}
-        />
-      )}
       <FormGroup
         title="Announcement"
         note={
@@ -148,7 +105,7 @@ export function AnnouncementFields({ announcement }: { announcement?: Announceme
       {!published && (
         <>
           <FormGroup title="Audience" note="Who sees it on their page and in the bell.">
-            <RadioField control={control} name="everyone" legend="Audience" legendHidden options={WHO} />
+            <RadioField control={control} name="audience.everyone" legend="Audience" legendHidden options={WHO} />
             {!everyone && (
               <>
                 <PartField control={control} name="companies" />
@@ -162,24 +119,23 @@ export function AnnouncementFields({ announcement }: { announcement?: Announceme
             </p>
           </FormGroup>
           <FormGroup title="Publishing" note="What saving does.">
-            <RadioField control={control} name="publish" legend="Publishing" legendHidden options={WHEN} />
+            <RadioField control={control} name="publishing.publish" legend="Publishing" legendHidden options={WHEN} />
             {publish === 'LATER' && (
               <div className={formStyles.pair}>
-                <DateField control={control} name="day" label="Publish date" required min={lagosDay()} />
-                <TextField control={control} name="time" label="Publish time" type="time" required hint="Lagos time" />
+                <DateField control={control} name="publishing.day" label="Publish date" required min={lagosDay()} />
+                <TextField
+                  control={control}
+                  name="publishing.time"
+                  label="Publish time"
+                  type="time"
+                  required
+                  hint="Lagos time"
+                />
               </div>
             )}
           </FormGroup>
         </>
       )}
-      <SaveBar
-        save={published ? 'Save announcement' : words[publish]}
-        saving={create.isPending || update.isPending}
-        unsaved={changed > 0 ? `${counted(changed, 'field')} not saved` : undefined}
-        {...(blocked ? { blocked } : {})}
-        discard={() => navigate(pages.announcements())}
-        discardWords="Cancel"
-      />
-    </form>
+    </RecordForm>
   );
 }

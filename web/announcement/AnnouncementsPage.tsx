@@ -1,8 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { Megaphone, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { AnnouncementRow } from '../../contracts/announcement';
 import { pages } from '../../contracts/pages';
 import { oneOf } from '../list/filters';
 import { ListScreen } from '../list/ListScreen';
@@ -10,8 +8,7 @@ import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { AnnouncementCard, COLUMNS } from './announcement-columns';
-import { DeleteAnnouncementDialog } from './DeleteAnnouncementDialog';
-import { WithdrawAnnouncementDialog } from './WithdrawAnnouncementDialog';
+import { useDeleteAnnouncement, useWithdrawAnnouncement } from './use-take-away';
 import { STATUS_WORDS } from './words';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -26,56 +23,59 @@ const ANNOUNCEMENTS = {
 export function AnnouncementsPage() {
   const list = useList(trpc.announcement.list, ANNOUNCEMENTS);
   const navigate = useNavigate();
-  const [act, setAct] = useState<{ name: 'delete' | 'withdraw'; row: AnnouncementRow } | null>(null);
-  const start = (name: 'delete' | 'withdraw', row: AnnouncementRow) => () => setAct({ name, row });
+  const askDelete = useDeleteAnnouncement();
+  const askWithdraw = useWithdrawAnnouncement();
   return (
-    <>
-      <ListScreen
-        list={list}
-        title="Announcements"
-        icon={Megaphone}
-        columns={COLUMNS}
-        keyOf={(row) => row.id}
-        nameOf={(row) => row.title}
-        card={(row) => <AnnouncementCard row={row} />}
-        menu={(row) => [
-          [
-            {
-              label: 'Edit announcement',
-              icon: <Pencil {...ICON} />,
-              onSelect: () => navigate(pages.announcement(row.id)),
-            },
-            ...(row.status === 'DRAFT'
-              ? []
-              : [
-                  {
-                    label: row.status === 'PUBLISHED' ? 'Unpublish' : 'Make it a draft',
-                    icon: <Undo2 {...ICON} />,
-                    onSelect: start('withdraw', row),
-                  },
-                ]),
-          ],
-          [{ label: 'Delete announcement', icon: <Trash2 {...ICON} />, danger: true, onSelect: start('delete', row) }],
-        ]}
-        add={
-          <Button asChild>
-            <Link to={pages.newAnnouncement()}>
-              <Plus {...ICON} />
-              New announcement
-            </Link>
-          </Button>
-        }
-        none={{
-          title: 'No announcements yet',
-          why: 'What you announce stands on the page of each employee it is for until they have read it.',
-        }}
-        noneFits={{
-          title: 'No announcement fits',
-          why: 'Try a shorter part of the title, or every status.',
-        }}
-      />
-      {act?.name === 'delete' && <DeleteAnnouncementDialog announcement={act.row} onClose={() => setAct(null)} />}
-      {act?.name === 'withdraw' && <WithdrawAnnouncementDialog announcement={act.row} onClose={() => setAct(null)} />}
-    </>
+    <ListScreen
+      list={list}
+      title="Announcements"
+      icon={Megaphone}
+      columns={COLUMNS}
+      keyOf={(row) => row.id}
+      nameOf={(row) => row.title}
+      card={(row) => <AnnouncementCard row={row} />}
+      menu={(row) => [
+        [
+          {
+            label: 'Edit announcement',
+            icon: <Pencil {...ICON} />,
+            onSelect: () => navigate(pages.announcement(row.id)),
+          },
+          ...(row.status === 'DRAFT'
+            ? []
+            : [
+                {
+                  label: row.status === 'PUBLISHED' ? 'Unpublish' : 'Make it a draft',
+                  icon: <Undo2 {...ICON} />,
+                  onSelect: () => void askWithdraw(row),
+                },
+              ]),
+        ],
+        [
+          {
+            label: 'Delete announcement',
+            icon: <Trash2 {...ICON} />,
+            danger: true,
+            onSelect: () => void askDelete(row),
+          },
+        ],
+      ]}
+      add={
+        <Button asChild>
+          <Link to={pages.newAnnouncement()}>
+            <Plus {...ICON} />
+            New announcement
+          </Link>
+        </Button>
+      }
+      none={{
+        title: 'No announcements yet',
+        why: 'What you announce stands on the page of each employee it is for until they have read it.',
+      }}
+      noneFits={{
+        title: 'No announcement fits',
+        why: 'Try a shorter part of the title, or every status.',
+      }}
+    />
   );
 }

@@ -36,7 +36,7 @@ const optionOf = (part: AudiencePart): Option => ({ value: part.id, label: partW
 
 /** Chooses companies, departments or branches for an audience. */
 export function PartField({ control, name }: { control: Control<Form>; name: PartKind }) {
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useController({ control, name: `audience.${name}` });
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const list = useParts(name, useRested(search.trim()), page);

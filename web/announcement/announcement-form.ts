@@ -6,38 +6,57 @@ import {
   announcementFields as fields,
 } from '../../contracts/announcement';
 import { lagosDay, lagosInstant, lagosTime } from '../../contracts/dates';
-import { EMPTY_RICH_TEXT, RichText, wordsIn } from '../../contracts/rich-text';
+import { EMPTY_RICH_TEXT, type RichText, wordsIn } from '../../contracts/rich-text';
 import { date } from '../ui/format';
 import { partNames } from './words';
 
 const Parts = z.array(AudiencePart).max(50, 'Choose at most 50');
+const Audience = z.object({ everyone: z.boolean(), companies: Parts, departments: Parts, branches: Parts });
+type Audience = z.infer<typeof Audience>;
+const Publishing = z.object({ publish: fields.publish, day: z.string(), time: z.string() });
+type Publishing = z.infer<typeof Publishing>;
+
+export const isChosen = ({ everyone, companies, departments, branches }: Audience): boolean =>
+  everyone || companies.length + departments.length + branches.length > 0;
 /** So that everything wrong is said at once. */
 const when = () => true;
 
-/** The contract's form with names beside ids, and with a day and a time in Lagos in place of an instant. */
-const Values = z.object({
-  title: fields.title,
-  message: fields.message,
-  everyone: z.boolean(),
-  companies: Parts,
-  departments: Parts,
-  branches: Parts,
-  mail: fields.mail,
-  publish: fields.publish,
-  day: z.string(),
-  time: z.string(),
-});
-
-export const Form = Values.refine(
-  (form) =>
-    form.publish === 'DRAFT' ||
-    form.everyone ||
-    [form.companies, form.departments, form.branches].some((of) => of.length > 0),
-  { path: ['companies'], error: 'Audience is required', when },
-)
-  .refine((form) => form.publish !== 'LATER' || form.day, { path: ['day'], error: 'Publish date is required', when })
-  .refine((form) => form.publish !== 'LATER' || form.time, { path: ['time'], error: 'Publish time is required', when });
+/**
+ * The contract's form with names beside ids, and with a day and a time in Lagos in place of an instant. What is chosen
+ * together is one value, as two edits are compared.
+ */
+export const Form = z
+  .object({
+    title: fields.title,
+    message: fields.message,
+    audience: Audience,
+    mail: fields.mail,
+    publishing: Publishing,
+  })
+  .refine(({ publishing, audience }) => publishing.publish === 'DRAFT' || isChosen(audience), {
+    path: ['audience', 'companies'],
+    error: 'Audience is required',
+    when,
+  })
+  .refine(({ publishing }) => publishing.publish !== 'LATER' || publishing.day, {
+    path: ['publishing', 'day'],
+    error: 'Publish date is required',
+    when,
+  })
+  .refine(({ publishing }) => publishing.publish !== 'LATER' || publishing.time, {
+    path: ['publishing', 'time'],
+    error: 'Publish time is required',
+    when,
+  });
 export type Form = z.infer<typeof Form>;
+
+/** The form's name of what the call names otherwise. */
+export const NAMES = {
+  companies: 'audience.companies',
+  departments: 'audience.departments',
+  branches: 'audience.branches',
+  publish_at: 'publishing.day',
+};
 
 const NO_TIME = { day: '', time: '08:00' };
 const timeOf = (at: Date) => ({ day: lagosDay(at), time: lagosTime(at) });
@@ -45,67 +64,50 @@ const timeOf = (at: Date) => ({ day: lagosDay(at), time: lagosTime(at) });
 export const valuesOf = (stored?: AnnouncementDetail): Form => ({
   title: stored?.title ?? '',
   message: stored?.message ?? EMPTY_RICH_TEXT,
-  everyone: stored?.everyone ?? false,
-  companies: stored?.companies ?? [],
-  departments: stored?.departments ?? [],
-  branches: stored?.branches ?? [],
+  audience: {
+    everyone: stored?.everyone ?? false,
+    companies: stored?.companies ?? [],
+    departments: stored?.departments ?? [],
+    branches: stored?.branches ?? [],
+  },
   mail: stored?.mail ?? false,
-  publish: stored?.status === 'SCHEDULED' ? 'LATER' : 'DRAFT',
-  ...(stored?.publish_at ? timeOf(new Date(stored.publish_at)) : NO_TIME),
+  publishing: {
+    publish: stored?.status === 'SCHEDULED' ? 'LATER' : 'DRAFT',
+    ...(stored?.publish_at ? timeOf(new Date(stored.publish_at)) : NO_TIME),
+  },
 });
 
 const idsOf = (parts: readonly AudiencePart[]) => parts.map(({ id }) => id);
 
-export function inputOf({ day, time, companies, departments, branches, ...form }: Form): AnnouncementForm {
-  const chosen = form.everyone ? [] : undefined;
+export function inputOf({ audience, publishing: { publish, day, time }, ...form }: Form): AnnouncementForm {
+  const { everyone, companies, departments, branches } = audience;
   return {
     ...form,
-    companies: chosen ?? idsOf(companies),
-    departments: chosen ?? idsOf(departments),
-    branches: chosen ?? idsOf(branches),
-    publish_at: form.publish === 'LATER' ? lagosInstant(day, time).toISOString() : null,
+    everyone,
+    companies: everyone ? [] : idsOf(companies),
+    departments: everyone ? [] : idsOf(departments),
+    branches: everyone ? [] : idsOf(branches),
+    publish,
+    publish_at: publish === 'LATER' ? lagosInstant(day, time).toISOString() : null,
   };
 }
 
-/** What two people may differ in. Each as one text, since documents and lists are compared as a whole. */
+/** What two people may differ in. */
 export const LABELS = {
   title: 'Title',
   message: 'Message',
   audience: 'Audience',
   mail: 'Mail',
-  publish: 'Publishing',
-} as const;
+  publishing: 'Publishing',
+} satisfies Record<keyof Form, string>;
 
-export const comparable = (form: Form): Record<keyof typeof LABELS, string> => ({
-  title: form.title,
-  message: JSON.stringify(form.message),
-  audience: JSON.stringify({
-    everyone: form.everyone,
-    companies: form.companies,
-    departments: form.departments,
-    branches: form.branches,
-  }),
-  mail: JSON.stringify({ mail: form.mail }),
-  publish: JSON.stringify({ publish: form.publish, day: form.day, time: form.time }),
-});
-
-const Compared = Values.partial();
-
-/** The fields behind one such text. */
-export function fieldsIn(name: string, text: unknown): Partial<Form> {
-  const value = String(text);
-  if (name === 'title') return { title: value };
-  if (name === 'message') return { message: RichText.parse(JSON.parse(value)) };
-  return Compared.parse(JSON.parse(value));
-}
-
-/** One such text in words. */
-export function wordsOf(name: string, text: unknown): string {
-  const form = { ...valuesOf(), ...fieldsIn(name, text) };
-  if (name === 'title') return form.title;
-  if (name === 'message') return wordsIn(form.message);
-  if (name === 'audience') return partNames(form).join(', ') || 'Nobody yet';
-  if (name === 'mail') return form.mail ? 'By mail too' : 'Not by mail';
-  if (form.publish === 'LATER') return `On ${form.day ? date(form.day) : ''} at ${form.time}`;
-  return form.publish === 'NOW' ? 'Now' : 'As a draft';
+/** A value of the form in words. */
+export function textOf(name: string, value: unknown): string {
+  if (name === 'title') return String(value);
+  if (name === 'message') return wordsIn(value as RichText);
+  if (name === 'audience') return partNames(value as Audience).join(', ') || 'Nobody yet';
+  if (name === 'mail') return value ? 'By mail too' : 'Not by mail';
+  const { publish, day, time } = value as Publishing;
+  if (publish === 'LATER') return `On ${day ? date(day) : ''} at ${time}`;
+  return publish === 'NOW' ? 'Now' : 'As a draft';
 }

@@ -31,12 +31,14 @@ interface Settings<S extends FormSchema, R extends object> {
   word?: string;
   /** A value of a field as a person reads it, in the choice between two. */
   textOf?: (name: string, value: unknown) => string;
-  /** What a toast says when it is saved. */
-  said: string | ((saved: R) => string);
+  /** What a toast says when it is saved; `before` is what it was until then. */
+  said: string | ((saved: R, before: R | undefined) => string);
   /** What then happens; the form says nothing more of being unsaved. */
   done?: (saved: R) => unknown;
   /** Where saving can fail, which chooses the words for it. */
   place?: Place;
+  /** The form's name of a field that the call calls otherwise. */
+  names?: Readonly<Record<string, string>>;
   /** When a field first shows what is wrong with it. */
   mode?: 'onTouched' | 'onSubmit';
 }
@@ -66,19 +68,8 @@ const versionOf = (record: object): unknown => ('version' in record ? record.ver
  * while something is unsaved.
  */
 export function useRecordForm<S extends FormSchema, R extends object>(settings: Settings<S, R>) {
-  const {
-    schema,
-    record,
-    valuesOf,
-    create,
-    update,
-    read,
-    labels = {},
-    word = 'record',
-    said,
-    done,
-    place = 'save',
-  } = settings;
+  const { schema, record, valuesOf, create, update, read, said, done } = settings;
+  const { labels = {}, word = 'record', names = {}, place = 'save' } = settings;
   // What the next save is made from: the record that was opened, then what was saved since, by whomever.
   const [before, setBefore] = useState(record ?? undefined);
   const form = useSchemaForm(schema, valuesOf(record ?? undefined), settings.mode);
@@ -100,7 +91,7 @@ export function useRecordForm<S extends FormSchema, R extends object>(settings: 
     }
     left();
     if (instead.current) return instead.current(saved);
-    toast.success(typeof said === 'string' ? said : said(saved));
+    toast.success(typeof said === 'string' ? said : said(saved, before));
     return done?.(saved);
   };
   const fail = async (error: unknown) => {
@@ -114,7 +105,9 @@ export function useRecordForm<S extends FormSchema, R extends object>(settings: 
         return;
       }
     }
-    showFieldProblems(problem, form.setError, Object.keys(form.getValues()) as Path<core.input<S>>[]);
+    const told = Object.entries(problem.fields ?? {}).map(([name, words]) => [names[name] ?? name, words]);
+    const known = [...Object.keys(form.getValues()), ...Object.values(names)] as Path<core.input<S>>[];
+    showFieldProblems({ ...problem, fields: Object.fromEntries(told) }, form.setError, known);
     reportFailure(error, place);
   };
   const saving = useMutation({

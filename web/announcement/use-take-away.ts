@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AnnouncementDetail, AnnouncementRow } from '../../contracts/announcement';
+import { confirm } from '../record/confirm';
+import { useCommand } from '../record/use-command';
+import { trpc } from '../trpc';
+import { counted, plainText } from '../ui/format';
+import { removeRow, replaceRow } from './cached-lists';
+
+/** Asks before an announcement goes. */
+export function useDeleteAnnouncement(): (announcement: AnnouncementRow) => Promise<boolean> {
+  const { client } = trpc.useUtils();
+  const cache = useQueryClient();
+  const { run } = useCommand(({ id }: AnnouncementRow) => client.announcement.delete.mutate({ id }), {
+    said: (_, { title }) => `${plainText(title)} deleted`,
+    place: 'modal',
+    refresh: (_, { id }) => removeRow(cache, id),
+  });
+  return (announcement) =>
+    confirm({
+      title: `Delete ${plainText(announcement.title)}?`,
+      text:
+        announcement.status === 'PUBLISHED'
+          ? `It disappears from the pages of ${counted(announcement.reached, 'employee')}, and with it who has read it. Mails that went out stay with them.`
+          : 'Nobody but Human Resources has seen it.',
+      confirm: 'Delete announcement',
+      destructive: true,
+      act: () => run(announcement),
+    });
+}
+
+/** Asks before an announcement is taken back from its audience, or off the clock. `done` gets the draft that it is then. */
+export function useWithdrawAnnouncement(
+  done?: (now: AnnouncementDetail) => void,
+): (announcement: AnnouncementRow) => Promise<boolean> {
+  const { client } = trpc.useUtils();
+  const cache = useQueryClient();
+  const { run } = useCommand(({ id }: AnnouncementRow) => client.announcement.withdraw.mutate({ id }), {
+    said: (_, { title }) => `${plainText(title)} is a draft again`,
+    place: 'modal',
+    done,
+    refresh: (now) => replaceRow(cache, now),
+  });
+  return (announcement) => {
+    const title = plainText(announcement.title);
+    const act = () => run(announcement);
+    return announcement.status === 'PUBLISHED'
+      ? confirm({
+          title: `Unpublish ${title}?`,
+          text: `It disappears from the pages of ${counted(announcement.reached, 'employee')} and becomes a draft. Mails that went out stay with them. Once published again, it has to be read again.`,
+          confirm: 'Unpublish',
+          cancel: 'Keep published',
+          destructive: true,
+          act,
+        })
+      : confirm({
+          title: `Do not publish ${title}?`,
+          text: 'It becomes a draft, and goes out when you publish or schedule it again.',
+          confirm: 'Make it a draft',
+          cancel: 'Keep scheduled',
+          act,
+        });
+  };
+}
