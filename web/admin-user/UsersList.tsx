@@ -9,10 +9,10 @@ import { fullName, plainText } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { AdminUserDialog } from './AdminUserDialog';
-import { DeleteUserDialog } from './DeleteUserDialog';
 import { roleWords } from './role-words';
 import { UserCell } from './UserCell';
 import styles from './UsersList.module.css';
+import { useDeleteUser } from './use-delete-user';
 import { useInvitation } from './use-invitation';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -38,7 +38,7 @@ interface Props {
 /** Accounts with what can be done to each. */
 export function UsersList({ label, list, place = 'read' }: Props) {
   const [editing, setEditing] = useState<AdminUser | null>(null);
-  const [deleting, setDeleting] = useState<AdminUser | null>(null);
+  const askDelete = useDeleteUser();
   const invite = useInvitation();
   const session = currentSession();
   const mayTouch = (row: AdminUser) => !isSuper(row.roles) || isSuper(session?.roles ?? []);
@@ -49,7 +49,7 @@ export function UsersList({ label, list, place = 'read' }: Props) {
     ],
     row.user_id === session?.user_id
       ? []
-      : [{ label: 'Delete user', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => setDeleting(row) }],
+      : [{ label: 'Delete user', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
   ];
   return (
     <>
@@ -75,7 +75,6 @@ export function UsersList({ label, list, place = 'read' }: Props) {
         place={place}
       />
       {editing && <AdminUserDialog user={editing} onClose={() => setEditing(null)} onSaved={list.flash} />}
-      {deleting && <DeleteUserDialog user={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

@@ -23,8 +23,8 @@ import { PageHeading } from '../ui/PageHeading';
 import { Problem } from '../ui/Problem';
 import { toast } from '../ui/toast';
 import { ACTION_WORDS, ROLE_WORDS } from './approval-words';
-import { DeleteApprovalWorkflowDialog } from './DeleteApprovalWorkflowDialog';
 import { type GroupInput, LevelFields } from './LevelFields';
+import { useDeleteWorkflow } from './use-delete-workflow';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const MOST = 10;
@@ -40,7 +40,10 @@ const compared = (title: string, groups: unknown) => ({ title, approval_groups: 
 export function ApprovalWorkflowFields({ workflow }: { workflow?: ApprovalWorkflow }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const [deleting, setDeleting] = useState(false);
+  const askDelete = useDeleteWorkflow(() => {
+    saved();
+    navigate(pages.approvals({ tab: 'workflows' }));
+  });
   // The version that the next save is made from.
   const [before, setBefore] = useState(workflow);
   const [names, setNames] = useState(() => namesIn(workflow));
@@ -116,7 +119,7 @@ export function ApprovalWorkflowFields({ workflow }: { workflow?: ApprovalWorkfl
         note={used.length > 0 ? `Used for: ${used.map(plainText).join('; ')}` : undefined}
       >
         {before && (
-          <Button variant="soft" color="gray" onClick={() => setDeleting(true)}>
+          <Button variant="soft" color="gray" onClick={() => void askDelete(before)}>
             <Trash2 {...ICON} />
             Delete workflow
           </Button>
@@ -177,16 +180,6 @@ export function ApprovalWorkflowFields({ workflow }: { workflow?: ApprovalWorkfl
           discardWords={before ? 'Close' : 'Cancel'}
         />
       </form>
-      {deleting && before && (
-        <DeleteApprovalWorkflowDialog
-          workflow={before}
-          onClose={() => setDeleting(false)}
-          onDone={() => {
-            saved();
-            navigate(pages.approvals({ tab: 'workflows' }));
-          }}
-        />
-      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ArrowUpRight, Plus, Trash2, Workflow } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ApprovalWorkflow } from '../../contracts/approval';
 import { pages } from '../../contracts/pages';
@@ -18,7 +17,7 @@ import { Paginator } from '../ui/Paginator';
 import { type Column, Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
 import { groupWords } from './approval-words';
-import { DeleteApprovalWorkflowDialog } from './DeleteApprovalWorkflowDialog';
+import { useDeleteWorkflow } from './use-delete-workflow';
 import styles from './WorkflowsList.module.css';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -59,7 +58,7 @@ const COLUMNS: readonly [Column<ApprovalWorkflow>, ...Column<ApprovalWorkflow>[]
 export function WorkflowsList() {
   const address = useListAddress();
   const navigate = useNavigate();
-  const [deleting, setDeleting] = useState<ApprovalWorkflow | null>(null);
+  const askDelete = useDeleteWorkflow();
   const list = trpc.approval.workflows.useQuery(
     { page: address.page, page_size: address.pageSize, search: address.search || undefined },
     { placeholderData: keepPreviousData, select: plainTexts },
@@ -141,7 +140,7 @@ export function WorkflowsList() {
                       label: 'Delete workflow',
                       icon: <Trash2 {...ICON} />,
                       danger: true,
-                      onSelect: () => setDeleting(row),
+                      onSelect: () => void askDelete(row),
                     },
                   ],
                 ]}
@@ -158,7 +157,6 @@ export function WorkflowsList() {
           />
         </>
       )}
-      {deleting && <DeleteApprovalWorkflowDialog workflow={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

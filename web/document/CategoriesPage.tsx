@@ -7,7 +7,6 @@ import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
 import type { Column } from '../ui/Table';
 import { CategoryDialog } from './CategoryDialog';
-import { DeleteCategoryDialog } from './DeleteCategoryDialog';
 
 const expires = (row: DocumentCategory): string => (row.expires ? 'Has an expiry date' : 'No expiry date');
 
@@ -24,6 +23,7 @@ const CATEGORIES = { size: 'all', search: 'Search name' } as const satisfies Lis
 
 /** The kinds of documents that are asked for and handed in: a short list, all on one page. */
 export function CategoriesPage() {
+  const utils = trpc.useUtils();
   const list = useList(trpc.document.categories, CATEGORIES, { edited: true });
   return (
     <NamedList
@@ -35,7 +35,11 @@ export function CategoriesPage() {
       columns={COLUMNS}
       second={(row) => [plainText(row.hint), expires(row)].filter(Boolean).join(' · ')}
       form={(row, onClose, onSaved) => <CategoryDialog category={row} onClose={onClose} onSaved={onSaved} />}
-      deletion={(row, onClose) => <DeleteCategoryDialog category={row} onClose={onClose} />}
+      deletion={{
+        send: utils.client.document.deleteCategory.mutate,
+        text: 'Nobody can be asked for it any more. A category that documents are of stays.',
+        refresh: () => utils.document.invalidate(),
+      }}
     />
   );
 }

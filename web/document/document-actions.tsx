@@ -14,9 +14,9 @@ import { trpc } from '../trpc';
 import type { MenuAction } from '../ui/ActionMenu';
 import { toast } from '../ui/toast';
 import { DeclineDocumentDialog } from './DeclineDocumentDialog';
-import { DeleteDocumentDialog } from './DeleteDocumentDialog';
 import { nameOf } from './document-words';
 import { UploadDialog } from './UploadDialog';
+import { useDeleteDocument } from './use-delete-document';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -38,8 +38,9 @@ interface DocumentAction extends MenuAction {
  */
 export function useDocumentActions(by: 'hr' | SectionChange, onDeleted: () => void = () => undefined) {
   const utils = trpc.useUtils();
-  const [open, setOpen] = useState<{ act: 'upload' | 'decline' | 'delete'; document: EmployeeDocument } | null>(null);
+  const [open, setOpen] = useState<{ act: 'upload' | 'decline'; document: EmployeeDocument } | null>(null);
   const close = () => setOpen(null);
+  const askDelete = useDeleteDocument(onDeleted);
   const set = trpc.document.setStatus.useMutation({
     onSuccess: async (saved, { status }) => {
       toast.success(`${nameOf(saved)} ${DONE[status] ?? 'saved'}`);
@@ -110,7 +111,7 @@ export function useDocumentActions(by: 'hr' | SectionChange, onDeleted: () => vo
         label: 'Delete document',
         icon: <Trash2 {...ICON} />,
         danger: true,
-        onSelect: () => setOpen({ act: 'delete', document }),
+        onSelect: () => void askDelete(document),
       });
     return actions;
   }
@@ -140,9 +141,6 @@ export function useDocumentActions(by: 'hr' | SectionChange, onDeleted: () => vo
             onDecline={(comment) => to(open.document, 'declined', comment)}
             onClose={close}
           />
-        )}
-        {open.act === 'delete' && (
-          <DeleteDocumentDialog document={open.document} onClose={close} onDeleted={onDeleted} />
         )}
       </>
     ),

@@ -1,6 +1,5 @@
 import { Button, Grid, IconButton } from '@radix-ui/themes';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
@@ -21,7 +20,7 @@ import { plainText } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Problem } from '../ui/Problem';
 import { toast } from '../ui/toast';
-import { DeleteWorkflowDialog } from './DeleteWorkflowDialog';
+import { useDeleteWorkflow } from './use-delete-workflow';
 import styles from './WorkflowFields.module.css';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -40,7 +39,10 @@ const Form = z.object({
 export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const [deleting, setDeleting] = useState(false);
+  const askDelete = useDeleteWorkflow(() => {
+    saved();
+    navigate(pages.workflows());
+  });
   const form = useSchemaForm(
     Form,
     { title: workflow?.title ?? '', steps: (workflow?.steps ?? ['']).map((text) => ({ text })) },
@@ -90,7 +92,7 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
     <>
       <PageHeading title={workflow ? plainText(workflow.title) : 'New workflow'}>
         {workflow && (
-          <Button variant="soft" color="gray" onClick={() => setDeleting(true)}>
+          <Button variant="soft" color="gray" onClick={() => void askDelete(workflow)}>
             <Trash2 {...ICON} />
             Delete workflow
           </Button>
@@ -169,16 +171,6 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
           discardWords={workflow ? 'Close' : 'Cancel'}
         />
       </form>
-      {deleting && workflow && (
-        <DeleteWorkflowDialog
-          workflow={workflow}
-          onClose={() => setDeleting(false)}
-          onDone={() => {
-            saved();
-            navigate(pages.workflows());
-          }}
-        />
-      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '@radix-ui/themes';
 import { ArrowUpRight, ListChecks, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { WorkflowSetting } from '../../contracts/onboarding';
 import { pages } from '../../contracts/pages';
@@ -14,7 +13,7 @@ import { counted, dateOf, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { type Column, Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
-import { DeleteWorkflowDialog } from './DeleteWorkflowDialog';
+import { useDeleteWorkflow } from './use-delete-workflow';
 import styles from './WorkflowsPage.module.css';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -48,7 +47,7 @@ const COLUMNS: readonly [Column<WorkflowSetting>, ...Column<WorkflowSetting>[]] 
 /** What new employees must hand in, as named lists of steps. */
 export function WorkflowsPage() {
   const navigate = useNavigate();
-  const [deleting, setDeleting] = useState<WorkflowSetting | null>(null);
+  const askDelete = useDeleteWorkflow();
   const list = trpc.onboarding.workflowSettings.useQuery({}, { select: plainTexts });
   const rows = list.data?.data;
   const create = (
@@ -107,7 +106,7 @@ export function WorkflowsPage() {
                     label: 'Delete workflow',
                     icon: <Trash2 {...ICON} />,
                     danger: true,
-                    onSelect: () => setDeleting(row),
+                    onSelect: () => void askDelete(row),
                   },
                 ],
               ]}
@@ -115,7 +114,6 @@ export function WorkflowsPage() {
           )}
         />
       )}
-      {deleting && <DeleteWorkflowDialog workflow={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { CalendarCheck, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pages } from '../../contracts/pages';
 import type { Policy } from '../../contracts/probation';
@@ -18,9 +17,9 @@ import { Paginator } from '../ui/Paginator';
 import { StatusBadge } from '../ui/StatusBadge';
 import { type Column, Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
-import { DeletePolicyDialog } from './DeletePolicyDialog';
 import styles from './Probation.module.css';
 import { periodWords, reminderWords } from './probation-words';
+import { useDeletePolicy } from './use-delete-policy';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -64,7 +63,7 @@ const COLUMNS: readonly [Column<Policy>, ...Column<Policy>[]] = [
 export function PoliciesList() {
   const address = useListAddress(20);
   const navigate = useNavigate();
-  const [deleting, setDeleting] = useState<Policy | null>(null);
+  const askDelete = useDeletePolicy();
   const list = trpc.probation.policies.useQuery(
     { page: address.page, page_size: address.pageSize, search: address.search || undefined },
     { placeholderData: keepPreviousData, select: plainTexts },
@@ -122,7 +121,7 @@ export function PoliciesList() {
                       label: 'Delete policy',
                       icon: <Trash2 {...ICON} />,
                       danger: true,
-                      onSelect: () => setDeleting(row),
+                      onSelect: () => void askDelete(row),
                     },
                   ],
                 ]}
@@ -164,7 +163,6 @@ export function PoliciesList() {
           one is for everybody.
         </Empty>
       )}
-      {deleting && <DeletePolicyDialog policy={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

@@ -6,7 +6,6 @@ import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import type { Column } from '../ui/Table';
 import { BankDialog } from './BankDialog';
-import { DeleteBankDialog } from './DeleteBankDialog';
 import { NamedList } from './NamedList';
 
 const checked = (row: Bank): string => (row.nuban_enforced ? 'Checked' : 'Not checked');
@@ -22,6 +21,7 @@ const BANKS = { size: 'all', search: 'Search name' } as const satisfies ListSpec
 export function BanksPage() {
   // The documents name one call for all of them and another for a search.
   const isSearched = useListAddress().search !== '';
+  const utils = trpc.useUtils();
   const list = useList(isSearched ? trpc.setting.searchBanks : trpc.setting.banks, BANKS, { edited: true });
   return (
     <NamedList
@@ -34,7 +34,11 @@ export function BanksPage() {
       columns={COLUMNS}
       second={(row) => `${row.code} · account number ${checked(row).toLowerCase()}`}
       form={(row, onClose, onSaved) => <BankDialog bank={row} onClose={onClose} onSaved={onSaved} />}
-      deletion={(row, onClose) => <DeleteBankDialog bank={row} onClose={onClose} />}
+      deletion={{
+        send: utils.client.setting.deleteBank.mutate,
+        text: 'Nobody can choose it any more. A bank that somebody is paid through stays.',
+        refresh: () => utils.setting.invalidate(),
+      }}
     />
   );
 }

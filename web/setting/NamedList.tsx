@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { ListScreen } from '../list/ListScreen';
 import type { List } from '../list/use-list';
 import type { Place } from '../problem-words';
+import { confirm } from '../record/confirm';
+import { useCommand } from '../record/use-command';
 import { plainText } from '../ui/format';
 import type { Column } from '../ui/Table';
 import styles from './NamedList.module.css';
@@ -32,16 +34,43 @@ interface Props<T extends Named> {
   below?: (row: T) => ReactNode;
   /** The form of a row, or of a new one. */
   form: (row: T | null, onClose: () => void, onSaved: (id: number) => void) => ReactNode;
-  /** Asks before a row goes. */
-  deletion: (row: T, onClose: () => void) => ReactNode;
+  deletion: Deletion<T>;
 }
+
+/** How a row goes. */
+interface Deletion<T> {
+  send: (input: { id: number }) => Promise<unknown>;
+  /** What follows from it. */
+  text: string;
+  /** What is deleted, in the question and once it is gone, where the name alone does not say it. */
+  named?: { asked: (row: T) => string; gone: (row: T) => string };
+  place?: Place;
+  /** Reads again what showed it. */
+  refresh: () => unknown;
+}
+
+const nameOf = (row: Named) => plainText(row.name);
+const BY_NAME = { asked: nameOf, gone: nameOf };
 
 /** A list of Settings: all rows by name, with search, one form for new and old rows, and deletion. */
 export function NamedList<T extends Named>(props: Props<T>) {
   const { list, title, word, icon, purpose, place = 'read', columns = [], second, below, form, deletion } = props;
   const [editing, setEditing] = useState<T | 'new' | null>(null);
-  const [deleting, setDeleting] = useState<T | null>(null);
-  const name = (row: T) => <span className={styles.name}>{plainText(row.name)}</span>;
+  const { send, text, named = BY_NAME, refresh } = deletion;
+  const { run } = useCommand(({ id }: T) => send({ id }), {
+    said: (_, row) => `${named.gone(row)} deleted`,
+    place: deletion.place ?? 'modal',
+    refresh,
+  });
+  const askDelete = (row: T) =>
+    confirm({
+      title: `Delete ${named.asked(row)}?`,
+      text,
+      confirm: `Delete ${word}`,
+      destructive: true,
+      act: () => run(row),
+    });
+  const name = (row: T) => <span className={styles.name}>{nameOf(row)}</span>;
   const searched = list.spec.search?.replace(/^Search /, '');
   return (
     <>
@@ -51,7 +80,7 @@ export function NamedList<T extends Named>(props: Props<T>) {
         icon={icon}
         columns={[{ key: 'name', header: 'Name', cell: name }, ...columns]}
         keyOf={(row) => row.id}
-        nameOf={(row) => plainText(row.name)}
+        nameOf={nameOf}
         card={(row) => (
           <div className={styles.card}>
             {name(row)}
@@ -61,7 +90,7 @@ export function NamedList<T extends Named>(props: Props<T>) {
         )}
         menu={(row) => [
           [{ label: `Edit ${word}`, icon: <Pencil {...ICON} />, onSelect: () => setEditing(row) }],
-          [{ label: `Delete ${word}`, icon: <Trash2 {...ICON} />, danger: true, onSelect: () => setDeleting(row) }],
+          [{ label: `Delete ${word}`, icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
         ]}
         add={
           <Button onClick={() => setEditing('new')}>
@@ -74,7 +103,6 @@ export function NamedList<T extends Named>(props: Props<T>) {
         place={place}
       />
       {editing && form(editing === 'new' ? null : editing, () => setEditing(null), list.flash)}
-      {deleting && deletion(deleting, () => setDeleting(null))}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { PiggyBank } from 'lucide-react';
 import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
-import { DeletePfaDialog } from './DeletePfaDialog';
 import { NamedList } from './NamedList';
 import { PfaDialog } from './PfaDialog';
 
@@ -10,6 +9,7 @@ const PFAS = { size: 'all', search: 'Search name' } as const satisfies ListSpec;
 
 /** The pension managers that people can save with: all on one page, like the banks. */
 export function PensionProvidersPage() {
+  const utils = trpc.useUtils();
   const list = useList(trpc.setting.pfas, PFAS, { edited: true });
   return (
     <NamedList
@@ -20,7 +20,11 @@ export function PensionProvidersPage() {
       purpose="Candidates and employees choose the manager of their pension from this list."
       place="readPfas"
       form={(row, onClose, onSaved) => <PfaDialog pfa={row} onClose={onClose} onSaved={onSaved} />}
-      deletion={(row, onClose) => <DeletePfaDialog pfa={row} onClose={onClose} />}
+      deletion={{
+        send: utils.client.setting.deletePfa.mutate,
+        text: 'Nobody can choose it any more. A pension manager that somebody saves with stays.',
+        refresh: () => utils.setting.invalidate(),
+      }}
     />
   );
 }

@@ -5,7 +5,6 @@ import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
 import type { Column } from '../ui/Table';
-import { DeleteSignatureDialog } from './DeleteSignatureDialog';
 import { NamedList } from './NamedList';
 import { SignatureDialog } from './SignatureDialog';
 import { SignaturePicture } from './SignaturePicture';
@@ -19,6 +18,7 @@ const SIGNATURES = { size: 'all', search: 'Search name or role' } as const satis
 
 /** The people who sign letters: all on one page, like the banks. */
 export function SignaturesPage() {
+  const utils = trpc.useUtils();
   const list = useList(trpc.setting.signatures, SIGNATURES, { edited: true });
   return (
     <NamedList
@@ -32,7 +32,16 @@ export function SignaturesPage() {
       second={(row) => plainText(row.role)}
       below={(row) => <SignaturePicture signature={row} />}
       form={(row, onClose, onSaved) => <SignatureDialog signature={row} onClose={onClose} onSaved={onSaved} />}
-      deletion={(row, onClose) => <DeleteSignatureDialog signature={row} onClose={onClose} />}
+      deletion={{
+        send: utils.client.setting.deleteSignature.mutate,
+        text: 'Its picture is removed for good. A signature that letters carry stays, and the other admins are told.',
+        named: {
+          asked: (row) => `the signature of ${plainText(row.name)}`,
+          gone: (row) => `Signature of ${plainText(row.name)}`,
+        },
+        place: 'deleteSignature',
+        refresh: () => utils.setting.invalidate(),
+      }}
     />
   );
 }

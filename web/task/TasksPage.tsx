@@ -12,10 +12,10 @@ import { useOpened } from '../list/opened';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { counted } from '../ui/format';
-import { DeleteTaskDialog } from './DeleteTaskDialog';
 import { NewTaskDialog } from './NewTaskDialog';
 import { TaskDialog } from './TaskDialog';
 import { TASK_COLUMNS, TaskCard } from './task-columns';
+import { useDeleteTask } from './use-delete-task';
 import { useFinishTask } from './use-finish-task';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -40,7 +40,7 @@ export function TasksPage() {
   const finish = useFinishTask();
   const opened = useOpened('task');
   const [adding, setAdding] = useState(false);
-  const [deleting, setDeleting] = useState<Task | null>(null);
+  const askDelete = useDeleteTask();
   const overdue = list.page?.overdue ?? 0;
   const menu = (row: Task) => {
     const { id, own } = row;
@@ -59,7 +59,7 @@ export function TasksPage() {
           onSelect: () => navigate(opened.searchOf(id), { preventScrollReset: true }),
         },
       ],
-      [{ label: 'Delete task', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => setDeleting(row) }],
+      [{ label: 'Delete task', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
     ];
   };
   return (
@@ -94,7 +94,6 @@ export function TasksPage() {
       />
       {adding && <NewTaskDialog onClose={() => setAdding(false)} onSaved={list.flash} />}
       {opened.id && <TaskDialog key={opened.id} id={opened.id} onClose={opened.close} onSaved={list.flash} />}
-      {deleting && <DeleteTaskDialog task={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

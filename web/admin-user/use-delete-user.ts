@@ -1,0 +1,23 @@
+import type { AdminUser } from '../../contracts/admin-user';
+import { confirm } from '../record/confirm';
+import { useCommand } from '../record/use-command';
+import { trpc } from '../trpc';
+import { fullName } from '../ui/format';
+
+/** Asks before an account goes. */
+export function useDeleteUser(): (row: AdminUser) => Promise<boolean> {
+  const utils = trpc.useUtils();
+  const { run } = useCommand(({ user_id }: AdminUser) => utils.client.adminUser.delete.mutate({ id: user_id }), {
+    said: (_, row) => `${fullName(row)} deleted`,
+    place: 'modal',
+    refresh: () => utils.adminUser.invalidate(),
+  });
+  return (row) =>
+    confirm({
+      title: `Delete ${fullName(row)}?`,
+      text: 'They are signed out at once and cannot sign in any more. Their name stays wherever they did something.',
+      confirm: 'Delete user',
+      destructive: true,
+      act: () => run(row),
+    });
+}

@@ -1,0 +1,28 @@
+import type { ApprovalWorkflow } from '../../contracts/approval';
+import { confirm } from '../record/confirm';
+import { useCommand } from '../record/use-command';
+import { trpc } from '../trpc';
+import { plainText } from '../ui/format';
+
+/** Asks before an approval workflow goes. `gone` comes before anything is read again. */
+export function useDeleteWorkflow(
+  gone?: () => void,
+): (row: Pick<ApprovalWorkflow, 'id' | 'title'>) => Promise<boolean> {
+  const utils = trpc.useUtils();
+  const { run } = useCommand(
+    ({ id }: Pick<ApprovalWorkflow, 'id' | 'title'>) => utils.client.approval.deleteWorkflow.mutate({ id }),
+    {
+      said: (_, row) => `${plainText(row.title)} deleted`,
+      done: gone,
+      refresh: () => utils.approval.invalidate(),
+    },
+  );
+  return (row) =>
+    confirm({
+      title: `Delete ${plainText(row.title)}?`,
+      text: 'Nothing can follow it any more. What waits for its approvers goes on. A workflow that something follows stays.',
+      confirm: 'Delete workflow',
+      destructive: true,
+      act: () => run(row),
+    });
+}

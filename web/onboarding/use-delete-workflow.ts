@@ -1,0 +1,26 @@
+import type { WorkflowSetting } from '../../contracts/onboarding';
+import { confirm } from '../record/confirm';
+import { useCommand } from '../record/use-command';
+import { trpc } from '../trpc';
+import { plainText } from '../ui/format';
+
+/** Asks before a workflow goes. `gone` comes before anything is read again. */
+export function useDeleteWorkflow(gone?: () => void): (row: Pick<WorkflowSetting, 'id' | 'title'>) => Promise<boolean> {
+  const utils = trpc.useUtils();
+  const { run } = useCommand(
+    ({ id }: Pick<WorkflowSetting, 'id' | 'title'>) => utils.client.onboarding.deleteWorkflowSetting.mutate({ id }),
+    {
+      said: (_, row) => `${plainText(row.title)} deleted`,
+      done: gone,
+      refresh: () => utils.onboarding.workflowSettings.invalidate(),
+    },
+  );
+  return (row) =>
+    confirm({
+      title: `Delete ${plainText(row.title)}?`,
+      text: 'It can no longer be chosen when onboarding begins. Onboardings that already use it keep its name.',
+      confirm: 'Delete workflow',
+      destructive: true,
+      act: () => run(row),
+    });
+}
