@@ -3,7 +3,7 @@ import type { Day } from '../../contracts/dates';
 import type { LetterData } from '../letter/letter-data';
 import type { Accounts, Person } from './population';
 import type { Random } from './random';
-import type { Firm } from './reference';
+import type { Firm } from '../company/seed';
 import type { SeedRows } from './rows';
 
 /** What every seeded case is written with. */

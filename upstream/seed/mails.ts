@@ -6,9 +6,9 @@ import type { Message } from '../outbox';
 import { askMail } from '../probation/mails';
 import { sha256 } from '../tokens';
 import { requestMail } from '../waiver/mails';
-import { approvalRows } from './approvals';
+import { approvalRows } from '../approval/seed';
 import { type Desk, found, nextId } from './desk';
-import { bookedOf } from './meetings';
+import { bookedOf } from '../meeting/seed';
 import { lagosTime, type SeedRows } from './rows';
 
 interface Sent {

@@ -1,31 +1,31 @@
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import { hashPassword } from '../auth/password';
 import { letterPdf } from '../letter/letter-pdf';
-import { announcementRows } from './announcements';
-import { candidateRows } from './candidates';
-import { careerRows } from './careers';
-import { changeRequestRows } from './change-requests';
+import { announcementRows } from '../announcement/seed';
+import { candidateRows } from '../onboarding/seed';
+import { careerRows } from '../employee/seed-careers';
+import { changeRequestRows } from '../change-request/seed';
 import { WORKFLOWS } from './data/hr-words';
 import type { Desk, SignedLetter } from './desk';
-import { documentRows, type PaperFile, storePapers } from './documents';
-import { employeeMailRows } from './employee-mails';
-import { employeeRows } from './employees';
-import { hireCompleted } from './hires';
-import { seedImports } from './imports';
+import { documentRows, type PaperFile, storePapers } from '../document/seed';
+import { employeeMailRows } from '../employee-mail/seed';
+import { employeeRows } from '../employee/seed';
+import { hireCompleted } from '../onboarding/seed-hires';
+import { seedImports } from '../bulk-import/seed';
 import { insertRows } from './insert';
-import { itemRows } from './items';
+import { itemRows } from '../employee/seed-items';
 import { mailRows } from './mails';
-import { meetingRows } from './meetings';
-import { notificationRows } from './notifications';
+import { meetingRows } from '../meeting/seed';
+import { notificationRows } from '../notification/seed';
 import { CANDIDATE, SIGN_INS } from './people';
 import { Population } from './population';
-import { portraitPicture } from './portrait-picture';
-import { probationRows } from './probations';
+import { portraitPicture } from '../employee/seed-photos';
+import { probationRows } from '../probation/seed';
 import { Random } from './random';
-import { referenceRows } from './reference';
+import { referenceRows } from '../company/seed';
 import { lagosTime, noRows, type SeedRows } from './rows';
-import { setUp, signaturePictures, signatureRows } from './settings';
-import { taskRows } from './tasks';
+import { setUp, signaturePictures, signatureRows } from '../setting/seed';
+import { taskRows } from '../task/seed';
 
 /** Where the seed writes: the bindings of the upstream, in a Worker or from Miniflare. */
 export interface SeedStore {

@@ -1,11 +1,11 @@
 import type { FieldStatus, RequestSection } from '../../contracts/change-request';
 import { addDays } from '../../contracts/dates';
 import { nubanCheckDigit } from '../../contracts/nuban';
-import { statusOf } from '../change-request/standing';
+import { statusOf } from './standing';
 import { masked } from '../employee/masked';
-import { type Desk, found, nextId } from './desk';
-import { ADMIN, EMPLOYEE } from './people';
-import { lagosTime, type SeedRows } from './rows';
+import { type Desk, found, nextId } from '../seed/desk';
+import { ADMIN, EMPLOYEE } from '../seed/people';
+import { lagosTime, type SeedRows } from '../seed/rows';
 
 type Employee = SeedRows['employee'][number];
 

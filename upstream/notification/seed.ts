@@ -1,8 +1,8 @@
 import { addDays, type Day } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
-import { found } from './desk';
-import { ADMIN, EMPLOYEE } from './people';
-import { lagosTime, type SeedRows } from './rows';
+import { found } from '../seed/desk';
+import { ADMIN, EMPLOYEE } from '../seed/people';
+import { lagosTime, type SeedRows } from '../seed/rows';
 
 /** Days of which people were told in the application; what is older came before it. */
 const DAYS = 14;

@@ -1,4 +1,4 @@
-import { png } from './ink-picture';
+import { png } from '../seed/ink-picture';
 
 const WIDTH = 120;
 const HEIGHT = 150;

@@ -1,10 +1,10 @@
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import { addDays, type Day } from '../../contracts/dates';
 import { type DocumentStatus, EXPIRY_REMINDERS } from '../../contracts/document';
-import { documentReminders } from '../document/remind';
-import { type Desk, found } from './desk';
-import { ADMIN, EMPLOYEE, SIGN_INS } from './people';
-import { lagosTime, type SeedRows } from './rows';
+import { documentReminders } from './remind';
+import { type Desk, found } from '../seed/desk';
+import { ADMIN, EMPLOYEE, SIGN_INS } from '../seed/people';
+import { lagosTime, type SeedRows } from '../seed/rows';
 
 /** The categories that the migration brings, in their order. */
 const CATEGORIES = [

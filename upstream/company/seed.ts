@@ -1,8 +1,8 @@
-import { BANKS } from './data/banks';
-import { COMPANIES, type SeedBranch, type SeedCompany, type SeedRole } from './data/companies';
-import { PFAS } from './data/pfas';
-import { BRANCH_WORK, DEPARTMENTS, roleWork } from './data/structure';
-import type { SeedRows } from './rows';
+import { BANKS } from '../seed/data/banks';
+import { COMPANIES, type SeedBranch, type SeedCompany, type SeedRole } from '../seed/data/companies';
+import { PFAS } from '../seed/data/pfas';
+import { BRANCH_WORK, DEPARTMENTS, roleWork } from '../seed/data/structure';
+import type { SeedRows } from '../seed/rows';
 
 interface Placed<T> {
   id: number;

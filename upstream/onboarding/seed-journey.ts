@@ -9,11 +9,11 @@ import { addDays, type Day } from '../../contracts/dates';
 import { LIFETIME } from '../links';
 import { timeWords } from '../mail-words';
 import { LETTER_NAMES } from '../offer/rules';
-import { CLINICS, DECLINES, FILE_NAMES, RETURNS, WITHDRAWALS } from './data/hr-words';
-import { type Case, type Colleague, type Desk, found, nextId } from './desk';
-import { seededUid } from './meetings';
-import { monthlyNet } from './pay';
-import { lagosTime, type SeedRows } from './rows';
+import { CLINICS, DECLINES, FILE_NAMES, RETURNS, WITHDRAWALS } from '../seed/data/hr-words';
+import { type Case, type Colleague, type Desk, found, nextId } from '../seed/desk';
+import { seededUid } from '../meeting/seed';
+import { monthlyNet } from '../seed/pay';
+import { lagosTime, type SeedRows } from '../seed/rows';
 
 type Candidate = SeedRows['candidate'][number];
 

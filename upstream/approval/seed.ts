@@ -1,11 +1,11 @@
 import { addDays } from '../../contracts/dates';
-import { type AboutRequest, stepMail } from '../approval/mails';
+import { type AboutRequest, stepMail } from './mails';
 import { dayWords } from '../mail-words';
 import { money } from '../offer/terms';
 import type { Message } from '../outbox';
-import { type Desk, found, nextId } from './desk';
-import { ADMIN, SUPER_ADMIN } from './people';
-import type { SeedRows } from './rows';
+import { type Desk, found, nextId } from '../seed/desk';
+import { ADMIN, SUPER_ADMIN } from '../seed/people';
+import type { SeedRows } from '../seed/rows';
 
 /** The company whose offers follow a workflow; those of the others go out as they are sent. */
 const COMPANY = 'ZMF';

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '../../contracts/dates';
 import type { RichText } from '../../contracts/rich-text';
 import { excerptOf } from '../excerpt';
-import { ADMIN, SUPER_ADMIN } from './people';
-import { lagosTime, type SeedRows } from './rows';
+import { ADMIN, SUPER_ADMIN } from '../seed/people';
+import { lagosTime, type SeedRows } from '../seed/rows';
 
 type Person = SeedRows['employee'][number];
 

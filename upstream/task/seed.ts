@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../contracts/dates';
-import { ADMIN, SIGN_INS, SUPER_ADMIN } from './people';
-import { lagosTime, type SeedRows } from './rows';
+import { ADMIN, SIGN_INS, SUPER_ADMIN } from '../seed/people';
+import { lagosTime, type SeedRows } from '../seed/rows';
 
 interface Written {
   title: string;

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../contracts/dates';
-import { type Desk, found } from './desk';
-import { monthlyNet } from './pay';
-import { lagosTime, type SeedRows } from './rows';
+import { type Desk, found } from '../seed/desk';
+import { monthlyNet } from '../seed/pay';
+import { lagosTime, type SeedRows } from '../seed/rows';
 
 type Employee = SeedRows['employee'][number];
 type Job = SeedRows['employeeJob'][number];

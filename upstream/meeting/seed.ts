@@ -1,9 +1,9 @@
 import { addDays } from '../../contracts/dates';
 import type { MeetingType } from '../../contracts/meeting';
 import { timeWords } from '../mail-words';
-import { type Desk, found, nextId } from './desk';
-import { ADMIN, EMPLOYEE, SUPER_ADMIN } from './people';
-import { lagosTime, type SeedRows } from './rows';
+import { type Desk, found, nextId } from '../seed/desk';
+import { ADMIN, EMPLOYEE, SUPER_ADMIN } from '../seed/people';
+import { lagosTime, type SeedRows } from '../seed/rows';
 
 interface Planned {
   type: MeetingType;

@@ -1,10 +1,10 @@
 import { addDays, type Day } from '../../contracts/dates';
-import { monthlyNet } from './pay';
-import { ADMIN, EMPLOYEE, type SeedSignIn, SUPER_ADMIN } from './people';
-import type { Person, Population } from './population';
-import type { Random } from './random';
-import type { Firm } from './reference';
-import { lagosTime, type SeedRows } from './rows';
+import { monthlyNet } from '../seed/pay';
+import { ADMIN, EMPLOYEE, type SeedSignIn, SUPER_ADMIN } from '../seed/people';
+import type { Person, Population } from '../seed/population';
+import type { Random } from '../seed/random';
+import type { Firm } from '../company/seed';
+import { lagosTime, type SeedRows } from '../seed/rows';
 
 /** Longest service: the companies began to keep staff numbers then. */
 const OLDEST_DAYS = 11 * 365;

@@ -1,9 +1,9 @@
 import { addDays, type Day } from '../../contracts/dates';
 import type { Recommendation } from '../../contracts/probation';
 import { probationEnd, remindersReached } from '../../contracts/probation-period';
-import { probationReminders } from '../probation/remind';
-import { type Desk, found } from './desk';
-import { lagosTime, type SeedRows } from './rows';
+import { probationReminders } from './remind';
+import { type Desk, found } from '../seed/desk';
+import { lagosTime, type SeedRows } from '../seed/rows';
 
 type Employee = SeedRows['employee'][number];
 

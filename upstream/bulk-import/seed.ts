@@ -1,10 +1,10 @@
 import { addDays, type Day } from '../../contracts/dates';
 import type { ImportKind } from '../../contracts/import-columns';
-import { KEPT_DAYS } from '../bulk-import/store';
-import { goOn } from '../bulk-import/work';
+import { KEPT_DAYS } from './store';
+import { goOn } from './work';
 import type { Env } from '../env';
-import { ADMIN, SIGN_INS } from './people';
-import { lagosTime } from './rows';
+import { ADMIN, SIGN_INS } from '../seed/people';
+import { lagosTime } from '../seed/rows';
 
 interface SeedImport {
   kind: ImportKind;

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../contracts/dates';
-import { inkPicture } from './ink-picture';
-import { lagosTime, type SeedRows } from './rows';
+import { inkPicture } from '../seed/ink-picture';
+import { lagosTime, type SeedRows } from '../seed/rows';
 
 /** Who signs for the companies. The first signs offer and deployment letters. */
 const SIGNERS = [

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '../../contracts/dates';
 import type { RichBlock, RichText } from '../../contracts/rich-text';
 import { excerptOf } from '../excerpt';
-import { ADMIN, EMPLOYEE, SUPER_ADMIN } from './people';
-import { lagosTime, type SeedRows } from './rows';
+import { ADMIN, EMPLOYEE, SUPER_ADMIN } from '../seed/people';
+import { lagosTime, type SeedRows } from '../seed/rows';
 
 const paragraph = (text: string): RichBlock => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const heading = (text: string): RichBlock => ({

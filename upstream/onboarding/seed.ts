@@ -1,12 +1,12 @@
 import { CANDIDATE_STATUSES, type CandidateStatus, LETTERS } from '../../contracts/candidate-status';
 import { addDays, type Day } from '../../contracts/dates';
-import { WAIVERS } from './data/hr-words';
-import { type Case, type Desk, found } from './desk';
-import { grossOf } from './employees';
-import { Journey } from './journey';
-import { ADMIN, CANDIDATE, SUPER_ADMIN } from './people';
-import type { Person, Population } from './population';
-import type { Firm } from './reference';
+import { WAIVERS } from '../seed/data/hr-words';
+import { type Case, type Desk, found } from '../seed/desk';
+import { grossOf } from '../employee/seed';
+import { Journey } from './seed-journey';
+import { ADMIN, CANDIDATE, SUPER_ADMIN } from '../seed/people';
+import type { Person, Population } from '../seed/population';
+import type { Firm } from '../company/seed';
 
 /** Domain of candidates' own addresses; reserved, so that nobody real is ever written to. */
 const MAIL = 'mail.example';

@@ -1,12 +1,12 @@
 import { addDays, type Day } from '../../contracts/dates';
-import { DEGREES, EXAMS, HMOS, HOSPITALS, SCHOOLS, STANDING } from './data/item-words';
-import { PEOPLES, type People } from './data/names';
-import { CITIES } from './data/places';
-import { type Desk, found } from './desk';
-import { EMPLOYEE } from './people';
-import { plain } from './population';
-import { Random } from './random';
-import type { SeedRows } from './rows';
+import { DEGREES, EXAMS, HMOS, HOSPITALS, SCHOOLS, STANDING } from '../seed/data/item-words';
+import { PEOPLES, type People } from '../seed/data/names';
+import { CITIES } from '../seed/data/places';
+import { type Desk, found } from '../seed/desk';
+import { EMPLOYEE } from '../seed/people';
+import { plain } from '../seed/population';
+import { Random } from '../seed/random';
+import type { SeedRows } from '../seed/rows';
 
 type Employee = SeedRows['employee'][number];
 

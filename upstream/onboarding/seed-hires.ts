@@ -1,4 +1,4 @@
-import { type Desk, found, nextId } from './desk';
+import { type Desk, found, nextId } from '../seed/desk';
 
 /** Makes an employee and a user of each candidate whose onboarding is complete, as completing it does. */
 export function hireCompleted({ rows }: Desk): void {
