@@ -1,8 +1,9 @@
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays } from '../../contracts/dates';
 import type { RichBlock, RichText } from '../../contracts/rich-text';
 import { excerptOf } from '../excerpt';
+import type { Desk } from '../seed/desk';
 import { ADMIN, EMPLOYEE, SUPER_ADMIN } from '../seed/people';
-import { lagosTime, type SeedRows } from '../seed/rows';
+import { lagosTime } from '../seed/rows';
 
 const paragraph = (text: string): RichBlock => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const heading = (text: string): RichBlock => ({
@@ -93,7 +94,7 @@ const TOLD: readonly Told[] = [
 ];
 
 /** Announcements in every state: read, waiting to be read by the employee who can sign in, scheduled, and a draft. */
-export function announcementRows(rows: SeedRows, today: Day): void {
+export function announcements({ rows, today }: Desk): void {
   const branch = rows.branch.find(({ company_id }) => company_id === 1)?.id ?? 0;
   const reader = rows.user.find(({ email }) => email === EMPLOYEE.email)?.id ?? 0;
   TOLD.forEach(({ title, message, by, at, state, to, mail, read }, i) => {

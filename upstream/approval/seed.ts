@@ -1,11 +1,10 @@
 import { addDays } from '../../contracts/dates';
-import { type AboutRequest, stepMail } from './mails';
 import { dayWords } from '../mail-words';
 import { money } from '../offer/terms';
-import type { Message } from '../outbox';
 import { type Desk, found, nextId } from '../seed/desk';
 import { ADMIN, SUPER_ADMIN } from '../seed/people';
 import type { SeedRows } from '../seed/rows';
+import { type AboutRequest, stepMail } from './mails';
 
 /** The company whose offers follow a workflow; those of the others go out as they are sent. */
 const COMPANY = 'ZMF';
@@ -42,8 +41,8 @@ interface Decided {
   after: number;
 }
 
-/** Workflows, a company whose offers follow one, and a request in every state. Returns the mails of the open steps. */
-export function approvalRows(desk: Desk): { message: Message; at: string }[] {
+/** Workflows, a company whose offers follow one, a request in every state, and the mails of the open steps. */
+export function approvals(desk: Desk): void {
   const { rows, today } = desk;
   const at = new Date(Date.parse(`${addDays(today, -60)}T09:00:00Z`)).toISOString();
   WORKFLOWS.forEach((workflow, i) => {
@@ -68,12 +67,12 @@ export function approvalRows(desk: Desk): { message: Message; at: string }[] {
     [drafts[0], 1, 'PENDING', []],
     [sent[1], -3, 'WITHDRAWN', []],
   ];
-  return plan
+  const requests = plan
     .flatMap(([candidate, hours, status, decided]) =>
       candidate ? [{ candidate, status, decided, ...start(desk, candidate, status, hours) }] : [],
     )
-    .sort((a, b) => (a.start < b.start ? -1 : 1))
-    .flatMap((one) => put(desk, one));
+    .sort((a, b) => (a.start < b.start ? -1 : 1));
+  for (const one of requests) put(desk, one);
 }
 
 interface Put {
@@ -92,7 +91,7 @@ function start({ rows }: Desk, candidate: Candidate, status: Request['status'], 
   return { from, start: new Date(status === 'APPROVED' ? from - 2 * HOUR : from).toISOString() };
 }
 
-function put(desk: Desk, { candidate, status, decided, from, start }: Put): { message: Message; at: string }[] {
+function put(desk: Desk, { candidate, status, decided, from, start }: Put): void {
   const { rows } = desk;
   const later = (after: number) => new Date(from + after * HOUR).toISOString();
   const user = (email: string) => found(rows.user.find((row) => row.email === email));
@@ -150,7 +149,7 @@ function put(desk: Desk, { candidate, status, decided, from, start }: Put): { me
       decided_ip: null,
     });
   });
-  if (status !== 'PENDING') return [];
+  if (status !== 'PENDING') return;
   const about: AboutRequest = {
     ...request,
     company: company.name,
@@ -158,7 +157,8 @@ function put(desk: Desk, { candidate, status, decided, from, start }: Put): { me
     notes: decided.map(({ notes }) => ({ name: found(places[0]).name, notes })),
   };
   const open = found(places[level - 1]);
-  return [{ message: stepMail(about, level, open, 'new', new Date(request.opened_at)), at: request.opened_at }];
+  const at = request.opened_at;
+  desk.mails.push({ message: stepMail(about, level, open, 'new', new Date(at)), at });
 }
 
 /** As the database writes the terms of a candidate; see `offer/terms.ts`. */

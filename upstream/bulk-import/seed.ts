@@ -1,10 +1,11 @@
 import { addDays, type Day } from '../../contracts/dates';
 import type { ImportKind } from '../../contracts/import-columns';
-import { KEPT_DAYS } from './store';
-import { goOn } from './work';
 import type { Env } from '../env';
+import type { Desk, SeedStore } from '../seed/desk';
 import { ADMIN, SIGN_INS } from '../seed/people';
 import { lagosTime } from '../seed/rows';
+import { KEPT_DAYS } from './store';
+import { goOn } from './work';
 
 interface SeedImport {
   kind: ImportKind;
@@ -69,7 +70,11 @@ const IMPORTS: readonly SeedImport[] = [
 ];
 
 /** Takes the lists in as the product does: what is shown of them is what it makes of them. */
-export async function seedImports(store: Pick<Env, 'DB' | 'FILES'>, today: Day): Promise<void> {
+export function imports({ afterwards, today }: Desk): void {
+  afterwards.push((store) => takeIn(store, today));
+}
+
+async function takeIn(store: SeedStore, today: Day): Promise<void> {
   const by = SIGN_INS.findIndex(({ email }) => email === ADMIN.email) + 1;
   const env = { ...store, IMPORTS: { send: async () => undefined } } as unknown as Env;
   for (const { kind, file, ago, minutes, text, saved } of IMPORTS) {

@@ -1,11 +1,11 @@
 import type { FieldStatus, RequestSection } from '../../contracts/change-request';
 import { addDays } from '../../contracts/dates';
 import { nubanCheckDigit } from '../../contracts/nuban';
-import { statusOf } from './standing';
 import { masked } from '../employee/masked';
 import { type Desk, found, nextId } from '../seed/desk';
 import { ADMIN, EMPLOYEE } from '../seed/people';
 import { lagosTime, type SeedRows } from '../seed/rows';
+import { statusOf } from './standing';
 
 type Employee = SeedRows['employee'][number];
 
@@ -139,7 +139,7 @@ const OWN: Request = {
 };
 
 /** Requests in every state, of employees who get an account for them. */
-export function changeRequestRows({ rows, today }: Desk): void {
+export function changeRequests({ rows, today }: Desk): void {
   const free = rows.employee.filter(
     ({ archived, user_id, employment_status }) => !archived && !user_id && employment_status === 'ACTIVE',
   );

@@ -1,31 +1,13 @@
-import { BANKS } from '../seed/data/banks';
-import { COMPANIES, type SeedBranch, type SeedCompany, type SeedRole } from '../seed/data/companies';
-import { PFAS } from '../seed/data/pfas';
+import { COMPANIES, type SeedCompany } from '../seed/data/companies';
 import { BRANCH_WORK, DEPARTMENTS, roleWork } from '../seed/data/structure';
+import type { Desk, Firm } from '../seed/desk';
 import type { SeedRows } from '../seed/rows';
 
-interface Placed<T> {
-  id: number;
-  of: T;
-}
-
-/** A company with the ids of what it has. */
-export interface Firm {
-  id: number;
-  of: SeedCompany;
-  branches: Placed<SeedBranch>[];
-  roles: (Placed<SeedRole> & { department_id: number; department: string })[];
-}
-
-/** Banks, pension managers, companies with their branches, departments and job roles. */
-export function referenceRows(rows: SeedRows): Firm[] {
-  BANKS.forEach((bank, i) => {
-    rows.bank.push({ id: i + 1, ...bank });
+/** Companies with their branches, locations, departments, units and job roles. */
+export function companies({ rows, firms }: Desk): void {
+  COMPANIES.forEach((of, i) => {
+    firms.push(firm(rows, of, i + 1));
   });
-  PFAS.forEach((name, i) => {
-    rows.pfa.push({ id: i + 1, name });
-  });
-  return COMPANIES.map((of, i) => firm(rows, of, i + 1));
 }
 
 function firm(rows: SeedRows, of: SeedCompany, id: number): Firm {

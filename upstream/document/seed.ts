@@ -1,189 +1,24 @@
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
-import { addDays, type Day } from '../../contracts/dates';
-import { type DocumentStatus, EXPIRY_REMINDERS } from '../../contracts/document';
-import { documentReminders } from './remind';
+import { addDays } from '../../contracts/dates';
+import { EXPIRY_REMINDERS } from '../../contracts/document';
 import { type Desk, found } from '../seed/desk';
 import { ADMIN, EMPLOYEE, SIGN_INS } from '../seed/people';
 import { lagosTime, type SeedRows } from '../seed/rows';
-
-/** The categories that the migration brings, in their order. */
-const CATEGORIES = [
-  'Means of identification',
-  'Degree or diploma certificate',
-  'O level result',
-  'NYSC certificate',
-  'Birth certificate',
-  'Professional licence',
-  'Guarantor form',
-  'Reference letter',
-  'Proof of address',
-  'Policy to read',
-] as const;
-type Category = (typeof CATEGORIES)[number];
-
-interface Version {
-  name: string;
-  /** Days ago. */
-  ago: number;
-  by: 'hr' | 'employee';
-  decided?: 'approved' | 'declined';
-  comment?: string;
-}
-
-interface Paper {
-  category: Category;
-  title?: string;
-  status: DocumentStatus;
-  /** Days ago that HR asked for it. */
-  asked?: number;
-  note?: string;
-  /** Days from today. */
-  due?: number;
-  expires?: number;
-  /** The oldest first; the last one counts. */
-  files?: readonly Version[];
-  read?: number;
-}
-
-const file = (name: string, ago: number, more: Partial<Version> = {}): Version => ({
-  name: `${name}.pdf`,
-  ago,
-  by: 'employee',
-  ...more,
-});
-
-/** Of the employee who can sign in: something in every state, and something to do. */
-const OWN: readonly Paper[] = [
-  {
-    category: 'NYSC certificate',
-    status: 'nofile',
-    asked: 5,
-    due: 9,
-    note: 'The discharge certificate itself, not the call-up letter.',
-  },
-  {
-    category: 'Means of identification',
-    status: 'declined',
-    asked: 12,
-    expires: 1400,
-    files: [
-      file('passport-scan', 8, {
-        decided: 'declined',
-        comment: 'The page is cut off at the right. Please scan the whole data page.',
-      }),
-    ],
-  },
-  {
-    category: 'Policy to read',
-    title: 'Code of conduct',
-    status: 'acknowledge',
-    files: [file('Code of conduct', 3, { by: 'hr' })],
-  },
-  { category: 'Proof of address', status: 'pending', asked: 12, files: [file('IKEDC bill', 4)] },
-  {
-    category: 'Professional licence',
-    title: 'Forklift operator',
-    status: 'approved',
-    expires: 20,
-    files: [
-      file('forklift-licence-old', 700, { decided: 'approved' }),
-      file('forklift-licence', 340, { decided: 'approved' }),
-    ],
-  },
-  {
-    category: 'O level result',
-    title: 'WAEC',
-    status: 'uploaded',
-    files: [file('WAEC result', 400)],
-  },
-  {
-    category: 'Guarantor form',
-    status: 'uploaded',
-    files: [file('guarantor-form-signed', 380, { by: 'hr' })],
-  },
-];
-
-/** Of colleagues, one each in turn. */
-const OTHERS: readonly (readonly Paper[])[] = [
-  [
-    {
-      category: 'Degree or diploma certificate',
-      title: 'UNILAG',
-      status: 'pending',
-      files: [file('BSc certificate', 5)],
-    },
-  ],
-  [
-    {
-      category: 'Degree or diploma certificate',
-      title: 'Yaba Tech',
-      status: 'ongoing',
-      files: [file('HND statement of result', 16)],
-    },
-    { category: 'Proof of address', status: 'approved', files: [file('LAWMA bill', 60, { decided: 'approved' })] },
-  ],
-  [
-    {
-      category: 'Professional licence',
-      title: 'Driver’s licence class E',
-      status: 'approved',
-      expires: 5,
-      files: [file('FRSC licence', 900, { decided: 'approved' })],
-    },
-  ],
-  [
-    {
-      category: 'Means of identification',
-      title: 'International passport',
-      status: 'uploaded',
-      expires: -12,
-      files: [file('passport', 1500, { by: 'hr' })],
-    },
-  ],
-  [{ category: 'NYSC certificate', status: 'closed', asked: 90 }],
-  [
-    {
-      category: 'Policy to read',
-      title: 'Code of conduct',
-      status: 'uploaded',
-      files: [file('Code of conduct', 20, { by: 'hr' })],
-      read: 18,
-    },
-  ],
-  [
-    {
-      category: 'Reference letter',
-      status: 'declined',
-      asked: 30,
-      files: [file('reference', 21, { decided: 'declined', comment: 'The letter has no date and no signature.' })],
-    },
-  ],
-  [
-    {
-      category: 'Birth certificate',
-      status: 'approved',
-      files: [file('declaration of age', 200, { decided: 'approved' })],
-    },
-  ],
-];
+import { documentReminders } from './remind';
+import { CATEGORIES, type Category, file, OTHERS, OWN, type Paper } from './seed-papers';
 
 /** A request that went to everybody of a company and is answered by some. */
 const ASKED_OF_ALL = { category: 'Means of identification', asked: 6, due: 14, company: 2 } as const;
 
-export interface PaperFile {
-  row: SeedRows['employeeDocumentFile'][number];
-  category: Category;
-}
-
 /** Documents in every state, with the files they need. */
-export function documentRows({ rows, today }: Desk): PaperFile[] {
-  const files: PaperFile[] = [];
+export function documents(desk: Desk): void {
+  const { rows } = desk;
   const emeka = found(rows.employee.find(({ email }) => email === EMPLOYEE.email));
   const working = rows.employee.filter(({ archived, user_id }) => !archived && !user_id);
-  for (const paper of OWN) files.push(...one(rows, emeka, paper, today));
+  for (const paper of OWN) one(desk, emeka, paper);
   OTHERS.forEach((papers, i) => {
     const person = found(working[i * 3 + 1]);
-    for (const paper of papers) files.push(...one(rows, person, paper, today));
+    for (const paper of papers) one(desk, person, paper);
   });
   const { company, ...asked } = ASKED_OF_ALL;
   const colleagues = working.filter(({ company_id }) => company_id === company).slice(0, 9);
@@ -192,14 +27,14 @@ export function documentRows({ rows, today }: Desk): PaperFile[] {
       i % 3 === 0
         ? { ...asked, status: 'pending', expires: 900 + i, files: [file('NIN slip', 2)] }
         : { ...asked, status: 'nofile' };
-    files.push(...one(rows, person, answered, today));
+    one(desk, person, answered);
   });
-  return files;
 }
 
 type Person = SeedRows['employee'][number];
+type Version = SeedRows['employeeDocumentFile'][number];
 
-function one(rows: SeedRows, person: Person, paper: Paper, today: Day): PaperFile[] {
+function one({ rows, files: stored, today }: Desk, person: Person, paper: Paper): void {
   const id = rows.employeeDocument.length + 1;
   const { category, title = '', status, asked, note = '', due, expires, files = [], read } = paper;
   const day = (ago: number, minutes = 10 * 60 + id) => lagosTime(addDays(today, -ago), minutes);
@@ -207,7 +42,6 @@ function one(rows: SeedRows, person: Person, paper: Paper, today: Day): PaperFil
   const hr = { name: `${ADMIN.firstname} ${ADMIN.lastname}`, id: SIGN_INS.indexOf(ADMIN) + 1 };
   const owner = { name: `${person.firstname} ${person.lastname}`, id: person.user_id ?? null };
   const end = expires === undefined ? null : addDays(today, expires);
-  const made: PaperFile[] = [];
   let changed = asked === undefined ? '' : day(asked);
   const log = (at: string, by: typeof owner, action: string, note: string | null = null) => {
     changed = at > changed ? at : changed;
@@ -226,7 +60,7 @@ function one(rows: SeedRows, person: Person, paper: Paper, today: Day): PaperFil
   for (const [i, { name: fileName, ago, by, decided, comment }] of files.entries()) {
     const uploader = by === 'hr' ? hr : owner;
     const decided_at = decided ? day(Math.max(1, ago - 2), 15 * 60) : null;
-    const row: PaperFile['row'] = {
+    const row: Version = {
       id: rows.employeeDocumentFile.length + 1,
       document_id: id,
       name: fileName,
@@ -243,7 +77,7 @@ function one(rows: SeedRows, person: Person, paper: Paper, today: Day): PaperFil
       decided_at,
     };
     rows.employeeDocumentFile.push(row);
-    made.push({ row, category });
+    stored.push({ key: row.key, type: 'application/pdf', print: () => print(category), row });
     log(row.uploaded_at, uploader, 'Document uploaded');
     if (decided_at) log(decided_at, hr, `Document ${decided}`, comment ?? null);
   }
@@ -256,7 +90,7 @@ function one(rows: SeedRows, person: Person, paper: Paper, today: Day): PaperFil
     category_id: CATEGORIES.indexOf(category) + 1,
     title,
     status,
-    file_id: made.at(-1)?.row.id ?? null,
+    file_id: files.length > 0 ? rows.employeeDocumentFile.length : null,
     expires: end,
     note,
     due: due === undefined ? null : addDays(today, due),
@@ -264,7 +98,7 @@ function one(rows: SeedRows, person: Person, paper: Paper, today: Day): PaperFil
     requested_by: asked === undefined ? null : hr.id,
     acknowledged_at: read === undefined ? null : day(read),
     changed_at: changed,
-    version: 1 + made.length,
+    version: 1 + files.length,
   });
   // Those whose time has come went out when it came.
   if (end && expires !== undefined && (status === 'approved' || status === 'uploaded')) {
@@ -274,7 +108,6 @@ function one(rows: SeedRows, person: Person, paper: Paper, today: Day): PaperFil
         rows.reminder.push({ kind, record: id, due: end, days_before: days, told_at });
     }
   }
-  return made;
 }
 
 /** A page that could be the scan of a paper: a frame, what it is, and lines. */
@@ -300,15 +133,4 @@ async function print(category: Category): Promise<Uint8Array> {
   page.drawEllipse({ x: 430, y: 130, xScale: 46, yScale: 46, borderColor: rgb(0.75, 0.2, 0.2), borderWidth: 2 });
   centred('Registrar', 96, 11, plain);
   return pdf.save();
-}
-
-/** Stores the files, and writes their sizes to their rows: one print of each category does for all. */
-export async function storePapers(files: R2Bucket, papers: readonly PaperFile[]): Promise<void> {
-  const printed = new Map<Category, Uint8Array>();
-  for (const { row, category } of papers) {
-    const bytes = printed.get(category) ?? (await print(category));
-    printed.set(category, bytes);
-    row.size = bytes.length;
-    await files.put(row.key, bytes, { httpMetadata: { contentType: 'application/pdf' } });
-  }
 }

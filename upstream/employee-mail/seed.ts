@@ -1,6 +1,7 @@
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays } from '../../contracts/dates';
 import type { RichText } from '../../contracts/rich-text';
 import { excerptOf } from '../excerpt';
+import type { Desk } from '../seed/desk';
 import { ADMIN, SUPER_ADMIN } from '../seed/people';
 import { lagosTime, type SeedRows } from '../seed/rows';
 
@@ -53,14 +54,8 @@ const MAILS: readonly Mail[] = [
   },
 ];
 
-/** Views of the list that HR keeps. */
-const VIEWS = [
-  { name: 'On probation', query: 'confirmation=PENDING&ordering=employment_date&status=ACTIVE&hidden=none' },
-  { name: 'Suspended', query: 'status=SUSPENDED&hidden=none' },
-] as const;
-
-/** Mails that HR sent to employees, with what became of each, and the views that an admin keeps. */
-export function employeeMailRows(rows: SeedRows, today: Day): void {
+/** Mails that HR sent to employees, with what became of each. */
+export function employeeMails({ rows, today }: Desk): void {
   const here = rows.employee.filter(({ archived }) => !archived);
   const idOf = ({ email }: typeof ADMIN) => rows.user.find((one) => one.email === email)?.id ?? 0;
   MAILS.forEach(({ subject, message, by, at: [days, minutes], to, fails = () => false }, i) => {
@@ -92,9 +87,5 @@ export function employeeMailRows(rows: SeedRows, today: Day): void {
         written: true,
       });
     }
-  });
-  VIEWS.forEach(({ name, query }) => {
-    const created_at = lagosTime(addDays(today, -20), 10 * 60);
-    rows.employeeView.push({ user_id: idOf(ADMIN), name, query, created_at });
   });
 }

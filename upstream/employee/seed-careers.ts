@@ -21,7 +21,7 @@ const PERSONAL: readonly [religion: string, ethnicity: string][] = [
 ];
 
 /** Moves and rises of the past, one of the days to come, and what else a record holds of a person. */
-export function careerRows({ rows, today, random }: Desk): void {
+export function careers({ rows, today, random }: Desk): void {
   rows.employee.forEach((one, i) => {
     personal(one, i, today);
     if (i % EVERY === 0 && one.employment_date < addDays(today, -LONG))

@@ -15,7 +15,7 @@ const SEED = 1960;
 const EMPTY = 9;
 
 /** Next of kin, guarantors, referees, education, certification and medical data of those who work here. */
-export function itemRows({ rows, today }: Desk): void {
+export function items({ rows, today }: Desk): void {
   // Numbers of its own: nobody else in the seed changes with what stands here.
   const random = new Random(SEED);
   rows.employee.forEach((one, i) => {

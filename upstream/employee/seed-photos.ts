@@ -1,4 +1,8 @@
+import { type Desk, found } from '../seed/desk';
 import { png } from '../seed/ink-picture';
+
+/** One employee in so many has handed a photo in. */
+const EVERY = 9;
 
 const WIDTH = 120;
 const HEIGHT = 150;
@@ -25,7 +29,7 @@ const cover = ({ x, y, width, height }: Shape, px: number, py: number): number =
 };
 
 /** A drawn head and shoulders, as it stands in for the photo of somebody who was made up. The same number, the same bytes. */
-export function portraitPicture(n: number, gender: 'FEMALE' | 'MALE'): Promise<Uint8Array> {
+function portraitPicture(n: number, gender: 'FEMALE' | 'MALE'): Promise<Uint8Array> {
   const of = (colours: string[], step: number) => colours[Math.floor(n / step) % colours.length] ?? HAIR;
   const skin = of(SKINS, 1);
   const hair = gender === 'FEMALE' ? { y: 66, width: 34, height: 44 } : { y: 54, width: 28, height: 30 };
@@ -49,4 +53,14 @@ export function portraitPicture(n: number, gender: 'FEMALE' | 'MALE'): Promise<U
       lines.set([...point.map(Math.round), 255], py * (1 + WIDTH * 4) + 1 + px * 4);
     }
   return png(WIDTH, HEIGHT, lines);
+}
+
+/** Photos of some of the employees. */
+export function photos({ rows, files }: Desk): void {
+  for (const one of rows.employee.filter(({ id }) => found(id) % EVERY === 1)) {
+    const key = `employees/${one.id}/seed.png`;
+    const gender = one.gender === 'FEMALE' ? 'FEMALE' : 'MALE';
+    one.image = key;
+    files.push({ key, type: 'image/png', print: () => portraitPicture(found(one.id), gender) });
+  }
 }

@@ -1,14 +1,12 @@
-import { addDays, type Day } from '../../contracts/dates';
-import { monthlyNet } from '../seed/pay';
+import { addDays } from '../../contracts/dates';
+import type { Desk, Firm } from '../seed/desk';
+import { grossOf, monthlyNet } from '../seed/pay';
 import { ADMIN, EMPLOYEE, type SeedSignIn, SUPER_ADMIN } from '../seed/people';
-import type { Person, Population } from '../seed/population';
-import type { Random } from '../seed/random';
-import type { Firm } from '../company/seed';
-import { lagosTime, type SeedRows } from '../seed/rows';
+import type { Person } from '../seed/population';
+import { lagosTime } from '../seed/rows';
 
 /** Longest service: the companies began to keep staff numbers then. */
 const OLDEST_DAYS = 11 * 365;
-const NAIRA_STEP = 60_000;
 
 /** Sign-ins who are on the payroll of the first company, and what they do there. */
 const ON_PAYROLL: readonly { who: SeedSignIn; role: string; people: string; gender: Person['gender'] }[] = [
@@ -17,24 +15,14 @@ const ON_PAYROLL: readonly { who: SeedSignIn; role: string; people: string; gend
   { who: EMPLOYEE, role: 'FLC', people: 'Igbo', gender: 'MALE' },
 ];
 
-export interface Staff {
-  /** Names to put on letters as supervisors, by company id. */
-  supervisors: Map<number, { name: string; email: string }[]>;
-}
-
-/** An annual gross in kobo within a role's range, in steps that payrolls use. */
-export const grossOf = (random: Random, role: { from: number; to: number }): number =>
-  Math.round((role.from + random.next() * (role.to - role.from)) / NAIRA_STEP) * NAIRA_STEP * 100;
-
 /** The staff of every company, with staff numbers in the order in which they came. */
-export function employeeRows(rows: SeedRows, firms: Firm[], population: Population, random: Random, today: Day): Staff {
-  const supervisors: Staff['supervisors'] = new Map();
+export function staff({ rows, firms, population, random, today, supervisors }: Desk): void {
   for (const firm of firms) {
     const started = Array.from({ length: firm.of.employees }, () => addDays(today, -random.int(30, OLDEST_DAYS)));
     // People leave, so numbers have gaps.
     let number = 0;
     const known = firm.id === 1 ? ON_PAYROLL : [];
-    const staff = started.sort().map((employment_date, i) => {
+    const people = started.sort().map((employment_date, i) => {
       number += random.int(1, 9);
       const fixed = known[i - 12];
       const role = fixed ? firm.roles.find(({ of }) => of.code === fixed.role) : random.pick(weighted(firm));
@@ -74,20 +62,19 @@ export function employeeRows(rows: SeedRows, firms: Firm[], population: Populati
         created_at: lagosTime(employment_date, 9 * 60),
       };
     });
-    const seniors = [...staff]
+    const seniors = [...people]
       .filter((one) => !one.archived)
       .sort((a, b) => b.gross_salary - a.gross_salary)
       .slice(0, 8);
     const named = seniors.map((one) => ({ name: `${one.firstname} ${one.lastname}`, email: one.email }));
     supervisors.set(firm.id, named);
-    for (const one of staff) {
+    for (const one of people) {
       const over = named.filter(({ email }) => email !== one.email);
       rows.employee.push({ ...one, supervisor_name: random.pick(over).name });
     }
     const company = rows.company.find(({ id }) => id === firm.id);
     if (company) company.next_staff_number = number + 1;
   }
-  return { supervisors };
 }
 
 /** The company's own trades weigh more than its offices. */

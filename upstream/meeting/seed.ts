@@ -1,9 +1,12 @@
 import { addDays } from '../../contracts/dates';
 import type { MeetingType } from '../../contracts/meeting';
 import { timeWords } from '../mail-words';
-import { type Desk, found, nextId } from '../seed/desk';
+import { addressee, inState } from '../seed/addressee';
+import { type Desk, found, nextId, seededUid } from '../seed/desk';
 import { ADMIN, EMPLOYEE, SUPER_ADMIN } from '../seed/people';
 import { lagosTime, type SeedRows } from '../seed/rows';
+import { candidateGuest } from './guests';
+import { meetingMail } from './mails';
 
 interface Planned {
   type: MeetingType;
@@ -123,7 +126,8 @@ const PLANNED: readonly Planned[] = [
 ];
 
 /** Meetings of the staff, those to come and those that were. */
-export function meetingRows({ rows, today }: Desk): void {
+export function meetings(desk: Desk): void {
+  const { rows, today } = desk;
   const staffOf = (company: number) => rows.employee.filter((one) => one.company_id === company && !one.archived);
   const signsIn = found(rows.employee.find(({ email }) => email === EMPLOYEE.email));
   for (const plan of PLANNED) {
@@ -169,13 +173,40 @@ export function meetingRows({ rows, today }: Desk): void {
     }
     log('meeting', id);
   }
+  medicals(desk);
+  invitations(desk);
 }
 
-/** The name of a seeded meeting in calendars. */
-export const seededUid = (id: number): string => `seeded${String(id).padStart(16, '0')}`;
+/** Who the seeded mails came from. */
+const FROM = 'Tenure <no-reply@tenure.example>';
+
+/** The mails to candidates whose medical is to come. */
+function medicals(desk: Desk): void {
+  const { rows, mails } = desk;
+  for (const candidate of inState(desk, 'MEDICAL_BOOKED')) {
+    const seat = found(rows.meetingPerson.find(({ candidate_id }) => candidate_id === candidate.id));
+    const row = found(rows.meeting.find(({ id }) => id === seat.meeting_id));
+    const sending = { from: FROM, now: new Date(row.created_at) };
+    const guest = candidateGuest(addressee(desk, candidate));
+    mails.push({ message: meetingMail(guest, bookedOf(row), false, sending), at: row.created_at });
+  }
+}
+
+/** The mails to employees about meetings to come. */
+function invitations({ rows, mails, today }: Desk): void {
+  for (const { meeting_id, employee_id } of rows.meetingEmployee) {
+    const row = found(rows.meeting.find(({ id }) => id === meeting_id));
+    if (row.starts_at < lagosTime(today, 0)) continue;
+    const { id, firstname, lastname, email, company_id } = found(rows.employee.find((one) => one.id === employee_id));
+    const company = found(rows.company.find((one) => one.id === company_id)).name;
+    const guest = { kind: 'employee' as const, id: found(id), firstname, lastname, email, company };
+    const sending = { from: FROM, now: new Date(row.created_at) };
+    mails.push({ message: meetingMail(guest, bookedOf(row), false, sending), at: row.created_at });
+  }
+}
 
 /** What a mail says of a seeded meeting. */
-export const bookedOf = (row: SeedRows['meeting'][number]) => ({
+const bookedOf = (row: SeedRows['meeting'][number]) => ({
   uid: row.uid,
   version: 1,
   starts_at: row.starts_at,

@@ -1,6 +1,6 @@
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
-import { found } from '../seed/desk';
+import { type Desk, found } from '../seed/desk';
 import { ADMIN, EMPLOYEE } from '../seed/people';
 import { lagosTime, type SeedRows } from '../seed/rows';
 
@@ -13,7 +13,7 @@ type Audit = SeedRows['audit'][number];
 type Told = Pick<SeedRows['notification'][number], 'user_id' | 'sender' | 'subject' | 'path' | 'created_at'>;
 
 /** What people were told of the seeded history, in the words of the product; the newest of it unread. */
-export function notificationRows(rows: SeedRows, today: Day): void {
+export function notifications({ rows, today }: Desk): void {
   const since = lagosTime(addDays(today, -DAYS), 0);
   const told = rows.audit
     .filter(({ at }) => at >= since)

@@ -1,7 +1,7 @@
 import { type Desk, found, nextId } from '../seed/desk';
 
 /** Makes an employee and a user of each candidate whose onboarding is complete, as completing it does. */
-export function hireCompleted({ rows }: Desk): void {
+export function hires({ rows }: Desk): void {
   for (const candidate of rows.candidate.filter(({ status }) => status === 'COMPLETED')) {
     const company = found(rows.company.find(({ id }) => id === candidate.company_id));
     const form = found(rows.acknowledgement.find(({ candidate_id }) => candidate_id === candidate.id));

@@ -6,16 +6,31 @@ import {
   nextStatus,
 } from '../../contracts/candidate-status';
 import { addDays, type Day } from '../../contracts/dates';
+import { letterPdf } from '../letter/letter-pdf';
 import { LIFETIME } from '../links';
 import { timeWords } from '../mail-words';
 import { LETTER_NAMES } from '../offer/rules';
 import { CLINICS, DECLINES, FILE_NAMES, RETURNS, WITHDRAWALS } from '../seed/data/hr-words';
-import { type Case, type Colleague, type Desk, found, nextId } from '../seed/desk';
-import { seededUid } from '../meeting/seed';
+import { type Colleague, type Desk, type Firm, found, nextId, seededUid } from '../seed/desk';
 import { monthlyNet } from '../seed/pay';
+import type { Accounts, Person } from '../seed/population';
 import { lagosTime, type SeedRows } from '../seed/rows';
 
 type Candidate = SeedRows['candidate'][number];
+
+/** Who a candidate is and what they are offered. */
+export interface Case {
+  person: Person;
+  accounts: Accounts;
+  firm: Firm;
+  branch: Firm['branches'][number];
+  role: Firm['roles'][number];
+  gross_salary: number;
+  resumption_date: Day;
+  user_id: number | null;
+  /** Who sees to it at Human Resources. */
+  officer: { id: number; name: string };
+}
 
 /** One candidate's way, step by step, each writing the rows and the audit row that the product itself would have written. */
 export class Journey {
@@ -257,7 +272,7 @@ export class Journey {
   }
 
   private upload(letter: Letter): void {
-    const { rows, letters } = this.desk;
+    const { rows, files } = this.desk;
     const { person, firm, branch, role, officer, gross_salary, resumption_date } = this.of;
     const { id: offer_id, sent_at, expires } = this.offer;
     const document: SeedRows['document'][number] = {
@@ -282,28 +297,25 @@ export class Journey {
       reviewed_at: null,
     });
     const { firstname, middlename, lastname, address } = person;
-    letters.push({
-      document,
-      letter,
-      data: {
-        company: found(rows.company.find((row) => row.id === firm.id)),
-        firstname,
-        middlename,
-        lastname,
-        address,
-        job_role: role.of.name,
-        branch: branch.of.name,
-        department: role.department,
-        gross_salary,
-        net_salary: this.candidate.net_salary,
-        resumption_date,
-        date: sent_at.slice(0, 10),
-        expires,
-        sent_by: officer.name,
-        deployment: this.deployment,
-        signed: this.day,
-      },
-    });
+    const data = {
+      company: found(rows.company.find((row) => row.id === firm.id)),
+      firstname,
+      middlename,
+      lastname,
+      address,
+      job_role: role.of.name,
+      branch: branch.of.name,
+      department: role.department,
+      gross_salary,
+      net_salary: this.candidate.net_salary,
+      resumption_date,
+      date: sent_at.slice(0, 10),
+      expires,
+      sent_by: officer.name,
+      deployment: this.deployment,
+      signed: this.day,
+    };
+    files.push({ key: document.key, type: 'application/pdf', print: () => letterPdf(letter, data), row: document });
     this.minutes += this.desk.random.int(2, 9);
   }
 

@@ -1,12 +1,12 @@
 import { CANDIDATE_STATUSES, type CandidateStatus, LETTERS } from '../../contracts/candidate-status';
 import { addDays, type Day } from '../../contracts/dates';
-import { WAIVERS } from '../seed/data/hr-words';
-import { type Case, type Desk, found } from '../seed/desk';
-import { grossOf } from '../employee/seed';
-import { Journey } from './seed-journey';
+import { WAIVERS, WORKFLOWS } from '../seed/data/hr-words';
+import { type Desk, found } from '../seed/desk';
+import { grossOf } from '../seed/pay';
 import { ADMIN, CANDIDATE, SUPER_ADMIN } from '../seed/people';
-import type { Person, Population } from '../seed/population';
-import type { Firm } from '../company/seed';
+import type { Person } from '../seed/population';
+import { lagosTime } from '../seed/rows';
+import { type Case, Journey } from './seed-journey';
 
 /** Domain of candidates' own addresses; reserved, so that nobody real is ever written to. */
 const MAIL = 'mail.example';
@@ -81,11 +81,19 @@ const RESUMPTION: Record<CandidateStatus, readonly [number, number]> = {
   COMPLETED: [-40, -8],
 };
 
-/** The seeded candidates, spread over every state of the journey. */
-export function candidateRows(desk: Desk, firms: Firm[], population: Population): void {
+/** Onboarding workflows, and candidates in every state of the journey. */
+export function candidates(desk: Desk): void {
+  WORKFLOWS.forEach(({ title, steps }, i) => {
+    desk.rows.workflowSetting.push({
+      id: i + 1,
+      title,
+      steps,
+      created_at: lagosTime(addDays(desk.today, -400), 10 * 60),
+    });
+  });
   const plan = [...TOLD, ...CANDIDATE_STATUSES.flatMap((status) => unnamed(desk, status))];
   for (const [i, one] of plan.entries()) {
-    lead(desk, caseOf(desk, firms, population, one), one, i);
+    lead(desk, caseOf(desk, one), one, i);
   }
   // One offer does not arrive, so that HR has a failed delivery to see to.
   const unreachable = desk.rows.candidate.findLast(({ status }) => status === 'OFFER_SENT');
@@ -99,8 +107,8 @@ function unnamed({ random }: Desk, status: CandidateStatus): Pick<Told, 'status'
   return Array.from({ length: left }, () => ({ status, waiting: random.int(1, longest) }));
 }
 
-function caseOf(desk: Desk, firms: Firm[], population: Population, one: Partial<Told> & Pick<Told, 'status'>): Case {
-  const { random, rows, today } = desk;
+function caseOf(desk: Desk, one: Partial<Told> & Pick<Told, 'status'>): Case {
+  const { random, rows, today, firms, population } = desk;
   const firm = found(one.company ? firms.find(({ of }) => of.code === one.company) : random.pick(firms));
   const branch = found(
     one.branch ? firm.branches.find(({ of }) => of.code === one.branch) : random.pick(firm.branches),

@@ -1,9 +1,10 @@
 import { addDays, type Day } from '../../contracts/dates';
 import type { Recommendation } from '../../contracts/probation';
 import { probationEnd, remindersReached } from '../../contracts/probation-period';
-import { probationReminders } from './remind';
 import { type Desk, found } from '../seed/desk';
 import { lagosTime, type SeedRows } from '../seed/rows';
+import { askMail } from './mails';
+import { probationReminders } from './remind';
 
 type Employee = SeedRows['employee'][number];
 
@@ -33,7 +34,8 @@ const ANSWERS: readonly { recommendation: Recommendation; days: number; reason: 
 const LATE_DAYS = 14;
 
 /** Policies, who was confirmed by them, who is due now, and what their line managers said. */
-export function probationRows({ rows, today }: Desk): void {
+export function probations(desk: Desk): void {
+  const { rows, today } = desk;
   POLICIES.forEach(({ name, probation_period, reminder, company, roles }, i) => {
     const policy_id = i + 1;
     rows.probationPolicy.push({ id: policy_id, name, probation_period, reminder, is_default: i === 0 });
@@ -91,6 +93,7 @@ export function probationRows({ rows, today }: Desk): void {
   // What is due today went out: the first mails of a new database come tomorrow.
   for (const { kind } of probationReminders)
     rows.reminderDay.push({ day: today, kind, done_at: lagosTime(today, 7 * 60) });
+  asks(desk);
 }
 
 const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
@@ -138,4 +141,24 @@ function extended(rows: SeedRows, decided: readonly Employee[], today: Day) {
     });
     return { one, end, left, reminder: policyOf(rows, one).reminder };
   });
+}
+
+/** The mails to line managers who have not answered. */
+function asks({ rows, mails }: Desk): void {
+  const open = rows.probationReview.filter(({ recommendation }) => !recommendation);
+  for (const { id, employee_id, due, manager, asked_at } of open) {
+    const one = found(rows.employee.find((employee) => employee.id === employee_id));
+    const { firstname, lastname, code, employment_date } = one;
+    const about = {
+      firstname,
+      lastname,
+      code,
+      employment_date,
+      job_role: found(rows.jobRole.find((role) => role.id === one.job_role_id)).name,
+      company: found(rows.company.find((company) => company.id === one.company_id)).name,
+      probation_end: due,
+      days_left: daysBetween(asked_at.slice(0, 10), due),
+    };
+    mails.push({ message: askMail(about, found(id), manager, new Date(asked_at)), at: asked_at });
+  }
 }

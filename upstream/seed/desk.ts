@@ -1,19 +1,49 @@
-import type { Letter } from '../../contracts/candidate-status';
 import type { Day } from '../../contracts/dates';
-import type { LetterData } from '../letter/letter-data';
-import type { Accounts, Person } from './population';
+import type { Message } from '../outbox';
+import type { SeedBranch, SeedCompany, SeedRole } from './data/companies';
+import type { Population } from './population';
 import type { Random } from './random';
-import type { Firm } from '../company/seed';
 import type { SeedRows } from './rows';
 
-/** What every seeded case is written with. */
+/** Where the seed writes: the bindings of the upstream, in a Worker or from Miniflare. */
+export interface SeedStore {
+  DB: D1Database;
+  FILES: R2Bucket;
+}
+
+/** What every module writes its part of the seed with. */
 export interface Desk {
   rows: SeedRows;
-  /** Signed letters that candidates uploaded: to be printed, stored, and their sizes written to their document rows. */
-  letters: SignedLetter[];
+  /** Files to print and store. */
+  files: SeededFile[];
+  /** Mails that went out, in any order. */
+  mails: SeededMail[];
+  /** What only the product itself can write, once the rows are there. */
+  afterwards: ((store: SeedStore) => Promise<unknown>)[];
   random: Random;
+  population: Population;
   today: Day;
+  firms: Firm[];
+  /** Names to put on letters as supervisors, by company id. */
   supervisors: Map<number, Colleague[]>;
+}
+
+/** What one module brings to a new database. */
+export type Seed = (desk: Desk) => void | Promise<void>;
+
+export interface SeededFile {
+  key: string;
+  type: string;
+  print(): Promise<Uint8Array>;
+  /** Its row, where that has the size. */
+  row?: { size: number };
+}
+
+export interface SeededMail {
+  message: Message;
+  at: string;
+  /** The offer that it brings. */
+  offer?: SeedRows['offer'][number];
 }
 
 export interface Colleague {
@@ -21,24 +51,17 @@ export interface Colleague {
   email: string;
 }
 
-export interface SignedLetter {
-  document: SeedRows['document'][number];
-  letter: Letter;
-  data: LetterData;
+interface Placed<T> {
+  id: number;
+  of: T;
 }
 
-/** Who a candidate is and what they are offered. */
-export interface Case {
-  person: Person;
-  accounts: Accounts;
-  firm: Firm;
-  branch: Firm['branches'][number];
-  role: Firm['roles'][number];
-  gross_salary: number;
-  resumption_date: Day;
-  user_id: number | null;
-  /** Who sees to it at Human Resources. */
-  officer: { id: number; name: string };
+/** A company with the ids of what it has. */
+export interface Firm {
+  id: number;
+  of: SeedCompany;
+  branches: Placed<SeedBranch>[];
+  roles: (Placed<SeedRole> & { department_id: number; department: string })[];
 }
 
 /** The next id of a table: they count from 1. */
@@ -48,3 +71,6 @@ export function found<T>(row: T | undefined): T {
   if (row === undefined) throw new Error('A seeded row is missing.');
   return row;
 }
+
+/** The name of a seeded meeting in calendars. */
+export const seededUid = (id: number): string => `seeded${String(id).padStart(16, '0')}`;

@@ -1,3 +1,5 @@
+import type { Random } from './random';
+
 /** Bands of the Nigeria Tax Act 2025, from 2026: width in naira and rate (facts: nigeria 4.5). */
 const BANDS: readonly (readonly [width: number, rate: number])[] = [
   [800_000, 0],
@@ -28,3 +30,9 @@ export function monthlyNet(grossKobo: number): number {
   const pension = gross * PENSIONABLE * PENSION;
   return Math.round(((gross - pension - yearlyTax(gross - pension)) / 12) * 100);
 }
+
+const NAIRA_STEP = 60_000;
+
+/** An annual gross in kobo within a role's range, in steps that payrolls use. */
+export const grossOf = (random: Random, role: { from: number; to: number }): number =>
+  Math.round((role.from + random.next() * (role.to - role.from)) / NAIRA_STEP) * NAIRA_STEP * 100;

@@ -1,6 +1,9 @@
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays } from '../../contracts/dates';
+import { BANKS } from '../seed/data/banks';
+import { PFAS } from '../seed/data/pfas';
+import type { Desk } from '../seed/desk';
 import { inkPicture } from '../seed/ink-picture';
-import { lagosTime, type SeedRows } from '../seed/rows';
+import { lagosTime } from '../seed/rows';
 
 /** Who signs for the companies. The first signs offer and deployment letters. */
 const SIGNERS = [
@@ -11,15 +14,21 @@ const SIGNERS = [
 
 const keyOf = (id: number) => `signatures/seeded-${id}.png`;
 
-export const signatureRows = (rows: SeedRows, today: Day): void =>
+/** Banks, pension managers, signatures, and what HR has set: that row itself is there since the migration. */
+export function settings({ rows, files, afterwards, today }: Desk): void {
+  BANKS.forEach((bank, i) => {
+    rows.bank.push({ id: i + 1, ...bank });
+  });
+  PFAS.forEach((name, i) => {
+    rows.pfa.push({ id: i + 1, name });
+  });
   SIGNERS.forEach(([name, role], i) => {
     const created_at = lagosTime(addDays(today, -200 + i), 11 * 60);
-    rows.signature.push({ id: i + 1, name, role, picture: keyOf(i + 1), created_at });
+    const picture = keyOf(i + 1);
+    rows.signature.push({ id: i + 1, name, role, picture, created_at });
+    files.push({ key: picture, type: 'image/png', print: () => inkPicture(name) });
   });
-
-export const signaturePictures = (): Promise<{ key: string; bytes: Uint8Array }[]> =>
-  Promise.all(SIGNERS.map(async ([name], i) => ({ key: keyOf(i + 1), bytes: await inkPicture(name) })));
-
-/** What HR has set: the row itself is there since the migration. */
-export const setUp = (db: D1Database): Promise<unknown> =>
-  db.prepare(`UPDATE installation SET hr_email = 'people@tenure.example', letter_signature = 1`).run();
+  afterwards.push(({ DB }) =>
+    DB.prepare(`UPDATE installation SET hr_email = 'people@tenure.example', letter_signature = 1`).run(),
+  );
+}

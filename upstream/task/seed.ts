@@ -1,6 +1,7 @@
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays } from '../../contracts/dates';
+import type { Desk } from '../seed/desk';
 import { ADMIN, SIGN_INS, SUPER_ADMIN } from '../seed/people';
-import { lagosTime, type SeedRows } from '../seed/rows';
+import { lagosTime } from '../seed/rows';
 
 interface Written {
   title: string;
@@ -36,7 +37,7 @@ const WRITTEN: readonly Written[] = [
 ];
 
 /** What HR has written down for itself: overdue, due, some day, and done. */
-export function taskRows(rows: SeedRows, today: Day): void {
+export function tasks({ rows, today }: Desk): void {
   const ids = { admin: SIGN_INS.indexOf(ADMIN) + 1, super: SIGN_INS.indexOf(SUPER_ADMIN) + 1 };
   WRITTEN.forEach(({ title, notes = '', due, for: assignee, by, done }, i) => {
     rows.task.push({

@@ -1,0 +1,26 @@
+import { type Desk, found } from './desk';
+import type { SeedRows } from './rows';
+
+type Candidate = SeedRows['candidate'][number];
+
+/** Who a candidate is to a mail. */
+export function addressee({ rows }: Desk, candidate: Candidate) {
+  const { firstname, lastname, email, status, company_id } = candidate;
+  const named = (list: readonly { id?: number; name: string }[], id: number) =>
+    found(list.find((row) => row.id === id)).name;
+  return {
+    id: found(candidate.id),
+    firstname,
+    lastname,
+    email,
+    phone: candidate.phone ?? null,
+    status,
+    company_id,
+    company: named(rows.company, company_id),
+    job_role: named(rows.jobRole, candidate.job_role_id),
+    branch: named(rows.branch, candidate.branch_id),
+  };
+}
+
+export const inState = ({ rows }: Desk, status: Candidate['status']): Candidate[] =>
+  rows.candidate.filter((candidate) => candidate.status === status);

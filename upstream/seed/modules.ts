@@ -1,0 +1,50 @@
+import { announcements } from '../announcement/seed';
+import { approvals } from '../approval/seed';
+import { accounts } from '../auth/seed';
+import { imports } from '../bulk-import/seed';
+import { changeRequests } from '../change-request/seed';
+import { companies } from '../company/seed';
+import { documents } from '../document/seed';
+import { staff } from '../employee/seed';
+import { careers } from '../employee/seed-careers';
+import { items } from '../employee/seed-items';
+import { photos } from '../employee/seed-photos';
+import { employeeMails } from '../employee-mail/seed';
+import { employeeViews } from '../employee-view/seed';
+import { meetings } from '../meeting/seed';
+import { notifications } from '../notification/seed';
+import { offerMails } from '../offer/seed';
+import { candidates } from '../onboarding/seed';
+import { hires } from '../onboarding/seed-hires';
+import { probations } from '../probation/seed';
+import { settings } from '../setting/seed';
+import { tasks } from '../task/seed';
+import { waiverMails } from '../waiver/seed';
+import type { Seed } from './desk';
+
+/** What the modules bring to a new database, in the order in which it is written: who comes later reads what is there. */
+export const SEEDS: readonly Seed[] = [
+  settings,
+  companies,
+  accounts,
+  staff,
+  candidates,
+  hires,
+  probations,
+  meetings,
+  careers,
+  items,
+  photos,
+  changeRequests,
+  documents,
+  offerMails,
+  waiverMails,
+  approvals,
+  tasks,
+  announcements,
+  employeeMails,
+  employeeViews,
+  imports,
+  // They tell of what the others wrote into the audit.
+  notifications,
+];
