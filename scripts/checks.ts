@@ -53,12 +53,13 @@ export async function counted(
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-/** Types, lint and every test that needs no browser. */
+/** Types, lint, what nobody uses, and every test that needs no browser. */
 export async function runChecks(): Promise<Tally> {
   mkdirSync(RESULTS, { recursive: true });
   const tallies: Tally[] = [];
   tallies.push(await once('tsc', ['-b', '--checkers', '1']));
   tallies.push(await once('biome', ['ci', '--error-on-warnings', '--diagnostic-level=warn', '.']));
+  tallies.push(await once('knip', ['--no-progress']));
   const report = join(RESULTS, 'unit.json');
   tallies.push(
     await counted(

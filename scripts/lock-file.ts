@@ -37,7 +37,7 @@ function isLocked(packages: Packages, from: string, name: string): boolean {
 /** The system that a package's name says it is for. */
 function systemOf(name: string): Pick<Locked, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[/-]/);
-  const os = ['android', 'darwin', 'freebsd', 'linux', 'win32'].find((word) => words.includes(word));
+  const os = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'].find((word) => words.includes(word));
   const cpu = ['arm64', 'arm', 'riscv64', 'ppc64', 's390x', 'ia32', 'x64'].find((word) => words.includes(word));
   const musl = words.some((word) => word.startsWith('musl'));
   const gnu = words.some((word) => word.startsWith('gnu'));
