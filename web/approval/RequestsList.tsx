@@ -1,23 +1,17 @@
 import { Button } from '@radix-ui/themes';
-import { keepPreviousData } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { APPROVAL_KINDS, APPROVAL_STATUSES, type ApprovalRow } from '../../contracts/approval';
+import { APPROVAL_STATUSES, type ApprovalRow } from '../../contracts/approval';
 import { pages } from '../../contracts/pages';
-import fields from '../list/filters.module.css';
-import { useListAddress } from '../list/list-address';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { oneOf } from '../list/filters';
+import { ListBody } from '../list/ListBody';
+import type { ListSpec } from '../list/list-spec';
+import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
-import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
-import { FilterBar } from '../ui/FilterBar';
-import { dateOf, isLate, plainTexts, waited } from '../ui/format';
-import { Paginator } from '../ui/Paginator';
+import { dateOf, isLate, waited } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
-import { statusLook } from '../ui/status-look';
-import { type Column, Table } from '../ui/Table';
-import { TableSkeleton } from '../ui/TableSkeleton';
+import { statusWords } from '../ui/status-look';
+import type { Column } from '../ui/Table';
 import { KIND_WORDS } from './approval-words';
 import styles from './RequestsList.module.css';
 
@@ -65,154 +59,53 @@ const COLUMNS: readonly [Column<ApprovalRow>, ...Column<ApprovalRow>[]] = [
   { key: 'since', header: 'Since', width: '88px', cell: (row) => <Waiting row={row} /> },
 ];
 
+const OF_KIND = oneOf('kind', 'For', KIND_WORDS);
+const WAITING = { search: 'Search requests', filters: [OF_KIND] } satisfies ListSpec;
+const ALL = {
+  ...WAITING,
+  filters: [OF_KIND, oneOf('status', 'Status', statusWords(APPROVAL_STATUSES))],
+} satisfies ListSpec;
+
 /** Requests for approval: those that wait for the reader, or all. */
 export function RequestsList({ all }: { all: boolean }) {
-  const address = useListAddress();
-  const status = APPROVAL_STATUSES.find((known) => known === address.get('status'));
-  const kind = APPROVAL_KINDS.find((known) => known === address.get('kind'));
-  const list = trpc.approval.requests.useQuery(
-    {
-      page: address.page,
-      page_size: address.pageSize,
-      search: address.search || undefined,
-      kind,
-      ...(all ? { status } : { waiting: 'me' }),
-    },
-    { placeholderData: keepPreviousData, select: plainTexts },
-  );
-  const rows = list.data?.results;
-  const narrowed = Boolean(address.search || kind || (all && status));
+  const list = useList(trpc.approval.requests, all ? ALL : WAITING, all ? {} : { also: { waiting: 'me' } });
   return (
-    <>
-      <FilterBar
-        search={address.search}
-        onSearch={(search) => address.set({ search })}
-        placeholder="Search requests"
-        filters={[
-          {
-            key: 'kind',
-            label: 'For',
-            value: kind ? KIND_WORDS[kind] : null,
-            onClear: () => address.set({ kind: null }),
-            editor: (
-              <Choices
-                legend="For"
-                options={APPROVAL_KINDS.map((value) => [value, KIND_WORDS[value]])}
-                chosen={kind}
-                onChoose={(value) => address.set({ kind: value })}
-              />
-            ),
-          },
-          ...(all
-            ? [
-                {
-                  key: 'status',
-                  label: 'Status',
-                  value: status ? statusLook(status).word : null,
-                  onClear: () => address.set({ status: null }),
-                  editor: (
-                    <Choices
-                      legend="Status"
-                      options={APPROVAL_STATUSES.map((value) => [value, statusLook(value).word])}
-                      chosen={status}
-                      onChoose={(value) => address.set({ status: value })}
-                    />
-                  ),
-                },
-              ]
-            : []),
-        ]}
-        onClearAll={address.clear}
-      />
-      {rows === undefined ? (
-        list.isError ? (
-          <Failed
-            title={problemWords(problemOf(list.error), 'read')}
-            requestId={problemOf(list.error).requestId}
-            retry={() => void list.refetch()}
-          >
-            The list did not load. Your search is kept.
-          </Failed>
-        ) : (
-          <TableSkeleton columns={COLUMNS} />
-        )
-      ) : rows.length === 0 ? (
-        <Empty
-          icon={BadgeCheck}
-          title={narrowed ? 'No request fits' : all ? 'Nothing was put up for approval yet' : 'Nothing waits for you'}
-          action={
-            narrowed || address.page > 1 ? (
-              <Button variant="soft" color="gray" onClick={address.clear}>
-                {narrowed ? 'Clear all' : 'First page'}
-              </Button>
-            ) : (
-              <Button asChild variant="soft" color="gray">
-                <Link to={all ? pages.approvals({ tab: 'settings' }) : pages.approvals({ tab: 'all' })}>
-                  {all ? 'Choose what needs approval' : 'See all requests'}
-                </Link>
-              </Button>
-            )
-          }
-        >
-          {narrowed
-            ? 'Try the beginning of a name, or fewer filters.'
-            : all
-              ? 'Once something follows a workflow, each request for it stands here.'
-              : 'You are told, here and by mail, when something needs your approval.'}
-        </Empty>
-      ) : (
-        <>
-          <Table
-            label={all ? 'All requests' : 'Waiting for me'}
-            columns={COLUMNS}
-            rows={rows}
-            keyOf={(row) => row.id}
-            nameOf={(row) => row.title}
-            card={(row) => (
-              <div className={styles.card}>
-                <Title row={row} />
-                <span className={styles.state}>
-                  <StatusBadge status={row.status} />
-                  <Waiting row={row} />
-                </span>
-                {standing(row) && <span className={styles.second}>{standing(row)}</span>}
-              </div>
-            )}
-            refreshing={list.isFetching && list.isPlaceholderData}
-          />
-          <Paginator
-            page={address.page}
-            pageSize={address.pageSize}
-            total={list.data?.total ?? 0}
-            onPage={address.onPage}
-            onPageSize={address.onPageSize}
-          />
-        </>
+    <ListBody
+      list={list}
+      label={all ? 'All requests' : 'Waiting for me'}
+      icon={BadgeCheck}
+      columns={COLUMNS}
+      keyOf={(row) => row.id}
+      nameOf={(row) => row.title}
+      card={(row) => (
+        <div className={styles.card}>
+          <Title row={row} />
+          <span className={styles.state}>
+            <StatusBadge status={row.status} />
+            <Waiting row={row} />
+          </span>
+          {standing(row) && <span className={styles.second}>{standing(row)}</span>}
+        </div>
       )}
-    </>
-  );
-}
-
-function Choices({
-  legend,
-  options,
-  chosen,
-  onChoose,
-}: {
-  legend: string;
-  options: readonly (readonly [value: string, label: string])[];
-  chosen: string | undefined;
-  onChoose: (value: string) => void;
-}) {
-  return (
-    <fieldset className={fields.choices}>
-      <legend className={fields.legend}>{legend}</legend>
-      {options.map(([value, label]) => (
-        <label key={value} className={fields.choice}>
-          <input type="radio" name={legend} checked={chosen === value} onChange={() => onChoose(value)} />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+      none={{
+        ...(all
+          ? {
+              title: 'Nothing was put up for approval yet',
+              why: 'Once something follows a workflow, each request for it stands here.',
+            }
+          : {
+              title: 'Nothing waits for you',
+              why: 'You are told, here and by mail, when something needs your approval.',
+            }),
+        action: (
+          <Button asChild variant="soft" color="gray">
+            <Link to={pages.approvals({ tab: all ? 'settings' : 'all' })}>
+              {all ? 'Choose what needs approval' : 'See all requests'}
+            </Link>
+          </Button>
+        ),
+      }}
+      noneFits={{ title: 'No request fits', why: 'Try the beginning of a name, or fewer filters.' }}
+    />
   );
 }

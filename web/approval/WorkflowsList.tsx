@@ -1,21 +1,14 @@
 import { Button } from '@radix-ui/themes';
-import { keepPreviousData } from '@tanstack/react-query';
 import { ArrowUpRight, Plus, Trash2, Workflow } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { ApprovalWorkflow } from '../../contracts/approval';
 import { pages } from '../../contracts/pages';
-import { useListAddress } from '../list/list-address';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { ListBody } from '../list/ListBody';
+import type { ListSpec } from '../list/list-spec';
+import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
-import { ActionMenu } from '../ui/ActionMenu';
-import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
-import { FilterBar } from '../ui/FilterBar';
-import { counted, plainTexts } from '../ui/format';
-import { Paginator } from '../ui/Paginator';
-import { type Column, Table } from '../ui/Table';
-import { TableSkeleton } from '../ui/TableSkeleton';
+import { counted } from '../ui/format';
+import type { Column } from '../ui/Table';
 import { groupWords } from './approval-words';
 import { useDeleteWorkflow } from './use-delete-workflow';
 import styles from './WorkflowsList.module.css';
@@ -54,109 +47,52 @@ const COLUMNS: readonly [Column<ApprovalWorkflow>, ...Column<ApprovalWorkflow>[]
   },
 ];
 
+const WORKFLOWS = { search: 'Search title' } satisfies ListSpec;
+
 /** The approval workflows, by title. */
 export function WorkflowsList() {
-  const address = useListAddress();
+  const list = useList(trpc.approval.workflows, WORKFLOWS);
   const navigate = useNavigate();
   const askDelete = useDeleteWorkflow();
-  const list = trpc.approval.workflows.useQuery(
-    { page: address.page, page_size: address.pageSize, search: address.search || undefined },
-    { placeholderData: keepPreviousData, select: plainTexts },
-  );
-  const rows = list.data?.results;
   return (
-    <>
-      <FilterBar
-        search={address.search}
-        onSearch={(search) => address.set({ search })}
-        placeholder="Search title"
-        filters={[]}
-        onClearAll={address.clear}
-      />
-      {rows === undefined ? (
-        list.isError ? (
-          <Failed
-            title={problemWords(problemOf(list.error), 'read')}
-            requestId={problemOf(list.error).requestId}
-            retry={() => void list.refetch()}
-          >
-            The list did not load. Your search is kept.
-          </Failed>
-        ) : (
-          <TableSkeleton columns={COLUMNS} menu />
-        )
-      ) : rows.length === 0 ? (
-        <Empty
-          icon={Workflow}
-          title={address.search ? 'No workflow fits' : 'No workflow yet'}
-          action={
-            address.search || address.page > 1 ? (
-              <Button variant="soft" color="gray" onClick={address.clear}>
-                {address.search ? 'Clear search' : 'First page'}
-              </Button>
-            ) : (
-              <Button asChild variant="soft">
-                <Link to={pages.newApprovalWorkflow()}>
-                  <Plus {...ICON} />
-                  New workflow
-                </Link>
-              </Button>
-            )
-          }
-        >
-          {address.search
-            ? `Nothing has “${address.search}” in its title.`
-            : 'A workflow says who approves, and in which order.'}
-        </Empty>
-      ) : (
-        <>
-          <Table
-            label="Approval workflows"
-            columns={COLUMNS}
-            rows={rows}
-            keyOf={(row) => row.id}
-            nameOf={(row) => row.title}
-            card={(row) => (
-              <div className={styles.card}>
-                <Title row={row} />
-                <span className={styles.second}>
-                  {counted(row.approval_groups.length, 'level')} · {row.used_for.join('; ') || 'Not used yet'}
-                </span>
-              </div>
-            )}
-            menu={(row) => (
-              <ActionMenu
-                label={`Actions for ${row.title}`}
-                groups={[
-                  [
-                    {
-                      label: 'Open workflow',
-                      icon: <ArrowUpRight {...ICON} />,
-                      onSelect: () => navigate(pages.approvalWorkflow(row.id)),
-                    },
-                  ],
-                  [
-                    {
-                      label: 'Delete workflow',
-                      icon: <Trash2 {...ICON} />,
-                      danger: true,
-                      onSelect: () => void askDelete(row),
-                    },
-                  ],
-                ]}
-              />
-            )}
-            refreshing={list.isFetching && list.isPlaceholderData}
-          />
-          <Paginator
-            page={address.page}
-            pageSize={address.pageSize}
-            total={list.data?.total ?? 0}
-            onPage={address.onPage}
-            onPageSize={address.onPageSize}
-          />
-        </>
+    <ListBody
+      list={list}
+      label="Approval workflows"
+      icon={Workflow}
+      columns={COLUMNS}
+      keyOf={(row) => row.id}
+      nameOf={(row) => row.title}
+      card={(row) => (
+        <div className={styles.card}>
+          <Title row={row} />
+          <span className={styles.second}>
+            {counted(row.approval_groups.length, 'level')} · {row.used_for.join('; ') || 'Not used yet'}
+          </span>
+        </div>
       )}
-    </>
+      menu={(row) => [
+        [
+          {
+            label: 'Open workflow',
+            icon: <ArrowUpRight {...ICON} />,
+            onSelect: () => navigate(pages.approvalWorkflow(row.id)),
+          },
+        ],
+        [{ label: 'Delete workflow', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
+      ]}
+      none={{
+        title: 'No workflow yet',
+        why: 'A workflow says who approves, and in which order.',
+        action: (
+          <Button asChild variant="soft">
+            <Link to={pages.newApprovalWorkflow()}>
+              <Plus {...ICON} />
+              New workflow
+            </Link>
+          </Button>
+        ),
+      }}
+      noneFits={{ title: 'No workflow fits', why: `Nothing has “${list.address.search}” in its title.` }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { isDay } from '../../contracts/dates';
 import { DaysEditor } from './DaysEditor';
+import { FilterBoxes } from './FilterBoxes';
 import { FilterChoices } from './FilterChoices';
 import { ListedChoices, type UseNamed } from './ListedChoices';
 import { ListedName } from './ListedName';
@@ -8,21 +9,23 @@ import { spanWords } from './span-words';
 
 type One<K extends string, T> = { [N in K]?: T };
 
-/** One of some fixed words; `words` gives each value its own, in the order in which they are offered. */
+/** Each value with its words, in the order in which they are offered. */
+type Words<T extends string> = Readonly<Record<T, string | { word: string }>>;
+
+const valuesOf = <T extends string>(words: Words<T>) => Object.keys(words) as T[];
+const wordOf = <T extends string>(words: Words<T>, value: T): string => {
+  const said = words[value];
+  return typeof said === 'string' ? said : said.word;
+};
+
+/** One of some fixed words. */
 export function oneOf<K extends string, T extends string>(
   key: K,
   label: string,
-  words: Readonly<Record<T, string | { word: string }>>,
+  words: Words<T>,
 ): ListFilter<One<K, T>> {
-  const isKnown = (text: string): text is T => Object.hasOwn(words, text);
-  const wordOf = (value: T): string => {
-    const said = words[value];
-    return typeof said === 'string' ? said : said.word;
-  };
-  const chosenIn = (params: URLSearchParams): T | undefined => {
-    const text = params.get(key) ?? '';
-    return isKnown(text) ? text : undefined;
-  };
+  const values = valuesOf(words);
+  const chosenIn = (params: URLSearchParams) => values.find((value) => value === params.get(key));
   return {
     key,
     label,
@@ -30,16 +33,46 @@ export function oneOf<K extends string, T extends string>(
     asked: (params) => asking(key, chosenIn(params)),
     said: (params) => {
       const chosen = chosenIn(params);
-      return chosen === undefined ? null : wordOf(chosen);
+      return chosen === undefined ? null : wordOf(words, chosen);
     },
     editor: (params, set) => (
       <FilterChoices
         legend={label}
-        choices={Object.keys(words)
-          .filter(isKnown)
-          .map((value) => [value, wordOf(value)])}
+        choices={values.map((value) => [value, wordOf(words, value)])}
         chosen={chosenIn(params)}
         onChoose={(value) => set({ [key]: value })}
+      />
+    ),
+  };
+}
+
+/** Several of some fixed words, asked as one text: `?status=DRAFT,UPLOADED`. */
+export function someOf<K extends string, T extends string>(
+  key: K,
+  label: string,
+  words: Words<T>,
+): ListFilter<One<K, string>> {
+  const values = valuesOf(words);
+  const chosenIn = (params: URLSearchParams): T[] => {
+    const named = (params.get(key) ?? '').split(',');
+    return values.filter((value) => named.includes(value));
+  };
+  return {
+    key,
+    label,
+    names: [key],
+    asked: (params) => asking(key, chosenIn(params).join(',') || undefined),
+    said: (params) => {
+      const [first, ...more] = chosenIn(params);
+      if (first === undefined) return null;
+      return more.length === 0 ? wordOf(words, first) : `${wordOf(words, first)} +${more.length}`;
+    },
+    editor: (params, set) => (
+      <FilterBoxes
+        legend={label}
+        choices={values.map((value) => [value, wordOf(words, value)])}
+        chosen={chosenIn(params)}
+        onChoose={(chosen) => set({ [key]: chosen.join(',') })}
       />
     ),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { days, listed, oneOf } from './filters';
+import { days, listed, oneOf, someOf } from './filters';
 import { askedOf, isNarrowed, type ListSpec, numberIn } from './list-spec';
 
 const PEOPLE = {
@@ -61,4 +61,11 @@ test('a list is narrowed by its search and its filters, not by its page, its ord
   for (const query of ['', 'page=2', 'ordering=-name', 'tab=all', 'status=x', 'company=0']) {
     expect(narrowed(query)).toBe(false);
   }
+});
+
+test('several words of one filter are asked as one text, in the order in which they are offered', () => {
+  const spec = { filters: [someOf('status', 'Status', { DRAFT: 'Draft', SENT: 'Sent', UPLOADED: 'Uploaded' })] };
+  expect(askedOf(spec, new URLSearchParams('status=UPLOADED,NONSENSE,DRAFT')).status).toBe('DRAFT,UPLOADED');
+  expect(spec.filters[0]?.said(new URLSearchParams('status=UPLOADED,DRAFT'))).toBe('Draft +1');
+  expect(askedOf(spec, new URLSearchParams('status=')).status).toBeUndefined();
 });

@@ -1,28 +1,20 @@
 import { Button } from '@radix-ui/themes';
-import { keepPreviousData } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SEND_STATUSES, SentOffer } from '../../contracts/offer';
 import { pages } from '../../contracts/pages';
 import { useChosenRows } from '../list/chosen-rows';
-import { useListAddress } from '../list/list-address';
+import { ListBody } from '../list/ListBody';
+import type { ListSpec } from '../list/list-spec';
+import { useList } from '../list/use-list';
 import { CandidateStatusBadge } from '../onboarding/CandidateStatusBadge';
 import { useCandidateActions } from '../onboarding/candidate-actions';
 import { PersonCell } from '../onboarding/PersonCell';
 import { RoleCell } from '../onboarding/RoleCell';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
-import { ActionMenu } from '../ui/ActionMenu';
-import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
-import { FilterBar } from '../ui/FilterBar';
-import { counted, date, dateOf, dateTime, fullName, plainTexts, timeOf } from '../ui/format';
-import { Paginator } from '../ui/Paginator';
-import { SelectionBar } from '../ui/SelectionBar';
+import { counted, date, dateOf, dateTime, fullName, timeOf } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
-import { type Column, Table } from '../ui/Table';
-import { TableSkeleton } from '../ui/TableSkeleton';
+import type { Column } from '../ui/Table';
 import styles from './SentOffersList.module.css';
 import { DELIVERY_WORDS, SEND_STATUS_WORDS } from './send-status-words';
 
@@ -77,106 +69,64 @@ const COLUMNS: readonly [Column<SentOffer>, ...Column<SentOffer>[]] = [
   },
 ];
 
+const OFFERS = { search: 'Search name, email or phone' } satisfies ListSpec;
+
 /** The offers of one send status. */
 export function SentOffersList({ status }: { status: (typeof SEND_STATUSES)[number] }) {
-  const address = useListAddress();
+  const list = useList(trpc.offer.sent, OFFERS, {
+    also: { send_status: status },
+    // A queued mail is on its way: look until it has gone out.
+    refetchWhile: { every: 4000, holds: ({ results }) => results.some((row) => row.delivery === 'QUEUED') },
+  });
   const chosen = useChosenRows<SentOffer>((row) => row.id);
-  const list = trpc.offer.sent.useQuery(
-    { send_status: status, page: address.page, page_size: address.pageSize, search: address.search || undefined },
-    {
-      placeholderData: keepPreviousData,
-      select: plainTexts,
-      // A queued mail is on its way: look until it has gone out.
-      refetchInterval: ({ state }) => (state.data?.results.some((row) => row.delivery === 'QUEUED') ? 4000 : false),
-    },
-  );
   const actions = useCandidateActions({
     onDone: () => {
       chosen.clear();
-      void list.refetch();
+      list.refetch();
     },
   });
   const word = SEND_STATUS_WORDS[status].toLowerCase();
-
+  const why = status === 'unsent' ? 'Every candidate has been sent an offer.' : `An offer that is ${word} stands here.`;
   return (
     <>
-      <FilterBar
-        search={address.search}
-        onSearch={(search) => address.set({ search })}
-        placeholder="Search name, email or phone"
-        filters={[]}
-        onClearAll={address.clear}
+      <ListBody
+        list={list}
+        label={`${SEND_STATUS_WORDS[status]} offers`}
+        icon={Send}
+        columns={COLUMNS}
+        keyOf={(row) => row.id}
+        nameOf={fullName}
+        card={(row) => (
+          <>
+            <div className={styles.person}>
+              <PersonCell
+                id={row.id}
+                firstname={row.firstname}
+                lastname={row.lastname}
+                second={`${row.job_role} · ${row.branch}`}
+                size={36}
+              />
+            </div>
+            <div className={styles.state}>
+              <Delivery row={row} />
+              <span>{row.sent_at ? dateTime(row.sent_at) : 'Not sent yet'}</span>
+            </div>
+          </>
+        )}
+        menu={actions.menuFor}
+        chosen={chosen}
+        bulk={actions.bulkFor(chosen.rows)}
+        none={{
+          title: `No ${word} offers`,
+          why,
+          action: (
+            <Button asChild variant="soft" color="gray">
+              <Link to={pages.sendOffer()}>New offer</Link>
+            </Button>
+          ),
+        }}
+        noneFits={{ title: 'No offer fits this search', why }}
       />
-      {list.data === undefined ? (
-        list.isError ? (
-          <Failed
-            title={problemWords(problemOf(list.error), 'read')}
-            requestId={problemOf(list.error).requestId}
-            retry={() => void list.refetch()}
-          >
-            The list did not load. Your search is kept.
-          </Failed>
-        ) : (
-          <TableSkeleton columns={COLUMNS} choose menu />
-        )
-      ) : list.data.results.length === 0 ? (
-        <Empty
-          icon={Send}
-          title={address.search ? 'No offer fits this search' : `No ${word} offers`}
-          action={
-            address.search ? (
-              <Button variant="soft" color="gray" onClick={address.clear}>
-                Clear search
-              </Button>
-            ) : (
-              <Button asChild variant="soft" color="gray">
-                <Link to={pages.sendOffer()}>New offer</Link>
-              </Button>
-            )
-          }
-        >
-          {status === 'unsent' ? 'Every candidate has been sent an offer.' : `An offer that is ${word} stands here.`}
-        </Empty>
-      ) : (
-        <>
-          <Table
-            label={`${SEND_STATUS_WORDS[status]} offers`}
-            columns={COLUMNS}
-            rows={list.data.results}
-            keyOf={(row) => row.id}
-            nameOf={fullName}
-            card={(row) => (
-              <>
-                <div className={styles.person}>
-                  <PersonCell
-                    id={row.id}
-                    firstname={row.firstname}
-                    lastname={row.lastname}
-                    second={`${row.job_role} · ${row.branch}`}
-                    size={36}
-                  />
-                </div>
-                <div className={styles.state}>
-                  <Delivery row={row} />
-                  <span>{row.sent_at ? dateTime(row.sent_at) : 'Not sent yet'}</span>
-                </div>
-              </>
-            )}
-            menu={(row) => <ActionMenu label={`Actions for ${fullName(row)}`} groups={actions.menuFor(row)} />}
-            chosen={chosen.keys}
-            onChoose={chosen.choose}
-            refreshing={list.isFetching && list.isPlaceholderData}
-          />
-          <Paginator
-            page={address.page}
-            pageSize={address.pageSize}
-            total={list.data.total}
-            onPage={address.onPage}
-            onPageSize={address.onPageSize}
-          />
-        </>
-      )}
-      <SelectionBar count={chosen.rows.length} actions={actions.bulkFor(chosen.rows)} onClear={chosen.clear} />
       {actions.dialogs}
     </>
   );

@@ -1,22 +1,15 @@
 import { Button } from '@radix-ui/themes';
-import { keepPreviousData } from '@tanstack/react-query';
 import { CalendarCheck, Pencil, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { pages } from '../../contracts/pages';
 import type { Policy } from '../../contracts/probation';
-import { useListAddress } from '../list/list-address';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { ListBody } from '../list/ListBody';
+import type { ListSpec } from '../list/list-spec';
+import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
-import { ActionMenu } from '../ui/ActionMenu';
-import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
-import { FilterBar } from '../ui/FilterBar';
-import { counted, figure, plainTexts } from '../ui/format';
-import { Paginator } from '../ui/Paginator';
+import { counted, figure } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
-import { type Column, Table } from '../ui/Table';
-import { TableSkeleton } from '../ui/TableSkeleton';
+import type { Column } from '../ui/Table';
 import styles from './Probation.module.css';
 import { periodWords, reminderWords } from './probation-words';
 import { useDeletePolicy } from './use-delete-policy';
@@ -59,110 +52,42 @@ const COLUMNS: readonly [Column<Policy>, ...Column<Policy>[]] = [
   },
 ];
 
+const POLICIES = { size: 20, search: 'Search name' } satisfies ListSpec;
+
 /** The policies, the default first. */
 export function PoliciesList() {
-  const address = useListAddress(20);
+  const list = useList(trpc.probation.policies, POLICIES);
   const navigate = useNavigate();
   const askDelete = useDeletePolicy();
-  const list = trpc.probation.policies.useQuery(
-    { page: address.page, page_size: address.pageSize, search: address.search || undefined },
-    { placeholderData: keepPreviousData, select: plainTexts },
-  );
-  const page = list.data;
   return (
-    <>
-      <FilterBar
-        search={address.search}
-        onSearch={(search) => address.set({ search })}
-        placeholder="Search name"
-        filters={[]}
-        onClearAll={address.clear}
-      />
-      {page === undefined ? (
-        list.isError ? (
-          <Failed
-            title={problemWords(problemOf(list.error), 'read')}
-            requestId={problemOf(list.error).requestId}
-            retry={() => void list.refetch()}
-          >
-            The list did not load. Your search is kept.
-          </Failed>
-        ) : (
-          <TableSkeleton columns={COLUMNS} menu />
-        )
-      ) : page.results.length > 0 ? (
-        <>
-          <Table
-            label="Policies"
-            columns={COLUMNS}
-            rows={page.results}
-            keyOf={(row) => row.id}
-            nameOf={(row) => row.name}
-            card={(row) => (
-              <div className={styles.card}>
-                <NameOf row={row} />
-                <span>{periodWords(row.probation_period)}</span>
-                <span className={styles.second}>Reminders {reminderWords(row.reminder)}</span>
-              </div>
-            )}
-            menu={(row) => (
-              <ActionMenu
-                label={`Actions for ${row.name}`}
-                groups={[
-                  [
-                    {
-                      label: 'Edit policy',
-                      icon: <Pencil {...ICON} />,
-                      onSelect: () => navigate(pages.editPolicy(row.id)),
-                    },
-                  ],
-                  [
-                    {
-                      label: 'Delete policy',
-                      icon: <Trash2 {...ICON} />,
-                      danger: true,
-                      onSelect: () => void askDelete(row),
-                    },
-                  ],
-                ]}
-              />
-            )}
-            refreshing={list.isFetching && list.isPlaceholderData}
-          />
-          <Paginator
-            page={address.page}
-            pageSize={address.pageSize}
-            total={page.total}
-            onPage={address.onPage}
-            onPageSize={address.onPageSize}
-          />
-        </>
-      ) : address.search || page.total > 0 ? (
-        <Empty
-          icon={CalendarCheck}
-          title={address.search ? 'No policy fits' : 'Nothing on this page'}
-          action={
-            <Button variant="soft" color="gray" onClick={() => (address.search ? address.clear() : address.onPage(1))}>
-              {address.search ? 'Clear search' : 'First page'}
-            </Button>
-          }
-        >
-          {address.search ? `Nothing has “${address.search}” in its name.` : 'The list has become shorter.'}
-        </Empty>
-      ) : (
-        <Empty
-          icon={CalendarCheck}
-          title="No policies yet"
-          action={
-            <Button asChild variant="soft" color="gray">
-              <Link to={pages.newPolicy()}>Set up the first policy</Link>
-            </Button>
-          }
-        >
-          A policy says how long a probation lasts and when you and the line manager are reminded of its end. The first
-          one is for everybody.
-        </Empty>
+    <ListBody
+      list={list}
+      label="Policies"
+      icon={CalendarCheck}
+      columns={COLUMNS}
+      keyOf={(row) => row.id}
+      nameOf={(row) => row.name}
+      card={(row) => (
+        <div className={styles.card}>
+          <NameOf row={row} />
+          <span>{periodWords(row.probation_period)}</span>
+          <span className={styles.second}>Reminders {reminderWords(row.reminder)}</span>
+        </div>
       )}
-    </>
+      menu={(row) => [
+        [{ label: 'Edit policy', icon: <Pencil {...ICON} />, onSelect: () => navigate(pages.editPolicy(row.id)) }],
+        [{ label: 'Delete policy', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
+      ]}
+      none={{
+        title: 'No policies yet',
+        why: 'A policy says how long a probation lasts and when you and the line manager are reminded of its end. The first one is for everybody.',
+        action: (
+          <Button asChild variant="soft" color="gray">
+            <Link to={pages.newPolicy()}>Set up the first policy</Link>
+          </Button>
+        ),
+      }}
+      noneFits={{ title: 'No policy fits', why: `Nothing has “${list.address.search}” in its name.` }}
+    />
   );
 }

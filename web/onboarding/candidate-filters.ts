@@ -1,0 +1,43 @@
+import { CandidateFilters } from '../../contracts/onboarding';
+import { OF_COMPANY } from '../company/use-companies';
+import { days, oneOf, someOf } from '../list/filters';
+import type { ListSpec } from '../list/list-spec';
+import { STATUS_WORDS } from './status-words';
+
+const Ordering = CandidateFilters.shape.ordering;
+
+/** What lists of candidates have in common beside the states that they are about. */
+const COMMON = {
+  search: 'Search name, email or phone',
+  ordering: (text: string) => Ordering.catch('-status_since').parse(text || undefined),
+} satisfies ListSpec;
+const OTHERS = [
+  OF_COMPANY,
+  days('resumption_from', 'resumption_to', 'Resumption'),
+  days('offer_expires_from', 'offer_expires_to', 'Offer ends'),
+  oneOf('waiver', 'Waiver', { PENDING: 'No answer yet' }),
+];
+
+export const CANDIDATES = {
+  ...COMMON,
+  filters: [someOf('status', 'Status', STATUS_WORDS), ...OTHERS],
+} satisfies ListSpec;
+
+/** From the approval of the letters to the last day of onboarding. */
+const { APPROVED, MEDICAL_BOOKED, ONBOARDING, COMPLETED } = STATUS_WORDS;
+const BEING_ONBOARDED = { APPROVED, MEDICAL_BOOKED, ONBOARDING, COMPLETED };
+const BY_STAGE = someOf('status', 'Status', BEING_ONBOARDED);
+
+export const CANDIDATES_TO_ONBOARD = {
+  ...COMMON,
+  filters: [
+    {
+      ...BY_STAGE,
+      asked: (params: URLSearchParams) => ({
+        status: Object.keys(BEING_ONBOARDED).join(','),
+        ...BY_STAGE.asked(params),
+      }),
+    },
+    ...OTHERS,
+  ],
+} satisfies ListSpec;

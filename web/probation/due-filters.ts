@@ -1,0 +1,22 @@
+import { OF_COMPANY } from '../company/use-companies';
+import { oneOf } from '../list/filters';
+import type { SetFilters } from '../list/list-spec';
+import { SAID } from './probation-words';
+
+const BY_SPAN = oneOf('span', 'Probation', {
+  due: 'Due now',
+  ended: 'Past the end',
+  all: 'Everybody on probation',
+});
+const DUE = new URLSearchParams({ span: 'due' });
+
+/** The filters of those on probation. Without one the list is of those who are due now. */
+export const DUE_FILTERS = [
+  OF_COMPANY,
+  {
+    ...BY_SPAN,
+    said: (params: URLSearchParams) => (params.get('span') === 'due' ? null : BY_SPAN.said(params)),
+    editor: (params: URLSearchParams, set: SetFilters) => BY_SPAN.editor(params.has('span') ? params : DUE, set),
+  },
+  oneOf('answer', 'Line manager', { NOT_ASKED: 'Not asked', WAITING: 'Asked, no answer yet', ...SAID }),
+];
