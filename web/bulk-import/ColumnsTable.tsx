@@ -23,12 +23,12 @@ export function ColumnsTable({ columns }: { columns: readonly ImportColumn[] }) 
             <td>
               {label}
               {note && (
-                <Text as="div" size="12" tone="quiet">
+                <Text block size="12" tone="quiet">
                   {note}
                 </Text>
               )}
               {example && (
-                <Text as="div" size="12" tone="quiet">
+                <Text block size="12" tone="quiet">
                   Such as <Text tone="plain">{example}</Text>
                 </Text>
               )}

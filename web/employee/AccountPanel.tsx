@@ -40,7 +40,9 @@ export function AccountPanel({ employee }: { employee: EmployeeDetail }) {
           ['Invited', account === 'INVITED' && invited_at ? dateTime(invited_at) : null],
         ]}
       />
-      <p>{hintOf(employee)}</p>
+      <Text as="p" my="14px">
+        {hintOf(employee)}
+      </Text>
       {account !== 'ACTIVE' && email !== null && !archived && (
         <Button variant="soft" loading={inviting} onClick={() => invite(employee.id)}>
           <MailPlus size={16} strokeWidth={1.75} aria-hidden />

@@ -77,7 +77,7 @@ export function RecordPanel({ sections, opens, pending }: Props) {
           const words = (
             <Box as="span" flexGrow="1" flexBasis="0" minWidth="0">
               {SECTION_WORDS[one.section]}
-              <Text as="div" size="12" tone="quiet">
+              <Text block size="12" tone="quiet">
                 {waits ? 'Change request is pending' : CHANGES[one.change]}
               </Text>
             </Box>

@@ -35,7 +35,7 @@ export function RequestsPanel() {
                 <Link className={styles.link} to={pages.ownChangeRequests({ request: row.id })}>
                   {requestTitle(row)}
                 </Link>
-                <Text as="div" size="12" tone="quiet">
+                <Text block size="12" tone="quiet">
                   Sent {dateOf(row.requested_at)}
                 </Text>
               </span>

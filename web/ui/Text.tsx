@@ -34,6 +34,8 @@ interface Props
   anywhere?: boolean;
   /** Figures of one width, so that those below each other line up. */
   figures?: boolean;
+  /** A line of its own, in words that would go on beside each other. */
+  block?: boolean;
   ref?: Ref<HTMLSpanElement>;
   htmlFor?: string;
   dateTime?: string;
@@ -47,6 +49,7 @@ export function Text({
   tone,
   anywhere,
   figures,
+  block,
   className,
   children,
   ...rest
@@ -60,6 +63,7 @@ export function Text({
       data-tone={tone}
       data-anywhere={anywhere || undefined}
       data-figures={figures || undefined}
+      data-block={block || undefined}
     >
       {asChild ? children : <Tag>{children}</Tag>}
     </RadixText>
