@@ -10,7 +10,7 @@ export function ActivityDays({ activities, refreshing }: { activities: readonly 
   return (
     <div className={styles.days} aria-busy={refreshing}>
       {byDay(activities).map(({ day, title, entries }) => (
-        <section key={day} aria-labelledby={`day-${day}`} className={styles.day}>
+        <section key={day} aria-labelledby={`day-${day}`}>
           <Text id={`day-${day}`} as="h2" size="14" weight="bold" mb="2">
             {title}
           </Text>

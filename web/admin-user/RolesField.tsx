@@ -26,7 +26,7 @@ export function RolesField<T extends FieldValues, C, O>({ control, name, offered
   return (
     // The press must not take the focus first: a field that is left shows its error, and the box would move away.
     <Grid asChild gap="10px" onMouseDown={(event) => event.preventDefault()}>
-      <fieldset className={styles.boxes} aria-describedby={error ? `${id}-error` : undefined}>
+      <fieldset aria-describedby={error ? `${id}-error` : undefined}>
         <Box asChild pb="2">
           <Text as="legend" weight="medium">
             Role

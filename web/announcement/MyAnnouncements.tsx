@@ -91,7 +91,7 @@ export function MyAnnouncements() {
         {rows.length === 0 ? (
           <p className={styles.none}>You have read everything that was announced to you.</p>
         ) : (
-          <ul className={styles.rows} aria-label={all ? 'All announcements' : 'Unread announcements'}>
+          <ul aria-label={all ? 'All announcements' : 'Unread announcements'}>
             {rows.map((row) => (
               <Row
                 key={row.id}

@@ -27,7 +27,7 @@ function waitsFor({ action, approvers }: ApprovalStep): string {
 /** Where a request stands: who asked, each level with who decided what and when, and whom it waits for. */
 export function ApprovalSteps({ request }: { request: Shown }) {
   return (
-    <ol className={styles.steps}>
+    <ol>
       <li className={styles.step} data-state="DONE">
         <Check size={14} strokeWidth={2.25} aria-hidden className={styles.sign} />
         <Text as="p" weight="medium">

@@ -129,7 +129,7 @@ function Mine({ mine }: { mine: MyDocuments }) {
       </PageHeading>
       {open.length > 0 && (
         <Panel title="Waiting for you" count={open.length} flush>
-          <ul className={styles.rows} aria-label="Waiting for you">
+          <ul aria-label="Waiting for you">
             {open.map((one, i) => (
               <Waiting key={one.id} document={one} actions={actions} lead={i === 0} />
             ))}
@@ -138,7 +138,7 @@ function Mine({ mine }: { mine: MyDocuments }) {
       )}
       {others.length > 0 && (
         <Panel title="My documents" count={others.length} flush>
-          <ul className={styles.rows} aria-label="My documents">
+          <ul aria-label="My documents">
             {others.map((one) => (
               <li key={one.id} className={styles.row}>
                 <Words document={one} />

@@ -12,7 +12,7 @@ export function History({ document }: { document: DocumentDetail }) {
   if (older.length === 0) return null;
   return (
     <Panel title="Earlier versions" count={older.length} flush>
-      <ul className={styles.rows} aria-label="Earlier versions">
+      <ul aria-label="Earlier versions">
         {older.map((file) => (
           <li key={file.id} className={styles.row}>
             <div className={styles.what}>

@@ -38,7 +38,7 @@ export function OnboardingLetters({ employee }: { employee: number }) {
   if (letters.length === 0) return null;
   return (
     <Panel title="From onboarding" count={letters.length} flush>
-      <ul className={styles.rows} aria-label="Letters from onboarding">
+      <ul aria-label="Letters from onboarding">
         {letters.map((letter) => {
           const file: PreviewedFile = {
             ...letter,

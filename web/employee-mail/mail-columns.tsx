@@ -1,11 +1,13 @@
+import { Flex, Grid } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { EmployeeMailRow } from '../../contracts/employee-mail';
 import { pages } from '../../contracts/pages';
 import { counted, dateTime, figure } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
+import { Text } from '../ui/Text';
+import { TwoLines } from '../ui/TwoLines';
 import { queuedOf } from './delivery-words';
-import styles from './mail-columns.module.css';
 
 /** The state of a mail as a whole: what needs somebody comes first. */
 function MailState({ mail }: { mail: EmployeeMailRow }) {
@@ -22,25 +24,14 @@ function MailState({ mail }: { mail: EmployeeMailRow }) {
 const toWords = (mail: EmployeeMailRow) => mail.to || counted(mail.people, 'employee');
 
 const subject = (mail: EmployeeMailRow) => (
-  <span className={styles.words}>
-    <Link
-      to={pages.employees({ tab: 'mails', mail: mail.id })}
-      data-row-link
-      className={styles.subject}
-      title={mail.subject}
-    >
+  <TwoLines second={mail.excerpt}>
+    <Link to={pages.employees({ tab: 'mails', mail: mail.id })} data-row-link title={mail.subject}>
       {mail.subject}
     </Link>
-    <span className={styles.second}>{mail.excerpt}</span>
-  </span>
+  </TwoLines>
 );
 
-const when = (mail: EmployeeMailRow) => (
-  <span className={styles.words}>
-    {dateTime(mail.created_at)}
-    <span className={styles.second}>by {mail.sender}</span>
-  </span>
-);
+const when = (mail: EmployeeMailRow) => <TwoLines second={`by ${mail.sender}`}>{dateTime(mail.created_at)}</TwoLines>;
 
 export const COLUMNS: readonly [Column<EmployeeMailRow>, ...Column<EmployeeMailRow>[]] = [
   { key: 'subject', header: 'Mail', cell: subject },
@@ -59,13 +50,17 @@ export const COLUMNS: readonly [Column<EmployeeMailRow>, ...Column<EmployeeMailR
 /** The same on a narrow window. */
 export function MailCard({ mail }: { mail: EmployeeMailRow }) {
   return (
-    <span className={styles.words}>
+    <Grid minWidth="0">
       {subject(mail)}
-      <span className={styles.line}>
+      <Flex align="center" gap="2" minWidth="0" mt="6px" mb="1">
         <MailState mail={mail} />
-        <span className={styles.second}>{toWords(mail)}</span>
-      </span>
-      <span className={styles.second}>{dateTime(mail.created_at)}</span>
-    </span>
+        <Text size="12" tone="quiet" truncate>
+          {toWords(mail)}
+        </Text>
+      </Flex>
+      <Text size="12" tone="quiet" truncate>
+        {dateTime(mail.created_at)}
+      </Text>
+    </Grid>
   );
 }

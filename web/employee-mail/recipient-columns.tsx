@@ -1,21 +1,22 @@
+import { Flex, Grid } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { Recipient } from '../../contracts/employee-mail';
 import { pages } from '../../contracts/pages';
 import { dateTime } from '../ui/format';
 import type { Column } from '../ui/Table';
+import { Text } from '../ui/Text';
+import { TwoLines } from '../ui/TwoLines';
 import { DeliveryBadge } from './DeliveryBadge';
-import styles from './mail-columns.module.css';
 
 export const recipientName = ({ firstName, middlename, lastName, code }: Recipient): string =>
   [firstName, middlename, lastName].filter(Boolean).join(' ') || code;
 
 const person = (row: Recipient) => (
-  <span className={styles.words}>
-    <Link to={pages.employee(row.employee, { tab: 'mails' })} data-row-link className={styles.subject}>
+  <TwoLines second={row.code}>
+    <Link to={pages.employee(row.employee, { tab: 'mails' })} data-row-link>
       {recipientName(row)}
     </Link>
-    <span className={styles.second}>{row.code}</span>
-  </span>
+  </TwoLines>
 );
 
 const note = (row: Recipient) => row.error ?? (row.sent_at ? dateTime(row.sent_at) : '');
@@ -36,13 +37,17 @@ export const RECIPIENT_COLUMNS: readonly [Column<Recipient>, ...Column<Recipient
 /** The same on a narrow window. */
 export function RecipientCard({ row }: { row: Recipient }) {
   return (
-    <span className={styles.words}>
+    <Grid minWidth="0">
       {person(row)}
-      <span className={styles.line}>
+      <Flex align="center" gap="2" minWidth="0" mt="6px" mb="1">
         <DeliveryBadge delivery={row.delivery} />
-        <span className={styles.second}>{row.email}</span>
-      </span>
-      <span className={styles.second}>{note(row)}</span>
-    </span>
+        <Text size="12" tone="quiet" truncate>
+          {row.email}
+        </Text>
+      </Flex>
+      <Text size="12" tone="quiet" truncate>
+        {note(row)}
+      </Text>
+    </Grid>
   );
 }

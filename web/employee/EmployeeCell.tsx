@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { EmployeeRow } from '../../contracts/employee';
 import { pages } from '../../contracts/pages';
-import styles from '../ui/person-cell.module.css';
+import { TwoLines } from '../ui/TwoLines';
 import { EmployeePhoto } from './EmployeePhoto';
 import { nameOf } from './employee-words';
 
@@ -18,16 +18,10 @@ export function EmployeeCell({
   tab?: string | undefined;
 }) {
   return (
-    <span className={styles.person}>
-      <EmployeePhoto employee={row} size={size} />
-      <span className={styles.words}>
-        <Link to={pages.employee(row.id, { tab })} data-row-link className={styles.name}>
-          {nameOf(row)}
-        </Link>
-        <span className={styles.second} title={second}>
-          {second}
-        </span>
-      </span>
-    </span>
+    <TwoLines mark={<EmployeePhoto employee={row} size={size} />} second={second}>
+      <Link to={pages.employee(row.id, { tab })} data-row-link>
+        {nameOf(row)}
+      </Link>
+    </TwoLines>
   );
 }

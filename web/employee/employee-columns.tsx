@@ -2,9 +2,9 @@ import type { EmployeeRow } from '../../contracts/employee';
 import { date } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
+import { TwoLines } from '../ui/TwoLines';
 import { EmployeeCell } from './EmployeeCell';
 import { EmploymentBadge } from './EmploymentBadge';
-import styles from './employee-columns.module.css';
 import { CONFIRMATION } from './employee-words';
 
 export type EmployeeColumns = readonly [Column<EmployeeRow>, ...Column<EmployeeRow>[]];
@@ -31,16 +31,7 @@ const person = (tab?: string): Column<EmployeeRow> => ({
 const ROLE: Column<EmployeeRow> = {
   key: 'jobrole',
   header: 'Job role',
-  cell: (row) => (
-    <>
-      <span className={styles.role} title={row.jobrole_name}>
-        {row.jobrole_name}
-      </span>
-      <span className={styles.company} title={row.company_name}>
-        {row.company_name}
-      </span>
-    </>
-  ),
+  cell: (row) => <TwoLines second={row.company_name}>{row.jobrole_name}</TwoLines>,
 };
 const BRANCH = text('branch', 'Branch', (row) => row.location_name, { width: '13%', spare: true });
 const JOB = text('job', 'Job role', (row) => row.jobrole_name);

@@ -1,20 +1,18 @@
 import { money } from '../ui/format';
 import { Initials } from '../ui/Initials';
+import { RowCard } from '../ui/RowCard';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
+import { Text } from '../ui/Text';
+import { TwoLines } from '../ui/TwoLines';
 import type { Person } from './people';
-import styles from './person-columns.module.css';
 
 const Name = ({ row, size = 28 }: { row: Person; size?: number }) => (
-  <span className={styles.person}>
-    <Initials name={row.name} size={size} />
-    <span className={styles.words}>
-      <a href={`#person-${row.id}`} data-row-link className={styles.name}>
-        {row.name}
-      </a>
-      <span className={styles.second}>{row.email}</span>
-    </span>
-  </span>
+  <TwoLines mark={<Initials name={row.name} size={size} />} second={row.email}>
+    <a href={`#person-${row.id}`} data-row-link>
+      {row.name}
+    </a>
+  </TwoLines>
 );
 
 export const PERSON_COLUMNS: readonly [Column<Person>, ...Column<Person>[]] = [
@@ -41,12 +39,15 @@ export const PERSON_COLUMNS: readonly [Column<Person>, ...Column<Person>[]] = [
 /** The same on a narrow window. */
 export function PersonCard({ row }: { row: Person }) {
   return (
-    <div className={styles.card}>
+    <RowCard
+      foot={
+        <>
+          <StatusBadge status={row.status} />
+          <Text tone="quiet">{row.branch}</Text>
+        </>
+      }
+    >
       <Name row={row} size={36} />
-      <span className={styles.state}>
-        <StatusBadge status={row.status} />
-        {row.branch}
-      </span>
-    </div>
+    </RowCard>
   );
 }

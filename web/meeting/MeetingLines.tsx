@@ -35,7 +35,7 @@ export function MeetingLines<T extends Line>({
   more: (meeting: T) => ReactNode;
 }) {
   return (
-    <ul className={styles.lines}>
+    <ul>
       {meetings.map((meeting) => (
         <li key={meeting.id} className={styles.line}>
           <Grid as="span" gap="1px" flexGrow="1" flexBasis="0" minWidth="0">

@@ -7,7 +7,7 @@ import styles from './OfferTerms.module.css';
 export function OfferTerms({ offer }: { offer: LinkedOffer }) {
   const starts = offer.resumption_date ?? offer.employment_date;
   return (
-    <div className={styles.terms}>
+    <div>
       <p className={styles.role}>{offer.job_role}</p>
       <p className={styles.place}>
         {offer.branch}, {offer.branch_state}

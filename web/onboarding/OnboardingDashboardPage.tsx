@@ -152,7 +152,7 @@ function People({ title, people, total, all, none, aside }: PeopleProps) {
           </Text>
         </Box>
       ) : (
-        <ul className={styles.people}>
+        <ul>
           {people.map((row) => (
             <li key={row.id} className={styles.person}>
               <PersonCell

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { fullName } from '../ui/format';
 import { Initials } from '../ui/Initials';
-import styles from '../ui/person-cell.module.css';
+import { TwoLines } from '../ui/TwoLines';
 
 /** Initials, name and a second line. The name opens the candidate, and in a list its whole row does. */
 export function PersonCell({
@@ -20,16 +20,10 @@ export function PersonCell({
 }) {
   const name = fullName({ firstname, lastname });
   return (
-    <span className={styles.person}>
-      <Initials name={name} size={size} />
-      <span className={styles.words}>
-        <Link to={pages.candidate(id)} data-row-link className={styles.name}>
-          {name}
-        </Link>
-        <span className={styles.second} title={second}>
-          {second}
-        </span>
-      </span>
-    </span>
+    <TwoLines mark={<Initials name={name} size={size} />} second={second}>
+      <Link to={pages.candidate(id)} data-row-link>
+        {name}
+      </Link>
+    </TwoLines>
   );
 }

@@ -16,7 +16,7 @@ export function Timeline({ entries }: { entries: CandidateDetail['timeline'] }) 
       </Text>
     );
   return (
-    <ol className={styles.timeline}>
+    <ol>
       {entries.map((entry) => (
         <li key={entry.id} className={styles.entry}>
           <Text as="p" weight="medium" anywhere>

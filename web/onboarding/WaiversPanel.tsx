@@ -38,7 +38,7 @@ export function WaiversPanel({ waivers }: { waivers: Waiver[] }) {
                   </Button>
                 )}
               </Flex>
-              <p className={styles.manager}>{waiver.manager}</p>
+              <p>{waiver.manager}</p>
               <p className={styles.line}>
                 {waiver.decided_at
                   ? `${waiver.provisional ? 'Decided, not final yet' : 'Decided'} ${dateTime(waiver.decided_at)}`

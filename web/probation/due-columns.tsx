@@ -1,25 +1,21 @@
 import type { Probation } from '../../contracts/probation';
 import { date, fullName } from '../ui/format';
 import { Initials } from '../ui/Initials';
+import { RowCard } from '../ui/RowCard';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
-import styles from './Probation.module.css';
+import { Text } from '../ui/Text';
+import { TwoLines } from '../ui/TwoLines';
 import { answerLook, leftWords } from './probation-words';
 
 function Person({ row, size = 28, onOpen }: { row: Probation; size?: number; onOpen: () => void }) {
   const name = fullName(row);
   return (
-    <span className={styles.person}>
-      <Initials name={name} size={size} />
-      <span className={styles.words}>
-        <button type="button" data-row-link className={styles.open} title={name} onClick={onOpen}>
-          {name}
-        </button>
-        <span className={styles.line} title={`${row.code} · ${row.job_role}`}>
-          {row.code} · {row.job_role}
-        </span>
-      </span>
-    </span>
+    <TwoLines mark={<Initials name={name} size={size} />} second={`${row.code} · ${row.job_role}`}>
+      <button type="button" data-row-link title={name} onClick={onOpen}>
+        {name}
+      </button>
+    </TwoLines>
   );
 }
 
@@ -44,12 +40,7 @@ export const dueColumns = (open: (row: Probation) => void): readonly [Column<Pro
     key: 'end',
     header: 'Probation ends',
     width: '136px',
-    cell: (row) => (
-      <span className={styles.ends}>
-        {date(row.probation_end)}
-        {row.extended && <span className={styles.line}>extended</span>}
-      </span>
-    ),
+    cell: (row) => <TwoLines second={row.extended && 'extended'}>{date(row.probation_end)}</TwoLines>,
   },
   { key: 'left', header: 'Days left', width: '136px', cell: (row) => <Left row={row} /> },
   {
@@ -64,19 +55,22 @@ export const dueColumns = (open: (row: Probation) => void): readonly [Column<Pro
 /** Somebody due on a narrow window. */
 export function DueCard({ row, onOpen }: { row: Probation; onOpen: () => void }) {
   return (
-    <>
-      <div className={styles.cardPerson}>
+    <RowCard
+      foot={
+        <>
+          <Answer row={row} />
+          <Text tone="quiet">
+            {row.days_left < 0 ? 'Ended' : 'Ends'}{' '}
+            <Text tone={row.days_left < 0 ? 'amber' : 'quiet'}>
+              {date(row.probation_end)}, {leftWords(row.days_left)}
+            </Text>
+          </Text>
+        </>
+      }
+    >
+      <Text weight="medium">
         <Person row={row} size={36} onOpen={onOpen} />
-      </div>
-      <div className={styles.state}>
-        <Answer row={row} />
-        <span className={styles.second}>
-          {row.days_left < 0 ? 'Ended' : 'Ends'}{' '}
-          <span className={row.days_left < 0 ? styles.late : undefined}>
-            {date(row.probation_end)}, {leftWords(row.days_left)}
-          </span>
-        </span>
-      </div>
-    </>
+      </Text>
+    </RowCard>
   );
 }

@@ -72,7 +72,7 @@ export function FileDrop({
       >
         <input {...getInputProps({ accept, 'aria-hidden': true, tabIndex: -1, style: { display: 'none' } })} />
         <CloudUpload className={styles.sign} size={24} strokeWidth={1.5} aria-hidden />
-        <div className={styles.words}>
+        <div>
           <p className={styles.label}>{isDragActive ? letGo(carried, multiple) : label}</p>
           <p className={styles.hint} id={hintId}>
             {hint}

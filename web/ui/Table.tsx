@@ -65,7 +65,7 @@ function Cards<T>({ label, rows, keyOf, card, menu, chosen, onChoose, nameOf, fl
           data-chosen={chosen?.has(keyOf(row)) || undefined}
           data-flash={flash === keyOf(row) || undefined}
         >
-          <div className={styles.cardBody}>{card(row)}</div>
+          <div>{card(row)}</div>
           <div className={styles.cardTools}>
             {menu?.(row)}
             {onChoose && (
