@@ -5,6 +5,7 @@ import { Facts } from '../ui/Facts';
 import { dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
 import { ACCOUNT } from './employee-words';
 import { useInvite } from './use-invite';
 
