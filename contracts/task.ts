@@ -6,7 +6,7 @@ import { PageInput, pageOf } from './page';
 
 /**
  * The kinds of tasks in the words of their filter. `own` are those that people write; each other kind is found by a query
- * of `upstream/task/sources.ts`. A module whose matters wait for somebody adds a line here and a query there.
+ * that a module announces in its `module.ts`. A module whose matters wait for somebody adds a line here and a query there.
  */
 export const TASK_KINDS = {
   own: 'Own tasks',
@@ -24,7 +24,7 @@ export const TASK_KINDS = {
   invitation: 'Invitation not accepted',
 } as const;
 export type TaskKind = keyof typeof TASK_KINDS;
-const KINDS = Object.keys(TASK_KINDS) as [TaskKind, ...TaskKind[]];
+export const KINDS = Object.keys(TASK_KINDS) as [TaskKind, ...TaskKind[]];
 
 export const TaskForm = z.object({
   title: required('Title').max(160),

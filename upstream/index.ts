@@ -1,33 +1,8 @@
 import { Hono } from 'hono';
-import { activityRoutes } from './activity/routes';
-import { adminUserRoutes } from './admin-user/routes';
-import { announcementRoutes } from './announcement/routes';
-import { tellAudiences } from './announcement/telling';
-import { approvalRoutes } from './approval/routes';
-import { authRoutes } from './auth/routes';
-import { bulkImportRoutes } from './bulk-import/routes';
-import { goOn } from './bulk-import/work';
-import { changeRequestRoutes } from './change-request/routes';
-import { companyRoutes } from './company/routes';
-import { documentRoutes } from './document/routes';
-import { employeeRoutes } from './employee/routes';
-import { employeeMailRoutes } from './employee-mail/routes';
-import { writeMails } from './employee-mail/writing';
-import { employeeViewRoutes } from './employee-view/routes';
 import type { Env, ImportPoke, OutboxPoke } from './env';
-import { sendOutbox } from './mail';
-import { meetingRoutes } from './meeting/routes';
-import { notificationRoutes } from './notification/routes';
-import { offerRoutes } from './offer/routes';
-import { onboardingRoutes } from './onboarding/routes';
-import { probationRoutes } from './probation/routes';
-import { profileRoutes } from './profile/routes';
+import { HOUSE, MODULES } from './modules';
 import { Refusal } from './refusal';
-import { settingRoutes } from './setting/routes';
-import { sweep } from './sweep';
-import { taskRoutes } from './task/routes';
-import { transferRoutes } from './transfer/routes';
-import { waiverRoutes } from './waiver/routes';
+import { sendMails, sweep } from './sweep';
 
 export const app = new Hono<{ Bindings: Env }>();
 
@@ -41,28 +16,7 @@ app.use('/api/*', async (c, next) => {
 // Imported here, so that a deployed build does not hold it.
 if (__LOCAL__) app.route('/', (await import('./mailbox')).mailbox);
 
-activityRoutes(app);
-adminUserRoutes(app);
-approvalRoutes(app);
-announcementRoutes(app);
-authRoutes(app);
-bulkImportRoutes(app);
-changeRequestRoutes(app);
-companyRoutes(app);
-documentRoutes(app);
-employeeRoutes(app);
-employeeMailRoutes(app);
-employeeViewRoutes(app);
-meetingRoutes(app);
-notificationRoutes(app);
-offerRoutes(app);
-onboardingRoutes(app);
-probationRoutes(app);
-profileRoutes(app);
-settingRoutes(app);
-taskRoutes(app);
-transferRoutes(app);
-waiverRoutes(app);
+for (const { routes } of MODULES) routes(app, HOUSE);
 
 app.notFound((c) => c.json({ detail: 'Not found.' }, 404));
 
@@ -85,11 +39,9 @@ export default {
   fetch: app.fetch,
   async queue(batch, env) {
     const imports = batch.messages.flatMap(({ body }) => ('import' in body ? [body.import] : []));
-    for (const id of imports) await goOn(env, id);
+    for (const id of imports) for (const { goOn } of MODULES) await goOn?.(env, id);
     if (imports.length === batch.messages.length) return;
-    await tellAudiences(env, new Date());
-    await writeMails(env, new Date());
-    await sendOutbox(env, new Date());
+    await sendMails(env, new Date());
   },
   async scheduled(_event, env) {
     await sweep(env, new Date());

@@ -6,6 +6,7 @@ import { addDays, lagosDay } from '../../contracts/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, type Place, pdf, tokenOf } from '../journey.test-support';
+import { HOUSE } from '../modules';
 import { candidate } from '../onboarding/tables';
 import { audit, user } from '../tables';
 import { randomId, signSession } from '../tokens';
@@ -118,7 +119,7 @@ test('comes in pages, and is searched', async () => {
 });
 
 test('reads the audit by its index, however long that is', async () => {
-  const query = sql`EXPLAIN QUERY PLAN SELECT id FROM audit WHERE ${toldTo(1)} ORDER BY id DESC LIMIT 10`;
+  const query = sql`EXPLAIN QUERY PLAN SELECT id FROM audit WHERE ${toldTo(HOUSE.told, 1)} ORDER BY id DESC LIMIT 10`;
   const details = (await db.all<{ detail: string }>(query)).map(({ detail }) => detail);
   const reads = details.filter((detail) => /^(SCAN|SEARCH) audit/.test(detail));
   expect(reads).toEqual(Array(4).fill('SEARCH audit USING INDEX audit_record (record=? AND record_id=?)'));

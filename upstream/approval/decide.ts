@@ -8,7 +8,7 @@ import { enqueueAll, type Message } from '../outbox';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { link } from '../tables';
-import { auditedAs, takeEffect } from './effects';
+import { type Approvals, takeEffect } from './effects';
 import { endedMail, levelOf, stepMail } from './mails';
 import { notifyApprovers, notifyRequester } from './notices';
 import { type FoundApprover, type FoundRequest, mayStill, type Standing, standingOf, toldOf, waitingIn } from './store';
@@ -23,9 +23,10 @@ const DID = { APPROVED: 'approved', DECLINED: 'declined' } as const;
  * Records the decision of an approver. The first refusal ends the request; the approval that completes a level opens the
  * next, that of the last level makes it take effect. Of two decisions at once, the second looks at what the first did.
  */
-export const decide = (call: Decide): Promise<{ message: string }> => lookAgain(() => decideOnce(call));
+export const decide = (call: Decide, approvals: Approvals): Promise<{ message: string }> =>
+  lookAgain(() => decideOnce(call, approvals));
 
-async function decideOnce(call: Decide): Promise<{ message: string }> {
+async function decideOnce(call: Decide, approvals: Approvals): Promise<{ message: string }> {
   const { db, input, now } = call;
   refuseInNameOf(call, 'An approval is given by the approver alone. Go back to your own session first.');
   const { level } = await refuseSpent(call);
@@ -52,14 +53,14 @@ async function decideOnce(call: Decide): Promise<{ message: string }> {
       ...(approves && step?.action === 'ALL' ? [foundWaiting(call, request, others.length > 0)] : []),
       call.audit({
         action: approves ? 'Approval given' : 'Approval declined',
-        record: auditedAs(request.kind),
+        record: approvals[request.kind].record,
         record_id: request.record_id,
         after: { request: request.id, level: request.level, title: request.title },
         note: `${request.title}, level ${request.level} of ${request.levels}: ${input.notes}`,
       }),
       ...(!approves || last ? await ends(call, request, approver) : []),
       ...(completes && !last ? await advances(call, standing, approver) : []),
-      ...(last ? await takeEffect(call, request) : []),
+      ...(last ? await takeEffect(approvals, call, request) : []),
       notifyRequester(
         call,
         request.id,

@@ -1,10 +1,6 @@
 import type { ApprovalKind } from '../../contracts/approval';
 import { auditRow, auditRows } from '../audit';
-import { applyApproved } from '../change-request/effect';
 import type { Statement } from '../db';
-import { sendApprovedDeployment } from '../offer/deployment';
-import { sendApprovedOffer } from '../offer/sending';
-import { completeApproved } from '../onboarding/completing';
 import type { Call } from '../serve';
 import type { FoundRequest } from './store';
 
@@ -14,19 +10,20 @@ import type { FoundRequest } from './store';
  */
 export type Effect = (call: Call<unknown>, request: FoundRequest) => Promise<Statement[]>;
 
-/** What takes place once approved, for each kind: a new kind is a line here, and `startApproval` in its command. */
-const EFFECTS: Record<ApprovalKind, Effect> = {
-  offer: sendApprovedOffer,
-  deployment: sendApprovedDeployment,
-  onboarding: completeApproved,
-  'change-request': applyApproved,
-};
+/** A kind of act that can stand under approval. Its command asks for one with `startApproval`. */
+export interface Approvable {
+  /** What the audit calls the record that a request is about. */
+  record: 'candidate' | 'change_request';
+  effect: Effect;
+}
+
+export type Approvals = Record<ApprovalKind, Approvable>;
 
 /**
  * What the last approval sets off, done by the one who asked for it: people are told of their act, and the audit has it as
  * theirs. The decision itself stays the approver's.
  */
-export function takeEffect(call: Call<unknown>, request: FoundRequest): Promise<Statement[]> {
+export function takeEffect(approvals: Approvals, call: Call<unknown>, request: FoundRequest): Promise<Statement[]> {
   const { db, now, requestId } = call;
   const caller = {
     ...call.caller,
@@ -34,7 +31,7 @@ export function takeEffect(call: Call<unknown>, request: FoundRequest): Promise<
     userId: request.requested_by_id,
     throughId: request.requested_through,
   };
-  return EFFECTS[request.kind](
+  return approvals[request.kind].effect(
     {
       ...call,
       caller,
@@ -44,9 +41,3 @@ export function takeEffect(call: Call<unknown>, request: FoundRequest): Promise<
     request,
   );
 }
-
-/** The kinds that are about a candidate. */
-export const OF_CANDIDATES: ApprovalKind[] = ['offer', 'deployment', 'onboarding'];
-
-/** What the audit calls the record that a request is about. */
-export const auditedAs = (kind: ApprovalKind): string => (kind === 'change-request' ? 'change_request' : 'candidate');

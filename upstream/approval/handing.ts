@@ -6,7 +6,7 @@ import { enqueueAll } from '../outbox';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { accountsAt, peopleById } from './approvers';
-import { auditedAs } from './effects';
+import type { Approvals } from './effects';
 import { endLinksOf } from './linked';
 import { stepMail } from './mails';
 import { notifyApprovers, notifyWithdrawn } from './notices';
@@ -16,7 +16,7 @@ import { approvalApprover, approvalRequest } from './tables';
 const MEANWHILE = 'The request changed in the meantime. Reload the page to see how it stands.';
 
 /** The one who asked, or a super admin, takes a request back. Links to it show that. */
-export async function withdraw(call: Call<{ id: number }>): Promise<{ message: string }> {
+export async function withdraw(call: Call<{ id: number }>, approvals: Approvals): Promise<{ message: string }> {
   const { db, input, now, caller } = call;
   refuseInNameOf(call, 'A request is taken back by the one who made it. Go back to your own session first.');
   const { request } = await standingOf(db, input.id);
@@ -34,7 +34,7 @@ export async function withdraw(call: Call<{ id: number }>): Promise<{ message: s
       mustChange(db),
       call.audit({
         action: 'Approval request taken back',
-        record: auditedAs(request.kind),
+        record: approvals[request.kind].record,
         record_id: request.record_id,
         note: request.title,
       }),
@@ -49,7 +49,7 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
 type HandOver = Call<{ id: number; approval_level: number; from: string; to: number }>;
 
 /** A super admin puts somebody else in the place of an approver who has not decided. */
-export async function handOver(call: HandOver): Promise<{ message: string }> {
+export async function handOver(call: HandOver, approvals: Approvals): Promise<{ message: string }> {
   const { db, input, now, principal } = call;
   refuseInNameOf(call, 'Go back to your own session first.');
   if (principal.kind !== 'user' || !isSuper(principal.roles)) {
@@ -101,7 +101,7 @@ export async function handOver(call: HandOver): Promise<{ message: string }> {
         : []),
       call.audit({
         action: 'Approval handed over',
-        record: auditedAs(request.kind),
+        record: approvals[request.kind].record,
         record_id: request.record_id,
         before: { approver: from.name },
         after: { approver: to.name },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LinkedApproval } from '../../contracts/approval';
-import type { Renewal } from '../auth/renew';
 import { run, type Statement } from '../db';
+import type { Renewal } from '../links';
 import { enqueueAll } from '../outbox';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';

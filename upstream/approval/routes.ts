@@ -1,15 +1,15 @@
-import { approval as contract } from '../../contracts/approval';
+import { APPROVAL_KINDS, approval as contract } from '../../contracts/approval';
 import { pageOf } from '../db';
+import type { House } from '../module';
 import { type App, serve } from '../serve';
 import { assign, createApproval, findApprovals, removeApproval } from './assignments';
 import { decide } from './decide';
-import { OF_CANDIDATES } from './effects';
 import { handOver, withdraw } from './handing';
 import { linkedApproval } from './linked';
 import { detailFor, findRequests, standingOf, standingsAbout } from './store';
 import { createWorkflow, deleteWorkflow, findWorkflows, updateWorkflow, workflowById } from './workflows';
 
-export const approvalRoutes = (app: App) =>
+export const approvalRoutes = (app: App, { approvals }: Pick<House, 'approvals'>) =>
   serve(app, 'approval', contract, {
     list: ({ db }) => findApprovals(db),
     create: createApproval,
@@ -31,9 +31,15 @@ export const approvalRoutes = (app: App) =>
     },
     request: async ({ db, input, caller }) => detailFor(await standingOf(db, input.id), caller),
     ofCandidate: async ({ db, input, caller }) =>
-      (await standingsAbout(db, OF_CANDIDATES, input.id)).map((standing) => detailFor(standing, caller)),
-    decide,
-    withdraw,
-    handOver,
+      (
+        await standingsAbout(
+          db,
+          APPROVAL_KINDS.filter((kind) => approvals[kind].record === 'candidate'),
+          input.id,
+        )
+      ).map((standing) => detailFor(standing, caller)),
+    decide: (call) => decide(call, approvals),
+    withdraw: (call) => withdraw(call, approvals),
+    handOver: (call) => handOver(call, approvals),
     linked: linkedApproval,
   });

@@ -1,16 +1,7 @@
-import type { LinkPurpose } from '../../contracts/access';
-import { renewApproval } from '../approval/linked';
-import { endLinks } from '../links';
-import { renewOffer } from '../offer/renew';
+import { endLinks, type Renewal } from '../links';
 import { enqueue, type Message } from '../outbox';
-import { renewReview } from '../probation/review';
-import type { Call } from '../serve';
-import type { LinkTokenClaims } from '../tokens';
-import { renewWaiver } from '../waiver/renew';
 import { completeSignupMail, createPasswordMail, resetMail, verifyEmailMail } from './mails';
 import { userById } from './store';
-
-export type Renewal = (call: Call<unknown>, claims: LinkTokenClaims, email: string) => Promise<void>;
 
 const person =
   (mailOf: (of: { id: number; firstname: string; email: string; company: string }, now: Date) => Message): Renewal =>
@@ -22,14 +13,10 @@ const person =
     await env.OUTBOX.send({ outbox: true });
   };
 
-/** How a link of each purpose is mailed anew. A purpose without an entry is renewed by HR only. */
-export const renewals: Partial<Record<LinkPurpose, Renewal>> = {
+/** How the links to somebody's own account are mailed anew. */
+export const accountRenewals = {
   'reset-password': person(resetMail),
   'create-password': person(createPasswordMail),
   'complete-signup': person(completeSignupMail),
   'verify-email': person(verifyEmailMail),
-  offer: renewOffer,
-  waiver: renewWaiver,
-  approval: renewApproval,
-  probation: renewReview,
 };

@@ -5,6 +5,7 @@ import { mustChange } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { countTry, forgetTries, RESET, RESET_NETWORK, refuseAbove, SIGN_IN, SIGN_IN_NETWORK } from '../limits';
 import { endLinks, spendLink } from '../links';
+import type { House } from '../module';
 import { enqueue } from '../outbox';
 import { refuse } from '../refusal';
 import { type App, type Call, serve } from '../serve';
@@ -12,7 +13,6 @@ import { revokedSession, user } from '../tables';
 import { randomId, SESSION_SECONDS, sha256, signSession, verifyLink } from '../tokens';
 import { resetMail, verifyEmailMail } from './mails';
 import { checkPassword, DECOY, hashPassword } from './password';
-import { renewals } from './renew';
 import { hasOpenLink, linkByHash, userByEmail, verifyAddress } from './store';
 import { checkToken } from './token-check';
 
@@ -21,7 +21,7 @@ const common = new Set(dictionary['passwords-common']);
 
 const RESET_SENT = 'If the address is known, a link is on its way.';
 
-export const authRoutes = (app: App) =>
+export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
   serve(app, 'auth', auth, {
     login: async (call) => {
       const { db, env, now, ip } = call;

@@ -1,7 +1,6 @@
 import { lagosDay } from '../../contracts/dates';
-import type { Renewal } from '../auth/renew';
 import type { Db, Statement } from '../db';
-import { endLinks } from '../links';
+import { endLinks, type Renewal } from '../links';
 import { enqueueAll } from '../outbox';
 import { askedAgainMail, offerMail, returnedMail } from './mails';
 import { isOpen } from './rules';

@@ -3,14 +3,14 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { lagosDay } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
-import { task as contract, type Task, type TaskKind } from '../../contracts/task';
+import { task as contract, KINDS, type Task, type TaskKind } from '../../contracts/task';
 import { pageOf, slice } from '../db';
 import { addressWith } from '../page-address';
 import { holds } from '../record/page';
 import { readEach } from '../record/row';
 import type { Call } from '../serve';
+import type { Waiting, WaitingKind } from '../waiting';
 import { isSuperAdmin, OWN_COLUMNS, OwnRow, ownTask } from './own';
-import { TASK_SOURCES } from './sources';
 
 type Asked = ParsedOf<typeof contract.list>;
 
@@ -27,6 +27,9 @@ const Row = z.object({
 });
 type Row = z.output<typeof Row>;
 
+/** What is due on one day comes in the order of the filter. */
+const WAITING_KINDS = KINDS.filter((kind) => kind !== 'own');
+
 /** Due first, then the older record; a task without a day comes last. */
 const ORDER = sql`t.due IS NULL, t.due, t.id`;
 
@@ -38,12 +41,12 @@ const ownQuery = (state: Asked['state']): SQL => sql`
  * What waits, from every source: one query each, all in one batch. Each gives its first rows up to the end of the page that
  * is asked for, with how many it has in all; the page is cut from them together.
  */
-export async function listTasks(call: Call<Asked>) {
+export async function listTasks(call: Call<Asked>, waiting: Record<WaitingKind, Waiting>) {
   const { db, input, caller, now } = call;
   const today = lagosDay(now);
   const kinds: [TaskKind, SQL][] = [
     ['own', ownQuery(input.state)],
-    ...(input.state === 'done' ? [] : TASK_SOURCES.map(({ kind, query }): [TaskKind, SQL] => [kind, query(today)])),
+    ...(input.state === 'done' ? [] : WAITING_KINDS.map((kind): [TaskKind, SQL] => [kind, waiting[kind](today)])),
   ];
   const asked = kinds.filter(([kind]) => !input.kind || kind === input.kind);
   const { limit, offset } = slice(input);

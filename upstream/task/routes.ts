@@ -1,11 +1,12 @@
 import { task } from '../../contracts/task';
+import type { House } from '../module';
 import { type App, serve } from '../serve';
 import { listTasks } from './list';
 import { createTask, finishTask, readTask, removeTask, updateTask } from './own';
 
-export const taskRoutes = (app: App) =>
+export const taskRoutes = (app: App, { waiting }: Pick<House, 'waiting'>) =>
   serve(app, 'task', task, {
-    list: listTasks,
+    list: (call) => listTasks(call, waiting),
     create: createTask,
     detail: (call) => readTask(call, call.input.id),
     update: updateTask,

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/dates';
-import { task as contract, TASK_KINDS, type Task } from '../../contracts/task';
+import { task as contract, type Task } from '../../contracts/task';
 import { approvalApprover, approvalRequest, approvalStep } from '../approval/tables';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { meeting, meetingPerson } from '../meeting/tables';
+import { HOUSE } from '../modules';
 import { notification } from '../notification/tables';
 import { offer } from '../offer/tables';
 import { candidate, onboarding } from '../onboarding/tables';
 import { audit, user } from '../tables';
 import { waiver } from '../waiver/tables';
-import { TASK_SOURCES } from './sources';
 import { task } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
@@ -128,11 +128,7 @@ describe('what waits', () => {
     await db.delete(user).where(eq(user.email, 'new+one@lagoon.example'));
   });
 
-  it('has a source for every kind but one’s own', () => {
-    expect(['own', ...TASK_SOURCES.map(({ kind }) => kind)].toSorted()).toEqual(Object.keys(TASK_KINDS).toSorted());
-  });
-
-  it.each(TASK_SOURCES.map(({ kind, query }) => [kind, query] as const))(
+  it.each(Object.entries(HOUSE.waiting))(
     'of the kind %s is read off an index, however many records there are',
     async (_, query) => {
       const plan = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${query(TODAY)}`);

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Renewal } from '../auth/renew';
 import { mustChange, type Statement } from '../db';
-import { endLinks } from '../links';
+import { endLinks, type Renewal } from '../links';
 import { enqueueAll } from '../outbox';
 import { requestMail } from './mails';
 import { expiryAfter } from './rules';

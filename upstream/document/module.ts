@@ -1,0 +1,21 @@
+import type { Module } from '../module';
+import { documentReminders } from './remind';
+import { documentRoutes } from './routes';
+import { documentsToCheck } from './waiting';
+
+export const documentModule = {
+  routes: documentRoutes,
+  reminders: documentReminders,
+  waiting: { document: documentsToCheck },
+  told: {
+    actions: [
+      'Document requested',
+      'Document uploaded',
+      'Document approved',
+      'Document declined',
+      'Document acknowledged',
+      'Document closed',
+      'Document deleted',
+    ],
+  },
+} satisfies Module;

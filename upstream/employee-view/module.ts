@@ -1,0 +1,6 @@
+import type { Module } from '../module';
+import { employeeViewRoutes } from './routes';
+
+export const employeeViewModule = {
+  routes: employeeViewRoutes,
+} satisfies Module;

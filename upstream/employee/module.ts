@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { database } from '../db';
+import type { Module } from '../module';
+import { audit } from '../tables';
+import { dropOldExports } from './export-job';
+import { ITEM_ACTIONS } from './item-words';
+import { applyDueJobs } from './job';
+import { employeeRoutes } from './routes';
+
+export const employeeModule = {
+  routes: employeeRoutes,
+  afterMails: async (env, now) => {
+    const db = database(env.DB);
+    await applyDueJobs(db, now);
+    await dropOldExports(db, now);
+  },
+  told: {
+    records: { employee: (userId) => sql`(SELECT id FROM employee WHERE user_id = ${userId})` },
+    actions: ['Photo changed', 'Personal details changed', 'Bank details changed', ...ITEM_ACTIONS],
+    // A change of job is told from the day on which it counts: HR may plan it, and take it back, before.
+    also: [
+      sql`(${audit.action} = 'Job change recorded' AND EXISTS (
+        SELECT 1 FROM employee_job j WHERE j.employee_id = ${audit.record_id} AND j.applied = 1
+          AND j.effective_from = ${audit.after} ->> 'effective_from'))`,
+    ],
+  },
+} satisfies Module;

@@ -1,0 +1,52 @@
+import type { SQL } from 'drizzle-orm';
+import type { LinkPurpose } from '../contracts/access';
+import type { ApprovalKind } from '../contracts/approval';
+import type { Approvable } from './approval/effects';
+import type { Env } from './env';
+import type { Renewal } from './links';
+import type { Due, Reminder } from './reminder';
+import type { App } from './serve';
+import type { Waiting, WaitingKind } from './waiting';
+
+/** Work that no call asks for. Safe to run twice at once. */
+export type Work = (env: Env, now: Date) => Promise<void>;
+
+/** What the audit tells people of their own records. What nobody names here is not told. */
+export interface Told {
+  /** By the audit's name of a kind of record: a query in parentheses for the ids of those that are about a user. */
+  records: Record<string, (userId: number) => SQL>;
+  /** Acts, in the words of the audit. */
+  actions: readonly string[];
+  /** Conditions over the table `audit`, for acts that are not always told. */
+  also: readonly SQL[];
+}
+
+/** What a module announces of itself: all that the rest of the upstream knows of it. */
+export interface Module {
+  /** Registers its calls. `house` holds what all modules announced. */
+  routes: (app: App, house: House) => void;
+  /** Runs every minute, before mails are sent: what it writes to people goes out in the same minute. */
+  everyMinute?: Work;
+  /** Puts its next mails or notices out, a limited number at a time: every minute, and whenever mails are sent. */
+  writeMails?: Work;
+  /** Runs every minute, after mails were sent. */
+  afterMails?: Work;
+  /** Goes on with the import of this id; the queue asks for it. */
+  goOn?: (env: Env, id: number) => Promise<void>;
+  reminders?: readonly Reminder<Due>[];
+  /** What waits for somebody without anybody having written it down. */
+  waiting?: Partial<Record<WaitingKind, Waiting>>;
+  told?: Partial<Told>;
+  /** What can stand under approval. */
+  approvals?: Partial<Record<ApprovalKind, Approvable>>;
+  /** How a link of a purpose is mailed anew. A purpose that nobody names is renewed by HR only. */
+  renewals?: Partial<Record<LinkPurpose, Renewal>>;
+}
+
+/** What all modules announced, by what it is. */
+export interface House {
+  waiting: Record<WaitingKind, Waiting>;
+  told: Told;
+  approvals: Record<ApprovalKind, Approvable>;
+  renewals: Partial<Record<LinkPurpose, Renewal>>;
+}

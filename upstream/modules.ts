@@ -1,0 +1,71 @@
+import { activityModule } from './activity/module';
+import { adminUserModule } from './admin-user/module';
+import { announcementModule } from './announcement/module';
+import { approvalModule } from './approval/module';
+import { authModule } from './auth/module';
+import { bulkImportModule } from './bulk-import/module';
+import { changeRequestModule } from './change-request/module';
+import { companyModule } from './company/module';
+import { documentModule } from './document/module';
+import { employeeModule } from './employee/module';
+import { employeeMailModule } from './employee-mail/module';
+import { employeeViewModule } from './employee-view/module';
+import { meetingModule } from './meeting/module';
+import type { House, Module } from './module';
+import { notificationModule } from './notification/module';
+import { offerModule } from './offer/module';
+import { onboardingModule } from './onboarding/module';
+import { probationModule } from './probation/module';
+import { profileModule } from './profile/module';
+import { settingModule } from './setting/module';
+import { taskModule } from './task/module';
+import { transferModule } from './transfer/module';
+import { waiverModule } from './waiver/module';
+
+/** Every module. Calls are registered in this order: the first whose path fits answers. */
+const ALL = [
+  activityModule,
+  adminUserModule,
+  approvalModule,
+  announcementModule,
+  authModule,
+  bulkImportModule,
+  changeRequestModule,
+  companyModule,
+  documentModule,
+  employeeModule,
+  employeeMailModule,
+  employeeViewModule,
+  meetingModule,
+  notificationModule,
+  offerModule,
+  onboardingModule,
+  probationModule,
+  profileModule,
+  settingModule,
+  taskModule,
+  transferModule,
+  waiverModule,
+] as const satisfies readonly Module[];
+
+export const MODULES: readonly Module[] = ALL;
+
+type Field = 'waiting' | 'approvals' | 'renewals';
+type KindsIn<M, F extends Field> = M extends Record<F, infer R> ? keyof R : never;
+type Kinds<F extends Field> = KindsIn<(typeof ALL)[number], F>;
+
+/** What the modules announce in one field, together; its type has the kinds that somebody announces. */
+const together = <F extends Field>(field: F) =>
+  Object.assign({}, ...MODULES.map((module) => module[field])) as { [K in Kinds<F>]: House[F][K & keyof House[F]] };
+
+/** A kind of task or of approval that no module answers for does not compile here. */
+export const HOUSE: House = {
+  waiting: together('waiting'),
+  approvals: together('approvals'),
+  renewals: together('renewals'),
+  told: {
+    records: Object.assign({}, ...MODULES.map(({ told }) => told?.records)),
+    actions: MODULES.flatMap(({ told }) => told?.actions ?? []),
+    also: MODULES.flatMap(({ told }) => told?.also ?? []),
+  },
+};

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { candidatesOf } from '../account';
+import type { Module } from '../module';
+import { sendApprovedDeployment } from './deployment';
+import { renewOffer } from './renew';
+import { offerRoutes } from './routes';
+import { sendApprovedOffer } from './sending';
+import { expiringOffers } from './waiting';
+
+export const offerModule = {
+  routes: offerRoutes,
+  waiting: { offer: expiringOffers },
+  told: {
+    records: {
+      offer: (userId) => sql`(SELECT id FROM offer WHERE candidate_id IN ${candidatesOf(userId)})`,
+    },
+    actions: [
+      'Offer sent',
+      'Offer sent again',
+      'Offer declined',
+      'Offer withdrawn',
+      'Deployment letter sent',
+      'Letter uploaded',
+      'Letter removed',
+      'Signed letters handed in',
+      'Offer letter approved',
+      'Offer letter returned',
+      'Deployment letter approved',
+      'Deployment letter returned',
+      'Staff handbook approved',
+      'Staff handbook returned',
+    ],
+  },
+  approvals: {
+    offer: { record: 'candidate', effect: sendApprovedOffer },
+    deployment: { record: 'candidate', effect: sendApprovedDeployment },
+  },
+  renewals: { offer: renewOffer },
+} satisfies Module;

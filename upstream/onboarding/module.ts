@@ -1,0 +1,28 @@
+import { candidatesOf } from '../account';
+import type { Module } from '../module';
+import { completeApproved } from './completing';
+import { onboardingRoutes } from './routes';
+import {
+  firstDays,
+  lettersToReview,
+  medicalsToSchedule,
+  onboardingsToComplete,
+  onboardingsToInitiate,
+} from './waiting';
+
+export const onboardingModule = {
+  routes: onboardingRoutes,
+  waiting: {
+    letters: lettersToReview,
+    medical: medicalsToSchedule,
+    initiate: onboardingsToInitiate,
+    onboarding: onboardingsToComplete,
+    start: firstDays,
+  },
+  told: {
+    records: { candidate: candidatesOf },
+    // Not told: what HR prepares before it offers, and notes, which hold what others wrote in confidence.
+    actions: ['Onboarding initiated', 'Onboarding completed', 'Email sent', 'SMS sent'],
+  },
+  approvals: { onboarding: { record: 'candidate', effect: completeApproved } },
+} satisfies Module;

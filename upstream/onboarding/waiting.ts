@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { addDays } from '../../contracts/dates';
+import { pages } from '../../contracts/pages';
+import { addressWith } from '../page-address';
+import { patienceAfter, type Waiting } from '../waiting';
+
+const STARTING_DAYS = 7;
+
+/** Whom a task of HR is about, over the table alias `c`, and the page where it is done. */
+export const CANDIDATE_NAME = sql`c.firstname || ' ' || c.lastname`;
+export const CANDIDATE_PAGE = addressWith(pages.candidate('{id}'), { id: sql`c.id` });
+/** Who sent the latest offer: HR's contact of the candidate. */
+const SENDER = sql`(SELECT o.sent_by FROM offer o WHERE o.candidate_id = c.id ORDER BY o.id DESC LIMIT 1)`;
+
+/** A candidate in a state that asks something of HR within a few days. */
+const waitingSince = (status: string): SQL => sql`
+  SELECT c.id, ${CANDIDATE_NAME} AS title, ${patienceAfter(sql`c.status_since`)} AS due, ${SENDER} AS owner_id,
+    ${CANDIDATE_PAGE} AS path
+  FROM candidate c WHERE c.status = ${status}`;
+
+export const lettersToReview: Waiting = () => waitingSince('UPLOADED');
+
+export const medicalsToSchedule: Waiting = () => waitingSince('APPROVED');
+
+/** Once the medical is over, whoever booked it goes on. */
+export const onboardingsToInitiate: Waiting = (today) => sql`
+  SELECT c.id, ${CANDIDATE_NAME} AS title, date(m.starts_at, '+1 hour', '+1 day') AS due, m.created_by AS owner_id,
+    ${CANDIDATE_PAGE} AS path
+  FROM candidate c JOIN meeting m ON m.id = (
+    SELECT p.meeting_id FROM meeting_person p JOIN meeting k ON k.id = p.meeting_id
+    WHERE p.candidate_id = c.id AND k.type = 'MEDICAL' ORDER BY k.starts_at DESC LIMIT 1)
+  WHERE c.status = 'MEDICAL_BOOKED' AND m.starts_at < ${`${today}T23:00:00.000Z`}`;
+
+export const onboardingsToComplete: Waiting = () => sql`
+  SELECT c.id, ${CANDIDATE_NAME} AS title, b.employment_date AS due, b.initiated_by AS owner_id, ${CANDIDATE_PAGE} AS path
+  FROM candidate c JOIN onboarding b ON b.candidate_id = c.id WHERE c.status = 'ONBOARDING'`;
+
+export const firstDays: Waiting = (today) => sql`
+  SELECT c.id, ${CANDIDATE_NAME} AS title, c.resumption_date AS due, NULL AS owner_id, ${CANDIDATE_PAGE} AS path
+  FROM candidate c
+  WHERE c.resumption_date BETWEEN ${today} AND ${addDays(today, STARTING_DAYS)}
+    AND c.status NOT IN ('DRAFT', 'OFFER_SENT', 'DECLINED', 'WITHDRAWN')`;

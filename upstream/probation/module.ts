@@ -1,0 +1,13 @@
+import type { Module } from '../module';
+import { confirmationTasks } from './due';
+import { probationReminders } from './remind';
+import { renewReview } from './review';
+import { probationRoutes } from './routes';
+
+export const probationModule = {
+  routes: probationRoutes,
+  reminders: probationReminders,
+  waiting: { confirmation: confirmationTasks },
+  told: { actions: ['Employment confirmed', 'Probation extended', 'Probation ended'] },
+  renewals: { probation: renewReview },
+} satisfies Module;
