@@ -89,6 +89,13 @@ describe('a forbidden import', () => {
     expect(offences('contracts/leave.ts', `import type { AnyRouter } from '@trpc/server';`)).toBe(0);
   });
 
+  test('is one that brings seeded people into the product', () => {
+    for (const seed of ['./seed', './seed-papers', '../seed/people'])
+      expect(offences('upstream/document/routes.ts', `import { some } from '${seed}';`)).toBe(1);
+    expect(offences('upstream/seed/modules.ts', `import { documents } from '../document/seed';`)).toBe(0);
+    expect(offences('upstream/document/seed.ts', `import { file } from './seed-papers';`)).toBe(0);
+  });
+
   test('is one of the documents’ texts taken from the product', () => {
     expect(offences('acceptance/offer/accept.spec.ts', `import { OFFER_FILES } from '../../contracts/files';`)).toBe(1);
     expect(offences('acceptance/offer/accept.spec.ts', `import type { Offer } from '../../contracts/offer';`)).toBe(0);

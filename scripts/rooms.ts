@@ -12,6 +12,9 @@ const SEES: Record<string, readonly string[]> = {
 /** Folders of the web app that are nobody's module. */
 const SHARED = ['form', 'link', 'list', 'record', 'session', 'shell', 'theme', 'ui'];
 
+/** What fills a new database for people to try: no part of the product. */
+const isSeed = (file: string) => /^upstream\/(seed\/|[\w-]+\/seed(-[\w-]+)?(\.ts)?$)/.test(file);
+
 /** Test files of a room are the house's, and may use its tools. */
 const isTooling = (file: string) => /(\.test\.tsx?|\/vitest\.config\.ts|\/test-[\w-]+\.ts)$/.test(file);
 
@@ -64,6 +67,7 @@ function forbiddenFile(file: string, room: string, sees: readonly string[], { fr
   if (room === 'acceptance' && other === 'contracts' && !typeOnly) {
     return 'acceptance/ takes types of contracts/ only, so that its texts and limits are those of the documents';
   }
+  if (isSeed(target) && room === 'upstream' && !isSeed(file)) return 'the product knows nothing of what is seeded';
   if (room !== 'web') return undefined;
   const [, module = '', ...inside] = file.split('/');
   const [, otherModule = '', ...otherInside] = target.split('/');

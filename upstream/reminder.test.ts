@@ -8,7 +8,7 @@ import { documentReminders } from './document/remind';
 import { db, mailsTo } from './journey.test-support';
 import { enqueueAll } from './outbox';
 import { probationReminders } from './probation/remind';
-import { type Due, type Reminder, remind, tellHr } from './reminder';
+import { Due, type Reminder, remind, tellHr } from './reminder';
 import { outbox, reminder, reminderDay } from './tables';
 
 const HR = ['bisi@lagoon.example', 'musa@lagoon.example'];
@@ -37,6 +37,7 @@ const message = (recipient: string, rows: readonly Due[]) =>
 const EACH: Reminder<Due> = {
   kind: 'leave',
   as: 'each',
+  row: Due,
   due,
   tell: (by, rows) =>
     enqueueAll(
@@ -48,6 +49,7 @@ const EACH: Reminder<Due> = {
 const DIGEST: Reminder<Due> = {
   kind: 'leave-hr',
   as: 'digest',
+  row: Due,
   due,
   tell: (by, rows) => tellHr(by, { subject: 'reminds', path: '/', mail: (recipient) => message(recipient, rows) }),
 };

@@ -1,9 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { addDays, type Day, lagosDay, lagosTime } from '../contracts/dates';
 import { type Db, database, run, type Statement, uniqueConflict } from './db';
 import type { Env } from './env';
 import { enqueueAll, type Message } from './outbox';
+import { readRows } from './record/row';
 import { isAdmin } from './roles';
+
+const Done = z.object({ kind: z.string() });
+const Admin = z.object({ email: z.string() });
 
 /** Nobody is woken up by it. */
 const FROM = '07:00';
@@ -15,18 +20,17 @@ const ALL = -1;
 const CATCH_UP_DAYS = 30;
 
 /** A record that somebody is to be told of, as the query of a kind names it. */
-export interface Due {
-  record: number;
+export const Due = z.object({
+  record: z.int(),
   /** The day that the reminders lead to. A new day begins them anew. */
-  due: Day;
+  due: z.string(),
   /** How far away that day is; below zero once it is past. */
-  days_left: number;
-}
+  days_left: z.int(),
+});
+export type Due = z.infer<typeof Due>;
 
-interface Reached extends Due {
-  /** The reminders whose day has come since the last one, as JSON. One message stands for all of them. */
-  reached: string;
-}
+/** The reminders whose day has come since the last one, as JSON. One message stands for all of them. */
+const Reached = z.object({ reached: z.string() });
 
 export interface Reminding {
   db: Db;
@@ -40,9 +44,11 @@ export interface Reminder<T extends Due> {
   kind: string;
   /** `digest`: all records of a day in one message; `each`: a message for each record. */
   as: 'digest' | 'each';
+  /** The columns of `Due`, and what the words need. */
+  row: z.ZodType<T>;
   /**
-   * A SELECT of the records that reminders lead to: the columns of `Due`, what the words need, and as `days` a JSON list
-   * of the days before the end on which to remind. Whether a reminder has come, and went out already, is not its matter.
+   * A SELECT of the records that reminders lead to: the columns of a row, and as `days` a JSON list of the days before
+   * the end on which to remind. Whether a reminder has come, and went out already, is not its matter.
    */
   due(today: Day): SQL;
   /** The statements that tell of these records, at least one, in the batch that notes that they were told of. */
@@ -56,7 +62,7 @@ export interface Reminder<T extends Due> {
 export async function remind(reminders: readonly Reminder<Due>[], env: Env, now: Date): Promise<void> {
   if (lagosTime(now) < FROM) return;
   const by = { db: database(env.DB), env, now };
-  const done = await by.db.all<{ kind: string }>(sql`SELECT kind FROM reminder_day WHERE day = ${lagosDay(now)}`);
+  const done = await readRows(by.db, Done, sql`SELECT kind FROM reminder_day WHERE day = ${lagosDay(now)}`);
   const left = reminders.filter(({ kind }) => !done.some((one) => one.kind === kind));
   for (const reminder of left) await remindOf(reminder, by);
   if (left.length > 0) await env.OUTBOX.send({ outbox: true }).catch(() => undefined);
@@ -74,12 +80,14 @@ async function remindOf(reminder: Reminder<Due>, by: Reminding): Promise<void> {
 }
 
 /** Tells of the next records. False once there is none left, and the day's work is done. */
-async function tellNext({ kind, as, due, tell }: Reminder<Due>, by: Reminding): Promise<boolean> {
+async function tellNext({ kind, as, row, due, tell }: Reminder<Due>, by: Reminding): Promise<boolean> {
   const { db, now } = by;
   const today = lagosDay(now);
   const since = addDays(today, -CATCH_UP_DAYS);
   const limit = as === 'each' ? AT_ONCE : ALL;
-  const found = await db.all<Reached>(
+  const found = await readRows(
+    db,
+    row.and(Reached),
     sql`SELECT * FROM (
       SELECT o.*, (SELECT json_group_array(t.value) FROM json_each(o.days) t WHERE o.days_left <= t.value
         AND NOT EXISTS (SELECT 1 FROM reminder r WHERE r.kind = ${kind} AND r.record = o.record AND r.due = o.due
@@ -113,7 +121,7 @@ export async function tellHr(
   { db, now }: Reminding,
   { subject, path, mail }: { subject: string; path: string; mail: (recipient: string) => Message },
 ): Promise<Statement[]> {
-  const admins = await db.all<{ email: string }>(sql`SELECT u.email FROM user u WHERE ${isAdmin} ORDER BY u.id`);
+  const admins = await readRows(db, Admin, sql`SELECT u.email FROM user u WHERE ${isAdmin} ORDER BY u.id`);
   return [
     run(
       db,

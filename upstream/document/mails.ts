@@ -97,7 +97,7 @@ export const expiryMail = (
     `This document of yours ${endWords(expires, days_left)}: ${typed(name)}.\n\nPlease hand in the new one once you have it. ${handIn(env, uploads)}`,
   );
 
-export interface ExpiryLine {
+interface ExpiryLine {
   employee_name: string;
   code: string;
   company: string;

@@ -1,19 +1,25 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { addDays } from '../../contracts/dates';
 import { EXPIRY_REMINDERS } from '../../contracts/document';
 import { run } from '../db';
 import { enqueueAll } from '../outbox';
-import { type Due, type Reminder, tellHr } from '../reminder';
+import { Due, type Reminder, tellHr } from '../reminder';
 import { COUNTS } from './list';
-import { EXPIRING_DOCUMENTS, type ExpiryLine, expiryDigest, expiryMail, OWN_DOCUMENTS } from './mails';
+import { EXPIRING_DOCUMENTS, expiryDigest, expiryMail, OWN_DOCUMENTS } from './mails';
 import { DOCUMENT_NAME, documentRule, EMPLOYEE_NAME } from './store';
 
-interface Expiring extends Due, ExpiryLine {
-  days_left: number;
-  firstname: string;
-  email: string;
-  user_id: number | null;
-}
+const Expiring = Due.extend({
+  expires: z.string(),
+  name: z.string(),
+  firstname: z.string(),
+  email: z.string(),
+  user_id: z.int().nullable(),
+  employee_name: z.string(),
+  code: z.string(),
+  company: z.string(),
+});
+type Expiring = z.infer<typeof Expiring>;
 
 /** Documents with an end, of people who work here. */
 const due: Reminder<Expiring>['due'] = (today) =>
@@ -29,6 +35,7 @@ const due: Reminder<Expiring>['due'] = (today) =>
 const remindOwners: Reminder<Expiring> = {
   kind: 'document',
   as: 'each',
+  row: Expiring,
   due,
   async tell({ db, env, now }, documents) {
     const { visible, change } = await documentRule({ db });
@@ -55,6 +62,7 @@ const remindOwners: Reminder<Expiring> = {
 const tellHrOfDay: Reminder<Expiring> = {
   kind: 'document-hr',
   as: 'digest',
+  row: Expiring,
   due,
   tell(by, lines) {
     const [first] = lines;

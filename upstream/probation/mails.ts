@@ -107,7 +107,7 @@ Why: ${typed(reason)}
 HR tells you what happens until then. If you have a question, talk to HR.`,
 });
 
-export interface DigestLine extends AboutProbation {
+interface DigestLine extends AboutProbation {
   supervisor_email: string | null;
   recommendation: Recommendation | null;
 }

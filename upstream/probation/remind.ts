@@ -1,13 +1,29 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { RECOMMENDATIONS } from '../../contracts/probation';
 import { LAST_REMINDER } from '../../contracts/probation-period';
 import { run } from '../db';
 import { enqueueAll } from '../outbox';
-import { type Due, type Reminder, tellHr } from '../reminder';
+import { readRows } from '../record/row';
+import { Due, type Reminder, tellHr } from '../reminder';
 import { openProbations, REVIEW } from './due';
-import { askMail, type DigestLine, digestMail } from './mails';
+import { askMail, digestMail } from './mails';
 import { DUE_PAGE, endReviewLinks } from './review';
 
-type Ending = Due & DigestLine;
+const Ending = Due.extend({
+  firstname: z.string(),
+  lastname: z.string(),
+  code: z.string(),
+  job_role: z.string(),
+  company: z.string(),
+  employment_date: z.string(),
+  probation_end: z.string(),
+  supervisor_email: z.string().nullable(),
+  recommendation: z.enum(RECOMMENDATIONS).nullable(),
+});
+type Ending = z.infer<typeof Ending>;
+
+const Review = z.object({ id: z.int(), employee_id: z.int() });
 
 const due: Reminder<Ending>['due'] = (today) =>
   sql`SELECT o.id AS record, o.probation_end AS due, o.days_left, '[' || o.reminder || ',' || ${LAST_REMINDER} || ']' AS days,
@@ -20,6 +36,7 @@ const due: Reminder<Ending>['due'] = (today) =>
 const askManagers: Reminder<Ending> = {
   kind: 'probation',
   as: 'each',
+  row: Ending,
   due,
   async tell({ db, now }, people) {
     const at = now.toISOString();
@@ -33,7 +50,9 @@ const askManagers: Reminder<Ending> = {
       SELECT value ->> 'record', value ->> 'due', value ->> 'manager', ${at} FROM json_each(${list})
       WHERE true ON CONFLICT DO NOTHING`,
     );
-    const reviews = await db.all<{ id: number; employee_id: number }>(
+    const reviews = await readRows(
+      db,
+      Review,
       sql`SELECT v.id, v.employee_id FROM probation_review v JOIN json_each(${list}) a
       ON v.employee_id = a.value ->> 'record' AND v.due = a.value ->> 'due'`,
     );
@@ -63,6 +82,7 @@ const askManagers: Reminder<Ending> = {
 const tellHrOfDay: Reminder<Ending> = {
   kind: 'probation-hr',
   as: 'digest',
+  row: Ending,
   due,
   tell(by, lines) {
     const [first] = lines;
