@@ -114,5 +114,7 @@ test('a forbidden word is found', () => {
   expect(forbiddenText('web/a.ts', `import * as z from 'zod';`)).toEqual([]);
   expect(forbiddenText('acceptance/a.spec.ts', `await page.${'route'}('**', answer);`)).toHaveLength(1);
   expect(forbiddenText('acceptance/a.spec.ts', `${'test'}.only('x', () => {})`)).toHaveLength(1);
+  expect(forbiddenText('web/a.tsx', '<Link to="/candidates">')).toHaveLength(1);
+  expect(forbiddenText('web/a.tsx', '<Link to={pages.candidates()}>')).toEqual([]);
   expect(forbiddenText('docs/a.md', `See /${'root'}/notes.`)).toHaveLength(1);
 });

@@ -127,6 +127,11 @@ const BANS: readonly Ban[] = [
     where: /^acceptance\//,
     why: 'no sleeps, no answers of our own making, no ambiguous locator',
   },
+  {
+    pattern: /\b(to|href)=\{?["'`]\/(?!mailbox)\w|navigate\(\s*["'`]\/|SITE_ORIGIN\}\/\w/,
+    where: /^(web|upstream)\/.*\.tsx?$/,
+    why: 'an address is taken from contracts/pages.ts',
+  },
   { pattern: /@ts-[i]gnore|@ts-[n]ocheck|biome-[i]gnore-all/, where: /\.tsx?$/, why: 'a rule holds, or is absent' },
 ];
 
