@@ -1,25 +1,22 @@
 import { Button } from '@radix-ui/themes';
-import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { fieldLabel } from '../../contracts/change-labels';
 import type { ChangeRequestDetail, RequestField } from '../../contracts/change-request';
 import { pages } from '../../contracts/pages';
 import { RevealButton } from '../employee/RevealButton';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import { reportFailure } from '../report-failure';
+import { confirm } from '../record/confirm';
+import { useCommand } from '../record/use-command';
 import { sectionAddress } from '../section-address';
 import { usePageTitle } from '../shell/page-title';
 import { trpc } from '../trpc';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Failed } from '../ui/Failed';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { counted, dateTime, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { StatusBadge } from '../ui/StatusBadge';
 import { type Column, Table } from '../ui/Table';
-import { toast } from '../ui/toast';
 import styles from './own-requests.module.css';
 import { requestTitle } from './own-words';
 import { valueText } from './request-words';
@@ -59,17 +56,12 @@ export function OwnRequestDetail({ id }: { id: number }) {
     { id },
     { enabled: id > 0, select: plainTexts, refetchOnWindowFocus: true },
   );
-  const [asking, setAsking] = useState(false);
-  const withdraw = trpc.changeRequest.withdraw.useMutation({
-    networkMode: 'always',
-    onSuccess: async ({ message }) => {
-      toast.success(message);
-      setAsking(false);
-      await Promise.all([utils.changeRequest.invalidate(), utils.profile.invalidate(), utils.activity.invalidate()]);
-    },
-    onError: (error) => reportFailure(error, 'employee'),
+  const { run } = useCommand(utils.client.changeRequest.withdraw.mutate, {
+    said: ({ message }) => message,
+    place: 'employee',
+    refresh: () =>
+      Promise.all([utils.changeRequest.invalidate(), utils.profile.invalidate(), utils.activity.invalidate()]),
   });
-  const withdrawOnce = useOneAtATime(withdraw);
   const request = query.data;
   usePageTitle(request && requestTitle(request));
   const problem = query.error && problemOf(query.error);
@@ -94,12 +86,21 @@ export function OwnRequestDetail({ id }: { id: number }) {
     );
   }
   const { waiting } = request;
+  const askWithdraw = () =>
+    confirm({
+      title: 'Withdraw this change request?',
+      text: `${counted(waiting, 'field')} will stay as your record has it now. You can ask again at any time.`,
+      confirm: 'Withdraw request',
+      cancel: 'Keep request',
+      destructive: true,
+      act: () => run({ id }),
+    });
   return (
     <>
       <PageHeading title={requestTitle(request)} note={standing(request)}>
         <StatusBadge status={request.status} />
         {waiting > 0 && (
-          <Button variant="soft" color="gray" onClick={() => setAsking(true)}>
+          <Button variant="soft" color="gray" onClick={() => void askWithdraw()}>
             Withdraw
           </Button>
         )}
@@ -129,18 +130,6 @@ export function OwnRequestDetail({ id }: { id: number }) {
         <Link to={sectionAddress(request.section)}>Open this section of my record</Link>
         <Link to={pages.ownChangeRequests()}>All my change requests</Link>
       </p>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Withdraw this change request?"
-        confirm="Withdraw request"
-        cancel="Keep request"
-        destructive
-        busy={withdraw.isPending}
-        onConfirm={() => withdrawOnce({ id })}
-      >
-        {counted(waiting, 'field')} will stay as your record has it now. You can ask again at any time.
-      </ConfirmDialog>
     </>
   );
 }

@@ -5,19 +5,22 @@ import { SECTION_LABELS } from '../../contracts/change-labels';
 import type { ChangeRequestDetail } from '../../contracts/change-request';
 import { pages } from '../../contracts/pages';
 import { EmployeePhoto } from '../employee/EmployeePhoto';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
-import { usePageTitle } from '../shell/page-title';
+import { Loaded } from '../record/Loaded';
 import { trpc } from '../trpc';
-import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { counted, dateOf, dateTime, plainTexts } from '../ui/format';
-import { PageHeading } from '../ui/PageHeading';
 import { StatusBadge } from '../ui/StatusBadge';
 import styles from './RequestReview.module.css';
 import { ReviewForm } from './ReviewForm';
 import { askedWords, isWhole, nameOf } from './request-words';
+
+const CHANGE_REQUEST = {
+  word: 'change request',
+  title: 'Change request',
+  icon: FilePen,
+  list: { to: pages.changeRequests(), label: 'All change requests' },
+  why: 'The address may be cut off.',
+};
 
 /** The documents read a request with this parameter (inventory V225). */
 const AS_DOCUMENTED = { remove_model: 'Subscriber' } as const;
@@ -28,45 +31,24 @@ export function RequestReview({ id }: { id: number }) {
     { id, ...AS_DOCUMENTED },
     { enabled: id > 0, select: plainTexts, refetchOnMount: 'always' },
   );
-  const request = query.data;
-  usePageTitle(request && nameOf(request.employee));
-  if (request)
-    return (
-      <>
-        <Link to={pages.changeRequests()} className={styles.back}>
-          All change requests
-        </Link>
-        <Heading request={request} />
-        <ReviewForm request={request} />
-      </>
-    );
-  const problem = query.error && problemOf(query.error);
-  if (id > 0 && !problem) return <FormSkeleton fields={5} />;
   return (
-    <>
-      <PageHeading title="Change request" />
-      {problem && problem.status !== 404 ? (
-        <Failed
-          title={problemWords(problem, 'employee')}
-          requestId={problem.requestId}
-          retry={() => void query.refetch()}
-        >
-          The change request did not load.
-        </Failed>
-      ) : (
-        <Empty
-          icon={FilePen}
-          title="There is no such change request"
-          action={
-            <Button asChild variant="soft" color="gray">
-              <Link to={pages.changeRequests()}>All change requests</Link>
-            </Button>
-          }
-        >
-          The address may be cut off.
-        </Empty>
+    <Loaded
+      kind={CHANGE_REQUEST}
+      query={query}
+      place="employee"
+      titleOf={({ employee }) => nameOf(employee)}
+      skeleton={<FormSkeleton fields={5} />}
+    >
+      {(request) => (
+        <>
+          <Link to={pages.changeRequests()} className={styles.back}>
+            All change requests
+          </Link>
+          <Heading request={request} />
+          <ReviewForm request={request} />
+        </>
       )}
-    </>
+    </Loaded>
   );
 }
 
