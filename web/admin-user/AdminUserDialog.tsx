@@ -1,16 +1,11 @@
 import { ROLES } from '../../contracts/access';
 import { type AdminUser, AdminUserForm, isSuper, NewAdminUser } from '../../contracts/admin-user';
-import { FormDialog } from '../form/FormDialog';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { TextField } from '../form/TextField';
-import { useSchemaForm } from '../form/use-schema-form';
-import { problemOf } from '../problem';
-import { reportFailure } from '../report-failure';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
 import { currentSession } from '../session/session';
 import { trpc } from '../trpc';
 import { fullName } from '../ui/format';
-import { toast } from '../ui/toast';
 import { RolesField } from './RolesField';
 
 interface Props {
@@ -20,38 +15,39 @@ interface Props {
   onSaved: (id: number) => void;
 }
 
-const FIELDS = ['firstname', 'lastname', 'email', 'phone', 'roles'] as const;
+const FIRST_ROLES: AdminUser['roles'] = ['ADMIN'];
 
 /** The name, address and roles of an account. */
 export function AdminUserDialog({ user, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const session = currentSession();
   const own = user !== null && user.user_id === session?.user_id;
-  const { control, handleSubmit, setError } = useSchemaForm(user ? AdminUserForm : NewAdminUser, {
-    firstname: user?.firstname ?? '',
-    lastname: user?.lastname ?? '',
-    email: user?.email ?? '',
-    phone: user?.phone ?? '',
-    roles: user?.roles ?? ['ADMIN'],
+  const calls = utils.client.adminUser;
+  const { control, edit } = useRecordForm({
+    schema: user ? AdminUserForm : NewAdminUser,
+    record: user,
+    valuesOf: (stored) => ({
+      firstname: stored?.firstname ?? '',
+      lastname: stored?.lastname ?? '',
+      email: stored?.email ?? '',
+      phone: stored?.phone ?? '',
+      roles: stored?.roles ?? FIRST_ROLES,
+    }),
+    create: calls.create.mutate,
+    update: (values, { user_id }) => calls.edit.mutate({ ...values, id: user_id }),
+    said: (saved) => (user ? `${fullName(saved)} saved` : `Invitation sent to ${saved.email}`),
+    done: async ({ user_id }) => {
+      onClose();
+      await Promise.all([utils.adminUser.invalidate(), utils.profile.user.invalidate({ id: user_id })]);
+      onSaved(user_id);
+    },
   });
-  const onSuccess = async (saved: AdminUser) => {
-    toast.success(user ? `${fullName(saved)} saved` : `Invitation sent to ${saved.email}`);
-    onClose();
-    await Promise.all([utils.adminUser.invalidate(), utils.profile.user.invalidate({ id: saved.user_id })]);
-    onSaved(saved.user_id);
-  };
-  const onError = (error: unknown) => {
-    if (!showFieldProblems(problemOf(error), setError, [...FIELDS])) reportFailure(error, 'save');
-  };
-  const create = trpc.adminUser.create.useMutation({ onSuccess, onError });
-  const edit = trpc.adminUser.edit.useMutation({ onSuccess, onError });
-  const createOnce = useOneAtATime(create);
-  const editOnce = useOneAtATime(edit);
   const offered = ROLES.filter((role) =>
     role === 'SUPERADMIN' ? isSuper(session?.roles ?? []) : user || role === 'ADMIN',
   );
   return (
-    <FormDialog
+    <RecordDialog
+      edit={edit}
       title={user ? `Edit ${fullName(user)}` : 'New admin'}
       description={
         user
@@ -59,15 +55,13 @@ export function AdminUserDialog({ user, onClose, onSaved }: Props) {
           : 'They get a mail with a link to create their password, good for 72 hours.'
       }
       submit={user ? 'Save user' : 'Create admin'}
-      busy={create.isPending || edit.isPending}
       onClose={onClose}
-      onSubmit={handleSubmit((form) => (user ? editOnce({ ...form, id: user.user_id }) : createOnce(form)))}
     >
       <TextField control={control} name="firstname" label="First Name" required maxLength={80} />
       <TextField control={control} name="lastname" label="Last Name" required maxLength={80} />
       <TextField control={control} name="email" label="Email" type="email" required maxLength={254} />
       <TextField control={control} name="phone" label="Phone" type="tel" maxLength={14} />
       <RolesField control={control} name="roles" offered={offered} disabled={own} />
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -50,29 +50,15 @@ export const LABELS = {
   notes: 'Notes',
 };
 
-/** Values that two edits can be compared by: people as one text. */
-export const comparable = (values: Input): Record<string, unknown> => ({
-  ...values,
-  employee: idsOf(values.employee).join(','),
-});
-
-const idsOf = (ids: unknown): number[] => (Array.isArray(ids) ? ids.map(Number).toSorted((a, b) => a - b) : []);
-
-/** A comparable value as the form holds it. */
-export const heldValue = (name: string, value: unknown): unknown =>
-  name === 'employee' ? String(value).split(',').filter(Boolean).map(Number) : value;
-
-/** A comparable value as a person reads it. */
+/** A value of the form as a person reads it. */
 export function textOf(name: string, value: unknown, people: readonly Invited[]): string {
   if (name === 'offline') return value ? 'At a place' : 'Online';
   if (name === 'type') return TYPE_WORDS[value as MeetingType] ?? '';
   if (name === 'duration') return lengthWords(Number(value));
   if (name === 'date') return value ? date(String(value)) : '';
   if (name !== 'employee') return String(value ?? '');
-  return String(value)
-    .split(',')
-    .filter(Boolean)
-    .map((id) => people.find((person) => person.id === Number(id)))
+  return (value as number[])
+    .map((id) => people.find((person) => person.id === id))
     .map((person) => (person ? fullName(person) : 'somebody'))
     .join(', ');
 }

@@ -1,31 +1,19 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { type PolicyDetail, PolicyForm } from '../../contracts/probation';
 import { CheckboxField } from '../form/CheckboxField';
 import { FormGroup } from '../form/FormGroup';
-import formStyles from '../form/FormGroup.module.css';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { SaveBar } from '../form/SaveBar';
 import { TextField } from '../form/TextField';
-import { useUnsaved } from '../form/unsaved';
-import { useSchemaForm } from '../form/use-schema-form';
-import { problemOf } from '../problem';
-import { EditConflict } from '../record/EditConflict';
-import { useEditConflict } from '../record/edit-conflict';
-import { reportFailure } from '../report-failure';
+import { RecordForm } from '../record/RecordForm';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { counted, plainText } from '../ui/format';
 import { Text } from '../ui/Text';
-import { toast } from '../ui/toast';
 import { ManyField } from './ManyField';
 import { PeriodField } from './PeriodField';
-import { comparable, fromComparable, LABELS, textOf, valuesOf } from './policy-values';
+import { LABELS, textOf, valuesOf } from './policy-values';
 import { exampleOf, periodWords, reminderWords } from './probation-words';
 import { useCompanyList, useJobRoleList, useOtherFollowed } from './use-followers';
-
-const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 /** What choosing these here takes from other policies. */
 const taken = (ids: readonly number[], followed: ReadonlyMap<number, string>, nameOf: (id: number) => string) => {
@@ -36,85 +24,48 @@ const taken = (ids: readonly number[], followed: ReadonlyMap<number, string>, na
   return lost.length > 0 ? lost.join(' ') : undefined;
 };
 
-/** The form of a policy. Somebody else's edit meanwhile is shown beside what was typed, and neither is lost. */
+/** The form of a policy, new or already there. */
 export function PolicyFields({ policy }: { policy?: PolicyDetail }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  // The version that the next save is made from: the one that was opened, then what somebody else saved meanwhile.
-  const [before, setBefore] = useState(policy);
-  const form = useSchemaForm(PolicyForm, valuesOf(policy));
-  const { control, handleSubmit, setError, setValue, getValues, watch, formState } = form;
-  const left = useUnsaved(form);
   const followed = useOtherFollowed(policy?.id);
   const companies = useCompanyList(followed.companies);
   const roles = useJobRoleList(followed.job_roles, policy?.job_roles ?? []);
-  const conflict = useEditConflict(LABELS, (name, value) => {
-    const known = NAMES.find((one) => one === name);
-    if (known) setValue(known, fromComparable(known, value), { shouldDirty: true, shouldValidate: true });
-  });
-
-  const done = async (saved: PolicyDetail) => {
-    toast.success(`${plainText(saved.name)} ${policy ? 'saved' : 'created'}`);
-    left();
-    await utils.probation.invalidate();
-    navigate(pages.confirmationSettings());
-  };
-  const fail = (error: unknown) => {
-    showFieldProblems(problemOf(error), setError, NAMES);
-    reportFailure(error, 'save');
-  };
-  const create = trpc.probation.createPolicy.useMutation({ onSuccess: done, onError: fail });
-  const createOnce = useOneAtATime(create);
-  const update = trpc.probation.updatePolicy.useMutation({
-    onSuccess: done,
-    onError: async (error) => {
-      if (problemOf(error).status !== 409 || !before) return fail(error);
-      const now = await utils.client.probation.policy.query({ id: before.id }).catch(() => null);
-      if (!now || now.version === before.version) return fail(error);
-      setBefore(now);
-      const same = !conflict.meet(
-        comparable(valuesOf(before)),
-        comparable(valuesOf(now)),
-        comparable(getValues()),
-        now.edited,
-      );
-      if (same) await done(now);
+  const calls = utils.client.probation;
+  const { form, control, edit } = useRecordForm({
+    schema: PolicyForm,
+    record: policy,
+    valuesOf,
+    create: calls.createPolicy.mutate,
+    update: (values, { id, version }) => calls.updatePolicy.mutate({ ...values, id, version }),
+    read: ({ id }) => calls.policy.query({ id }),
+    labels: LABELS,
+    word: 'policy',
+    textOf: (name, value) =>
+      textOf(name, value, {
+        company: (id) => companies.optionOf(id).label,
+        role: (id) => roles.optionOf(id).label,
+        period: periodWords,
+        reminder: reminderWords,
+      }),
+    said: ({ name }) => `${plainText(name)} ${policy ? 'saved' : 'created'}`,
+    done: async () => {
+      await utils.probation.invalidate();
+      navigate(pages.confirmationSettings());
     },
   });
-  const updateOnce = useOneAtATime(update);
-
-  const [period, reminder, chosenCompanies, chosenRoles] = watch([
+  const [period, reminder, chosenCompanies, chosenRoles] = form.watch([
     'probation_period',
     'reminder',
     'companies',
     'job_roles',
   ]);
-  const changed = Object.keys(formState.dirtyFields).length;
   return (
-    <form
-      className={formStyles.form}
-      noValidate
-      onSubmit={handleSubmit((values) =>
-        before ? updateOnce({ ...values, id: before.id, version: before.version }) : createOnce(values),
-      )}
+    <RecordForm
+      edit={edit}
+      save={policy ? 'Save policy' : 'Create policy'}
+      leave={() => navigate(pages.confirmationSettings())}
     >
-      {conflict.conflict && (
-        <EditConflict
-          takesFocus
-          key={before?.version}
-          conflict={conflict.conflict}
-          word="policy"
-          textOf={(name, value) =>
-            textOf(name, value, {
-              company: (id) => companies.optionOf(id).label,
-              role: (id) => roles.optionOf(id).label,
-              period: periodWords,
-              reminder: reminderWords,
-            })
-          }
-          onChoose={conflict.choose}
-        />
-      )}
       <FormGroup title="Probation" note="It begins on the day of employment.">
         <TextField control={control} name="name" label={LABELS.name} required maxLength={80} />
         <PeriodField control={control} name="probation_period" label={LABELS.probation_period} required />
@@ -167,14 +118,6 @@ export function PolicyFields({ policy }: { policy?: PolicyDetail }) {
           {...roles}
         />
       </FormGroup>
-      <SaveBar
-        save={policy ? 'Save policy' : 'Create policy'}
-        saving={create.isPending || update.isPending}
-        unsaved={changed > 0 ? `${counted(changed, 'field')} not saved` : undefined}
-        {...(conflict.blocked ? { blocked: conflict.blocked } : {})}
-        discard={() => navigate(pages.confirmationSettings())}
-        discardWords="Cancel"
-      />
-    </form>
+    </RecordForm>
   );
 }

@@ -16,14 +16,16 @@ interface Props {
   unsaved?: string | undefined;
   /** Why it cannot be saved, beside an edit of somebody else's. */
   blocked?: string | undefined;
+  /** As wide as the page, as a table is. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** The form of a record on a page, with its bar for saving at the lower edge. */
-export function RecordForm({ edit, save, leave, leaveWords = 'Cancel', unsaved, blocked, children }: Props) {
+export function RecordForm({ edit, save, leave, leaveWords = 'Cancel', unsaved, blocked, wide, children }: Props) {
   const { conflict, changed } = edit;
   return (
-    <Box asChild maxWidth="640px">
+    <Box asChild maxWidth={wide ? undefined : '640px'}>
       <form noValidate onSubmit={edit.onSubmit}>
         {conflict && <EditConflict takesFocus key={edit.version} {...conflict} />}
         {children}

@@ -14,17 +14,17 @@ import { toast } from '../ui/toast';
 import type { ConflictProps } from './EditConflict';
 import { useEditConflict, type Values } from './edit-conflict';
 
-interface Settings<S extends FormSchema, R extends object> {
+interface Settings<S extends FormSchema, R extends object, T extends R> {
   schema: S;
   /** The record to change; without one the form makes a new one. */
   record?: R | null | undefined;
   /** What the form holds of a record, or begins with for a new one. */
   valuesOf: (record: R | undefined) => DefaultValues<core.input<S>>;
-  create?: (values: core.output<S>) => Promise<R>;
+  create?: (values: core.output<S>) => Promise<T>;
   /** Changes the record as it was before, from its version where it has one. Answers with what is stored then. */
-  update?: (values: core.output<S>, before: R) => Promise<R>;
+  update?: (values: core.output<S>, before: R) => Promise<T>;
   /** The record as it is now. With it, an edit that somebody else has overtaken is shown beside theirs (409). */
-  read?: (before: R) => Promise<(R & { edited?: LastEdit }) | null | undefined>;
+  read?: (before: R) => Promise<(T & { edited?: LastEdit }) | null | undefined>;
   /** The fields that two edits can differ in, with their labels. */
   labels?: Readonly<Record<string, string>>;
   /** What is edited, in a word: `company`. */
@@ -32,13 +32,15 @@ interface Settings<S extends FormSchema, R extends object> {
   /** A value of a field as a person reads it, in the choice between two. */
   textOf?: (name: string, value: unknown) => string;
   /** What a toast says when it is saved; `before` is what it was until then. */
-  said: string | ((saved: R, before: R | undefined) => string);
+  said: string | ((saved: T, before: R | undefined) => string);
   /** What then happens; the form says nothing more of being unsaved. */
-  done?: (saved: R) => unknown;
+  done?: (saved: T) => unknown;
   /** Where saving can fail, which chooses the words for it. */
   place?: Place;
   /** The form's name of a field that the call calls otherwise. */
   names?: Readonly<Record<string, string>>;
+  /** Shows what of a failure only this form can; true when nothing more is to be said of it. */
+  failed?: (error: unknown) => boolean;
   /** When a field first shows what is wrong with it. */
   mode?: 'onTouched' | 'onSubmit';
 }
@@ -67,11 +69,11 @@ const versionOf = (record: object): unknown => ('version' in record ? record.ver
  * record again, keeps what was typed, asks only where the two differ, and then saves from the new version. Leaving asks
  * while something is unsaved.
  */
-export function useRecordForm<S extends FormSchema, R extends object>(settings: Settings<S, R>) {
+export function useRecordForm<S extends FormSchema, R extends object, T extends R>(settings: Settings<S, R, T>) {
   const { schema, record, valuesOf, create, update, read, said, done } = settings;
   const { labels = {}, word = 'record', names = {}, place = 'save' } = settings;
   // What the next save is made from: the record that was opened, then what was saved since, by whomever.
-  const [before, setBefore] = useState(record ?? undefined);
+  const [before, setBefore] = useState<R | undefined>(record ?? undefined);
   const form = useSchemaForm(schema, valuesOf(record ?? undefined), settings.mode);
   const left = useUnsaved(form);
   const conflict = useEditConflict(labels, (name, value) =>
@@ -81,9 +83,9 @@ export function useRecordForm<S extends FormSchema, R extends object>(settings: 
     }),
   );
   /** What happens after this one save, in place of what else does. */
-  const instead = useRef<(saved: R) => unknown>(undefined);
+  const instead = useRef<(saved: T) => unknown>(undefined);
 
-  const succeed = (saved: R): unknown => {
+  const succeed = (saved: T): unknown => {
     conflict.clear();
     if (before) {
       setBefore(saved);
@@ -105,6 +107,7 @@ export function useRecordForm<S extends FormSchema, R extends object>(settings: 
         return;
       }
     }
+    if (settings.failed?.(error)) return;
     const told = Object.entries(problem.fields ?? {}).map(([name, words]) => [names[name] ?? name, words]);
     const known = [...Object.keys(form.getValues()), ...Object.values(names)] as Path<core.input<S>>[];
     showFieldProblems({ ...problem, fields: Object.fromEntries(told) }, form.setError, known);
@@ -151,7 +154,7 @@ export function useRecordForm<S extends FormSchema, R extends object>(settings: 
     /** The record as the next save finds it; undefined for a new one. */
     before,
     /** Saves as sending the form does, but goes on with `then`. */
-    saveThen: (then: (saved: R) => unknown) => {
+    saveThen: (then: (saved: T) => unknown) => {
       instead.current = then;
       void send();
     },

@@ -1,14 +1,9 @@
 import { type Bank, BankForm } from '../../contracts/setting';
 import { CheckboxField } from '../form/CheckboxField';
-import { FormDialog } from '../form/FormDialog';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { TextField } from '../form/TextField';
-import { useSchemaForm } from '../form/use-schema-form';
-import { problemOf } from '../problem';
-import { reportFailure } from '../report-failure';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
-import { toast } from '../ui/toast';
 
 interface Props {
   /** The bank to change, or null for a new one. */
@@ -20,33 +15,32 @@ interface Props {
 /** The name of a bank, its code, and whether its account numbers are checked. */
 export function BankDialog({ bank, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
-  const { control, handleSubmit, setError } = useSchemaForm(BankForm, {
-    name: bank?.name ?? '',
-    code: bank?.code ?? '',
-    nuban_enforced: bank?.nuban_enforced ?? true,
+  const calls = utils.client.setting;
+  const { control, edit } = useRecordForm({
+    schema: BankForm,
+    record: bank,
+    valuesOf: (stored) => ({
+      name: stored?.name ?? '',
+      code: stored?.code ?? '',
+      nuban_enforced: stored?.nuban_enforced ?? true,
+    }),
+    create: calls.createBank.mutate,
+    update: (values, { id }) => calls.updateBank.mutate({ ...values, id }),
+    said: ({ name }) => `${name} saved`,
+    place: bank ? 'editBank' : 'saveBank',
+    done: async ({ id }) => {
+      onClose();
+      await utils.setting.invalidate();
+      onSaved(id);
+    },
   });
-  const onSuccess = async ({ id, name }: Bank) => {
-    toast.success(`${name} saved`);
-    onClose();
-    await utils.setting.invalidate();
-    onSaved(id);
-  };
-  const onError = (place: 'saveBank' | 'editBank') => (error: unknown) => {
-    showFieldProblems(problemOf(error), setError, ['name', 'code']);
-    reportFailure(error, place);
-  };
-  const create = trpc.setting.createBank.useMutation({ onSuccess, onError: onError('saveBank') });
-  const update = trpc.setting.updateBank.useMutation({ onSuccess, onError: onError('editBank') });
-  const createOnce = useOneAtATime(create);
-  const updateOnce = useOneAtATime(update);
   return (
-    <FormDialog
+    <RecordDialog
+      edit={edit}
       title={bank ? `Edit ${bank.name}` : 'New bank'}
       description="Candidates and employees choose from this list where their salary goes."
       submit={bank ? 'Save bank' : 'Create bank'}
-      busy={create.isPending || update.isPending}
       onClose={onClose}
-      onSubmit={handleSubmit((form) => (bank ? updateOnce({ ...form, id: bank.id }) : createOnce(form)))}
     >
       <TextField control={control} name="name" label="Name" required maxLength={120} />
       <TextField
@@ -64,6 +58,6 @@ export function BankDialog({ bank, onClose, onSaved }: Props) {
         label="Check account numbers"
         hint="Warns when the last digit of an account number does not fit the bank."
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }

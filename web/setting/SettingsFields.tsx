@@ -1,26 +1,18 @@
-import { useState } from 'react';
 import * as z from 'zod';
 import { type Settings, SettingsForm } from '../../contracts/installation';
 import { AdminsChoice, useAdmins } from '../admin-user/AdminsChoice';
 import { useBound } from '../form/bound';
 import { CheckboxField } from '../form/CheckboxField';
 import { FormGroup } from '../form/FormGroup';
-import formStyles from '../form/FormGroup.module.css';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { SaveBar } from '../form/SaveBar';
 import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
-import { useUnsaved } from '../form/unsaved';
-import { useSchemaForm } from '../form/use-schema-form';
-import { problemOf } from '../problem';
-import { EditConflict } from '../record/EditConflict';
-import { useEditConflict } from '../record/edit-conflict';
-import { reportFailure } from '../report-failure';
+import type { useSchemaForm } from '../form/use-schema-form';
+import { RecordForm } from '../record/RecordForm';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { Field } from '../ui/Field';
-import { counted, dateTime, plainText } from '../ui/format';
-import { toast } from '../ui/toast';
+import { counted, plainText } from '../ui/format';
+import { lastEditWords } from './last-edit-words';
 
 const LABELS = {
   hr_email: 'Email of Human Resources',
@@ -31,8 +23,6 @@ const LABELS = {
   letter_signature: 'Signature on letters',
   candidate_menu: 'Menu of candidates and employees',
 } satisfies Record<keyof SettingsForm, string>;
-type Name = keyof typeof LABELS;
-const NAMES = Object.keys(LABELS) as Name[];
 
 const MENUS = [
   { value: 'full', label: 'Appraisals and HMO surveys' },
@@ -51,21 +41,10 @@ const valuesOf = (settings: Settings) => ({
   letter_signature: settings.letter_signature ?? BY_PEN,
   candidate_menu: settings.candidate_menu,
 });
-type Values = ReturnType<typeof valuesOf>;
-
-/** The values to compare with somebody else's: people as one text. */
-const comparable = (values: Record<string, unknown>): Record<string, unknown> => ({
-  ...values,
-  also_mailed: [...((values.also_mailed as number[] | undefined) ?? [])].sort((a, b) => a - b).join(','),
-});
 
 /** The form of what is set for the whole installation. Somebody else's edit meanwhile is shown beside what was chosen. */
 export function SettingsFields({ settings }: { settings: Settings }) {
   const utils = trpc.useUtils();
-  const [before, setBefore] = useState(settings);
-  const form = useSchemaForm(Form, valuesOf(settings));
-  const { control, handleSubmit, setError, setValue, getValues, reset, formState } = form;
-  useUnsaved(form);
   const admins = useAdmins();
   const signatures = trpc.setting.signatures.useQuery({ page_size: 1000 });
   const signers = [
@@ -75,67 +54,40 @@ export function SettingsFields({ settings }: { settings: Settings }) {
       label: `${plainText(name)}, ${plainText(role)}`,
     })),
   ];
-  const set = (name: string, value: unknown) => {
-    const given = name === 'also_mailed' ? String(value).split(',').filter(Boolean).map(Number) : value;
-    setValue(name as Name, given as Values[Name], { shouldDirty: true, shouldValidate: true });
-  };
-  const conflict = useEditConflict(LABELS, set);
-
-  const done = (saved: Settings) => {
-    toast.success('Settings saved');
-    conflict.clear();
-    setBefore(saved);
-    reset(valuesOf(saved));
-    utils.setting.settings.setData({}, saved);
-    void Promise.all([utils.setting.application.invalidate(), utils.setting.contact.invalidate()]);
-  };
-  const update = trpc.setting.updateSettings.useMutation({
-    onSuccess: done,
-    onError: async (error) => {
-      const problem = problemOf(error);
-      const now = problem.status === 409 ? await utils.client.setting.settings.query({}).catch(() => null) : null;
-      if (now && now.version !== before.version) {
-        setBefore(now);
-        const [mine, theirs] = [comparable(getValues()), comparable(valuesOf(now))];
-        if (!conflict.meet(comparable(valuesOf(before)), theirs, mine, now.edited)) done(now);
-        return;
-      }
-      showFieldProblems(problem, setError, NAMES);
-      reportFailure(error, 'save');
-    },
-  });
-  const updateOnce = useOneAtATime(update);
-
-  const wordsOf = (name: string, value: unknown): string => {
+  const textOf = (name: string, value: unknown): string => {
     if (name === 'also_mailed') {
-      const ids = String(value).split(',').filter(Boolean).map(Number);
-      return ids.map((id) => admins.options.find((option) => option.value === id)?.label ?? `No. ${id}`).join(', ');
+      return (value as number[])
+        .map((id) => admins.options.find((option) => option.value === id)?.label ?? `No. ${id}`)
+        .join(', ');
     }
     if (name === 'letter_signature') return signers.find((signer) => signer.value === value)?.label ?? `No. ${value}`;
     if (name === 'candidate_menu') return MENUS.find((menu) => menu.value === value)?.label ?? '';
     if (name === 'decision_click') return value ? 'Yes' : 'No';
     return String(value ?? '');
   };
-  const changed = Object.keys(formState.dirtyFields).length;
+  const { control, edit, before } = useRecordForm({
+    schema: Form,
+    record: settings,
+    valuesOf: (stored = settings) => valuesOf(stored),
+    update: ({ letter_signature, ...values }, { version }) =>
+      utils.client.setting.updateSettings.mutate({ ...values, letter_signature: letter_signature || null, version }),
+    read: () => utils.client.setting.settings.query({}),
+    labels: LABELS,
+    word: 'page of settings',
+    textOf,
+    said: 'Settings saved',
+    done: (saved) => {
+      utils.setting.settings.setData({}, saved);
+      void Promise.all([utils.setting.application.invalidate(), utils.setting.contact.invalidate()]);
+    },
+  });
   const days = <span aria-hidden>days</span>;
   return (
-    <form
-      className={formStyles.form}
-      noValidate
-      onSubmit={handleSubmit(({ letter_signature, ...values }) =>
-        updateOnce({ ...values, letter_signature: letter_signature || null, version: before.version }),
-      )}
+    <RecordForm
+      edit={edit}
+      save="Save settings"
+      unsaved={edit.changed > 0 ? `${counted(edit.changed, 'setting')} not saved` : lastEditWords(before?.edited)}
     >
-      {conflict.conflict && (
-        <EditConflict
-          takesFocus
-          key={before.version}
-          conflict={conflict.conflict}
-          word="page of settings"
-          textOf={wordsOf}
-          onChoose={conflict.choose}
-        />
-      )}
       <FormGroup title="Mail" note="Whom people reach, and who hears of what candidates do.">
         <TextField
           control={control}
@@ -187,27 +139,7 @@ export function SettingsFields({ settings }: { settings: Settings }) {
       <FormGroup title="Self-service" note="What candidates and employees find under Self-Service.">
         <SelectField control={control} name="candidate_menu" label={LABELS.candidate_menu} options={MENUS} />
       </FormGroup>
-      <SaveBar
-        save="Save settings"
-        saving={update.isPending}
-        unsaved={
-          changed > 0
-            ? `${counted(changed, 'setting')} not saved`
-            : before.edited
-              ? `Last changed by ${plainText(before.edited.by)} on ${dateTime(before.edited.at)}`
-              : undefined
-        }
-        {...(conflict.blocked ? { blocked: conflict.blocked } : {})}
-        {...(changed > 0
-          ? {
-              discard: () => {
-                conflict.clear();
-                reset(valuesOf(before));
-              },
-            }
-          : {})}
-      />
-    </form>
+    </RecordForm>
   );
 }
 
