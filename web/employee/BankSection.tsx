@@ -1,18 +1,11 @@
 import { BankForm, type EmployeeDetail } from '../../contracts/employee';
-import formStyles from '../form/FormGroup.module.css';
-import { showFieldProblems } from '../form/field-problems';
-import { SaveBar } from '../form/SaveBar';
-import { useUnsaved } from '../form/unsaved';
-import { useSchemaForm } from '../form/use-schema-form';
-import { problemOf } from '../problem';
-import { EditConflict } from '../record/EditConflict';
-import { useEditConflict } from '../record/edit-conflict';
-import { reportFailure } from '../report-failure';
+import { RecordForm } from '../record/RecordForm';
+import { useRecordForm } from '../record/use-record-form';
 import { PendingNotes } from '../shared-dialogs';
 import { counted } from '../ui/format';
 import { BankFields } from './BankFields';
-import { BANK_LABELS, BANK_NAMES, bankValues, isBankField } from './bank-form';
-import { useEditRecord } from './edit-record';
+import { BANK_LABELS, bankValues } from './bank-form';
+import { useRecordPart } from './edit-record';
 import { SectionHead } from './SectionHead';
 import { usePayLists } from './use-pay-lists';
 import { useReveal } from './use-reveal';
@@ -24,54 +17,32 @@ const { bvn: _, account_number: __, ...COMPARED } = BANK_LABELS;
 export function BankSection({ employee }: { employee: EmployeeDetail }) {
   const lists = usePayLists();
   const shown = useReveal(employee.id);
-  const form = useSchemaForm(BankForm, bankValues(employee));
-  const { control, handleSubmit, reset, setError, setValue, getValues, formState } = form;
-  useUnsaved(form);
-  const conflict = useEditConflict(COMPARED, (name, value) => {
-    if (isBankField(name)) setValue(name, (value ?? undefined) as never, { shouldDirty: true, shouldValidate: true });
-  });
-  const record = useEditRecord(employee, {
-    onSaved: (saved) => {
-      conflict.clear();
+  const part = useRecordPart((bank: BankForm) => ({ bank }));
+  const { control, edit } = useRecordForm({
+    ...part,
+    schema: BankForm,
+    record: employee,
+    valuesOf: (stored = employee) => bankValues(stored),
+    labels: COMPARED,
+    textOf: lists.textOf,
+    done: (saved) => {
       shown.forget();
-      reset(bankValues(saved));
+      part.done(saved);
     },
-    onFailed: (error) => {
-      showFieldProblems(problemOf(error), setError, BANK_NAMES);
-      reportFailure(error, 'employee');
-    },
-    onConflict: (before, now) => conflict.meet(bankValues(before), bankValues(now), getValues(), now.edited),
   });
-  const changed = Object.keys(formState.dirtyFields).length;
   return (
     <>
       <SectionHead title="Bank & pension" employee={employee} />
-      <form className={formStyles.form} noValidate onSubmit={handleSubmit((bank) => record.save({ bank }))}>
-        {conflict.conflict && (
-          <EditConflict
-            takesFocus
-            key={record.version}
-            conflict={conflict.conflict}
-            word="record"
-            textOf={lists.textOf}
-            onChoose={conflict.choose}
-          />
-        )}
+      <RecordForm
+        edit={edit}
+        save="Save changes"
+        unsaved={edit.changed > 0 ? counted(edit.changed, 'unsaved change') : ''}
+        blocked={employee.own ? 'Another admin changes your bank details' : undefined}
+      >
         <PendingNotes employee={employee.id} section="bank">
           <BankFields employee={employee} control={control} shown={shown} lists={lists} disabled={employee.own} />
         </PendingNotes>
-        <SaveBar
-          save="Save changes"
-          saving={record.saving}
-          unsaved={changed > 0 ? counted(changed, 'unsaved change') : undefined}
-          {...(employee.own
-            ? { blocked: 'Another admin changes your bank details' }
-            : conflict.blocked
-              ? { blocked: conflict.blocked }
-              : {})}
-          discard={changed > 0 ? () => reset(bankValues(employee)) : undefined}
-        />
-      </form>
+      </RecordForm>
     </>
   );
 }

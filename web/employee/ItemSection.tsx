@@ -14,9 +14,8 @@ import { Skeleton } from '../ui/Skeleton';
 import { nameOf } from './employee-words';
 import { ItemDialog } from './ItemDialog';
 import { ItemFacts } from './ItemFacts';
-import { useItems } from './item-calls';
+import { useItems, useRemoveItem } from './item-calls';
 import { KINDS } from './item-kinds';
-import { RemoveItemDialog } from './RemoveItemDialog';
 import { SectionHead } from './SectionHead';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -26,8 +25,8 @@ export function ItemSection({ section, employee }: { section: Items; employee: E
   const { title, word, icon, purpose } = KINDS[section];
   const list = useItems(section, employee.id);
   const [editing, setEditing] = useState<Item | 'new' | null>(null);
-  const [removing, setRemoving] = useState<Item | null>(null);
   const who = { id: employee.id, name: nameOf(employee) };
+  const askRemove = useRemoveItem(section, who);
   const items = list.data;
   const problem = list.isError && !items ? problemOf(list.error) : null;
   const add = (
@@ -79,7 +78,14 @@ export function ItemSection({ section, employee }: { section: Items; employee: E
                   label={`Actions for ${itemTitle(item)}`}
                   groups={[
                     [{ label: 'Edit', icon: <Pencil {...ICON} />, onSelect: () => setEditing(item) }],
-                    [{ label: 'Remove', icon: <Trash2 {...ICON} />, onSelect: () => setRemoving(item), danger: true }],
+                    [
+                      {
+                        label: 'Remove',
+                        icon: <Trash2 {...ICON} />,
+                        onSelect: () => void askRemove(item),
+                        danger: true,
+                      },
+                    ],
                   ]}
                 />
               }
@@ -96,9 +102,6 @@ export function ItemSection({ section, employee }: { section: Items; employee: E
           item={editing === 'new' ? null : editing}
           onClose={() => setEditing(null)}
         />
-      )}
-      {removing && (
-        <RemoveItemDialog section={section} employee={who} item={removing} onClose={() => setRemoving(null)} />
       )}
     </>
   );

@@ -1,8 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { ITEM_KEYS, type Item, type ItemSection } from '../../contracts/employee-item';
+import { useQuery } from '@tanstack/react-query';
+import { ITEM_KEYS, type Item, type ItemSection, itemTitle } from '../../contracts/employee-item';
+import { confirm } from '../record/confirm';
+import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
-import type { ItemValues } from './item-kinds';
+import { type ItemValues, KINDS } from './item-kinds';
 
 /** The calls of each section. */
 const CALLS = {
@@ -35,14 +37,8 @@ export function useItems(section: ItemSection, employee: number) {
   });
 }
 
-/** The items as they are now: what somebody else saved. */
-export function useReadItems(section: ItemSection, employee: number): () => Promise<Item[]> {
-  const { client } = trpc.useUtils();
-  return async () => plainTexts((await client.employee[CALLS[section].list].query({ id: employee })).results);
-}
-
 /** What shows the items of a record, or tells that they were changed. */
-function useChanged(section: ItemSection, id: number) {
+export function useItemsChanged(section: ItemSection, id: number) {
   const { employee } = trpc.useUtils();
   return async () => {
     void employee.audit.invalidate({ id });
@@ -51,43 +47,39 @@ function useChanged(section: ItemSection, id: number) {
   };
 }
 
-interface Outcome<T> {
-  onSaved: (saved: T) => void;
-  onError: (error: unknown) => void;
+/** The calls of a form, checked by the schema of its section: a new item, another version of one, and one as it is now. */
+export function useItemCalls(section: ItemSection, employee: number) {
+  const { client } = trpc.useUtils();
+  const { list, add, update } = CALLS[section];
+  return {
+    create: (values: ItemValues): Promise<Item> => client.employee[add].mutate({ ...values, id: employee } as never),
+    update: (values: ItemValues, { id, version }: Item): Promise<Item> => {
+      const key = { [ITEM_KEYS[section]]: id };
+      return client.employee[update].mutate({ ...values, ...key, id: employee, version } as never);
+    },
+    read: async ({ id }: Item): Promise<Item | undefined> =>
+      plainTexts((await client.employee[list].query({ id: employee })).results).find((item) => item.id === id),
+  };
 }
 
-/** Sends a form, checked by the schema of its section: a new item, or another version of one that is there. */
-export function useSaveItem(section: ItemSection, employee: number, { onSaved, onError }: Outcome<Item>) {
+/** Asks before an item goes. */
+export function useRemoveItem(section: ItemSection, employee: { id: number; name: string }) {
   const { client } = trpc.useUtils();
-  const changed = useChanged(section, employee);
-  return useMutation({
-    // Without a connection it fails at once and says so, instead of waiting unseen.
-    networkMode: 'always',
-    mutationFn: ({ values, before }: { values: ItemValues; before: Item | null }): Promise<Item> => {
-      const { add, update } = CALLS[section];
-      if (!before) return client.employee[add].mutate({ ...values, id: employee } as never);
-      const key = { [ITEM_KEYS[section]]: before.id };
-      return client.employee[update].mutate({ ...values, ...key, id: employee, version: before.version } as never);
+  const { run } = useCommand(
+    (item: Item): Promise<unknown> =>
+      client.employee[CALLS[section].remove].mutate({ id: employee.id, [ITEM_KEYS[section]]: item.id } as never),
+    {
+      said: (_, item) => `${itemTitle(item)} removed`,
+      place: 'employee',
+      refresh: useItemsChanged(section, employee.id),
     },
-    onSuccess: async (item) => {
-      await changed();
-      onSaved(item);
-    },
-    onError,
-  });
-}
-
-export function useRemoveItem(section: ItemSection, employee: number, { onSaved, onError }: Outcome<Item>) {
-  const { client } = trpc.useUtils();
-  const changed = useChanged(section, employee);
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (item: Item) =>
-      client.employee[CALLS[section].remove].mutate({ id: employee, [ITEM_KEYS[section]]: item.id } as never),
-    onSuccess: async (_, item) => {
-      await changed();
-      onSaved(item);
-    },
-    onError,
-  });
+  );
+  return (item: Item): Promise<boolean> =>
+    confirm({
+      title: `Remove ${itemTitle(item)}?`,
+      text: `It leaves the record of ${employee.name}. The audit keeps what it said.`,
+      confirm: `Remove ${KINDS[section].word}`,
+      destructive: true,
+      act: () => run(item),
+    });
 }

@@ -1,26 +1,24 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import * as z from 'zod';
 import { Signature, SignatureForm } from '../../contracts/signature';
 import { useCredential } from '../credential';
-import { FormDialog } from '../form/FormDialog';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { TextField } from '../form/TextField';
-import { useSchemaForm } from '../form/use-schema-form';
 import { problemOf } from '../problem';
-import { EditConflict } from '../record/EditConflict';
-import { useEditConflict } from '../record/edit-conflict';
-import { reportFailure } from '../report-failure';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
 import { sendForm } from '../send-form';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
-import { toast } from '../ui/toast';
 import { type NewInk, SignatureField } from './SignatureField';
 import { NoInk } from './signature-ink';
 import { useSignaturePicture } from './signature-picture';
 
 const LABELS = { name: 'Name', role: 'Role', picture: 'Signature' };
 const OWN = 'The one you have just made';
+const MISSING = 'Draw or upload the signature';
+/** The picture is what is stored, or the ink that was made here. */
+const Form = SignatureForm.extend({ picture: z.string() });
+type Form = z.output<typeof Form>;
 
 interface Props {
   /** The signature to change, or null for a new one. */
@@ -33,98 +31,75 @@ interface Props {
 export function SignatureDialog({ signature, onClose, onSaved }: Props) {
   const credential = useCredential();
   const utils = trpc.useUtils();
-  // The version that the next save is made from: the one that was opened, then what somebody else saved meanwhile.
-  const [before, setBefore] = useState(signature);
   const [ink, setInk] = useState<NewInk | null>(null);
   const [inkError, setInkError] = useState<string>();
-  const stored = useSignaturePicture(before ?? { id: 0, picture: '' });
-  const { control, handleSubmit, setError, setValue, getValues } = useSchemaForm(SignatureForm, {
-    name: signature?.name ?? '',
-    role: signature?.role ?? '',
-  });
-  const conflict = useEditConflict(LABELS, (name, value) => {
-    if (name === 'picture') {
-      if (value !== OWN) setInk(null);
-    } else setValue(name as 'name' | 'role', String(value ?? ''), { shouldValidate: true });
-  });
   // One key for one content: trying again after a lost answer saves once, a corrected form is a new request.
   const request = useRef({ content: '', ink, key: '' });
-
-  const done = async ({ id, name }: Signature) => {
-    toast.success(`Signature of ${plainText(name)} saved`);
-    onClose();
-    await utils.setting.invalidate();
-    onSaved(id);
+  const send = async ({ picture, ...form }: Form, before?: Signature) => {
+    const drawn = picture === OWN ? ink : null;
+    if (!before && !drawn) throw new NoInk(MISSING);
+    const fields = { ...form, ...(before ? { version: String(before.version) } : {}) };
+    const content = JSON.stringify(fields);
+    if (request.current.content !== content || request.current.ink !== drawn) {
+      request.current = { content, ink: drawn, key: crypto.randomUUID() };
+    }
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    if (drawn) body.append('picture', await drawn.file(), 'signature.png');
+    return Signature.parse(
+      await sendForm({
+        call: before ? 'setting.updateSignature' : 'setting.createSignature',
+        params: before ? { id: before.id } : {},
+        body,
+        token: credential() ?? '',
+        idempotencyKey: request.current.key,
+      }),
+    );
   };
-  const save = useMutation({
-    // Without a connection it fails at once and says so, instead of waiting unseen.
-    networkMode: 'always',
-    mutationFn: async (values: SignatureForm) => {
-      const fields = { ...values, ...(before ? { version: String(before.version) } : {}) };
-      const content = JSON.stringify(fields);
-      if (request.current.content !== content || request.current.ink !== ink) {
-        request.current = { content, ink, key: crypto.randomUUID() };
-      }
-      const body = new FormData();
-      for (const [name, value] of Object.entries(fields)) body.append(name, value);
-      if (ink) body.append('picture', await ink.file(), 'signature.png');
-      return Signature.parse(
-        await sendForm({
-          call: before ? 'setting.updateSignature' : 'setting.createSignature',
-          params: before ? { id: before.id } : {},
-          body,
-          token: credential() ?? '',
-          idempotencyKey: request.current.key,
-        }),
-      );
+  const { form, control, edit, before } = useRecordForm({
+    schema: Form,
+    record: signature,
+    valuesOf: (stored) => ({
+      name: stored?.name ?? '',
+      role: stored?.role ?? '',
+      picture: stored?.picture ?? '',
+    }),
+    create: (values) => send(values),
+    update: send,
+    read: ({ id }) => utils.client.setting.signature.query({ id }),
+    labels: LABELS,
+    word: 'signature',
+    textOf: (name, value) => (name === 'picture' && value !== OWN ? 'The one that is stored now' : String(value ?? '')),
+    said: ({ name }) => `Signature of ${plainText(name)} saved`,
+    place: signature ? 'editSignature' : 'saveSignature',
+    failed: (error) => {
+      const isNoInk = error instanceof NoInk;
+      setInkError(isNoInk ? error.message : problemOf(error).fields?.picture?.[0]);
+      return isNoInk;
     },
-    onSuccess: done,
-    onError: async (error) => {
-      if (error instanceof NoInk) return setInkError(error.message);
-      const problem = problemOf(error);
-      if (problem.status === 409 && before) {
-        const now = await utils.client.setting.signature.query({ id: before.id }).catch(() => null);
-        if (now && now.version !== before.version) {
-          setBefore(now);
-          const mine = { ...getValues(), picture: ink ? OWN : before.picture };
-          if (!conflict.meet({ ...before }, { ...now }, mine, now.edited)) await done(now);
-          return;
-        }
-      }
-      setInkError(problem.fields?.picture?.[0]);
-      showFieldProblems(problem, setError, ['name', 'role']);
-      reportFailure(error, before ? 'editSignature' : 'saveSignature');
+    done: async ({ id }) => {
+      onClose();
+      await utils.setting.invalidate();
+      onSaved(id);
     },
   });
-  const saveOnce = useOneAtATime(save);
-  const missing = !before && !ink ? 'Draw or upload the signature' : undefined;
+  const stored = useSignaturePicture(before ?? { id: 0, picture: '' });
 
   return (
-    <FormDialog
+    <RecordDialog
+      edit={{
+        ...edit,
+        onSubmit: (event) => {
+          // What is missing is said with everything else that is.
+          setInkError(before || ink ? undefined : MISSING);
+          edit.onSubmit(event);
+        },
+      }}
       title={signature ? `Edit signature of ${plainText(signature.name)}` : 'New signature'}
       description="Letters that this person signs carry the ink, the name and the role. The other admins are told."
       submit={signature ? 'Save signature' : 'Create signature'}
-      busy={save.isPending}
-      {...(conflict.blocked ? { blocked: conflict.blocked } : {})}
       onClose={onClose}
-      onSubmit={(event) => {
-        setInkError(missing);
-        void handleSubmit((values) => {
-          if (!missing) saveOnce(values);
-        })(event);
-      }}
     >
-      {conflict.conflict && (
-        <EditConflict
-          takesFocus
-          conflict={conflict.conflict}
-          word="signature"
-          textOf={(name, value) =>
-            name === 'picture' && value !== OWN ? 'The one that is stored now' : String(value ?? '')
-          }
-          onChoose={conflict.choose}
-        />
-      )}
       <TextField control={control} name="name" label={LABELS.name} required maxLength={120} autoComplete="off" />
       <TextField
         control={control}
@@ -140,8 +115,9 @@ export function SignatureDialog({ signature, onClose, onSaved }: Props) {
         onChange={(next) => {
           setInkError(undefined);
           setInk(next);
+          form.setValue('picture', next ? OWN : (before?.picture ?? ''), { shouldDirty: true });
         }}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }
