@@ -48,20 +48,20 @@ export function AdminUsersPage() {
 }
 
 const Admins = () => (
-  <UsersList label="Admins" list={useList(trpc.adminUser.list, ADMINS, { also: { roles: 'ADMIN' }, edited: true })} />
+  <UsersList label="Admins" list={useList(trpc.adminUser.list, ADMINS, { also: { roles: 'ADMIN' }, asTyped: true })} />
 );
 
 const All = () => (
   <UsersList
     label="All users"
-    list={useList(trpc.adminUser.list, USERS, { also: { roles: 'EMPLOYEE,ADMIN' }, edited: true })}
+    list={useList(trpc.adminUser.list, USERS, { also: { roles: 'EMPLOYEE,ADMIN' }, asTyped: true })}
   />
 );
 
 const Internal = () => (
   <UsersList
     label="Internal users"
-    list={useList(trpc.adminUser.internal, USERS, { edited: true })}
+    list={useList(trpc.adminUser.internal, USERS, { asTyped: true })}
     place="readInternalUsers"
   />
 );

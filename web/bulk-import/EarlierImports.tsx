@@ -1,22 +1,15 @@
-import { Button } from '@radix-ui/themes';
-import { keepPreviousData } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { type ImportBatch, isWorking } from '../../contracts/bulk-import';
 import type { ImportKind } from '../../contracts/import-columns';
 import { importAddress } from '../import-address';
-import { useListAddress } from '../list/list-address';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { ListBody } from '../list/ListBody';
+import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
-import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
-import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
+import type { MenuAction } from '../ui/ActionMenu';
 import { counted, dateOf, figure, timeOf } from '../ui/format';
-import { Paginator } from '../ui/Paginator';
 import { StatusBadge } from '../ui/StatusBadge';
-import { type Column, Table } from '../ui/Table';
-import { TableSkeleton } from '../ui/TableSkeleton';
+import type { Column } from '../ui/Table';
 import { useDownload } from './DownloadButton';
 import styles from './EarlierImports.module.css';
 import { FileCell } from './FileCell';
@@ -64,18 +57,19 @@ function State({ batch }: { batch: ImportBatch }) {
 
 /** Files of a kind that were uploaded before, newest first, and what can be done with each. */
 export function EarlierImports({ kind }: { kind: ImportKind }) {
-  const address = useListAddress();
   const download = useDownload();
   const discard = useDiscard();
   const [undoing, setUndoing] = useState<ImportBatch | null>(null);
-  const list = trpc.bulkImport.list.useQuery(
-    { kind, page: address.page, page_size: address.pageSize },
+  const list = useList(
+    trpc.bulkImport.list,
+    {},
     {
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => (state.data?.results.some((row) => isWorking(row.state)) ? EVERY_MS : false),
+      also: { kind },
+      asTyped: true,
+      refetchWhile: { every: EVERY_MS, holds: ({ results }) => results.some((row) => isWorking(row.state)) },
     },
   );
-  const page = list.data;
+  const total = list.page?.total ?? 0;
 
   const actions = (row: ImportBatch): MenuAction[][] => [
     row.errors > 0 && !isForgotten(row) && !isWorking(row.state) && row.state !== 'FAILED'
@@ -106,66 +100,29 @@ export function EarlierImports({ kind }: { kind: ImportKind }) {
     <section aria-label="Earlier imports" className={styles.section}>
       <h2 className={styles.title}>
         Earlier imports
-        {page && page.total > 0 && <span className={styles.count}> {figure(page.total)}</span>}
+        {total > 0 && <span className={styles.count}> {figure(total)}</span>}
       </h2>
-      {page === undefined ? (
-        list.isError ? (
-          <Failed
-            title={problemWords(problemOf(list.error), 'read')}
-            requestId={problemOf(list.error).requestId}
-            retry={() => void list.refetch()}
-          >
-            The earlier imports did not load. You can import all the same.
-          </Failed>
-        ) : (
-          <TableSkeleton columns={COLUMNS} rows={3} menu />
-        )
-      ) : page.results.length > 0 ? (
-        <>
-          <Table
-            label="Earlier imports"
-            columns={COLUMNS}
-            rows={page.results}
-            keyOf={(row) => row.id}
-            nameOf={(row) => row.file}
-            card={(row) => (
-              <span className={styles.card}>
-                <FileCell
-                  name={row.file}
-                  second={`${who(row)} · ${dateOf(row.uploaded_at)} · ${counted(row.rows, 'row')}`}
-                  to={importAddress(row.kind, row.id)}
-                />
-                <State batch={row} />
-              </span>
-            )}
-            menu={(row) => <ActionMenu label={`Actions for ${row.file}`} groups={actions(row)} />}
-            refreshing={list.isFetching && list.isPlaceholderData}
-          />
-          {page.total > 10 && (
-            <Paginator
-              page={address.page}
-              pageSize={address.pageSize}
-              total={page.total}
-              onPage={address.onPage}
-              onPageSize={address.onPageSize}
+      <ListBody
+        list={list}
+        label="Earlier imports"
+        icon={FileSpreadsheet}
+        columns={COLUMNS}
+        keyOf={(row) => row.id}
+        nameOf={(row) => row.file}
+        card={(row) => (
+          <span className={styles.card}>
+            <FileCell
+              name={row.file}
+              second={`${who(row)} · ${dateOf(row.uploaded_at)} · ${counted(row.rows, 'row')}`}
+              to={importAddress(row.kind, row.id)}
             />
-          )}
-        </>
-      ) : page.total > 0 ? (
-        <Empty
-          icon={FileSpreadsheet}
-          title="Nothing on this page"
-          action={
-            <Button variant="soft" color="gray" onClick={() => address.onPage(1)}>
-              First page
-            </Button>
-          }
-        >
-          The list has become shorter.
-        </Empty>
-      ) : (
-        <p className={styles.none}>None yet. Every file that you or another admin upload will stand here.</p>
-      )}
+            <State batch={row} />
+          </span>
+        )}
+        menu={actions}
+        none={{ title: 'None yet', why: 'Every file that you or another admin upload will stand here.' }}
+        notLoaded="The earlier imports did not load. You can import all the same."
+      />
       {undoing && <UndoDialog batch={undoing} onClose={() => setUndoing(null)} />}
     </section>
   );

@@ -41,7 +41,7 @@ export function PartList({ kind, company, department, spec = PARTS, heading }: P
   const askDelete = useDeletePart(kind);
   const list = useList(trpc.company[CALLS[kind].list], spec, {
     also: { company: company?.id, department },
-    edited: true,
+    asTyped: true,
   });
   const ofAll = !company;
   const add = (

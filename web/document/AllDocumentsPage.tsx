@@ -1,10 +1,8 @@
 import { Button } from '@radix-ui/themes';
-import { FileText, Send, Tags } from 'lucide-react';
+import { Send, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
-import { Empty } from '../ui/Empty';
-import { PageHeading } from '../ui/PageHeading';
 import { DocumentsTable } from './DocumentsTable';
 import { RequestDialog } from './RequestDialog';
 
@@ -16,25 +14,24 @@ export function AllDocumentsPage() {
   return (
     <>
       <DocumentsTable
-        onTotal={(total) => (
-          <PageHeading title="Documents of employees" count={total}>
+        heading={{
+          title: 'Documents of employees',
+          actions: (
             <Button asChild variant="soft" color="gray">
               <Link to={pages.employeeSettings({ tab: 'document-categories' })}>
                 <Tags {...ICON} />
                 Categories
               </Link>
             </Button>
+          ),
+          add: (
             <Button onClick={() => setRequesting(true)}>
               <Send {...ICON} />
               Request document
             </Button>
-          </PageHeading>
-        )}
-        none={
-          <Empty icon={FileText} title="No documents yet">
-            Request one from everybody, or open an employee to upload what came in on paper.
-          </Empty>
-        }
+          ),
+        }}
+        none="Request one from everybody, or open an employee to upload what came in on paper."
       />
       {requesting && <RequestDialog onClose={() => setRequesting(false)} />}
     </>

@@ -24,7 +24,7 @@ const CATEGORIES = { size: 'all', search: 'Search name' } as const satisfies Lis
 /** The kinds of documents that are asked for and handed in: a short list, all on one page. */
 export function CategoriesPage() {
   const utils = trpc.useUtils();
-  const list = useList(trpc.document.categories, CATEGORIES, { edited: true });
+  const list = useList(trpc.document.categories, CATEGORIES, { asTyped: true });
   return (
     <NamedList
       list={list}

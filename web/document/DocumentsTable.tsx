@@ -1,111 +1,48 @@
-import { Button } from '@radix-ui/themes';
-import { keepPreviousData } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useListAddress } from '../list/list-address';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import type { EmployeeDocument } from '../../contracts/document';
+import { ListBody } from '../list/ListBody';
+import { ListScreen } from '../list/ListScreen';
+import type { ListSpec } from '../list/list-spec';
+import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
-import { ActionMenu } from '../ui/ActionMenu';
-import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
-import { FilterBar } from '../ui/FilterBar';
-import { plainTexts } from '../ui/format';
-import { Paginator } from '../ui/Paginator';
-import { Table } from '../ui/Table';
-import { TableSkeleton } from '../ui/TableSkeleton';
 import { useDocumentActions } from './document-actions';
 import { ALL_COLUMNS, DocumentCard, OWN_COLUMNS } from './document-columns';
-import { useDocumentFilters } from './document-filters';
+import { DOCUMENT_FILTERS } from './document-filters';
 import { nameOf } from './document-words';
+
+const OF_ONE = { filters: DOCUMENT_FILTERS } satisfies ListSpec;
+const OF_ALL = { ...OF_ONE, search: 'Search name or staff ID' } satisfies ListSpec;
 
 /** Documents as HR reads them: of one employee, or of everybody with a search for whom. */
 export function DocumentsTable({
   employee,
   none,
-  onTotal,
+  heading,
 }: {
   employee?: number;
-  /** Said where there is none at all. */
+  /** What to do where there is none at all. */
   none: ReactNode;
-  onTotal?: (total: number | undefined) => ReactNode;
+  /** Of a page that is this list. */
+  heading?: { title: string; actions: ReactNode; add: ReactNode };
 }) {
-  const address = useListAddress();
-  const { asked, filters, isFiltered } = useDocumentFilters(address);
-  const search = employee ? '' : address.search;
-  const list = trpc.document.list.useQuery(
-    { ...asked, employee, search: search || undefined, page: address.page, page_size: address.pageSize },
-    { placeholderData: keepPreviousData, select: plainTexts },
-  );
+  const list = useList(trpc.document.list, employee ? OF_ONE : OF_ALL, employee ? { also: { employee } } : {});
   const actions = useDocumentActions('hr');
-  const columns = employee ? OWN_COLUMNS : ALL_COLUMNS;
-  const page = list.data;
-  const narrowed = isFiltered || search !== '';
-  const searched = employee
-    ? null
-    : { search, onSearch: (text: string) => address.set({ search: text }), placeholder: 'Search name or staff ID' };
-  const button = (words: string, onClick: () => void) => (
-    <Button variant="soft" color="gray" onClick={onClick}>
-      {words}
-    </Button>
-  );
+  const table = {
+    list,
+    label: 'Documents',
+    icon: FileText,
+    columns: employee ? OWN_COLUMNS : ALL_COLUMNS,
+    keyOf: (row: EmployeeDocument) => row.id,
+    nameOf: (row: EmployeeDocument) => (employee ? nameOf(row) : `${nameOf(row)} of ${row.employee_name}`),
+    card: (row: EmployeeDocument) => <DocumentCard row={row} withEmployee={!employee} />,
+    menu: actions.menuFor,
+    none: { title: 'No documents yet', why: none },
+    noneFits: { title: 'No document fits', why: 'No document fits this search and these filters.' },
+  };
   return (
     <>
-      {onTotal?.(narrowed ? undefined : page?.total)}
-      {(page?.total !== 0 || narrowed) &&
-        (searched ? (
-          <FilterBar {...searched} filters={filters} onClearAll={address.clear} />
-        ) : (
-          <FilterBar filters={filters} onClearAll={address.clear} />
-        ))}
-      {page === undefined ? (
-        list.isError ? (
-          <Failed
-            title={problemWords(problemOf(list.error), 'read')}
-            requestId={problemOf(list.error).requestId}
-            retry={() => void list.refetch()}
-          >
-            The list did not load. Your search and filters are kept.
-          </Failed>
-        ) : (
-          <TableSkeleton columns={columns} menu />
-        )
-      ) : page.results.length > 0 ? (
-        <>
-          <Table
-            label="Documents"
-            columns={columns}
-            rows={page.results}
-            keyOf={(row) => row.id}
-            nameOf={nameOf}
-            card={(row) => <DocumentCard row={row} withEmployee={!employee} />}
-            menu={(row) => (
-              <ActionMenu
-                label={`Actions for ${employee ? nameOf(row) : `${nameOf(row)} of ${row.employee_name}`}`}
-                groups={actions.menuFor(row)}
-              />
-            )}
-            refreshing={list.isFetching && list.isPlaceholderData}
-          />
-          <Paginator
-            page={address.page}
-            pageSize={address.pageSize}
-            total={page.total}
-            onPage={address.onPage}
-            onPageSize={address.onPageSize}
-          />
-        </>
-      ) : page.total > 0 ? (
-        <Empty icon={FileText} title="Nothing on this page" action={button('First page', () => address.onPage(1))}>
-          The list has become shorter.
-        </Empty>
-      ) : narrowed ? (
-        <Empty icon={FileText} title="No document fits" action={button('Clear all', address.clear)}>
-          No document fits this search and these filters.
-        </Empty>
-      ) : (
-        none
-      )}
+      {heading ? <ListScreen {...heading} {...table} /> : <ListBody {...table} />}
       {actions.dialogs}
     </>
   );

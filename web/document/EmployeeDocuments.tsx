@@ -1,9 +1,8 @@
 import { Button, Flex, Grid } from '@radix-ui/themes';
-import { FileText, Send, Upload } from 'lucide-react';
+import { Send, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pages } from '../../contracts/pages';
-import { Empty } from '../ui/Empty';
 import { Text } from '../ui/Text';
 import styles from './Documents.module.css';
 import { DocumentsTable } from './DocumentsTable';
@@ -56,14 +55,7 @@ export function EmployeeDocuments({ employee, name, own }: { employee: number; n
         </Link>
       </Flex>
       <div>
-        <DocumentsTable
-          employee={employee}
-          none={
-            <Empty icon={FileText} title="No documents yet">
-              Request one from {name}, or upload what came in on paper.
-            </Empty>
-          }
-        />
+        <DocumentsTable employee={employee} none={`Request one from ${name}, or upload what came in on paper.`} />
       </div>
       <OnboardingLetters employee={employee} />
       {act === 'request' && <RequestDialog employee={{ id: employee, name }} onClose={() => setAct(null)} />}

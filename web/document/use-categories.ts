@@ -1,11 +1,14 @@
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
-import { plainText } from '../ui/format';
+import { plainText, plainTexts } from '../ui/format';
+
+const ALL = { page: 1, page_size: 1000 };
+const KEPT = { staleTime: 60_000 };
 
 /** The categories to choose from: a short list that is here as a whole. */
 export function useCategories() {
-  const list = trpc.document.categories.useQuery({ page: 1, page_size: 1000 }, { staleTime: 60_000 });
+  const list = trpc.document.categories.useQuery(ALL, KEPT);
   const all = list.data?.results ?? [];
   return {
     all,
@@ -14,3 +17,7 @@ export function useCategories() {
     failed: list.isError ? `${problemWords(problemOf(list.error), 'read')}. Close and open to try again.` : undefined,
   };
 }
+
+/** Their names, as a filter offers them. */
+export const useCategoryNames = () =>
+  trpc.document.categories.useQuery(ALL, { ...KEPT, select: ({ results }) => plainTexts(results) });

@@ -1,19 +1,11 @@
 import { Button } from '@radix-ui/themes';
-import { keepPreviousData } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
+import { ListScreen } from '../list/ListScreen';
 import { useListAddress } from '../list/list-address';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
-import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
-import { plainTexts } from '../ui/format';
-import { PageHeading } from '../ui/PageHeading';
-import { Paginator } from '../ui/Paginator';
-import { Table } from '../ui/Table';
-import { TableSkeleton } from '../ui/TableSkeleton';
 import { LOOK_MS, queuedOf } from './delivery-words';
 import { MailDelivery } from './MailDelivery';
 import { COLUMNS, MailCard } from './mail-columns';
@@ -26,79 +18,37 @@ export function EmployeeMailsPage() {
 }
 
 function Mails() {
-  const address = useListAddress();
-  const list = trpc.employeeMail.list.useQuery(
-    { page: address.page, page_size: address.pageSize },
+  const list = useList(
+    trpc.employeeMail.list,
+    {},
     {
-      placeholderData: keepPreviousData,
-      select: plainTexts,
-      refetchInterval: ({ state }) => (state.data?.results.some((one) => queuedOf(one) > 0) ? LOOK_MS : false),
+      refetchWhile: { every: LOOK_MS, holds: ({ results }) => results.some((one) => queuedOf(one) > 0) },
     },
   );
-  const page = list.data;
   return (
-    <>
-      <PageHeading title="Mails to employees" count={page?.total}>
+    <ListScreen
+      list={list}
+      title="Mails to employees"
+      actions={
         <Button asChild variant="soft" color="gray">
           <Link to={pages.employees()}>All employees</Link>
         </Button>
-      </PageHeading>
-      {page === undefined ? (
-        list.isError ? (
-          <Failed
-            title={problemWords(problemOf(list.error), 'employee')}
-            requestId={problemOf(list.error).requestId}
-            retry={() => void list.refetch()}
-          >
-            The mails did not load.
-          </Failed>
-        ) : (
-          <TableSkeleton columns={COLUMNS} />
-        )
-      ) : page.results.length > 0 ? (
-        <>
-          <Table
-            label="Mails to employees"
-            columns={COLUMNS}
-            rows={page.results}
-            keyOf={(row) => row.id}
-            nameOf={(row) => row.subject}
-            card={(row) => <MailCard mail={row} />}
-            refreshing={list.isFetching && list.isPlaceholderData}
-          />
-          <Paginator
-            page={address.page}
-            pageSize={address.pageSize}
-            total={page.total}
-            onPage={address.onPage}
-            onPageSize={address.onPageSize}
-          />
-        </>
-      ) : page.total > 0 ? (
-        <Empty
-          icon={Mail}
-          title="Nothing on this page"
-          action={
-            <Button variant="soft" color="gray" onClick={() => address.onPage(1)}>
-              First page
-            </Button>
-          }
-        >
-          There are fewer mails.
-        </Empty>
-      ) : (
-        <Empty
-          icon={Mail}
-          title="No mails yet"
-          action={
-            <Button asChild>
-              <Link to={pages.employees()}>Choose employees</Link>
-            </Button>
-          }
-        >
-          Choose employees in their list, then Mail. What became of each mail stands here.
-        </Empty>
-      )}
-    </>
+      }
+      icon={Mail}
+      columns={COLUMNS}
+      keyOf={(row) => row.id}
+      nameOf={(row) => row.subject}
+      card={(row) => <MailCard mail={row} />}
+      none={{
+        title: 'No mails yet',
+        why: 'Choose employees in their list, then Mail. What became of each mail stands here.',
+        action: (
+          <Button asChild>
+            <Link to={pages.employees()}>Choose employees</Link>
+          </Button>
+        ),
+      }}
+      place="employee"
+    />
   );
 }

@@ -1,25 +1,23 @@
 import { Button } from '@radix-ui/themes';
-import { keepPreviousData } from '@tanstack/react-query';
 import { MailSearch, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { DELIVERIES, type EmployeeMailRow, type Recipient } from '../../contracts/employee-mail';
 import { pages } from '../../contracts/pages';
 import { useOneAtATime } from '../form/one-at-a-time';
+import { ListBody } from '../list/ListBody';
 import { useListAddress } from '../list/list-address';
 import { TabLinks } from '../list/TabLinks';
+import { useList } from '../list/use-list';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { reportFailure } from '../report-failure';
 import { RichTextView } from '../rich-text/RichTextView';
 import { trpc } from '../trpc';
-import { ActionMenu } from '../ui/ActionMenu';
 import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
 import { counted, dateTime, figure, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
-import { Paginator } from '../ui/Paginator';
 import { Panel } from '../ui/Panel';
-import { Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
 import { toast } from '../ui/toast';
 import { DELIVERY, LOOK_MS, queuedOf } from './delivery-words';
@@ -47,9 +45,13 @@ export function MailDelivery({ id }: { id: number }) {
   );
   const mail = query.data;
   const waits = mail !== undefined && queuedOf(mail) > 0;
-  const people = trpc.employeeMail.recipients.useQuery(
-    { id, delivery, page: address.page, page_size: address.pageSize },
-    { placeholderData: keepPreviousData, select: plainTexts, refetchInterval: waits ? LOOK_MS : false },
+  const people = useList(
+    trpc.employeeMail.recipients,
+    {},
+    {
+      also: { id, delivery },
+      refetchWhile: { every: LOOK_MS, holds: () => waits },
+    },
   );
   const again = trpc.employeeMail.again.useMutation({
     onSuccess: async ({ message }) => {
@@ -59,10 +61,9 @@ export function MailDelivery({ id }: { id: number }) {
     onError: (error) => reportFailure(error, 'employee'),
   });
   const againOnce = useOneAtATime<{ id: number; employee?: number }>(again);
-  const failed = query.error ?? people.error;
-  if (!mail || !people.data) {
-    if (!failed) return <TableSkeleton columns={RECIPIENT_COLUMNS} />;
-    const problem = problemOf(failed);
+  if (!mail) {
+    if (!query.error) return <TableSkeleton columns={RECIPIENT_COLUMNS} />;
+    const problem = problemOf(query.error);
     if (problem.status === 404)
       return (
         <Empty
@@ -81,10 +82,7 @@ export function MailDelivery({ id }: { id: number }) {
       <Failed
         title={problemWords(problem, 'employee')}
         requestId={problem.requestId}
-        retry={() => {
-          void query.refetch();
-          void people.refetch();
-        }}
+        retry={() => void query.refetch()}
       >
         The mail did not load.
       </Failed>
@@ -142,31 +140,18 @@ export function MailDelivery({ id }: { id: number }) {
           })),
         ]}
       />
-      {people.data.results.length === 0 ? (
-        <Empty icon={MailSearch} title="Nobody here">
-          The mails of this state have gone on to another.
-        </Empty>
-      ) : (
-        <>
-          <Table
-            label="Who gets it"
-            columns={RECIPIENT_COLUMNS}
-            rows={people.data.results}
-            keyOf={(row) => row.employee}
-            nameOf={recipientName}
-            card={(row) => <RecipientCard row={row} />}
-            menu={(row) => <ActionMenu label={`Actions for ${recipientName(row)}`} groups={menuOf(row)} />}
-            refreshing={people.isFetching && people.isPlaceholderData}
-          />
-          <Paginator
-            page={address.page}
-            pageSize={address.pageSize}
-            total={people.data.total}
-            onPage={address.onPage}
-            onPageSize={address.onPageSize}
-          />
-        </>
-      )}
+      <ListBody
+        list={people}
+        label="Who gets it"
+        icon={MailSearch}
+        columns={RECIPIENT_COLUMNS}
+        keyOf={(row) => row.employee}
+        nameOf={recipientName}
+        card={(row) => <RecipientCard row={row} />}
+        menu={menuOf}
+        none={{ title: 'Nobody here', why: 'The mails of this state have gone on to another.' }}
+        place="employee"
+      />
       <div className={styles.message}>
         <Panel title="Message">
           <RichTextView text={mail.message} />

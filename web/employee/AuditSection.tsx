@@ -1,14 +1,9 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import type { EmployeeDetail } from '../../contracts/employee';
-import { useListAddress } from '../list/list-address';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { ListFrame } from '../list/ListFrame';
+import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
-import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
-import { dateTime, plainTexts } from '../ui/format';
-import { Paginator } from '../ui/Paginator';
+import { dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import styles from './EmployeePage.module.css';
 import { SectionHead } from './SectionHead';
@@ -23,33 +18,22 @@ const label = (name: string) => {
 
 /** What was done to the record, and by whom. */
 export function AuditSection({ employee }: { employee: EmployeeDetail }) {
-  const address = useListAddress();
-  const list = trpc.employee.audit.useQuery(
-    { id: employee.id, page: address.page, page_size: address.pageSize },
-    { placeholderData: keepPreviousData, select: plainTexts },
-  );
-  const problem = list.isError ? problemOf(list.error) : null;
+  const list = useList(trpc.employee.audit, {}, { also: { id: employee.id } });
   return (
     <>
       <SectionHead title="Audit" employee={employee} />
-      {problem && !list.data ? (
-        <Failed
-          title={problemWords(problem, 'employee')}
-          requestId={problem.requestId}
-          retry={() => void list.refetch()}
+      <div className={styles.stack}>
+        <ListFrame
+          list={list}
+          icon={History}
+          skeleton={null}
+          none={{ title: 'Nothing recorded yet', why: 'What is changed or revealed from now on stands here.' }}
+          place="employee"
         >
-          The audit of this record did not load.
-        </Failed>
-      ) : list.data?.total === 0 ? (
-        <Empty icon={History} title="Nothing recorded yet">
-          What is changed or revealed from now on stands here.
-        </Empty>
-      ) : (
-        list.data && (
-          <div className={styles.stack}>
-            <Panel title="What was done" count={list.data.total} flush>
+          {(rows) => (
+            <Panel title="What was done" count={list.page?.total} flush>
               <ol className={styles.entries}>
-                {list.data.results.map((entry) => (
+                {rows.map((entry) => (
                   <li key={entry.id} className={styles.entry}>
                     <div className={styles.entryHead}>
                       <span>{entry.action}</span>
@@ -69,16 +53,9 @@ export function AuditSection({ employee }: { employee: EmployeeDetail }) {
                 ))}
               </ol>
             </Panel>
-            <Paginator
-              page={address.page}
-              pageSize={address.pageSize}
-              total={list.data.total}
-              onPage={address.onPage}
-              onPageSize={address.onPageSize}
-            />
-          </div>
-        )
-      )}
+          )}
+        </ListFrame>
+      </div>
     </>
   );
 }

@@ -1,19 +1,14 @@
 import { Button } from '@radix-ui/themes';
-import { keepPreviousData } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { pages } from '../../contracts/pages';
 import { DeliveryBadge } from '../employee-mail/DeliveryBadge';
 import { LOOK_MS } from '../employee-mail/delivery-words';
-import { useListAddress } from '../list/list-address';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { ListFrame } from '../list/ListFrame';
+import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
-import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
-import { dateTime, plainTexts } from '../ui/format';
-import { Paginator } from '../ui/Paginator';
+import { dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import styles from './EmployeePage.module.css';
 import { useEmployeeActions } from './employee-actions';
@@ -21,18 +16,15 @@ import { SectionHead } from './SectionHead';
 
 /** The mails that HR sent to the employee, and whether they arrived. */
 export function MailsSection({ employee }: { employee: EmployeeDetail }) {
-  const address = useListAddress();
   const actions = useEmployeeActions(() => undefined);
-  const list = trpc.employeeMail.ofEmployee.useQuery(
-    { id: employee.id, page: address.page, page_size: address.pageSize },
+  const list = useList(
+    trpc.employeeMail.ofEmployee,
+    {},
     {
-      placeholderData: keepPreviousData,
-      select: plainTexts,
-      refetchInterval: ({ state }) =>
-        state.data?.results.some(({ delivery }) => delivery === 'QUEUED') ? LOOK_MS : false,
+      also: { id: employee.id },
+      refetchWhile: { every: LOOK_MS, holds: ({ results }) => results.some(({ delivery }) => delivery === 'QUEUED') },
     },
   );
-  const problem = list.isError ? problemOf(list.error) : null;
   const write = (
     <Button variant="soft" onClick={() => actions.mail([employee])}>
       <Mail size={16} strokeWidth={1.75} aria-hidden />
@@ -42,26 +34,25 @@ export function MailsSection({ employee }: { employee: EmployeeDetail }) {
   return (
     <>
       <SectionHead title="Mails" employee={employee} />
-      {problem && !list.data ? (
-        <Failed
-          title={problemWords(problem, 'employee')}
-          requestId={problem.requestId}
-          retry={() => void list.refetch()}
+      <div className={styles.stack}>
+        <ListFrame
+          list={list}
+          icon={Mail}
+          skeleton={null}
+          none={{
+            title: 'No mails yet',
+            why:
+              employee.email === null
+                ? 'Enter an email in the personal details to write to this employee.'
+                : 'What you send to this employee stands here, with its delivery.',
+            action: employee.email === null ? undefined : write,
+          }}
+          place="employee"
         >
-          The mails to this employee did not load.
-        </Failed>
-      ) : list.data?.results.length === 0 ? (
-        <Empty icon={Mail} title="No mails yet" action={employee.email === null ? undefined : write}>
-          {employee.email === null
-            ? 'Enter an email in the personal details to write to this employee.'
-            : 'What you send to this employee stands here, with its delivery.'}
-        </Empty>
-      ) : (
-        list.data && (
-          <div className={styles.stack}>
-            <Panel title="Mails" count={list.data.total} aside={write} flush>
+          {(rows) => (
+            <Panel title="Mails" count={list.page?.total} aside={write} flush>
               <ul className={styles.entries}>
-                {list.data.results.map((mail) => (
+                {rows.map((mail) => (
                   <li key={mail.id} className={styles.entry}>
                     <div className={styles.entryHead}>
                       <Link to={pages.employees({ tab: 'mails', mail: mail.id })} className={styles.entryLink}>
@@ -78,16 +69,9 @@ export function MailsSection({ employee }: { employee: EmployeeDetail }) {
                 ))}
               </ul>
             </Panel>
-            <Paginator
-              page={address.page}
-              pageSize={address.pageSize}
-              total={list.data.total}
-              onPage={address.onPage}
-              onPageSize={address.onPageSize}
-            />
-          </div>
-        )
-      )}
+          )}
+        </ListFrame>
+      </div>
       {actions.dialogs}
     </>
   );

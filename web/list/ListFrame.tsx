@@ -23,6 +23,8 @@ export interface ListFrameProps<Row> {
   noneFits?: NoRows;
   /** The place whose words a failed read has. */
   place?: Place;
+  /** What a failed read leaves, where it is more than the search and the filters. */
+  notLoaded?: string;
 }
 
 /** What stands in the place of rows: their shape, why they did not load, why there are none, or they and their pages. */
@@ -35,14 +37,15 @@ export function ListFrame<Row>({
   /** Shows the rows. */
   children: (rows: readonly Row[]) => ReactNode;
 }) {
-  const { list, place = 'read' } = props;
+  const { list, place = 'read', notLoaded } = props;
   const { page, problem, address } = list;
   if (page === undefined) {
     if (!problem) return skeleton;
     const { isSearched, isFiltered } = waysOf(list.spec);
+    const kept = isSearched || isFiltered ? ' Your search and filters are kept.' : '';
     return (
       <Failed title={problemWords(problem, place)} requestId={problem.requestId} retry={list.refetch}>
-        The list did not load.{(isSearched || isFiltered) && ' Your search and filters are kept.'}
+        {notLoaded ?? `The list did not load.${kept}`}
       </Failed>
     );
   }

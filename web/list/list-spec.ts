@@ -35,7 +35,8 @@ type AskedBy<F> = F extends ListFilter<infer Asked> ? Asked : never;
 type FiltersAsked<S extends ListSpec> = S extends { filters: readonly (infer F)[] } ? Both<AskedBy<F>> : object;
 
 /** What a list asks of the server, beside what its page adds. */
-export type AskedOf<S extends ListSpec> = { page: number; search?: string } & FiltersAsked<S> &
+export type AskedOf<S extends ListSpec> = { page: number } & FiltersAsked<S> &
+  (S extends { search: string } ? { search?: string } : object) &
   (S extends { sizeName: 'pagesize' } ? { pagesize: number } : { page_size: number }) &
   (S extends { ordering: (text: string) => infer O } ? { ordering: O } : object);
 

@@ -21,8 +21,8 @@ type QueryOf<Input, Answer> = Pick<
 interface Options<Input, Answer> {
   /** What the page asks beside the address, such as whose rows. It goes before the address. */
   also?: Partial<Input>;
-  /** Its rows are edited where they are listed: their texts stay as they were typed, and cells show them by `plainText`. */
-  edited?: boolean;
+  /** Texts stay as they were typed, for rows that are edited where they are listed: cells show them by `plainText`. */
+  asTyped?: boolean;
   refetchOnWindowFocus?: boolean;
   /** How often it is read again, in milliseconds, while an answer holds something that changes by itself. */
   refetchWhile?: { every: number; holds: (page: Answer) => boolean };
@@ -57,14 +57,14 @@ type KeyOf<Input> = Input extends unknown ? keyof Input : never;
 export function useList<Input, Answer extends Page<unknown>, S extends ListSpec>(
   query: QueryOf<Input, Answer>,
   spec: S & Fitting<S, Input>,
-  { also, edited = false, refetchOnWindowFocus = false, refetchWhile }: Options<Input, Answer> = {},
+  { also, asTyped = false, refetchOnWindowFocus = false, refetchWhile }: Options<Input, Answer> = {},
 ): List<Answer['results'][number], Answer> & { asked: AskedOf<S> } {
   const address = useListAddress(typeof spec.size === 'number' ? spec.size : undefined);
   const asked = askedOf<S>(spec, address.params);
   const [flashed, flash] = useState<number | null>(null);
   const answer = query.useQuery({ ...asked, ...also } as Input, {
     placeholderData: keepPreviousData,
-    select: (page) => (edited ? page : plainTexts(page)),
+    select: (page) => (asTyped ? page : plainTexts(page)),
     refetchOnWindowFocus,
     refetchInterval: ({ state }) =>
       refetchWhile && state.data && refetchWhile.holds(state.data) ? refetchWhile.every : false,

@@ -22,7 +22,7 @@ export function BanksPage() {
   // The documents name one call for all of them and another for a search.
   const isSearched = useListAddress().search !== '';
   const utils = trpc.useUtils();
-  const list = useList(isSearched ? trpc.setting.searchBanks : trpc.setting.banks, BANKS, { edited: true });
+  const list = useList(isSearched ? trpc.setting.searchBanks : trpc.setting.banks, BANKS, { asTyped: true });
   return (
     <NamedList
       list={list}

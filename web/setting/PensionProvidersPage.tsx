@@ -10,7 +10,7 @@ const PFAS = { size: 'all', search: 'Search name' } as const satisfies ListSpec;
 /** The pension managers that people can save with: all on one page, like the banks. */
 export function PensionProvidersPage() {
   const utils = trpc.useUtils();
-  const list = useList(trpc.setting.pfas, PFAS, { edited: true });
+  const list = useList(trpc.setting.pfas, PFAS, { asTyped: true });
   return (
     <NamedList
       list={list}

@@ -19,7 +19,7 @@ const SIGNATURES = { size: 'all', search: 'Search name or role' } as const satis
 /** The people who sign letters: all on one page, like the banks. */
 export function SignaturesPage() {
   const utils = trpc.useUtils();
-  const list = useList(trpc.setting.signatures, SIGNATURES, { edited: true });
+  const list = useList(trpc.setting.signatures, SIGNATURES, { asTyped: true });
   return (
     <NamedList
       list={list}
