@@ -3,7 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { completed, missingOptional, type Packages } from './lock-file.ts';
-import { forbiddenImports, forbiddenName, forbiddenText, importsOf } from './rooms.ts';
+import {
+  forbiddenImports,
+  forbiddenMeetings,
+  forbiddenName,
+  forbiddenText,
+  importsOf,
+  inCircles,
+  MEETS,
+  modulesUsed,
+} from './rooms.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -14,6 +23,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => file && existsSync(join(root, file)));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+const upstream = code.filter((file) => /^upstream\/.*\.ts$/.test(file));
 const texts = files.filter((file) => /\.(ts|tsx|mjs|json|toml|md|sql|css|html|js|sh)$|^\.\w/.test(file));
 
 describe('the repository', () => {
@@ -23,6 +33,20 @@ describe('the repository', () => {
 
   test('keeps every room to what it may import', () => {
     expect(code.flatMap((file) => forbiddenImports(file, read(file)))).toEqual([]);
+  });
+
+  test('lets modules of the upstream meet where the table says so, and nowhere else', () => {
+    expect(upstream.flatMap((file) => forbiddenMeetings(file, read(file)))).toEqual([]);
+  });
+
+  test('has no line in the table of meetings that nobody needs', () => {
+    const used = upstream.flatMap((file) => modulesUsed(file, read(file)).map((to) => `${file.split('/')[1]}: ${to}`));
+    const allowed = Object.entries(MEETS).flatMap(([from, met]) => met.map((to) => `${from}: ${to}`));
+    expect(allowed.filter((line) => !used.includes(line))).toEqual([]);
+  });
+
+  test('has no circle of imports in the upstream', () => {
+    expect(inCircles(new Map(upstream.map((file) => [file, read(file)])))).toEqual([]);
   });
 
   test('is free of forbidden words and habits', () => {
@@ -107,6 +131,27 @@ describe('a forbidden import', () => {
     expect(offences('web/ui/Select.tsx', `import { useQuery } from '@tanstack/react-query';`)).toBe(1);
     expect(offences('web/routes.tsx', `import { OfferPage } from './offer/OfferPage';`)).toBe(0);
   });
+});
+
+test('a module that is used without a line in the table is found', () => {
+  const offences = (file: string, source: string) => forbiddenMeetings(file, source).length;
+  expect(offences('upstream/task/list.ts', `import { offer } from '../offer/tables';`)).toBe(1);
+  expect(offences('upstream/task/list.ts', `import type { Held } from '../offer/store';`)).toBe(1);
+  expect(
+    offences('upstream/task/list.ts', `import { page } from '../record/page';\nimport { run } from '../db';`),
+  ).toBe(0);
+  expect(offences('upstream/sweep.ts', `import { finaliseWaivers } from './waiver/store';`)).toBe(1);
+  expect(offences('upstream/module.ts', `import type { Approvable } from './approval/effects';`)).toBe(0);
+  expect(offences('upstream/modules.ts', `import { taskModule } from './task/module';`)).toBe(0);
+});
+
+test('a circle of imports is found, however long, and one of types is none', () => {
+  const a = ['a.ts', `import { b } from './b';`] as const;
+  const b = ['b.ts', `import { c } from './c';\nimport { d } from './d';`] as const;
+  const d = ['d.ts', ''] as const;
+  const e = ['e.ts', `import { a } from './a';`] as const;
+  expect(inCircles(new Map([a, b, d, e, ['c.ts', `import { a } from './a';`]]))).toEqual(['a.ts', 'b.ts', 'c.ts']);
+  expect(inCircles(new Map([a, b, d, e, ['c.ts', `import type { A } from './a';`]]))).toEqual([]);
 });
 
 test('a forbidden word is found', () => {

@@ -15,6 +15,28 @@ const SHARED = ['form', 'link', 'list', 'record', 'session', 'shell', 'theme', '
 /** What fills a new database for people to try: no part of the product. */
 const isSeed = (file: string) => /^upstream\/(seed\/|[\w-]+\/seed(-[\w-]+)?(\.ts)?$)/.test(file);
 
+/**
+ * Which modules of the upstream use which others. Its files at the top and in `record/` are everybody's and use no module,
+ * types apart; `modules.ts` and the seed know all.
+ */
+export const MEETS: Record<string, readonly string[]> = {
+  'admin-user': ['approval', 'company', 'employee'],
+  approval: ['company'],
+  auth: ['company'],
+  'bulk-import': ['employee', 'offer'],
+  'change-request': ['approval', 'employee'],
+  company: ['employee', 'onboarding'],
+  document: ['employee', 'offer'],
+  employee: ['approval', 'onboarding'],
+  'employee-mail': ['employee'],
+  meeting: ['company', 'employee', 'onboarding'],
+  offer: ['approval', 'company', 'letter', 'onboarding', 'setting'],
+  onboarding: ['approval', 'company', 'employee', 'meeting', 'offer', 'setting', 'waiver'],
+  profile: ['approval', 'company', 'document', 'employee', 'meeting', 'offer', 'onboarding'],
+  setting: ['employee', 'offer'],
+  waiver: ['company', 'onboarding'],
+};
+
 /** Test files of a room are the house's, and may use its tools. */
 const isTooling = (file: string) => /(\.test\.tsx?|\/vitest\.config\.ts|\/test-[\w-]+\.ts)$/.test(file);
 
@@ -99,6 +121,54 @@ function forbiddenPackage(file: string, room: string, { from, typeOnly }: Import
   }
   if (file.startsWith('web/ui/') && DATA_ROUTER_FORM.test(from)) return 'web/ui knows no data, router or form library';
   return undefined;
+}
+
+const fileOf = (file: string, from: string) => `${posix.normalize(posix.join(posix.dirname(file), from))}.ts`;
+
+/** The module of the upstream that a file belongs to; nothing for what is everybody's. */
+function moduleOf(file: string): string | undefined {
+  const [room, folder, ...inside] = file.split('/');
+  return room === 'upstream' && inside.length > 0 && folder !== 'record' ? folder : undefined;
+}
+
+const knowsAll = (file: string) =>
+  file === 'upstream/modules.ts' || isSeed(file) || /\.test(-support)?\.ts$/.test(file);
+
+/** The other modules that a file of the upstream uses. */
+export function modulesUsed(file: string, source: string): string[] {
+  if (roomOf(file) !== 'upstream' || knowsAll(file)) return [];
+  const own = moduleOf(file);
+  const used = importsOf(source)
+    .filter(({ from, typeOnly }) => from.startsWith('.') && (own !== undefined || !typeOnly))
+    .map(({ from }) => moduleOf(fileOf(file, from)));
+  return [...new Set(used)].filter((module) => module !== undefined && module !== own).map(String);
+}
+
+/** Modules of the upstream that a file uses and the table does not let it: a sentence each. */
+export function forbiddenMeetings(file: string, source: string): string[] {
+  const met = MEETS[moduleOf(file) ?? ''] ?? [];
+  return modulesUsed(file, source)
+    .filter((module) => !met.includes(module))
+    .map((module) => `${file} uses upstream/${module}: the table of who meets whom does not say so`);
+}
+
+/**
+ * The files that import one another in a circle, whatever its length, with those between two circles: what is left once
+ * files that import none of the rest, and files that none of the rest imports, are taken away. Types do not count: nothing of them is there when the program runs.
+ */
+export function inCircles(sources: Map<string, string>): string[] {
+  let left = [...sources].flatMap(([file, source]) =>
+    importsOf(source).flatMap(({ from, typeOnly }) =>
+      typeOnly || !from.startsWith('.') ? [] : [{ file, to: fileOf(file, from) }],
+    ),
+  );
+  for (let before = Number.POSITIVE_INFINITY; left.length < before; ) {
+    before = left.length;
+    const importing = new Set(left.map(({ file }) => file));
+    const imported = new Set(left.map(({ to }) => to));
+    left = left.filter(({ file, to }) => importing.has(to) && imported.has(file));
+  }
+  return [...new Set(left.map(({ file }) => file))].toSorted();
 }
 
 interface Ban {

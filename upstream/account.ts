@@ -1,8 +1,6 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './db';
-import { employee } from './employee/tables';
-import { candidate } from './onboarding/tables';
-import { user } from './tables';
+import { exists } from './record/row';
 
 /**
  * A candidate's account, over the table alias `c`: the linked user, else the one who has proven to read the candidate's
@@ -32,20 +30,10 @@ export const ACCOUNT_LINKS = ['verify-email', 'reset-password', 'create-password
  * Whether an address is somebody else's than the user's with this id: a user's, or that of a candidate or an employee,
  * whose mail and account come by it.
  */
-export async function addressTaken(db: Db, id: number, email: string): Promise<boolean> {
-  const [users, candidates, employees] = await db.batch([
-    db
-      .select({ id: user.id })
-      .from(user)
-      .where(and(eq(user.email, email), ne(user.id, id))),
-    db
-      .select({ id: candidate.id })
-      .from(candidate)
-      .where(and(eq(candidate.email, email), sql`${candidate.user_id} IS NOT ${id}`)),
-    db
-      .select({ id: employee.id })
-      .from(employee)
-      .where(and(eq(employee.email, email), sql`${employee.user_id} IS NOT ${id}`)),
-  ]);
-  return users.length + candidates.length + employees.length > 0;
-}
+export const addressTaken = (db: Db, id: number, email: string): Promise<boolean> =>
+  exists(
+    db,
+    sql`SELECT 1 FROM user WHERE email = ${email} AND id <> ${id}
+    UNION ALL SELECT 1 FROM candidate WHERE email = ${email} AND user_id IS NOT ${id}
+    UNION ALL SELECT 1 FROM employee WHERE email = ${email} AND user_id IS NOT ${id}`,
+  );

@@ -1,13 +1,29 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Statement, uniqueConflict, wasRefused } from './db';
+import { type Db, type Statement, uniqueConflict, wasRefused } from './db';
+import type { Env } from './env';
+import type { Caller } from './principal';
 import { rowsOf } from './record/row';
 import { Outrun, refuse } from './refusal';
-import type { Call, CommitOptions } from './serve';
 import { idempotency } from './tables';
 
+/** Who gives a command, and with what it is carried out. */
+interface Asking {
+  caller: Caller;
+  db: Db;
+  env: Env;
+  now: Date;
+}
+
+export interface CommitOptions {
+  /** Words when a `mustChange` of the batch failed: somebody was faster, or the state does not allow it. */
+  conflict?: string;
+  /** Field messages by the `table.column` whose uniqueness the batch ran into. */
+  unique?: Record<string, Record<string, string[]>>;
+}
+
 interface Command {
-  call: Call<unknown>;
+  call: Asking;
   name: string;
   key: string | undefined;
   inputHash: string;
@@ -26,7 +42,7 @@ const Made = z.tuple([z.object({ id: z.int() })]);
  * (the contract of Stripe's idempotent requests).
  */
 export async function replay(
-  call: Call<unknown>,
+  call: Asking,
   name: string,
   key: string,
   inputHash: string,

@@ -1,18 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { LinkPurpose } from '../contracts/access';
 import type { Db, Statement } from './db';
-import type { Call } from './serve';
 import { link } from './tables';
 import { type LinkTokenClaims, randomId } from './tokens';
-
-/** A link in a mail: the path with `{token}` where the signed token goes, and the claims to sign at sending. */
-export interface MailLink {
-  path: string;
-  claims: LinkTokenClaims;
-}
-
-/** Mails a link anew to the address of an old one, as long as its matter is open. */
-export type Renewal = (call: Call<unknown>, claims: LinkTokenClaims, email: string) => Promise<void>;
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

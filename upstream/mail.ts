@@ -3,9 +3,8 @@ import { plainText } from '../contracts/plain-text';
 import { type Db, database } from './db';
 import type { Env } from './env';
 import { contactOf } from './installation';
-import type { MailLink } from './links';
 import { mailHtml, mailText } from './mail-body';
-import type { MailAttachment } from './outbox';
+import type { MailAttachment, MailLink } from './tables';
 import { outbox } from './tables';
 import { signLink } from './tokens';
 

@@ -3,9 +3,10 @@ import type { LinkPurpose } from '../contracts/access';
 import type { ApprovalKind } from '../contracts/approval';
 import type { Approvable } from './approval/effects';
 import type { Env } from './env';
-import type { Renewal } from './links';
+
 import type { Due, Reminder } from './reminder';
-import type { App } from './serve';
+import type { App, Call } from './serve';
+import type { LinkTokenClaims } from './tokens';
 import type { Waiting, WaitingKind } from './waiting';
 
 /** Work that no call asks for. Safe to run twice at once. */
@@ -20,6 +21,9 @@ export interface Told {
   /** Conditions over the table `audit`, for acts that are not always told. */
   also: readonly SQL[];
 }
+
+/** Mails a link anew to the address of an old one, as long as its matter is open. */
+export type Renewal = (call: Call<unknown>, claims: LinkTokenClaims, email: string) => Promise<void>;
 
 /** What a module announces of itself: all that the rest of the upstream knows of it. */
 export interface Module {

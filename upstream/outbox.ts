@@ -1,17 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Db, run, type Statement } from './db';
-import { linkRow, type MailLink } from './links';
+import { linkRow } from './links';
 import { isNoEmail } from './no-email';
-import { outbox } from './tables';
+import { type MailAttachment, type MailLink, outbox } from './tables';
 import { sha256 } from './tokens';
-
-/** A file of text that a mail brings along. */
-export interface MailAttachment {
-  name: string;
-  /** With its parameters, such as `text/calendar; method=REQUEST`. */
-  type: string;
-  text: string;
-}
 
 export interface Message {
   kind: 'mail' | 'sms';

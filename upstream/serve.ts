@@ -5,7 +5,7 @@ import { mayCall, type Principal } from '../contracts/access';
 import type { OutputOf, ParsedOf, Row, Table } from '../contracts/call';
 import { table } from '../contracts/table';
 import { auditEach, auditRow, auditRows, type Change, type NewChange } from './audit';
-import { commit, type Outcome, replay } from './command';
+import { type CommitOptions, commit, type Outcome, replay } from './command';
 import { type Db, database, type Statement } from './db';
 import type { Env } from './env';
 import { readUpload, type Upload, type UploadedFile } from './multipart';
@@ -42,13 +42,6 @@ export interface Call<I> {
     answer: T | ((outcome: Outcome) => Promise<T>),
     options?: CommitOptions,
   ): Promise<T>;
-}
-
-export interface CommitOptions {
-  /** Words when a `mustChange` of the batch failed: somebody was faster, or the state does not allow it. */
-  conflict?: string;
-  /** Field messages by the `table.column` whose uniqueness the batch ran into. */
-  unique?: Record<string, Record<string, string[]>>;
 }
 
 type Handler<R extends Row> = (

@@ -1,8 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { LinkPurpose, Role } from '../contracts/access';
 import type { SectionRules } from '../contracts/employee-section';
-import type { MailLink } from './links';
-import type { MailAttachment } from './outbox';
+import type { LinkTokenClaims } from './tokens';
 
 /**
  * The tables that every module may read, as Drizzle reads them; each module has its own in its `tables.ts`.
@@ -40,6 +39,20 @@ export const link = sqliteTable('link', {
   used_at: text(),
   revoked_at: text(),
 });
+
+/** A link in a mail: the path with `{token}` where the signed token goes, and the claims to sign at sending. */
+export interface MailLink {
+  path: string;
+  claims: LinkTokenClaims;
+}
+
+/** A file of text that a mail brings along. */
+export interface MailAttachment {
+  name: string;
+  /** With its parameters, such as `text/calendar; method=REQUEST`. */
+  type: string;
+  text: string;
+}
 
 export const outbox = sqliteTable('outbox', {
   id: integer().primaryKey(),

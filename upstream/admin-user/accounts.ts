@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type AdminUser, type AdminUserForm, isSuper } from '../../contracts/admin-user';
 import { ACCOUNT_LINKS, addressTaken } from '../account';
+import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../account-mails';
 import { followAddress, notNeeded, refuseNeeded, rolesLost } from '../approval/needed';
-import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../auth/mails';
 import { company } from '../company/tables';
 import { mustChange, named, run } from '../db';
 import { recordFollows } from '../employee/follow';

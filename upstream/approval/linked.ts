@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LinkedApproval } from '../../contracts/approval';
 import { run, type Statement } from '../db';
-import type { Renewal } from '../links';
+import type { Renewal } from '../module';
 import { enqueueAll } from '../outbox';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';

@@ -1,6 +1,7 @@
-import { endLinks, type Renewal } from '../links';
+import { completeSignupMail, createPasswordMail, resetMail, verifyEmailMail } from '../account-mails';
+import { endLinks } from '../links';
+import type { Renewal } from '../module';
 import { enqueue, type Message } from '../outbox';
-import { completeSignupMail, createPasswordMail, resetMail, verifyEmailMail } from './mails';
 import { userById } from './store';
 
 const person =

@@ -1,6 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { eq } from 'drizzle-orm';
 import { auth } from '../../contracts/auth';
+import { resetMail, verifyEmailMail } from '../account-mails';
 import { mustChange } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { countTry, forgetTries, RESET, RESET_NETWORK, refuseAbove, SIGN_IN, SIGN_IN_NETWORK } from '../limits';
@@ -11,7 +12,6 @@ import { refuse } from '../refusal';
 import { type App, type Call, serve } from '../serve';
 import { revokedSession, user } from '../tables';
 import { randomId, SESSION_SECONDS, sha256, signSession, verifyLink } from '../tokens';
-import { resetMail, verifyEmailMail } from './mails';
 import { checkPassword, DECOY, hashPassword } from './password';
 import { hasOpenLink, linkByHash, userByEmail, verifyAddress } from './store';
 import { checkToken } from './token-check';

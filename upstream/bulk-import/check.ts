@@ -5,7 +5,8 @@ import { isNoEmail } from '../no-email';
 import { DATE_WORDS, dayOf, koboOf, MASK, maskedText, nairaOf, textOf } from './cells';
 import { type Existing, findExisting } from './existing';
 import type { Headings } from './headings';
-import { columnOf, KINDS, type Kind, type Reference, type Values } from './kinds';
+import type { Kind, Reference, Values } from './kind';
+import { columnOf, KINDS } from './kinds';
 import type { FileRow } from './records';
 import { isShared, type Named, type ReferenceFinder } from './references';
 

@@ -5,7 +5,7 @@ import { AccountNumber, BankForm, EmployeeForm, GENDERS, PersonalForm } from '..
 import { ALWAYS, payShape } from '../../contracts/employee-job';
 import { Bvn, Day, optional } from '../../contracts/fields';
 import { emailStored, isNoEmail } from '../no-email';
-import type { Asked, Kind, Values } from './kinds';
+import type { Asked, Kind, Values } from './kind';
 
 export const PLACE = ['company_id', 'branch_id', 'department_id', 'job_role_id'] as const;
 export const PAY = ['gross_salary', 'net_salary'] as const;

@@ -8,7 +8,7 @@ import { enqueueAll } from '../outbox';
 import type { FineRow } from './check';
 import { EMPLOYEE_KIND, namedValues, PAID_TO, PAY, PLACE } from './employee-kind';
 import type { Work } from './held';
-import type { Values } from './kinds';
+import type { Values } from './kind';
 
 /** What goes with the rows of a piece. */
 export interface Along {

@@ -1,6 +1,6 @@
 import { lagosDay } from '../../contracts/dates';
 import type { Db } from '../db';
-import type { Kind, Stop, Values } from './kinds';
+import type { Kind, Stop, Values } from './kind';
 
 /** What a sound row meets: the record that it is about, and what stands in its way, at which column. */
 export interface Existing {

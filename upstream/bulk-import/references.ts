@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db';
-import type { Reference } from './kinds';
+import type { Reference } from './kind';
 import { nearest } from './nearest';
 
 type Table = Reference['table'];

@@ -6,7 +6,8 @@ import { actorOf, changedColumns, holds, replace } from './apply';
 import type { FineRow } from './check';
 import { note, type Work, writeAsHolder } from './held';
 import { type Holder, holdersOf } from './holders';
-import { KINDS, type Kind } from './kinds';
+import type { Kind } from './kind';
+import { KINDS } from './kinds';
 import { pieceOf } from './stored';
 import { importPiece } from './tables';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ACCOUNT_LINKS } from '../account';
+import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../account-mails';
 import { followAddress } from '../approval/needed';
-import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../auth/mails';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { countTry, EMAIL_CHANGE, refuseAbove } from '../limits';
 import { endLinks } from '../links';

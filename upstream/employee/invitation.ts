@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { ACCOUNT_LINKS } from '../account';
-import { createPasswordMail } from '../auth/mails';
+import { createPasswordMail } from '../account-mails';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { countTry, RESET, refuseAbove } from '../limits';
 import { endLinks } from '../links';

@@ -1,6 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { plainText } from '../../contracts/plain-text';
-import type { MailAttachment } from '../outbox';
+import type { MailAttachment } from '../tables';
 import { type Booked, nameOf, placeOf } from './words';
 
 interface Person {

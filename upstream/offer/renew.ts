@@ -1,6 +1,7 @@
 import { lagosDay } from '../../contracts/dates';
 import type { Db, Statement } from '../db';
-import { endLinks, type Renewal } from '../links';
+import { endLinks } from '../links';
+import type { Renewal } from '../module';
 import { enqueueAll } from '../outbox';
 import { askedAgainMail, offerMail, returnedMail } from './mails';
 import { isOpen } from './rules';

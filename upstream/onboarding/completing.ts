@@ -1,6 +1,6 @@
+import { completeSignupMail } from '../account-mails';
 import type { Effect } from '../approval/effects';
 import { nonePending, refusePending, startApproval, workflowsFor } from '../approval/start';
-import { completeSignupMail } from '../auth/mails';
 import type { Db, Statement } from '../db';
 import { someNames } from '../mail-words';
 import { notifyCandidates } from '../notify';

@@ -3,7 +3,7 @@ import type { Day } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
 import { probation as contract, type DueFilters, type Probation, type Recommendation } from '../../contracts/probation';
 import { pageOf, slice } from '../db';
-import { calledIn } from '../employee/name';
+import { calledIn } from '../employee-name';
 import { hasEmail } from '../no-email';
 import { addressWith } from '../page-address';
 import { refuse } from '../refusal';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ProfileUser, UpdateProfile } from '../../contracts/profile';
 import { ACCOUNT_LINKS, addressTaken } from '../account';
+import { emailChangedMail, verifyEmailMail } from '../account-mails';
 import { followAddress } from '../approval/needed';
-import { emailChangedMail, verifyEmailMail } from '../auth/mails';
 import { company } from '../company/tables';
 import { type Db, mustChange } from '../db';
 import { recordFollows } from '../employee/follow';

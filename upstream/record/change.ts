@@ -1,8 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteInsertValue, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import type { CommitOptions } from '../command';
 import { mustChange, type Statement } from '../db';
 import { refuse } from '../refusal';
-import type { Call, CommitOptions } from '../serve';
+import type { Call } from '../serve';
 import { changesOf, outdated } from './last-edit';
 
 type RecordTable = SQLiteTable & { id: SQLiteColumn; version?: SQLiteColumn };

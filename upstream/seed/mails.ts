@@ -1,5 +1,5 @@
-import type { MailLink } from '../links';
 import { OFFER_ID } from '../offer/mails';
+import type { MailLink } from '../tables';
 import { sha256 } from '../tokens';
 import { type Desk, found, nextId, type SeededMail } from './desk';
 import type { SeedRows } from './rows';

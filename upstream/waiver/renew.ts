@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { mustChange, type Statement } from '../db';
-import { endLinks, type Renewal } from '../links';
+import { endLinks } from '../links';
+import type { Renewal } from '../module';
 import { enqueueAll } from '../outbox';
 import { requestMail } from './mails';
 import { expiryAfter } from './rules';

@@ -1,7 +1,7 @@
-import { pages } from '../../contracts/pages';
-import { LIFETIME, newLink } from '../links';
-import { timeWords } from '../mail-words';
-import type { Message } from '../outbox';
+import { pages } from '../contracts/pages';
+import { LIFETIME, newLink } from './links';
+import { timeWords } from './mail-words';
+import type { Message } from './outbox';
 
 interface Person {
   id: number;
