@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { is, SQL, sql } from 'drizzle-orm';
 import { type Db, run, type Statement } from './db';
 import type { Caller } from './principal';
 import { audit } from './tables';
@@ -14,7 +14,7 @@ export interface Change {
   note?: string | null;
 }
 
-/** The same of a record whose id only the batch knows. */
+/** The same of a record whose id only the batch knows; `after` may be SQL of a JSON text. */
 export type NewChange = Omit<Change, 'record_id'> & { record_id: number | SQL | null };
 
 /** Who did it. */
@@ -31,7 +31,7 @@ export const auditRow = (db: Db, caller: Actor, change: NewChange, now: Date, re
     record: change.record,
     record_id: change.record_id,
     before: change.before === undefined ? null : JSON.stringify(change.before),
-    after: change.after === undefined ? null : JSON.stringify(change.after),
+    after: is(change.after, SQL) ? change.after : change.after === undefined ? null : JSON.stringify(change.after),
     note: change.note ?? null,
     request_id: requestId,
   });

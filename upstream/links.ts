@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { LinkPurpose } from '../contracts/access';
 import type { Db, Statement } from './db';
 import { link } from './tables';
@@ -40,11 +40,11 @@ export function newLink(
  * The row that makes a link good: without it, a rightly signed token is refused. Takes the hash of the jti instead of
  * making it: a Drizzle statement is thenable, and an async function that returned one would run it.
  */
-export function linkRow(db: Db, claims: LinkTokenClaims, jtiHash: string, email: string): Statement {
+export function linkRow(db: Db, claims: LinkTokenClaims, jtiHash: string, email: string, about?: SQL): Statement {
   return db.insert(link).values({
     jti_hash: jtiHash,
     purpose: claims.purpose,
-    sub: Number(claims.sub),
+    sub: about ?? Number(claims.sub),
     email,
     issued_at: new Date(claims.iat * 1000).toISOString(),
     expires_at: new Date(claims.exp * 1000).toISOString(),

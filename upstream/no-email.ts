@@ -9,6 +9,8 @@ const NO_EMAIL = '@no-email.invalid';
 
 export const emailStored = (email: string | undefined, code: string): string =>
   email ?? `${code.toLowerCase()}${NO_EMAIL}`;
+/** The same in SQL, of a staff ID that is SQL. */
+export const emailStandIn = (code: SQL): SQL => sql`lower(${code}) || ${NO_EMAIL}`;
 export const isNoEmail = (address: string): boolean => address.endsWith(NO_EMAIL);
 /** The same as a condition of a query, the other way round: somebody reads mail at this address. */
 export const hasEmail = (address: SQL): SQL => sql`${address} NOT LIKE ${`%${NO_EMAIL}`}`;

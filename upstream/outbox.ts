@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, run, type Statement } from './db';
 import { linkRow } from './links';
 import { isNoEmail } from './no-email';
@@ -26,26 +26,34 @@ const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim
 /**
  * Writes a message in the batch of the change that causes it; the queue sends it later. Also stores the rows that make
  * its links good. Who has no address gets none. Line breaks in a subject or an address are refused by removing them (no header injection).
+ * `about` is the record that the links are to, where only the batch knows its id, in place of what their claims say.
  */
-export async function enqueue(db: Db, message: Message, now: Date): Promise<Statement[]> {
+export async function enqueue(db: Db, message: Message, now: Date, about?: SQL): Promise<Statement[]> {
   if (isNoEmail(message.recipient)) return [];
   const links = message.links ?? [];
   const hashes = await Promise.all(links.map(({ claims }) => sha256(claims.jti)));
   return [
-    ...links.map(({ claims }, i) => linkRow(db, claims, hashes[i] ?? '', message.recipient)),
+    ...links.map(({ claims }, i) => linkRow(db, claims, hashes[i] ?? '', message.recipient, about)),
     db.insert(outbox).values({
       kind: message.kind,
       recipient: oneLine(message.recipient),
       company: oneLine(message.company),
       subject: oneLine(message.subject),
       body: message.body,
-      links,
+      links: about ? addressed(links, about) : links,
       attachments: message.attachments ?? [],
       candidate_id: message.candidate_id ?? null,
       created_at: now.toISOString(),
     }),
   ];
 }
+
+/** Links as they are stored, with the id in each of them that the batch comes to know. */
+const addressed = (links: MailLink[], about: SQL): SQL =>
+  links.reduce(
+    (stored, _, i) => sql`json_set(${stored}, ${`$[${i}].claims.sub`}, CAST(${about} AS TEXT))`,
+    sql`${JSON.stringify(links)}`,
+  );
 
 /** As `enqueue`, for any number of messages in two statements; the last of them writes the messages. */
 export async function enqueueAll(db: Db, all: Message[], now: Date): Promise<Statement[]> {

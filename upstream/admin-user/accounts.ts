@@ -10,6 +10,7 @@ import { refuseInNameOf } from '../in-name-of';
 import { countTry, EMAIL_CHANGE, RESET, refuseAbove } from '../limits';
 import { endLinks } from '../links';
 import { enqueue, enqueueAll } from '../outbox';
+import { newest } from '../record/change';
 import { lookAgain, refuse } from '../refusal';
 import { hasRole } from '../roles';
 import type { Call } from '../serve';
@@ -49,26 +50,27 @@ export const createAccount = (call: Call<Form>): Promise<AdminUser> =>
   lookAgain(async () => {
     const { db, input, caller, now } = call;
     refuseHigher(call, input.roles);
-    const [[closed], [last], [own]] = await db.batch([
+    const [[closed], [own]] = await db.batch([
       db
         .select()
         .from(user)
         .where(and(eq(user.email, input.email), eq(user.active, false))),
-      db.select({ id: sql<number>`coalesce(max(${user.id}), 0)`.as('last_id') }).from(user),
       db
         .select({ company_id: user.company_id, company: named<string | null>(company.name, 'company') })
         .from(user)
         .leftJoin(company, eq(company.id, user.company_id))
         .where(eq(user.id, caller.userId ?? 0)),
     ]);
-    const id = closed?.id ?? (last?.id ?? 0) + 1;
     if (closed) refuseHigher(call, closed.roles);
-    if (await addressTaken(db, id, input.email)) throw refuse.fields(TAKEN);
+    if (await addressTaken(db, closed?.id ?? 0, input.email)) throw refuse.fields(TAKEN);
     const { firstname, lastname, email, phone, roles } = input;
     const may = callerMay(call, isSuper(roles) || isSuper(closed?.roles ?? []));
     const at = now.toISOString();
     const company_id = own?.company_id ?? null;
-    const invitation = createPasswordMail({ id, firstname, email, company: own?.company ?? 'Tenure' }, now);
+    const invitation = createPasswordMail(
+      { id: closed?.id ?? 0, firstname, email, company: own?.company ?? 'Tenure' },
+      now,
+    );
     const write = closed
       ? db
           .update(user)
@@ -76,13 +78,13 @@ export const createAccount = (call: Call<Form>): Promise<AdminUser> =>
             ...{ firstname, lastname, email, roles, active: true, sessions_from: at },
             ...{ phone: phone ?? null, password_hash: null, email_verified_at: null },
           })
-          .where(and(eq(user.id, id), eq(user.active, false), may))
+          .where(and(eq(user.id, closed.id), eq(user.active, false), may))
       : run(
           db,
-          sql`INSERT INTO user (id, firstname, lastname, email, phone, roles, sessions_from, company_id, created_at)
-          SELECT ${id}, ${firstname}, ${lastname}, ${email}, ${phone ?? null}, ${JSON.stringify(roles)}, ${at},
+          sql`INSERT INTO user (firstname, lastname, email, phone, roles, sessions_from, company_id, created_at)
+          SELECT ${firstname}, ${lastname}, ${email}, ${phone ?? null}, ${JSON.stringify(roles)}, ${at},
             ${company_id}, ${at}
-          WHERE ${may} AND NOT EXISTS (SELECT 1 FROM user WHERE id = ${id})`,
+          WHERE ${may} RETURNING id`,
         );
     return call.commit(
       [
@@ -91,14 +93,14 @@ export const createAccount = (call: Call<Form>): Promise<AdminUser> =>
         call.audit({
           action: closed ? 'Account opened again' : 'Account opened',
           record: 'user',
-          record_id: id,
+          record_id: closed?.id ?? newest(user),
           ...(closed ? { before: fieldsOf(closed) } : {}),
           after: fieldsOf(input),
         }),
-        endLinks(db, [...ACCOUNT_LINKS], id, now),
-        ...(await enqueue(db, invitation, now)),
+        ...(closed ? [endLinks(db, [...ACCOUNT_LINKS], closed.id, now)] : []),
+        ...(await enqueue(db, invitation, now, closed ? undefined : newest(user))),
       ],
-      () => accountById(db, id),
+      ({ idOf }) => accountById(db, closed?.id ?? idOf(write)),
       { unique: { 'user.email': TAKEN }, conflict: MEANWHILE },
     );
   });

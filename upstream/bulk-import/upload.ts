@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { DateFormat } from '../../contracts/bulk-import';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { TABLE_FILE } from '../../contracts/files';
 import type { ImportKind } from '../../contracts/import-columns';
-import { run } from '../db';
 import { dropFiles, storeFile } from '../files';
 import { refuseInNameOf } from '../in-name-of';
+import { newest } from '../record/change';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { watchEncoding } from './encoding';
@@ -51,21 +51,23 @@ export async function upload(call: Call<{ date_format: DateFormat; size: number 
     uploaded_at: now.toISOString(),
     kept_until: addDays(lagosDay(now), KEPT_DAYS),
   };
-  const id = sql`(SELECT id FROM import_batch WHERE key = ${stored.key})`;
+  const insert = db.insert(importBatch).values(values).returning({ id: importBatch.id });
   try {
     return await commit(
       [
-        db.insert(importBatch).values(values),
+        insert,
         audit({
           action: 'Import uploaded',
           record: 'import_batch',
-          record_id: null,
+          record_id: newest(importBatch),
           after: { kind, file: stored.name },
         }),
-        run(db, sql`UPDATE audit SET record_id = ${id} WHERE id = last_insert_rowid()`),
       ],
-      async () => {
-        const [row] = await db.select().from(importBatch).where(eq(importBatch.key, stored.key));
+      async ({ idOf }) => {
+        const [row] = await db
+          .select()
+          .from(importBatch)
+          .where(eq(importBatch.id, idOf(insert)));
         if (!row) throw refuse.notFound();
         await wake(env, row.id);
         return shown(row, caller.userId);

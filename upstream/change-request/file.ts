@@ -10,11 +10,13 @@ import type { StoredRecord, Values } from '../employee/edit';
 import { REQUEST_ACTIONS } from '../employee/read';
 import { refuseInNameOf } from '../in-name-of';
 import { sectionRules } from '../installation';
+import { newest } from '../record/change';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { checkAgainstStore, checkedChanges, removal } from './check';
 import { SECTION_STORES, type Standing } from './sections';
 import { showing } from './shown';
+import { changeRequest } from './tables';
 import { tellAdmins, warned } from './telling';
 
 const NOBODY_ELSE = 'People change their own details themselves. Go back to your own session: HR changes the record.';
@@ -89,10 +91,10 @@ async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {
   );
   if (open) await refuseBeforeApprovers(call, open.id);
   const rows = await fieldRows(call, asked);
+  const insert = newRequest(call, asked, rows.length);
   const statements = open
     ? joining(call, open, { remove: input.remove, rows })
-    : [...(await opening(call, asked, rows)), tellAdmins(call, record)];
-  const id = open ? sql`${open.id}` : sql`(SELECT max(id) FROM change_request WHERE employee_id = ${record.id})`;
+    : [...(await mayOpen(call, asked)), insert, insertFields(call, newest(changeRequest), rows), tellAdmins(call)];
   return commit(
     [
       ...statements,
@@ -105,10 +107,11 @@ async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {
       }),
       ...(await warned(call, record, changes)),
     ],
-    async () => {
-      const made = await db.get<{ id: number }>(sql`SELECT ${id} AS id`);
-      return { outcome: 'REQUESTED' as const, request: made.id, message: 'Change request is pending' };
-    },
+    async ({ idOf }) => ({
+      outcome: 'REQUESTED' as const,
+      request: open?.id ?? idOf(insert),
+      message: 'Change request is pending',
+    }),
   );
 }
 
@@ -144,13 +147,8 @@ const insertFields = ({ db }: Call<unknown>, id: ReturnType<typeof sql>, rows: F
     FROM json_each(${JSON.stringify(rows)})`,
   );
 
-/** A new request. Of two at once for the same, the second looks again and joins the first. */
-async function opening(
-  call: Call<ChangeForm>,
-  { record, section, item, standing, changes }: Asked,
-  rows: FieldRows,
-): Promise<Statement[]> {
-  const { db, caller, now, input } = call;
+/** That a new request may be opened. Of two at once for the same, the second looks again and joins the first. */
+async function mayOpen({ db }: Call<ChangeForm>, { record, section, item }: Asked): Promise<[Statement]> {
   const waiting = sql`SELECT count(*) FROM change_request WHERE employee_id = ${record.id} AND section = ${section}
     AND item_id IS ${item} AND status IN ('PENDING', 'ONGOING')`;
   if (item === null) {
@@ -158,18 +156,28 @@ async function opening(
     if (n >= MOST_NEW)
       throw refuse.conflict(`${MOST_NEW} new entries of this section wait already. Wait until HR has decided them.`);
   }
-  const title = standing?.title ?? (item === null ? itemTitle(changes) : null);
-  return [
-    mustHold(db, sql`(${waiting}) < ${item === null ? MOST_NEW : 1}`),
-    run(
-      db,
-      sql`INSERT INTO change_request (employee_id, section, item_id, item_title, remove, fields, waiting, requested_by, requested_at)
-      VALUES (${record.id}, ${section}, ${item}, ${title}, ${input.remove ? 1 : 0}, ${rows.length}, ${rows.length},
-        ${caller.userId}, ${now.toISOString()})`,
-    ),
-    insertFields(call, sql`(SELECT max(id) FROM change_request WHERE employee_id = ${record.id})`, rows),
-  ];
+  return [mustHold(db, sql`(${waiting}) < ${item === null ? MOST_NEW : 1}`)];
 }
+
+const newRequest = (
+  { db, caller, now, input }: Call<ChangeForm>,
+  { record, section, item, standing, changes }: Asked,
+  fields: number,
+): Statement =>
+  db
+    .insert(changeRequest)
+    .values({
+      employee_id: record.id,
+      section,
+      item_id: item,
+      item_title: standing?.title ?? (item === null ? itemTitle(changes) : null),
+      remove: input.remove,
+      fields,
+      waiting: fields,
+      requested_by: caller.userId ?? 0,
+      requested_at: now.toISOString(),
+    })
+    .returning({ id: changeRequest.id });
 
 /** Joins the request that waits: the same fields are replaced, the others stay. One to take the item away replaces all. */
 function joining(

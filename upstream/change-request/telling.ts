@@ -9,20 +9,22 @@ import { typed } from '../mail-words';
 import { emailShown } from '../no-email';
 import { enqueue, type Message } from '../outbox';
 import { addressWith } from '../page-address';
+import { newest } from '../record/change';
 import { isAdmin } from '../roles';
 import type { Call } from '../serve';
 import type { Found } from './store';
+import { changeRequest } from './tables';
 
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 
-/** Tells the admins of the request that an employee has just made, all but the employee. */
-export const tellAdmins = ({ db, caller, now }: By, { id }: StoredRecord): Statement =>
+/** Tells the admins of the request that the batch has just made, all but who made it. */
+export const tellAdmins = ({ db, caller, now }: By): Statement =>
   run(
     db,
     sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
-    SELECT u.id, ${caller.name}, 'asks to change their details', ${addressWith(pages.changeRequests({ request: '{id}' }), { id: sql`r.id` })}, ${now.toISOString()}
-    FROM user u JOIN change_request r ON r.id = (SELECT max(id) FROM change_request WHERE employee_id = ${id})
-    WHERE ${isAdmin} AND u.id <> ${caller.userId ?? 0}`,
+    SELECT u.id, ${caller.name}, 'asks to change their details',
+      ${addressWith(pages.changeRequests({ request: '{id}' }), { id: newest(changeRequest) })}, ${now.toISOString()}
+    FROM user u WHERE ${isAdmin} AND u.id <> ${caller.userId ?? 0}`,
   );
 
 const greeting = (firstname: string) => (firstname ? `Dear ${typed(firstname)},` : 'Hello,');

@@ -9,12 +9,14 @@ import { dropFiles, type StoredFile, storeFile } from '../files';
 import { notifyAdmins } from '../notify';
 import { enqueue } from '../outbox';
 import { addressWith } from '../page-address';
+import { newest } from '../record/change';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { categoryOf } from './categories';
 import { acknowledgeMail } from './mails';
 import { tellEmployee } from './notices';
 import { actingAs, documentName, oneDocument, readable, readDocument } from './store';
+import { employeeDocument } from './tables';
 
 /** Documents that an employee may have handed in, and versions of each: nobody needs more. */
 const MOST_DOCUMENTS = 100;
@@ -116,18 +118,20 @@ export async function addDocument(
   const name = documentName({ category_name: category.name, title: input.title });
   const file = await take(call, input.employee);
   const at = now.toISOString();
+  const insert = run(
+    db,
+    sql`INSERT INTO employee_document (employee_id, category_id, title, status, expires, changed_at)
+          SELECT ${input.employee}, ${input.category}, ${input.title}, ${status}, ${input.expires ?? null}, ${at}
+          WHERE ${by === 'hr' ? 1 : 0} OR (SELECT count(*) FROM employee_document
+            WHERE employee_id = ${input.employee}) < ${MOST_DOCUMENTS}
+    RETURNING id`,
+  );
   try {
     return await commit(
       [
-        run(
-          db,
-          sql`INSERT INTO employee_document (employee_id, category_id, title, status, expires, changed_at)
-          SELECT ${input.employee}, ${input.category}, ${input.title}, ${status}, ${input.expires ?? null}, ${at}
-          WHERE ${by === 'hr' ? 1 : 0} OR (SELECT count(*) FROM employee_document
-            WHERE employee_id = ${input.employee}) < ${MOST_DOCUMENTS}`,
-        ),
+        insert,
         mustChange(db),
-        insertVersion(call, sql`(SELECT max(id) FROM employee_document)`, {
+        insertVersion(call, newest(employeeDocument), {
           file,
           expires: input.expires,
           byHr: by === 'hr',
@@ -146,12 +150,7 @@ export async function addDocument(
         ...toldOf(call, { file, employee: input.employee, name, status }),
         ...(status === 'acknowledge' ? await enqueue(db, acknowledgeMail(person, name, env), now) : []),
       ],
-      async () => {
-        const row = await db.get<{ id: number }>(
-          sql`SELECT document_id AS id FROM employee_document_file WHERE key = ${file.key}`,
-        );
-        return readDocument(call, row.id);
-      },
+      ({ idOf }) => readDocument(call, idOf(insert)),
       { conflict: `At most ${MOST_DOCUMENTS} documents. Take one back first.` },
     );
   } finally {

@@ -5,8 +5,10 @@ import { type Db, mustChange, run } from '../db';
 import { allBut, idList, OTHERS_BY_NOW, selected } from '../employee/selection';
 import { excerptOf } from '../excerpt';
 import { hasEmail } from '../no-email';
+import { newest } from '../record/change';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
+import { employeeMail } from './tables';
 
 const REACHABLE: SQL = hasEmail(sql`e.email`);
 /** How many of those without an address are named. */
@@ -65,20 +67,23 @@ async function send({ db, input, caller, now, audit, commit }: Call<Sending>) {
   const counts = await reachOf(db, those.ids);
   if (counts.people === counts.no_address)
     throw refuse.fields({ employees: ['No address is entered: add it to the personal details first'] });
-  const last = await db.get<{ id: number }>(sql`SELECT coalesce(max(id), 0) AS id FROM employee_mail`);
-  const id = last.id + 1;
   const { subject, message } = input;
+  const insert = db
+    .insert(employeeMail)
+    .values({
+      subject,
+      message,
+      excerpt: excerptOf(message),
+      sender: caller.name,
+      sender_id: caller.userId ?? 0,
+      created_at: now.toISOString(),
+    })
+    .returning({ id: employeeMail.id });
+  const id = newest(employeeMail);
   return commit(
     [
       those.asSeen,
-      run(
-        db,
-        sql`INSERT INTO employee_mail (id, subject, message, excerpt, sender, sender_id, created_at)
-        SELECT ${id}, ${subject}, ${JSON.stringify(message)}, ${excerptOf(message)}, ${caller.name},
-          ${caller.userId}, ${now.toISOString()}
-        WHERE NOT EXISTS (SELECT 1 FROM employee_mail WHERE id = ${id})`,
-      ),
-      mustChange(db),
+      insert,
       run(
         db,
         sql`INSERT INTO employee_mail_recipient (mail_id, employee_id, email, status, written)
@@ -99,7 +104,7 @@ async function send({ db, input, caller, now, audit, commit }: Call<Sending>) {
         after: { subject, people: counts.people },
       }),
     ],
-    { message: 'Mail sent successfully', id, ...counts },
+    async ({ idOf }) => ({ message: 'Mail sent successfully', id: idOf(insert), ...counts }),
     { conflict: OTHERS_BY_NOW },
   );
 }

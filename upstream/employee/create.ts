@@ -1,33 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
 import type { EmployeeDetail, EmployeeForm } from '../../contracts/employee';
-import { type Db, mustHold, run, type Statement } from '../db';
-import { emailStored } from '../no-email';
+import { type Db, run } from '../db';
+import { emailStandIn } from '../no-email';
+import { newest } from '../record/change';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { openAccount } from './invitation';
 import { placesOf, TAKEN_NAMES } from './places';
 import { readEmployee } from './read';
-import { staffIdOf } from './staff-number';
+import { nextNumber, nextStaffId } from './staff-number';
+import { employee } from './tables';
 
 export const TAKEN = {
   'employee.code': { code: ['An employee with this staff ID exists'] },
   'employee.email': { email: ['An employee with this email exists'] },
 };
-
-/** The next staff ID of a company that nobody has, with the number behind it; one that was typed is stepped over. */
-async function nextStaffId(db: Db, company: number) {
-  const of = await db.get<{ staff_id_format: string; next_staff_number: number } | undefined>(
-    sql`SELECT staff_id_format, next_staff_number FROM company WHERE id = ${company}`,
-  );
-  if (!of) throw refuse.fields({ company: ['Choose a company of the list'] });
-  const from = of.next_staff_number;
-  for (let number = from; ; number += 1) {
-    const code = staffIdOf(of.staff_id_format, number);
-    const taken = await db.get<{ id: number } | undefined>(sql`SELECT id FROM employee WHERE code = ${code}`);
-    if (!taken) return { code, number, from };
-  }
-}
 
 /** Refuses days that cannot be. */
 export function checkDays(
@@ -56,55 +44,45 @@ async function create(call: Call<EmployeeForm>): Promise<EmployeeDetail> {
   const employment_date = input.employment_date ?? today;
   checkDays(input, employment_date, today);
   const { statements, columns } = await placesOf(call, input);
-  const next = input.code ? null : await nextStaffId(db, input.company);
-  const code = input.code ?? next?.code ?? '';
-  const numbered: Statement[] = next
-    ? [
-        mustHold(db, sql`(SELECT next_staff_number FROM company WHERE id = ${input.company}) = ${next.from}`),
-        run(db, sql`UPDATE company SET next_staff_number = ${next.number + 1} WHERE id = ${input.company}`),
-      ]
-    : [];
+  const code = input.code ? sql`${input.code}` : nextStaffId(input.company);
   const opened = invite && input.email ? await openAccount(db, await invitedOf(db, input, input.email), now) : null;
   const confirmed = input.confirmation_status === 'PENDING' ? null : (input.confirmation_effective_date ?? null);
-  return commit(
-    [
-      ...numbered,
-      ...statements,
-      ...(opened?.statements ?? []),
-      // Somebody who has an account with this address, and has proven to read its mail, signs in to the record with it.
-      run(
-        db,
-        sql`INSERT INTO employee (user_id, code, title, firstname, middlename, lastname, email, phone, gender, dob,
+  // Somebody who has an account with this address, and has proven to read its mail, signs in to the record with it.
+  const insert = run(
+    db,
+    sql`INSERT INTO employee (user_id, code, title, firstname, middlename, lastname, email, phone, gender, dob,
           company_id, branch_id, department_id, job_role_id, gross_salary, net_salary, employment_date, resumption_date,
           confirmation_status, confirmation_effective_date, created_at)
         SELECT coalesce(${opened?.known === false ? opened.id : null},
           (SELECT u.id FROM user u WHERE u.email = ${input.email ?? null} AND u.email_verified_at IS NOT NULL
             AND NOT EXISTS (SELECT 1 FROM employee o WHERE o.user_id = u.id))),
           ${code}, ${input.title ?? null}, ${input.firstName ?? ''}, ${input.middlename ?? null},
-          ${input.lastName ?? ''}, ${emailStored(input.email, code)}, ${input.phone ?? null}, ${input.gender},
+          ${input.lastName ?? ''}, ${input.email ?? emailStandIn(code)}, ${input.phone ?? null}, ${input.gender},
           ${input.dob ?? null}, ${columns.company_id}, ${columns.branch_id}, ${columns.department_id},
           ${columns.job_role_id}, ${salary}, ${netSalary}, ${employment_date}, ${employment_date},
-          ${input.confirmation_status}, ${confirmed}, ${now.toISOString()}`,
-      ),
+          ${input.confirmation_status}, ${confirmed}, ${now.toISOString()} RETURNING id`,
+  );
+  const told = {
+    ...facts,
+    ...(opened && !opened.known ? { account: 'Invited' } : {}),
+    salary,
+    netSalary,
+    employment_date,
+  };
+  return commit(
+    [
+      ...(input.code ? [] : [run(db, nextNumber(input.company))]),
+      ...statements,
+      ...(opened?.statements ?? []),
+      insert,
       audit({
         action: 'Employee created',
         record: 'employee',
-        record_id: null,
-        after: {
-          ...facts,
-          code,
-          ...(opened && !opened.known ? { account: 'Invited' } : {}),
-          salary,
-          netSalary,
-          employment_date,
-        },
+        record_id: newest(employee),
+        after: sql`json_set(${JSON.stringify(told)}, '$.code', ${code})`,
       }),
-      run(
-        db,
-        sql`UPDATE audit SET record_id = (SELECT id FROM employee WHERE code = ${code}) WHERE id = last_insert_rowid()`,
-      ),
     ],
-    () => readEmployee(call, sql`e.code = ${code}`),
+    ({ idOf }) => readEmployee(call, sql`e.id = ${idOf(insert)}`),
     // Without an email it is the staff ID that was taken: what stands for the address is made of it.
     { unique: { ...TAKEN, ...(input.email ? {} : { 'employee.email': TAKEN['employee.code'] }), ...TAKEN_NAMES } },
   );

@@ -1,8 +1,8 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
 import type { ExportRequest } from '../../contracts/employee';
 import { type ExportJob, MOST_PHOTOS } from '../../contracts/employee-export';
-import { type Db, run } from '../db';
+import type { Db } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -47,13 +47,14 @@ export async function prepareExport(call: Call<ExportRequest>): Promise<ExportJo
   const file = what === 'CSV' ? `employees-${lagosDay(now)}.csv` : 'Employees_images.zip';
   const total = what === 'CSV' ? people : photos;
   const { employees, filters, except = [] } = request;
+  const times = { created_at: at, beat_at: at };
+  const insert = db
+    .insert(employeeExport)
+    .values({ by_id: caller.userId ?? 0, what, request, file, people, total, ...times })
+    .returning({ id: employeeExport.id });
   return commit(
     [
-      run(
-        db,
-        sql`INSERT INTO employee_export (by_id, what, request, file, people, total, created_at, beat_at)
-        VALUES (${caller.userId}, ${what}, ${JSON.stringify(request)}, ${file}, ${people}, ${total}, ${at}, ${at})`,
-      ),
+      insert,
       audit({
         action: what === 'CSV' ? 'Employees exported' : 'Employee photos exported',
         record: 'employee',
@@ -66,13 +67,11 @@ export async function prepareExport(call: Call<ExportRequest>): Promise<ExportJo
         },
       }),
     ],
-    async () => {
+    async ({ idOf }) => {
       const [row] = await db
         .select()
         .from(employeeExport)
-        .where(and(eq(employeeExport.by_id, caller.userId ?? 0), eq(employeeExport.created_at, at)))
-        .orderBy(sql`${employeeExport.id} DESC`)
-        .limit(1);
+        .where(eq(employeeExport.id, idOf(insert)));
       if (!row) throw refuse.notFound();
       return shown(row, now);
     },

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { ACCOUNT_LINKS } from '../account';
 import { createPasswordMail } from '../account-mails';
@@ -26,8 +26,8 @@ interface Invited {
 }
 
 interface Opening {
-  /** The account that the employee signs in with from now on. */
-  id: number;
+  /** The account that the employee signs in with from now on; of a new one, as the statements after it know it. */
+  id: number | SQL;
   /** Opens it, where it is not open, and mails the way to a password. */
   statements: Statement[];
   /** Whether there was one already that needs no invitation. */
@@ -39,18 +39,14 @@ interface Opening {
  * employee alone, or the one that reads its mail. An address that nobody confirmed proves nothing.
  */
 export async function openAccount(db: Db, person: Invited, now: Date): Promise<Opening> {
-  const [[found], [last]] = await db.batch([
-    db
-      .select({ id: user.id, active: user.active, email_verified_at: user.email_verified_at })
-      .from(user)
-      .where(eq(user.email, person.email)),
-    db.select({ id: sql<number>`coalesce(max(${user.id}), 0)`.as('last_id') }).from(user),
-  ]);
+  const [found] = await db
+    .select({ id: user.id, active: user.active, email_verified_at: user.email_verified_at })
+    .from(user)
+    .where(eq(user.email, person.email));
   if (found?.active) {
     if (!found.email_verified_at) throw refuse.fields({ email: [UNCONFIRMED] });
     return { id: found.id, statements: [], known: true };
   }
-  const id = found?.id ?? (last?.id ?? 0) + 1;
   const at = now.toISOString();
   const roles = '["EMPLOYEE"]';
   const write = found
@@ -58,24 +54,27 @@ export async function openAccount(db: Db, person: Invited, now: Date): Promise<O
         db,
         sql`UPDATE user SET firstname = ${person.firstname}, lastname = ${person.lastname}, phone = ${person.phone},
           roles = ${roles}, active = 1, sessions_from = ${at}, password_hash = NULL, email_verified_at = NULL
-        WHERE id = ${id} AND active = 0`,
+        WHERE id = ${found.id} AND active = 0`,
       )
     : run(
         db,
-        sql`INSERT INTO user (id, firstname, lastname, email, phone, roles, sessions_from, company_id, created_at)
-        SELECT ${id}, ${person.firstname}, ${person.lastname}, ${person.email}, ${person.phone}, ${roles}, ${at},
-          ${person.company_id}, ${at} WHERE NOT EXISTS (SELECT 1 FROM user WHERE id = ${id})`,
+        sql`INSERT INTO user (firstname, lastname, email, phone, roles, sessions_from, company_id, created_at)
+        VALUES (${person.firstname}, ${person.lastname}, ${person.email}, ${person.phone}, ${roles}, ${at},
+          ${person.company_id}, ${at})`,
       );
-  return {
-    id,
-    known: false,
-    statements: [
-      write,
-      mustChange(db),
-      endLinks(db, [...ACCOUNT_LINKS], id, now),
-      ...(await enqueue(db, createPasswordMail({ ...person, id }, now), now)),
-    ],
-  };
+  const mail = createPasswordMail({ ...person, id: found?.id ?? 0 }, now);
+  if (!found) {
+    const id = sql`(SELECT id FROM user WHERE email = ${person.email})`;
+    return { id, known: false, statements: [write, mustChange(db), ...(await enqueue(db, mail, now, id))] };
+  }
+  const { id } = found;
+  const statements = [
+    write,
+    mustChange(db),
+    endLinks(db, [...ACCOUNT_LINKS], id, now),
+    ...(await enqueue(db, mail, now)),
+  ];
+  return { id, known: false, statements };
 }
 
 /** Invites an employee to Tenure, or again who was invited: three times an hour at most. */

@@ -18,7 +18,7 @@ import { outdated } from '../record/last-edit';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { ITEM_WORDS } from './item-words';
-import { addItem, ITEM_TABLES, itemAdded, itemFields, itemOf, itemsOf, removeItem, saveItem } from './items';
+import { addItem, ITEM_TABLES, itemFields, itemOf, itemsOf, removeItem, saveItem } from './items';
 import { maskedMedical, medicalOf, saveMedical } from './medical';
 import { isAdmin, mayRead } from './own';
 
@@ -64,10 +64,11 @@ export function itemHandlers<S extends ItemSection>(section: S) {
       const { db, input, commit } = call;
       await refuseUnchangeable(call, input.id, section);
       const rows = sql`(SELECT count(*) FROM ${sql.identifier(ITEM_TABLES[section])} WHERE employee_id = ${input.id})`;
+      const [row, told] = addItem(call, input.id, section, input);
       return commit(
-        [mustHold(db, sql`${rows} < ${MOST_ITEMS}`), ...addItem(call, input.id, section, input)],
-        async () => {
-          const added = await itemAdded(call, input.id, section);
+        [mustHold(db, sql`${rows} < ${MOST_ITEMS}`), row, told],
+        async ({ idOf }) => {
+          const added = await itemOf(db, input.id, section, idOf(row));
           if (!added) throw refuse.notFound();
           return added;
         },

@@ -73,21 +73,6 @@ export const itemOf = async <S extends ItemSection>(
   id: number,
 ): Promise<Item<S> | undefined> => (await read(db, section, sql`id = ${id} AND employee_id = ${employee}`))[0];
 
-/** The item that somebody has just added. */
-export const itemAdded = async <S extends ItemSection>(
-  { db, now, caller }: Acting,
-  employee: number,
-  section: S,
-): Promise<Item<S> | undefined> =>
-  (
-    await read(
-      db,
-      section,
-      sql`id = (SELECT max(id) FROM ${tableOf(section)} WHERE employee_id = ${employee}
-        AND saved_by = ${caller.name} AND saved_at = ${now.toISOString()})`,
-    )
-  )[0];
-
 /** What is there of an item, for the audit. */
 const known = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
@@ -95,19 +80,20 @@ const known = (values: Values): Values =>
 const fieldsOf = (section: ItemSection, item: object): Values =>
   Object.fromEntries(itemFields(section).map((name) => [name, (item as Values)[name] ?? null]));
 
-/** Puts a new item into a record: checked values of the section's form, with the row of the audit. */
+/** Puts a new item into a record: the row, from checked values of the section's form, then that of the audit. */
 export function addItem<S extends ItemSection>(
   { db, now, caller, audit }: Acting,
   employee: number,
   section: S,
   form: ItemForm<S>,
-): Statement[] {
+): [Statement, Statement] {
   const values = fieldsOf(section, form);
   return [
     run(
       db,
       sql`INSERT INTO ${tableOf(section)} (employee_id, ${columnsOf(Object.keys(values))}, saved_by, saved_at)
-      VALUES (${employee}, ${listed(Object.values(values))}, ${caller.name}, ${now.toISOString()})`,
+      VALUES (${employee}, ${listed(Object.values(values))}, ${caller.name}, ${now.toISOString()})
+      RETURNING id`,
     ),
     audit({
       action: `${ITEM_WORDS[section]} added`,

@@ -41,17 +41,21 @@ export async function upload(
   const { value: file } = await call.files.next();
   if (file?.field !== 'file') throw refuse.fields({ file: ['Attachment is required'] });
   const stored = await storeFile(env, `offers/${held.offer_id}`, file, input.size, OFFER_FILES);
+  const insert = insertDraft(db, held, input.letter, stored, now);
   let kept = false;
   try {
     return await call.commit(
       [
-        insertDraft(db, held, input.letter, stored, now),
+        insert,
         mustChange(db),
         call.audit({ action: 'Letter uploaded', record: 'offer', record_id: held.offer_id, note: stored.name }),
       ],
-      async () => {
+      async ({ idOf }) => {
         kept = true;
-        const [row] = await db.select(shown).from(document).where(eq(document.key, stored.key));
+        const [row] = await db
+          .select(shown)
+          .from(document)
+          .where(eq(document.id, idOf(insert)));
         if (!row) throw refuse.notFound();
         return row;
       },
@@ -91,7 +95,8 @@ const insertDraft = (db: Db, held: Held, letter: Letter, file: StoredFile, now: 
     SELECT ${held.offer_id}, ${held.id}, ${letter}, ${file.name}, ${file.kind}, ${file.size}, ${file.key}, 0, ${now.toISOString()}
     WHERE (SELECT count(*) FROM document WHERE offer_id = ${held.offer_id} AND letter = ${letter} AND submitted = 0)
         < ${OFFER_FILES.maxFiles}
-      AND EXISTS (SELECT 1 FROM candidate WHERE id = ${held.id} AND status = ${held.status})`,
+      AND EXISTS (SELECT 1 FROM candidate WHERE id = ${held.id} AND status = ${held.status})
+    RETURNING id`,
   );
 
 /** Takes a file of the wizard back. */
