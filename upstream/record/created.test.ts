@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Row, Table } from '../../contracts/call';
+import { table } from '../../contracts/table';
+import { AT_ONCE, at, type Creating, creatingCalls, MAKES_NONE } from './creating.test-support';
+
+let known: Record<string, Creating>;
+const posts = Object.entries(table as Table).flatMap(([module, rows]) =>
+  Object.entries<Row>(rows)
+    .filter(([, row]) => row.method === 'POST')
+    .map(([name]) => `${module}.${name}`),
+);
+
+beforeAll(async () => {
+  known = await creatingCalls();
+});
+
+/** The answers of the call, all asked for at once. */
+async function askAll({ ask, times = AT_ONCE }: Creating, call: string, most = times): Promise<unknown[]> {
+  const answers = await Promise.all(Array.from({ length: most }, (_, i) => ask(i, `Own ${i}`, `${call}-${i}`)));
+  const bodies = await Promise.all(answers.map((answer) => answer.json()));
+  expect(answers.map(({ status }, i) => (status === 200 ? 200 : [i, status, bodies[i]]))).toEqual(
+    answers.map(() => 200),
+  );
+  return bodies;
+}
+
+test('every call by POST is known as one that makes a record or as one that makes none', () => {
+  expect([...Object.keys(known), ...MAKES_NONE].toSorted()).toEqual(posts.toSorted());
+});
+
+describe('many creations of one person at once each answer with their own record', () => {
+  test.for(posts.filter((call) => !MAKES_NONE.includes(call)))('%s', async (call) => {
+    const creating = known[call];
+    if (!creating) throw new Error(`Nobody wrote down how ${call} is asked.`);
+    const answers = await askAll(creating, call);
+    const { said, expected = (i: number) => `Own ${i}`, id = 'id' } = creating;
+    const ids = answers.map((answer) => at(answer, id));
+    expect(new Set(ids).size).toBe(answers.length);
+    const says = typeof said === 'string' ? answers.map((answer) => at(answer, said)) : [];
+    if (typeof said !== 'string') for (const one of ids) says.push(await said(Number(one)));
+    expect(says).toEqual(answers.map((_, i) => expected(i)));
+    // A repeated key answers with the same record, and makes none.
+    const again = await askAll(creating, call, 5);
+    expect(again.map((answer) => at(answer, id))).toEqual(ids.slice(0, 5));
+  });
+});

@@ -1,0 +1,338 @@
+import { LETTERS } from '../../contracts/candidate-status';
+import { addDays, lagosDay } from '../../contracts/dates';
+import { OFFER_FILES } from '../../contracts/files';
+import { message } from '../announcement/announcements.test-support';
+import { ask, makeCompany, makeUser } from '../ask.test-support';
+import { documentCategory } from '../document/tables';
+import { askUpload, db, mailsTo, makeCandidate, makePlace, pdf, tokenOf } from '../journey.test-support';
+import { makeEmployee } from '../probation/people.test-support';
+import { inkPicture } from '../seed/ink-picture';
+import { installation } from '../setting/tables';
+
+/** How often each call is made at once, by one person. */
+export const AT_ONCE = 40;
+
+/** A call that makes a record and answers with it. */
+export interface Creating {
+  /** Asks for record number `i`, told from the others by `name`. */
+  ask: (i: number, name: string, key: string) => Promise<Response>;
+  /** Where the answer says `name`, as `data.title`; or how to learn it. */
+  said: string | ((id: number) => Promise<unknown>);
+  /** What stands there in place of `name`. */
+  expected?: (i: number) => unknown;
+  /** Where the answer has the id. */
+  id?: string;
+  /** Fewer, where one person may not have so many. */
+  times?: number;
+}
+
+/** The value at a path of names with dots. */
+export const at = (answer: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        (typeof value === 'object' && value !== null ? Object.entries(value) : []).find(([key]) => key === name)?.[1],
+      answer,
+    );
+
+const PHONE = '0803-555-0123';
+const address = (i: number, of: string) => `${of}${i}@made.example`;
+
+/** The calls by POST that answer with no new record. */
+export const MAKES_NONE: readonly string[] = [
+  'adminUser.invite',
+  'adminUser.impersonate',
+  'approval.decide',
+  'approval.handOver',
+  'announcement.withdraw',
+  'announcement.markRead',
+  'auth.login',
+  'auth.logout',
+  'auth.resetPassword',
+  'auth.createPassword',
+  'auth.verifyToken',
+  'auth.renewLink',
+  'bulkImport.start',
+  'bulkImport.undo',
+  'changeRequest.reveal',
+  'document.request',
+  'document.upload',
+  'document.acknowledge',
+  'employee.invite',
+  'employee.changeJob',
+  'employee.reveal',
+  'employee.exportPhotos',
+  'employeeMail.again',
+  'notification.read',
+  'offer.send',
+  'offer.withdraw',
+  'offer.sendDeployment',
+  'onboarding.initiate',
+  'onboarding.sendNotification',
+  'onboarding.sendSms',
+  'probation.ask',
+  'probation.confirm',
+  'probation.extend',
+  'probation.end',
+  'probation.recommend',
+  'task.finish',
+  'transfer.mint',
+  'waiver.confirm',
+  'waiver.disown',
+  'waiver.request',
+  'waiver.reopen',
+];
+
+/** How every other call by POST is asked to make a record. */
+export async function creatingCalls(): Promise<Record<string, Creating>> {
+  const hr = await makeUser('hr@lagoon.example', ['SUPERADMIN']);
+  const staff = await makeUser('staff@lagoon.example', ['EMPLOYEE']);
+  const place = await makePlace('LGS');
+  const { company, branch, department, job_role } = place;
+  const today = lagosDay();
+  const people = await Promise.all(Array.from({ length: AT_ONCE }, () => makeEmployee(place, '2020-01-06')));
+  const [one] = people;
+  if (!one) throw new Error('no employee');
+  await makeEmployee(place, '2020-01-06', { user_id: staff.id, email: staff.email });
+  await db.update(installation).set({
+    sections: { referees: { visible: true, required: false, change: 'approval' } },
+  });
+  const companies = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => makeCompany(`C${i}`)));
+  const [category] = await db.insert(documentCategory).values({ name: 'Certificates' }).returning();
+  const ink = await inkPicture('Folake Adeyemi');
+  const candidate = await makeCandidate(place);
+  await ask('POST', '/candidate/send_offer/', {
+    token: hr.token,
+    body: { requesters: [candidate.id], expires: addDays(today, 7) },
+  });
+  const offer = await tokenOf((await mailsTo(candidate.email))[0]);
+  const offerId = at(await (await ask('GET', '/candidate/offer/', { token: offer })).json(), 'id');
+  const groups = [{ action: 'ANY', approver_type: 'ROLE', approver: ['ADMIN'] }];
+  const workflow = await ask('POST', '/approval-workflow/', {
+    token: hr.token,
+    body: { title: 'For all', approval_groups: groups },
+  });
+  const workflowId = at(await workflow.json(), 'id');
+
+  const post = (path: string, body: (i: number, name: string) => object, more: Omit<Creating, 'ask'>): Creating => ({
+    ...more,
+    ask: (i, name, key) => ask('POST', path, { token: hr.token, key, body: body(i, name) }),
+  });
+  const item = (path: string, said: string, more: object = {}): Creating =>
+    post(
+      `/employee/${one.id}/${path}/`,
+      (_, name) => ({ phone: PHONE, relationship: 'Friend', ...more, [said]: name }),
+      {
+        said,
+      },
+    );
+  const part = (path: string, more: object = {}): Creating =>
+    post(
+      path,
+      (i, name) => ({
+        company,
+        name,
+        code: `P${i}`,
+        description: 'Made',
+        address: '1 Marina',
+        state: 'Lagos',
+        ...more,
+      }),
+      { said: 'name' },
+    );
+  const file = (name: string, bytes = pdf()): [string, string, Uint8Array][] => [['file', name, bytes]];
+  const sheet = (path: string): Creating => ({
+    said: 'file',
+    expected: (i) => `list-${i}.csv`,
+    ask: (i, name, key) => {
+      const bytes = new TextEncoder().encode(`Name,Code\r\n${name},A${i}\r\n`);
+      const fields = { date_format: 'ISO', size: String(bytes.length) };
+      return askUpload('POST', path, hr.token, fields, file(`list-${i}.csv`, bytes), key);
+    },
+  });
+  const read = (path: (id: number) => string, said: string, token: string) => async (id: number) =>
+    at(await (await ask('GET', path(id), { token })).json(), said);
+
+  return {
+    'adminUser.create': post(
+      '/auth/users/',
+      (i, name) => ({ firstname: name, lastname: 'Bello', email: address(i, 'admin'), roles: ['ADMIN'] }),
+      { said: 'firstname', id: 'user_id' },
+    ),
+    'approval.create': post(
+      '/approval/',
+      (i) => ({ kind: 'offer', company: companies[i]?.[0]?.id, workflow: workflowId }),
+      { said: 'company.name', expected: (i) => `Company C${i}`, id: 'approval_workflow' },
+    ),
+    'approval.createWorkflow': post('/approval-workflow/', (_, title) => ({ title, approval_groups: groups }), {
+      said: 'title',
+    }),
+    'announcement.create': post(
+      '/announcement/',
+      (_, title) => ({
+        title,
+        message: message('Pensions are paid on the 25th.'),
+        everyone: true,
+        companies: [],
+        departments: [],
+        branches: [],
+        mail: false,
+        publish: 'NOW',
+        publish_at: null,
+      }),
+      { said: 'title' },
+    ),
+    'bulkImport.companies': sheet('/company/bulk_upload/'),
+    'bulkImport.departments': sheet('/department/bulk_upload/'),
+    'bulkImport.branches': sheet('/branch/bulk_upload/'),
+    'bulkImport.jobRoles': sheet('/job-role/bulk_upload/'),
+    'bulkImport.units': sheet('/unit/bulk_upload/'),
+    'bulkImport.candidates': sheet('/candidate/bulk_upload/'),
+    'bulkImport.employees': sheet('/employee/bulk_upload/'),
+    'bulkImport.codes': sheet('/code/bulk_upload/'),
+    'changeRequest.file': {
+      id: 'request',
+      said: read((id) => `/employee/change_requests/${id}/`, 'item_title', hr.token),
+      // As many new entries of a section as may wait.
+      times: 10,
+      ask: (_, fullname, key) =>
+        ask('POST', '/employee/change_requests/', {
+          token: staff.token,
+          key,
+          body: { section: 'referees', changes: { fullname, phone: PHONE } },
+        }),
+    },
+    'company.create': post(
+      '/company/',
+      (i, name) => ({
+        name,
+        code: `N${i}`,
+        rc_number: '',
+        email: 'hr@made.example',
+        phone: PHONE,
+        address: '1 Marina',
+        country: 'Nigerian',
+        staff_id_format: `N${i}-{number}`,
+      }),
+      { said: 'name' },
+    ),
+    'company.createDepartment': part('/department/'),
+    'company.createBranch': part('/branch/'),
+    'company.createJobRole': part('/job-role/'),
+    'company.createUnit': part('/unit/', { department }),
+    'company.createLocation': part('/location/'),
+    'document.add': {
+      said: 'title',
+      ask: (_, title, key) =>
+        askUpload(
+          'POST',
+          '/employee_document/',
+          hr.token,
+          { employee: String(one.id), category: String(category?.id), title, size: '2000' },
+          file('paper.pdf'),
+          key,
+        ),
+    },
+    'document.createCategory': post('/document_category/', (_, name) => ({ name, hint: '', expires: false }), {
+      said: 'name',
+    }),
+    'employee.create': post(
+      '/employee/',
+      (i, firstName) => ({
+        firstName,
+        lastName: 'Adeyemi',
+        company,
+        location: branch,
+        department,
+        jobrole: job_role,
+        gender: 'FEMALE',
+        salary: 480_000_000,
+        netSalary: 32_500_000,
+        ...(i % 2 === 0 ? { email: address(i, 'staff'), invite: true } : {}),
+      }),
+      { said: 'firstName' },
+    ),
+    'employee.prepareExport': post(
+      '/employee/export/',
+      (i) => ({
+        what: 'CSV',
+        columns: ['employee'],
+        full: false,
+        employees: people.slice(0, i + 1).map(({ id }) => id),
+      }),
+      { said: 'people', expected: (i) => i + 1 },
+    ),
+    'employee.addReferee': item('referees', 'fullname'),
+    'employee.addGuarantor': item('guarantors', 'fullname'),
+    'employee.addNextOfKin': item('next_of_kin', 'fullname'),
+    'employee.addEducation': item('education', 'institution', { qualification: 'B.Sc.' }),
+    'employee.addCertification': item('certification', 'exam_body', { exam_name: 'Final' }),
+    'employeeMail.send': post(
+      '/employee/mail_employee/',
+      (_, subject) => ({ subject, message: message('Good morning.'), employees: [one.id] }),
+      { said: read((id) => `/employee/mails/${id}/`, 'subject', hr.token) },
+    ),
+    'employeeView.create': post('/employee/views/', (_, name) => ({ name, query: '?search=ada' }), { said: 'name' }),
+    'meeting.create': post(
+      '/meeting/',
+      (_, notes) => ({ date: addDays(today, 7), time: '10:00', type: 'GENERAL', notes, employee: [one.id] }),
+      { said: 'notes' },
+    ),
+    'offer.upload': {
+      said: 'name',
+      expected: (i) => `letter-${i}.pdf`,
+      times: LETTERS.length * OFFER_FILES.maxFiles,
+      ask: (i, _, key) =>
+        askUpload(
+          'POST',
+          `/candidate/offer/${offerId}/documents/`,
+          offer,
+          { letter: LETTERS[i % LETTERS.length] ?? '', size: '2000' },
+          file(`letter-${i}.pdf`),
+          key,
+        ),
+    },
+    'onboarding.createCandidate': post(
+      '/candidate/',
+      (i, firstname) => ({
+        firstname,
+        lastname: 'Obi',
+        email: address(i, 'candidate'),
+        phone: PHONE,
+        company,
+        branch,
+        department,
+        job_role,
+        gross_salary: 600_000_000,
+        net_salary: 40_000_000,
+        resumption_date: addDays(today, 30),
+      }),
+      { said: 'firstname' },
+    ),
+    'onboarding.createWorkflowSetting': post(
+      '/onboarding-workflow/workflow_settings/',
+      (_, title) => ({ title, steps: ['Passport photograph'] }),
+      { said: 'data.title', id: 'data.id' },
+    ),
+    'probation.createPolicy': post(
+      '/probation/policy/',
+      (_, name) => ({ name, probation_period: '6 months', reminder: '30,14,7' }),
+      { said: 'name' },
+    ),
+    'setting.createBank': post(
+      '/setting/bank/',
+      (i, name) => ({ name, code: String(90_000 + i), nuban_enforced: false }),
+      { said: 'name' },
+    ),
+    'setting.createPfa': post('/setting/pfa/', (_, name) => ({ name }), { said: 'name' }),
+    'setting.createSignature': {
+      said: 'name',
+      ask: (_, name, key) =>
+        askUpload('POST', '/setting/signature/', hr.token, { name, role: 'HR' }, [['picture', 'ink.png', ink]], key),
+    },
+    'task.create': post('/task/', (_, title) => ({ title, due: today, assignee: hr.id, notes: '' }), {
+      said: 'title',
+    }),
+  };
+}
