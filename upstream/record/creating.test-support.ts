@@ -7,7 +7,7 @@ import { documentCategory } from '../document/tables';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, pdf, tokenOf } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { inkPicture } from '../seed/ink-picture';
-import { installation } from '../setting/tables';
+import { installation } from '../tables';
 
 /** How often each call is made at once, by one person. */
 export const AT_ONCE = 40;
