@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { SECTION_DEFAULTS, type SectionRules } from '../contracts/employee-section';
 import type { Db } from './db';
 import type { Env } from './env';
+import { readRows } from './record/row';
 import { isAdmin } from './roles';
 import { installation } from './tables';
 
@@ -32,7 +34,9 @@ export async function sectionRules(db: Db): Promise<SectionRules> {
 
 /** The people whom HR chose to be mailed as well, those who still administer. */
 export const chosenPeople = (db: Db) =>
-  db.all<{ id: number; email: string }>(
+  readRows(
+    db,
+    z.object({ id: z.int(), email: z.string() }),
     sql`SELECT u.id, u.email FROM installation, json_each(installation.also_mailed) one JOIN user u ON u.id = one.value
     WHERE ${isAdmin} ORDER BY u.id`,
   );

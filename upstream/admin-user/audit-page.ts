@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { AuditEntry, AuditFilter } from '../../contracts/admin-user';
 import type { Day } from '../../contracts/dates';
 import { changedFields } from '../audit-fields';
 import type { Db } from '../db';
+import { readRows } from '../record/row';
 
 interface Row {
   id: number;
@@ -70,11 +72,15 @@ export async function auditRows(db: Db, filter: AuditFilter, cursor: string | un
 /** Each value of an indexed column once, by stepping from one to the next: as many look-ups as there are values. */
 export async function kindsOf(db: Db, column: 'record' | 'action'): Promise<string[]> {
   const name = sql.raw(column);
-  const rows = await db.all<{ value: string }>(sql`
+  const rows = await readRows(
+    db,
+    z.object({ value: z.string() }),
+    sql`
     WITH RECURSIVE kind (value) AS (
       SELECT min(${name}) FROM audit
       UNION ALL
       SELECT (SELECT min(${name}) FROM audit WHERE ${name} > kind.value) FROM kind WHERE kind.value IS NOT NULL)
-    SELECT value FROM kind WHERE value IS NOT NULL`);
+    SELECT value FROM kind WHERE value IS NOT NULL`,
+  );
   return rows.map(({ value }) => value);
 }

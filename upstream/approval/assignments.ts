@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { type Db, mustChange, mustHold, run } from '../db';
+import { readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { approval, approvalWorkflow } from './tables';
@@ -56,7 +58,11 @@ export async function createApproval(
     .select()
     .from(approval)
     .where(and(eq(approval.kind, input.kind), isNull(approval.company_id)));
-  const [known] = await db.all<{ id: number }>(sql`SELECT id FROM company WHERE id = ${input.company}`);
+  const [known] = await readRows(
+    db,
+    z.object({ id: z.int() }),
+    sql`SELECT id FROM company WHERE id = ${input.company}`,
+  );
   if (!general || !known) throw refuse.fields({ company: ['Choose a company of the list'] });
   const made = sql`(SELECT id FROM approval WHERE kind = ${input.kind} AND company_id = ${input.company})`;
   return commit(

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Role } from '../../contracts/access';
 import { APPROVER_ROLES } from '../../contracts/approval';
 import { type Db, mustHold, run, type Statement } from '../db';
+import { readRows } from '../record/row';
 import { refuse } from '../refusal';
 import { rolesOf } from './approvers';
 
@@ -45,13 +47,13 @@ const some = (rows: { title: string }[]): string =>
 /** Refuses a loss that approvals could not go on with: a workflow names the person, or a request waits for nobody else. */
 export async function refuseNeeded(db: Db, userId: number, loss: Loss): Promise<void> {
   if (loss.length === 0) return;
-  const requests = await db.all<{ title: string }>(stuck(userId, loss));
+  const requests = await readRows(db, z.object({ title: z.string() }), stuck(userId, loss));
   if (requests.length > 0) {
     throw refuse.conflict(
       `An approval waits for this person: ${some(requests)}. A super admin hands it over to somebody else first, on its page.`,
     );
   }
-  const workflows = await db.all<{ title: string }>(naming(userId, loss));
+  const workflows = await readRows(db, z.object({ title: z.string() }), naming(userId, loss));
   if (workflows.length > 0) {
     throw refuse.conflict(`This person approves in a workflow: ${some(workflows)}. Choose somebody else there first.`);
   }

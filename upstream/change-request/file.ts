@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { SECTION_LABELS } from '../../contracts/change-labels';
 import type { ChangeForm, Filed, RequestSection } from '../../contracts/change-request';
 import { itemTitle } from '../../contracts/employee-item';
@@ -11,6 +12,7 @@ import { REQUEST_ACTIONS } from '../employee/read';
 import { refuseInNameOf } from '../in-name-of';
 import { sectionRules } from '../installation';
 import { newest } from '../record/change';
+import { readRow, requireRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { checkAgainstStore, checkedChanges, removal } from './check';
@@ -85,7 +87,9 @@ interface Asked {
 async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {
   const { db, input, commit } = call;
   const { record, section, item, changes } = asked;
-  const open = await db.get<{ id: number; version: number; remove: number } | undefined>(
+  const open = await readRow(
+    db,
+    z.object({ id: z.int(), version: z.int(), remove: z.int() }),
     sql`SELECT id, version, remove FROM change_request
     WHERE employee_id = ${record.id} AND section = ${section} AND item_id = ${item} AND status IN ('PENDING', 'ONGOING')`,
   );
@@ -116,7 +120,9 @@ async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {
 }
 
 async function refuseBeforeApprovers({ db }: Call<unknown>, id: number): Promise<void> {
-  const waits = await db.get<{ id: number } | undefined>(
+  const waits = await readRow(
+    db,
+    z.object({ id: z.int() }),
     sql`SELECT id FROM approval_request WHERE kind = 'change-request' AND record_id = ${id} AND status = 'PENDING'`,
   );
   if (waits)
@@ -152,7 +158,7 @@ async function mayOpen({ db }: Call<ChangeForm>, { record, section, item }: Aske
   const waiting = sql`SELECT count(*) FROM change_request WHERE employee_id = ${record.id} AND section = ${section}
     AND item_id IS ${item} AND status IN ('PENDING', 'ONGOING')`;
   if (item === null) {
-    const { n } = await db.get<{ n: number }>(sql`SELECT (${waiting}) AS n`);
+    const { n } = await requireRow(db, z.object({ n: z.int() }), sql`SELECT (${waiting}) AS n`);
     if (n >= MOST_NEW)
       throw refuse.conflict(`${MOST_NEW} new entries of this section wait already. Wait until HR has decided them.`);
   }

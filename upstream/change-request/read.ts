@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { ChangeRequestDetail, PendingField, RequestField, RequestSection } from '../../contracts/change-request';
 import { nubanFits } from '../../contracts/nuban';
 import { isAsker, mayRead } from '../employee/own';
 import { REVEALED_ACTION } from '../employee/read';
 import { refuseInNameOf } from '../in-name-of';
+import { readRow, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Case, caseOf, nowOf } from './case';
@@ -49,7 +51,9 @@ export async function requestDetail(call: Call<{ id: number }>): Promise<ChangeR
 }
 
 async function isOwn(call: Call<unknown>, employee: number): Promise<boolean> {
-  const row = await call.db.get<{ own: number }>(
+  const row = await requireRow(
+    call.db,
+    z.object({ own: z.int() }),
     sql`SELECT ${isAsker(call)} AS own FROM employee e WHERE e.id = ${employee}`,
   );
   return row.own === 1;
@@ -57,9 +61,13 @@ async function isOwn(call: Call<unknown>, employee: number): Promise<boolean> {
 
 /** The approval that HR's decision waits for, or the last that ended without one. */
 async function latestApproval({ db }: Call<unknown>, id: number): Promise<ChangeRequestDetail['approval']> {
-  const row = await db.get<
-    { id: number; status: 'PENDING' | 'APPROVED' | 'DECLINED' | 'WITHDRAWN'; notes: string | null } | undefined
-  >(
+  const row = await readRow(
+    db,
+    z.object({
+      id: z.int(),
+      status: z.enum(['PENDING', 'APPROVED', 'DECLINED', 'WITHDRAWN']),
+      notes: z.string().nullable(),
+    }),
     sql`SELECT r.id, r.status, (SELECT a.notes FROM approval_approver a
         WHERE a.request_id = r.id AND a.decision = 'DECLINED' LIMIT 1) AS notes
     FROM approval_request r WHERE r.record_id = ${id} AND r.kind = 'change-request' ORDER BY r.id DESC LIMIT 1`,
@@ -73,7 +81,11 @@ async function accountFits({ db }: Call<unknown>, { fields, standing }: Case): P
   const number = asked('account_number')?.after;
   const bank = asked('bank_name')?.after ?? standing?.values.bank_name;
   if (!number || !bank) return null;
-  const found = await db.get<{ code: string } | undefined>(sql`SELECT code FROM bank WHERE id = ${Number(bank)}`);
+  const found = await readRow(
+    db,
+    z.object({ code: z.string() }),
+    sql`SELECT code FROM bank WHERE id = ${Number(bank)}`,
+  );
   return found ? nubanFits(found.code, number) : null;
 }
 
@@ -82,7 +94,9 @@ type StoredPending = Omit<PendingField, 'item'> & { item_id: number | null };
 /** What waits about one employee, for the notes in the record. */
 export async function pendingChanges(call: Call<{ id: number }>): Promise<PendingField[]> {
   const { db, input } = call;
-  const there = await db.get<{ id: number } | undefined>(
+  const there = await readRow(
+    db,
+    z.object({ id: z.int() }),
     sql`SELECT e.id FROM employee e WHERE e.id = ${input.id} AND ${mayRead(call)}`,
   );
   if (!there) throw refuse.notFound();
@@ -96,7 +110,9 @@ export async function pendingChanges(call: Call<{ id: number }>): Promise<Pendin
 
 export async function countWaiting({ db, input }: Call<{ employee?: number | undefined }>) {
   const of: SQL = input.employee ? sql`AND r.employee_id = ${input.employee}` : sql``;
-  return db.get<{ waiting: number; oldest: string | null }>(
+  return requireRow(
+    db,
+    z.object({ waiting: z.int(), oldest: z.string().nullable() }),
     sql`SELECT count(*) AS waiting, min(r.requested_at) AS oldest FROM change_request r WHERE ${IS_OPEN} ${of}`,
   );
 }

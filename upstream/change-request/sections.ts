@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { type RequestSection, SECTION_FORMS } from '../../contracts/change-request';
 import { hasSpouse, SPOUSE_FIELDS } from '../../contracts/employee';
 import {
@@ -13,6 +14,7 @@ import { COLUMNS, checkBanks, SAVED_ACTION, type StoredRecord, savedRecord, type
 import { addItem, ITEM_TABLES, itemOf, removeItem, saveItem } from '../employee/items';
 import { medicalOf, saveMedical } from '../employee/medical';
 import { emailShown, emailStored } from '../no-email';
+import { requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -110,7 +112,11 @@ const items = <S extends ItemSection>(section: S): SectionStore => ({
   save: async ({ call, record, item, changes, remove }) => {
     if (item === null) {
       const rows = sql`(SELECT count(*) FROM ${sql.identifier(ITEM_TABLES[section])} WHERE employee_id = ${record.id})`;
-      const { full } = await call.db.get<{ full: number }>(sql`SELECT ${rows} >= ${MOST_ITEMS} AS full`);
+      const { full } = await requireRow(
+        call.db,
+        z.object({ full: z.int() }),
+        sql`SELECT ${rows} >= ${MOST_ITEMS} AS full`,
+      );
       if (full) throw refuse.conflict(FULL);
       return [
         ...addItem(call, record.id, section, changes as ItemForm<S>),

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { RequestSection } from '../../contracts/change-request';
 import type { Db } from '../db';
 import type { Values } from '../employee/edit';
 import { masked } from '../employee/masked';
 import { MASK } from '../employee/medical';
+import { readRows } from '../record/row';
 
 const NUMBERS = ['bvn', 'account_number'];
 
@@ -25,7 +27,9 @@ export async function showing(
     JSON.stringify(section === 'bank' ? all.flatMap((values) => values[field] ?? []).map(Number) : []);
   const names =
     section === 'bank'
-      ? await db.all<{ field: string; id: number; name: string }>(
+      ? await readRows(
+          db,
+          z.object({ field: z.string(), id: z.int(), name: z.string() }),
           sql`SELECT 'bank_name' AS field, id, name FROM bank WHERE id IN (SELECT value FROM json_each(${ids('bank_name')}))
           UNION ALL
           SELECT 'pension_manager', id, name FROM pfa WHERE id IN (SELECT value FROM json_each(${ids('pension_manager')}))`,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type {
   ChangeRequest,
   FieldStatus,
@@ -12,6 +12,7 @@ import type { PageInput } from '../../contracts/page';
 import { type Db, pageOf, searchQuery, slice } from '../db';
 import { mayRead } from '../employee/own';
 import { versionOf } from '../picture';
+import { readRow, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -84,7 +85,9 @@ export async function requestsOf(db: Db, ids: readonly number[]): Promise<{ requ
 /** One request, if the asker may read it. */
 export async function requestFor(call: Pick<Call<unknown>, 'db' | 'caller' | 'principal'>, id: number) {
   const { db } = call;
-  const mine = await db.get<{ id: number } | undefined>(
+  const mine = await readRow(
+    db,
+    z.object({ id: z.int() }),
     sql`SELECT r.id FROM change_request r JOIN employee e ON e.id = r.employee_id WHERE r.id = ${id} AND ${mayRead(call)}`,
   );
   const [found] = mine ? await requestsOf(db, [id]) : [];
@@ -139,7 +142,9 @@ export async function listRequests(call: Call<PageInput & z.output<typeof Reques
   const order = input.status === 'WAITING' ? sql`r.requested_at, r.id` : sql`r.id DESC`;
   const { limit, offset } = slice(input);
   const [total, rows] = await Promise.all([
-    db.get<{ total: number }>(
+    requireRow(
+      db,
+      z.object({ total: z.int() }),
       sql`SELECT count(*) AS total FROM change_request r JOIN employee e ON e.id = r.employee_id WHERE ${where}`,
     ),
     db.all<Found>(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { fieldLabel, SECTION_LABELS } from '../../contracts/change-labels';
 import type { FieldStatus, RequestSection } from '../../contracts/change-request';
 import { pages } from '../../contracts/pages';
@@ -10,6 +11,7 @@ import { emailShown } from '../no-email';
 import { enqueue, type Message } from '../outbox';
 import { addressWith } from '../page-address';
 import { newest } from '../record/change';
+import { requireRow } from '../record/row';
 import { isAdmin } from '../roles';
 import type { Call } from '../serve';
 import type { Found } from './store';
@@ -45,7 +47,9 @@ export async function warned({ db, now }: By, record: StoredRecord, changes: Val
         : null;
   const recipient = emailShown(record.email);
   if (!about || !recipient) return [];
-  const { company } = await db.get<{ company: string }>(
+  const { company } = await requireRow(
+    db,
+    z.object({ company: z.string() }),
     sql`SELECT name AS company FROM company WHERE id = ${record.company_id}`,
   );
   return enqueue(

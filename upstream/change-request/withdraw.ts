@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { SECTION_LABELS } from '../../contracts/change-labels';
 import type { Done } from '../../contracts/fields';
 import { notifyWithdrawn } from '../approval/notices';
 import { mustChange, run, type Statement } from '../db';
 import { REQUEST_ACTIONS } from '../employee/read';
 import { refuseInNameOf } from '../in-name-of';
+import { readRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { ownRecord } from './file';
@@ -50,7 +52,9 @@ async function withdrawOnce(call: Call<{ id: number }>): Promise<Done> {
 /** Nothing is left for the approvers of a request that is taken back. */
 async function endApproval(call: Call<unknown>, id: number): Promise<Statement[]> {
   const { db, now } = call;
-  const open = await db.get<{ id: number } | undefined>(
+  const open = await readRow(
+    db,
+    z.object({ id: z.int() }),
     sql`SELECT id FROM approval_request WHERE kind = 'change-request' AND record_id = ${id} AND status = 'PENDING'`,
   );
   if (!open) return [];

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { type Day, lagosDay } from '../../contracts/dates';
 import type { Done } from '../../contracts/fields';
@@ -7,6 +8,7 @@ import type { probation as contract, Probation } from '../../contracts/probation
 import { earliestExtension } from '../../contracts/probation-period';
 import { mustChange, run, type Statement } from '../db';
 import { enqueue, type Message } from '../outbox';
+import { requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { confirmedMail, endedMail, extendedMail } from './mails';
@@ -16,7 +18,11 @@ import { MEANWHILE, toDecide } from './to-decide';
 /** The probation with the address that the decision is mailed to. */
 async function withAddress(call: Call<{ id: number; version: number }>): Promise<Probation & { email: string }> {
   const about = await toDecide(call, lagosDay(call.now));
-  const { email } = await call.db.get<{ email: string }>(sql`SELECT email FROM employee WHERE id = ${about.id}`);
+  const { email } = await requireRow(
+    call.db,
+    z.object({ email: z.string() }),
+    sql`SELECT email FROM employee WHERE id = ${about.id}`,
+  );
   return { ...about, email };
 }
 

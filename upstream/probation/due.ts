@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Day } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
 import { probation as contract, type DueFilters, type Probation, type Recommendation } from '../../contracts/probation';
@@ -6,6 +7,7 @@ import { pageOf, slice } from '../db';
 import { calledIn } from '../employee-name';
 import { hasEmail } from '../no-email';
 import { addressWith } from '../page-address';
+import { readRow, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -128,7 +130,9 @@ const select = ({ caller, today }: Asking, rest: SQL, from?: SQL) =>
 export async function probationOf(asking: Asking, id: number): Promise<Probation> {
   const row = await asking.db.get<Flat | undefined>(select(asking, sql`WHERE o.id = ${id}`, ONE_EMPLOYEE));
   if (row) return shown(row);
-  const decided = await asking.db.get<{ id: number } | undefined>(
+  const decided = await readRow(
+    asking.db,
+    z.object({ id: z.int() }),
     sql`SELECT id FROM employee WHERE id = ${id} AND confirmation_status <> 'PENDING'`,
   );
   throw decided ? refuse.conflict('This was decided in the meantime. Reload the page to see it.') : refuse.notFound();
@@ -160,7 +164,11 @@ export async function listDue(call: Call<DueFilters>, today: Day) {
   const where = conditions(input);
   const { limit, offset } = slice(input);
   const [all, rows] = await Promise.all([
-    db.get<{ total: number }>(sql`SELECT count(*) AS total FROM ${openProbations(today)} o ${REVIEW} WHERE ${where}`),
+    requireRow(
+      db,
+      z.object({ total: z.int() }),
+      sql`SELECT count(*) AS total FROM ${openProbations(today)} o ${REVIEW} WHERE ${where}`,
+    ),
     db.all<Flat>(
       select({ ...call, today }, sql`WHERE ${where} ORDER BY o.probation_end, o.id LIMIT ${limit} OFFSET ${offset}`),
     ),

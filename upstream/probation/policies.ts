@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { probation as contract, type Policy, type PolicyDetail, type PolicyForm } from '../../contracts/probation';
 import { type Db, mustChange, mustHold, pageOf, run, type Statement, slice } from '../db';
 import { lastEdit, outdated } from '../record/last-edit';
+import { requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { FOLLOWER_COUNTS, followers } from './due';
@@ -45,7 +47,7 @@ export async function listPolicies({
   const where = typed ? sql`instr(lower(p.name), lower(${typed})) > 0` : sql`1`;
   const { limit, offset } = slice(input);
   const [all, rows] = await Promise.all([
-    db.get<{ total: number }>(sql`SELECT count(*) AS total FROM probation_policy p WHERE ${where}`),
+    requireRow(db, z.object({ total: z.int() }), sql`SELECT count(*) AS total FROM probation_policy p WHERE ${where}`),
     db.all<Stored & { employees: number }>(
       select(sql`WHERE ${where} ORDER BY p.is_default DESC, p.name LIMIT ${limit} OFFSET ${offset}`),
     ),
@@ -62,7 +64,9 @@ export async function readPolicy(db: Db, where: SQL): Promise<PolicyDetail> {
 
 /** The companies and job roles of a form are there; said at their fields. */
 async function refuseUnknown(db: Db, form: PolicyForm): Promise<void> {
-  const missing = await db.get<{ companies: number; roles: number }>(
+  const missing = await requireRow(
+    db,
+    z.object({ companies: z.int(), roles: z.int() }),
     sql`SELECT (SELECT count(*) FROM json_each(${JSON.stringify(form.companies)})
         WHERE value NOT IN (SELECT id FROM company)) AS companies,
       (SELECT count(*) FROM json_each(${JSON.stringify(form.job_roles)})

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { type Day, lagosDay } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
@@ -9,6 +10,7 @@ import { endLinks, spendLink } from '../links';
 import type { Renewal } from '../module';
 import { notifyAdmins } from '../notify';
 import { enqueue, enqueueAll } from '../outbox';
+import { readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { ONE_EMPLOYEE, openProbations } from './due';
@@ -34,7 +36,9 @@ export async function ask(call: Call<ParsedOf<typeof contract.ask>>) {
   const { db, input, now, commit, audit } = call;
   const about = await toDecide(call, lagosDay(now));
   const { supervisor_name, supervisor_email } = input;
-  const [own] = await db.all<{ id: number }>(
+  const [own] = await readRows(
+    db,
+    z.object({ id: z.int() }),
     sql`SELECT e.id FROM employee e LEFT JOIN user u ON u.id = e.user_id
     WHERE e.id = ${input.id} AND (e.email = ${supervisor_email} OR u.email = ${supervisor_email})`,
   );
@@ -45,7 +49,9 @@ export async function ask(call: Call<ParsedOf<typeof contract.ask>>) {
     sql`INSERT INTO probation_review (employee_id, due, manager, asked_at)
     VALUES (${input.id}, ${about.probation_end}, ${supervisor_email}, ${at}) ON CONFLICT DO NOTHING`,
   );
-  const review = await db.get<{ id: number }>(
+  const review = await requireRow(
+    db,
+    z.object({ id: z.int() }),
     sql`SELECT id FROM probation_review WHERE employee_id = ${input.id} AND due = ${about.probation_end}`,
   );
   return commit(

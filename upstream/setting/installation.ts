@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { type EmployeeSettings, SECTIONS, type SectionRules } from '../../contracts/employee-section';
 import type { SettingCounts, Settings, SettingsForm } from '../../contracts/installation';
 import type { LastEdit } from '../../contracts/version';
 import { type Db, mustChange, run } from '../db';
 import { chosenPeople, installationOf, rulesIn } from '../installation';
 import { changesOf, lastEdit, outdated } from '../record/last-edit';
+import { requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import { isAdmin, isAdministering } from '../roles';
 import type { Call } from '../serve';
@@ -71,7 +73,9 @@ const plain = ({ also_mailed, ...form }: SettingsForm): Record<string, unknown> 
 /** Refuses people who do not administer, and a signature that is gone. */
 async function refuseUnknown(db: Db, form: SettingsForm): Promise<void> {
   const [people, signed] = await Promise.all([
-    db.get<{ n: number }>(
+    requireRow(
+      db,
+      z.object({ n: z.int() }),
       sql`SELECT count(*) AS n FROM user u
       WHERE u.id IN (SELECT value FROM json_each(${JSON.stringify(form.also_mailed)})) AND ${isAdmin}`,
     ),

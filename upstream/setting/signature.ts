@@ -1,4 +1,5 @@
 import { and, type Column, eq, not, or, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { pages } from '../../contracts/pages';
 import { setting as contract } from '../../contracts/setting';
 import { SIGNATURE_FILE, type Signature, type SignatureForm } from '../../contracts/signature';
@@ -10,6 +11,7 @@ import { refuseInNameOf } from '../in-name-of';
 import { notifyAdmins } from '../notify';
 import { dropOthers, pictureAnswer, takePicture, versionOf } from '../picture';
 import { changesOf, outdated } from '../record/last-edit';
+import { requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { installation } from '../tables';
@@ -156,7 +158,7 @@ export async function deleteSignature(call: Call<{ id: number }>): Promise<{ mes
   refuseInNameOf(call, OWN_ONLY);
   const before = await rowOf(db, eq(signature.id, id));
   for (const { column, words } of HELD_BY) {
-    const held = await db.get<{ held: number }>(sql`SELECT ${names(column, id)} AS held`);
+    const held = await requireRow(db, z.object({ held: z.int() }), sql`SELECT ${names(column, id)} AS held`);
     if (held.held) throw refuse.conflict(words);
   }
   const done = await commit(
