@@ -1,11 +1,11 @@
 import { fieldLabel, REMOVAL } from '../../contracts/change-labels';
 import { changedFields, type FieldDecision } from '../../contracts/change-request';
 import { SPOUSE_FIELDS } from '../../contracts/employee';
-import type { StoredRecord, Values } from '../employee/edit';
+import { type StoredRecord, storedRecord, type Values } from '../employee/edit';
 import { Refusal, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { checkedChanges } from './check';
-import { marriedBy, SECTION_STORES, type Standing, storedRecord } from './sections';
+import { marriedBy, SECTION_STORES, type Standing } from './sections';
 import { type Found, type FoundField, isOpen } from './store';
 
 export const MEANWHILE =
@@ -68,7 +68,7 @@ export function chosen(one: Case, decisions: readonly FieldDecision[], looked: L
   if (new Set(all.map(({ field }) => field.id)).size !== all.length)
     throw refuse.fields({ fields: ['Each field once is enough'] });
   const approved = all.filter(({ decision }) => decision.status === 'APPROVED');
-  if (approved.length > 0 && approved.length < waiting.length && (request.item_id === null || request.remove === 1))
+  if (approved.length > 0 && approved.length < waiting.length && (request.item_id === null || request.remove))
     throw refuse.conflict('A new entry is approved or declined as a whole.');
   const moved = approved.filter(({ field }) => nowOf(one, field) !== undefined);
   if (moved.length > 0 && standing === null)
@@ -92,7 +92,7 @@ export function approvedChanges(
   approved: readonly { field: FoundField }[],
 ): Values {
   const asked: Values = Object.fromEntries(approved.map(({ field }) => [field.field, field.after]));
-  if (request.remove === 1 || approved.length === 0) return {};
+  if (request.remove || approved.length === 0) return {};
   if (
     request.section === 'personal' &&
     !marriedBy(record, asked) &&

@@ -71,7 +71,7 @@ export async function planned(
             item: request.item_id || null,
             standing,
             changes,
-            remove: request.remove === 1,
+            remove: request.remove,
             note: `Change request of ${nameOf(request)}`,
           })
           .catch((error: unknown) => {

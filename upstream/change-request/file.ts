@@ -7,12 +7,12 @@ import { changeOf } from '../../contracts/employee-section';
 import { nonePending } from '../approval/start';
 import { mustChange, mustHold, run, type Statement } from '../db';
 import { TAKEN } from '../employee/create';
-import type { StoredRecord, Values } from '../employee/edit';
+import { ownRecordOf, type StoredRecord, type Values } from '../employee/edit';
 import { REQUEST_ACTIONS } from '../employee/read';
 import { refuseInNameOf } from '../in-name-of';
 import { sectionRules } from '../installation';
 import { newest } from '../record/change';
-import { readRow, requireRow } from '../record/row';
+import { flag, readRow, requireRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { checkAgainstStore, checkedChanges, removal } from './check';
@@ -31,9 +31,7 @@ const MOST_NEW = 10;
 
 /** The record of the one who asks. */
 export async function ownRecord({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>): Promise<StoredRecord> {
-  const record = await db.get<StoredRecord | undefined>(
-    sql`SELECT * FROM employee WHERE user_id = ${caller.userId ?? 0} ORDER BY id LIMIT 1`,
-  );
+  const record = await ownRecordOf(db, caller.userId ?? 0);
   if (!record) throw refuse.notFound('You have no employee record yet.');
   return record;
 }
@@ -89,7 +87,7 @@ async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {
   const { record, section, item, changes } = asked;
   const open = await readRow(
     db,
-    z.object({ id: z.int(), version: z.int(), remove: z.int() }),
+    z.object({ id: z.int(), version: z.int(), remove: flag }),
     sql`SELECT id, version, remove FROM change_request
     WHERE employee_id = ${record.id} AND section = ${section} AND item_id = ${item} AND status IN ('PENDING', 'ONGOING')`,
   );
@@ -188,15 +186,13 @@ const newRequest = (
 /** Joins the request that waits: the same fields are replaced, the others stay. One to take the item away replaces all. */
 function joining(
   call: Call<ChangeForm>,
-  open: { id: number; version: number; remove: number },
+  open: { id: number; version: number; remove: boolean },
   { remove, rows }: { remove: boolean; rows: FieldRows },
 ): Statement[] {
   const { db } = call;
   const id = sql`${open.id}`;
   const replaced =
-    remove || open.remove === 1
-      ? sql`1`
-      : sql`field IN (SELECT value ->> 'field' FROM json_each(${JSON.stringify(rows)}))`;
+    remove || open.remove ? sql`1` : sql`field IN (SELECT value ->> 'field' FROM json_each(${JSON.stringify(rows)}))`;
   return [
     nonePending(db, 'change-request', [open.id]),
     run(db, sql`DELETE FROM change_request_field WHERE request_id = ${id} AND status = 'PENDING' AND ${replaced}`),

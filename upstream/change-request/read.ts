@@ -1,11 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ChangeRequestDetail, PendingField, RequestField, RequestSection } from '../../contracts/change-request';
+import {
+  type ChangeRequestDetail,
+  PendingField,
+  type RequestField,
+  type RequestSection,
+} from '../../contracts/change-request';
 import { nubanFits } from '../../contracts/nuban';
 import { isAsker, mayRead } from '../employee/own';
 import { REVEALED_ACTION } from '../employee/read';
 import { refuseInNameOf } from '../in-name-of';
-import { readRow, requireRow } from '../record/row';
+import { readRow, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Case, caseOf, nowOf } from './case';
@@ -89,7 +94,7 @@ async function accountFits({ db }: Call<unknown>, { fields, standing }: Case): P
   return found ? nubanFits(found.code, number) : null;
 }
 
-type StoredPending = Omit<PendingField, 'item'> & { item_id: number | null };
+const StoredPending = PendingField.omit({ item: true }).extend({ item_id: z.int().nullable() });
 
 /** What waits about one employee, for the notes in the record. */
 export async function pendingChanges(call: Call<{ id: number }>): Promise<PendingField[]> {
@@ -100,7 +105,9 @@ export async function pendingChanges(call: Call<{ id: number }>): Promise<Pendin
     sql`SELECT e.id FROM employee e WHERE e.id = ${input.id} AND ${mayRead(call)}`,
   );
   if (!there) throw refuse.notFound();
-  const rows = await db.all<StoredPending>(
+  const rows = await readRows(
+    db,
+    StoredPending,
     sql`SELECT r.id AS request, r.section, r.item_id, r.item_title, f.field, f.after_shown AS "to", r.requested_at
     FROM change_request r JOIN change_request_field f ON f.request_id = r.id AND f.status = 'PENDING'
     WHERE r.employee_id = ${input.id} AND ${IS_OPEN} ORDER BY f.id`,

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
 import { type RequestSection, SECTION_FORMS } from '../../contracts/change-request';
 import { hasSpouse, SPOUSE_FIELDS } from '../../contracts/employee';
 import {
@@ -14,7 +13,7 @@ import { COLUMNS, checkBanks, SAVED_ACTION, type StoredRecord, savedRecord, type
 import { addItem, ITEM_TABLES, itemOf, removeItem, saveItem } from '../employee/items';
 import { medicalOf, saveMedical } from '../employee/medical';
 import { emailShown, emailStored } from '../no-email';
-import { requireRow } from '../record/row';
+import { exists } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -112,12 +111,7 @@ const items = <S extends ItemSection>(section: S): SectionStore => ({
   save: async ({ call, record, item, changes, remove }) => {
     if (item === null) {
       const rows = sql`(SELECT count(*) FROM ${sql.identifier(ITEM_TABLES[section])} WHERE employee_id = ${record.id})`;
-      const { full } = await requireRow(
-        call.db,
-        z.object({ full: z.int() }),
-        sql`SELECT ${rows} >= ${MOST_ITEMS} AS full`,
-      );
-      if (full) throw refuse.conflict(FULL);
+      if (await exists(call.db, sql`SELECT 1 WHERE ${rows} >= ${MOST_ITEMS}`)) throw refuse.conflict(FULL);
       return [
         ...addItem(call, record.id, section, changes as ItemForm<S>),
         // Counted again with the new one in it.
@@ -151,10 +145,3 @@ export const SECTION_STORES: Record<RequestSection, SectionStore> = {
   certification: items('certification'),
   medical,
 };
-
-/** The record of an employee with every column. */
-export async function storedRecord(db: Db, id: number): Promise<StoredRecord> {
-  const record = await db.get<StoredRecord | undefined>(sql`SELECT * FROM employee WHERE id = ${id}`);
-  if (!record) throw refuse.notFound();
-  return record;
-}

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
 import {
   type BankForm,
@@ -13,6 +14,7 @@ import { type Db, mustChange, run, type Statement } from '../db';
 import { emailShown, emailStored } from '../no-email';
 import { enqueue } from '../outbox';
 import { changesOf, outdated } from '../record/last-edit';
+import { readRow, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { checkDays, TAKEN } from './create';
@@ -98,13 +100,18 @@ async function bankValues(db: Db, form: BankForm): Promise<Values> {
 }
 
 /** A record as the database has it, by column. */
-export type StoredRecord = Values & {
-  id: number;
-  version: number;
-  code: string;
-  email: string;
-  user_id: number | null;
-};
+const StoredRecord = z
+  .object({ id: z.int(), version: z.int(), code: z.string(), email: z.string(), user_id: z.int().nullable() })
+  .catchall(z.union([z.string(), z.number(), z.null()]));
+export type StoredRecord = z.output<typeof StoredRecord>;
+
+/** The record of an employee with every column. */
+export const storedRecord = (db: Db, id: number): Promise<StoredRecord> =>
+  requireRow(db, StoredRecord, sql`SELECT * FROM employee WHERE id = ${id}`);
+
+/** The record of the one who asks; null while there is none. */
+export const ownRecordOf = (db: Db, userId: number): Promise<StoredRecord | null> =>
+  readRow(db, StoredRecord, sql`SELECT * FROM employee WHERE user_id = ${userId} ORDER BY id LIMIT 1`);
 
 const companyOf = async (db: Db, id: number): Promise<string> =>
   (
@@ -171,8 +178,7 @@ export const SAVED_ACTION = { personal: 'Personal details changed', bank: 'Bank 
 export async function updateEmployee(call: Call<EmployeeEdit>): Promise<EmployeeDetail> {
   const { db, input, now, commit } = call;
   const { id, version, personal, bank } = input;
-  const stored = await db.get<StoredRecord | undefined>(sql`SELECT * FROM employee WHERE id = ${id}`);
-  if (!stored) throw refuse.notFound();
+  const stored = await storedRecord(db, id);
   if (bank) await refuseOwn(call, [id], 'Nobody changes their own bank details. Another admin has to do this.');
   if (stored.version !== version) throw refuse.conflict(outdated('record'));
   if (personal) checkDays(personal, '', lagosDay(now));
