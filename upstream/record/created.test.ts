@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Row, Table } from '../../contracts/call';
 import { table } from '../../contracts/table';
+import { inkPicture } from '../seed/ink-picture';
 import { AT_ONCE, at, type Creating, creatingCalls, MAKES_NONE } from './creating.test-support';
 
 let known: Record<string, Creating>;
@@ -11,7 +12,7 @@ const posts = Object.entries(table as Table).flatMap(([module, rows]) =>
 );
 
 beforeAll(async () => {
-  known = await creatingCalls();
+  known = await creatingCalls(await inkPicture('Folake Adeyemi'));
 });
 
 /** The answers of the call, all asked for at once. */

@@ -6,7 +6,6 @@ import { ask, makeCompany, makeUser } from '../ask.test-support';
 import { documentCategory } from '../document/tables';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, pdf, tokenOf } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
-import { inkPicture } from '../seed/ink-picture';
 import { installation } from '../tables';
 
 /** How often each call is made at once, by one person. */
@@ -84,8 +83,8 @@ export const MAKES_NONE: readonly string[] = [
   'waiver.reopen',
 ];
 
-/** How every other call by POST is asked to make a record. */
-export async function creatingCalls(): Promise<Record<string, Creating>> {
+/** How every other call by POST is asked to make a record; `ink` is the picture of a signature. */
+export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Creating>> {
   const hr = await makeUser('hr@lagoon.example', ['SUPERADMIN']);
   const staff = await makeUser('staff@lagoon.example', ['EMPLOYEE']);
   const place = await makePlace('LGS');
@@ -100,7 +99,6 @@ export async function creatingCalls(): Promise<Record<string, Creating>> {
   });
   const companies = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => makeCompany(`C${i}`)));
   const [category] = await db.insert(documentCategory).values({ name: 'Certificates' }).returning();
-  const ink = await inkPicture('Folake Adeyemi');
   const candidate = await makeCandidate(place);
   await ask('POST', '/candidate/send_offer/', {
     token: hr.token,
