@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, Download, ScrollText } from 'lucide-react';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ import { FilterBar } from '../ui/FilterBar';
 import { dateOf, dateTime, plainTexts, timeOf } from '../ui/format';
 import { type Column, Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
+import { Text } from '../ui/Text';
 import { AuditEntryDialog } from './AuditEntryDialog';
 import styles from './AuditPanel.module.css';
 import { AUDIT_FILTERS } from './audit-filters';
@@ -24,7 +25,11 @@ import { recordWords } from './audit-words';
 const Two = ({ first, second }: { first: string; second: string | null }) => (
   <span className={styles.two}>
     <span title={first}>{first}</span>
-    {second && <span className={styles.second}>{second}</span>}
+    {second && (
+      <Text size="12" tone="quiet">
+        {second}
+      </Text>
+    )}
   </span>
 );
 
@@ -127,26 +132,30 @@ export function AuditPanel() {
             keyOf={(row) => row.id}
             nameOf={(row) => row.action}
             card={(row) => (
-              <div className={styles.card}>
+              <Grid gap="2px">
                 <Act row={row} onOpen={setShown} />
-                <span className={styles.second}>
+                <Text size="12" tone="quiet">
                   {[row.actor, throughWords(row)].filter(Boolean).join(' ')} · {recordWords(row)}
-                </span>
-                <span className={styles.second}>{dateTime(row.at)}</span>
-              </div>
+                </Text>
+                <Text size="12" tone="quiet">
+                  {dateTime(row.at)}
+                </Text>
+              </Grid>
             )}
             refreshing={list.isFetching && list.isPlaceholderData}
           />
-          <nav className={styles.pages} aria-label="Pages">
-            <Button variant="soft" color="gray" disabled={!cursor} onClick={() => address.set({ before: null })}>
-              <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
-              Newest
-            </Button>
-            <Button variant="soft" color="gray" disabled={!next} onClick={() => address.set({ before: next })}>
-              Older
-              <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
-            </Button>
-          </nav>
+          <Flex asChild pt="3" justify="end" gap="2">
+            <nav aria-label="Pages">
+              <Button variant="soft" color="gray" disabled={!cursor} onClick={() => address.set({ before: null })}>
+                <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+                Newest
+              </Button>
+              <Button variant="soft" color="gray" disabled={!next} onClick={() => address.set({ before: next })}>
+                Older
+                <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
+              </Button>
+            </nav>
+          </Flex>
         </>
       )}
       {shown && <AuditEntryDialog entry={shown} onClose={() => setShown(null)} />}

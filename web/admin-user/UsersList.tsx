@@ -1,3 +1,4 @@
+import { Flex, Grid } from '@radix-ui/themes';
 import { Mail, Pencil, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { type AdminUser, isSuper } from '../../contracts/admin-user';
@@ -8,10 +9,10 @@ import { currentSession } from '../session/session';
 import { fullName, plainText } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
+import { Text } from '../ui/Text';
 import { AdminUserDialog } from './AdminUserDialog';
 import { roleWords } from './role-words';
 import { UserCell } from './UserCell';
-import styles from './UsersList.module.css';
 import { useDeleteUser } from './use-delete-user';
 import { useInvitation } from './use-invitation';
 
@@ -61,13 +62,15 @@ export function UsersList({ label, list, place = 'read' }: Props) {
         keyOf={(row) => row.user_id}
         nameOf={fullName}
         card={(row) => (
-          <div className={styles.card}>
+          <Grid pr="7" gap="2">
             <UserCell user={row} size={36} />
-            <span className={styles.state}>
-              <State row={row} />
-              {roleWords(row.roles)}
-            </span>
-          </div>
+            <Flex asChild align="center" wrap="wrap" gapY="1" gapX="3">
+              <Text tone="quiet">
+                <State row={row} />
+                {roleWords(row.roles)}
+              </Text>
+            </Flex>
+          </Grid>
         )}
         menu={(row) => (mayTouch(row) ? menu(row) : [])}
         none={{ title: 'Nobody here', why: 'Accounts stand here once they are opened.' }}

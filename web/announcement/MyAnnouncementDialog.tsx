@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@radix-ui/themes';
+import { Button, Dialog, Grid } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
@@ -9,6 +9,7 @@ import { Failed } from '../ui/Failed';
 import { useFocusReturn } from '../ui/focus-return';
 import { plainText } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
+import { Text } from '../ui/Text';
 import styles from './MyAnnouncements.module.css';
 import { sentWords } from './sent-words';
 import { useMarkRead } from './use-mark-read';
@@ -26,10 +27,12 @@ export function MyAnnouncementDialog({ id, onClose }: { id: number; onClose: () 
         <Dialog.Title className={styles.heading}>{found ? plainText(found.title) : 'Announcement'}</Dialog.Title>
         {found ? (
           <>
-            <p className={styles.sent}>{sentWords(found)}</p>
-            <div className={styles.message}>
+            <Text as="p" size="12" tone="quiet">
+              {sentWords(found)}
+            </Text>
+            <Grid gap="3" mt="4">
               <RichTextView text={found.message} />
-            </div>
+            </Grid>
           </>
         ) : problem?.status === 404 ? (
           <p className={sheet.words}>This announcement is not there any more, or it is not for you.</p>
@@ -42,10 +45,10 @@ export function MyAnnouncementDialog({ id, onClose }: { id: number; onClose: () 
             The announcement did not load.
           </Failed>
         ) : (
-          <div role="status" aria-label="Loading" className={styles.message}>
+          <Grid role="status" aria-label="Loading" gap="3" mt="4">
             <Skeleton width="60%" />
             <Skeleton height={120} />
-          </div>
+          </Grid>
         )}
         <div className={sheet.buttons}>
           <Dialog.Close>

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -10,6 +10,7 @@ import { trpc } from '../trpc';
 import { Failed } from '../ui/Failed';
 import { figure, plainText } from '../ui/format';
 import { Panel } from '../ui/Panel';
+import { Text } from '../ui/Text';
 import { MyAnnouncementDialog } from './MyAnnouncementDialog';
 import styles from './MyAnnouncements.module.css';
 import { sentWords } from './sent-words';
@@ -89,7 +90,11 @@ export function MyAnnouncements() {
         flush
       >
         {rows.length === 0 ? (
-          <p className={styles.none}>You have read everything that was announced to you.</p>
+          <Box asChild p="4">
+            <Text as="p" tone="quiet">
+              You have read everything that was announced to you.
+            </Text>
+          </Box>
         ) : (
           <ul aria-label={all ? 'All announcements' : 'Unread announcements'}>
             {rows.map((row) => (
@@ -128,15 +133,17 @@ function Row({
   const title = plainText(row.title);
   return (
     <li className={styles.row} data-unread={row.unread || undefined}>
-      <div className={styles.words}>
+      <Box flexGrow="1" flexBasis="0" minWidth="0">
         <h3 className={styles.title}>
           <button type="button" className={styles.open} onClick={onOpen}>
             {title}
           </button>
         </h3>
-        <p className={styles.sent}>{sentWords(row)}</p>
+        <Text as="p" size="12" tone="quiet">
+          {sentWords(row)}
+        </Text>
         <p className={styles.excerpt}>{plainText(row.excerpt)}</p>
-      </div>
+      </Box>
       {row.unread && (
         <Button
           variant="soft"

@@ -1,9 +1,11 @@
+import { Flex, Grid } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { AnnouncementRow } from '../../contracts/announcement';
 import { pages } from '../../contracts/pages';
 import { dateTime } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
+import { Text } from '../ui/Text';
 import styles from './announcement-columns.module.css';
 import { audienceWords, partNames, readWords, STATUS_WORDS, whenWords } from './words';
 
@@ -12,12 +14,14 @@ const badge = ({ status }: AnnouncementRow) => (
 );
 
 const title = (row: AnnouncementRow) => (
-  <span className={styles.words}>
+  <Grid as="span" minWidth="0">
     <Link to={pages.announcement(row.id)} data-row-link className={styles.title} title={row.title}>
       {row.title}
     </Link>
-    <span className={styles.second}>{row.excerpt}</span>
-  </span>
+    <Text size="12" tone="quiet" weight="regular" truncate>
+      {row.excerpt}
+    </Text>
+  </Grid>
 );
 
 export const COLUMNS: readonly [Column<AnnouncementRow>, ...Column<AnnouncementRow>[]] = [
@@ -34,10 +38,14 @@ export const COLUMNS: readonly [Column<AnnouncementRow>, ...Column<AnnouncementR
     header: 'When',
     width: '248px',
     cell: (row) => (
-      <span className={styles.words}>
+      <Grid as="span" minWidth="0">
         {whenWords(row)}
-        {row.edited_at && <span className={styles.second}>edited {dateTime(row.edited_at)}</span>}
-      </span>
+        {row.edited_at && (
+          <Text size="12" tone="quiet" weight="regular" truncate>
+            edited {dateTime(row.edited_at)}
+          </Text>
+        )}
+      </Grid>
     ),
   },
   { key: 'read', header: 'Read by', width: '96px', numeric: true, cell: readWords },
@@ -46,15 +54,17 @@ export const COLUMNS: readonly [Column<AnnouncementRow>, ...Column<AnnouncementR
 /** The same on a narrow window. */
 export function AnnouncementCard({ row }: { row: AnnouncementRow }) {
   return (
-    <span className={styles.words}>
+    <Grid as="span" minWidth="0">
       {title(row)}
-      <span className={styles.line}>
+      <Flex as="span" align="center" gap="2" minWidth="0" mt="6px" mb="1">
         {badge(row)}
-        <span className={styles.second}>
+        <Text size="12" tone="quiet" weight="regular" truncate>
           {row.status === 'PUBLISHED' ? `Read by ${readWords(row)}` : audienceWords(row)}
-        </span>
-      </span>
-      <span className={styles.second}>{whenWords(row)}</span>
-    </span>
+        </Text>
+      </Flex>
+      <Text size="12" tone="quiet" weight="regular" truncate>
+        {whenWords(row)}
+      </Text>
+    </Grid>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Grid } from '@radix-ui/themes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,6 +12,7 @@ import { usePageTitle } from '../shell/page-title';
 import { trpc } from '../trpc';
 import { PageHeading } from '../ui/PageHeading';
 import { Panel } from '../ui/Panel';
+import { Text } from '../ui/Text';
 import { ColumnsPanel } from './ColumnsPanel';
 import { DownloadButton, useDownload } from './DownloadButton';
 import { EarlierImports } from './EarlierImports';
@@ -58,7 +60,7 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
         tabs={IMPORT_KINDS.map((one) => ({ to: importAddress(one), label: nameOf(one), here: one === kind }))}
       />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <Grid gap="5" minWidth="0">
           <Panel
             title="Upload a file"
             aside={
@@ -67,11 +69,13 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
               </DownloadButton>
             }
           >
-            <div className={styles.form}>
-              <p className={styles.words}>
-                Fill in the sample, one row for each {kind === 'code' ? 'employee' : IMPORT_WORDS[kind].one}, and save
-                it as CSV.
-              </p>
+            <Grid gap="4">
+              <Box asChild maxWidth="560px">
+                <Text as="p" tone="quiet">
+                  Fill in the sample, one row for each {kind === 'code' ? 'employee' : IMPORT_WORDS[kind].one}, and save
+                  it as CSV.
+                </Text>
+              </Box>
               {hasDates(kind) && (
                 <RadioCards
                   legend="How dates are written in the file"
@@ -94,10 +98,10 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
                 onRetry={upload.retry}
                 onRemove={upload.drop}
               />
-            </div>
+            </Grid>
           </Panel>
           <EarlierImports kind={kind} />
-        </div>
+        </Grid>
         <ColumnsPanel kind={kind} />
       </div>
     </>

@@ -1,8 +1,9 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button } from '@radix-ui/themes';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { counted } from '../ui/format';
+import { Text } from '../ui/Text';
 import type { Left } from './DecideManyDialog';
 import styles from './LeftNotice.module.css';
 
@@ -11,11 +12,11 @@ export function LeftNotice({ left, onClose }: { left: readonly Left[]; onClose: 
   return (
     <section className={styles.notice} role="alert">
       <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
-      <div className={styles.words}>
-        <p className={styles.title}>
+      <Box flexGrow="1" flexBasis="0" minWidth="0">
+        <Text as="p" weight="bold">
           {counted(left.length, 'request was', 'requests were')} left as {left.length === 1 ? 'it is' : 'they are'}
-        </p>
-        <ul className={styles.list}>
+        </Text>
+        <Text as="ul" tone="plain" anywhere mt="1">
           {left.map(({ id, name, why }) => (
             <li key={id}>
               <Link to={pages.changeRequests({ request: id })} className={styles.link}>
@@ -24,8 +25,8 @@ export function LeftNotice({ left, onClose }: { left: readonly Left[]; onClose: 
               : {why}
             </li>
           ))}
-        </ul>
-      </div>
+        </Text>
+      </Box>
       <Button variant="ghost" color="gray" onClick={onClose}>
         Close
       </Button>

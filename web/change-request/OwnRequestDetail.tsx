@@ -1,4 +1,5 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Grid } from '@radix-ui/themes';
+import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { fieldLabel } from '../../contracts/change-labels';
 import type { ChangeRequestDetail, RequestField } from '../../contracts/change-request';
@@ -17,16 +18,18 @@ import { counted, dateTime, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { StatusBadge } from '../ui/StatusBadge';
 import { type Column, Table } from '../ui/Table';
+import { Text } from '../ui/Text';
+import { toast } from '../ui/toast';
 import styles from './own-requests.module.css';
 import { requestTitle } from './own-words';
 import { valueText } from './request-words';
 import { useRevealChange } from './use-reveal-change';
 
 const Decided = ({ row }: { row: RequestField }) => (
-  <span className={styles.decided}>
+  <Grid as="span" py="2" gap="1" justifyItems="start">
     <StatusBadge status={row.status} />
     {row.reason && <span className={styles.reason}>{row.reason}</span>}
-  </span>
+  </Grid>
 );
 
 /** What was asked for; what is masked shows on purpose. */
@@ -105,7 +108,7 @@ export function OwnRequestDetail({ id }: { id: number }) {
           </Button>
         )}
       </PageHeading>
-      <div className={styles.changes}>
+      <Box maxWidth="960px">
         <Table
           label="What you asked for"
           columns={columnsOf(request)}
@@ -113,19 +116,23 @@ export function OwnRequestDetail({ id }: { id: number }) {
           keyOf={(row) => row.id}
           nameOf={(row) => fieldLabel(request.section, row.field)}
           card={(row) => (
-            <dl className={styles.change}>
-              <dt className={styles.field}>{fieldLabel(request.section, row.field)}</dt>
-              <dd className={styles.from}>From {valueText(row.field, row.from)}</dd>
-              <dd>
-                To <To row={row} request={request} />
-              </dd>
-              <dd>
-                <Decided row={row} />
-              </dd>
-            </dl>
+            <Grid asChild gap="1">
+              <dl>
+                <Text as="dt" weight="medium">
+                  {fieldLabel(request.section, row.field)}
+                </Text>
+                <dd className={styles.from}>From {valueText(row.field, row.from)}</dd>
+                <dd>
+                  To <To row={row} request={request} />
+                </dd>
+                <dd>
+                  <Decided row={row} />
+                </dd>
+              </dl>
+            </Grid>
           )}
         />
-      </div>
+      </Box>
       <p className={styles.foot}>
         <Link to={sectionAddress(request.section)}>Open this section of my record</Link>
         <Link to={pages.ownChangeRequests()}>All my change requests</Link>

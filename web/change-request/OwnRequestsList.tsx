@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { FilePen } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ChangeRequest } from '../../contracts/change-request';
@@ -9,6 +9,7 @@ import { trpc } from '../trpc';
 import { counted, dateOf, dateTime } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
+import { Text } from '../ui/Text';
 import styles from './own-requests.module.css';
 import { askedFor, requestTitle } from './own-words';
 
@@ -17,7 +18,9 @@ const What = ({ row }: { row: ChangeRequest }) => (
     <Link data-row-link to={pages.ownChangeRequests({ request: row.id })}>
       {requestTitle(row)}
     </Link>
-    <span className={styles.second}>{askedFor(row)}</span>
+    <Text size="12" tone="quiet">
+      {askedFor(row)}
+    </Text>
   </span>
 );
 const decision = (row: ChangeRequest) =>
@@ -51,13 +54,13 @@ export function OwnRequestsList() {
       keyOf={(row) => row.id}
       nameOf={requestTitle}
       card={(row) => (
-        <div className={styles.card}>
+        <Grid gap="2" justifyItems="start">
           <What row={row} />
           <StatusBadge status={row.status} />
-          <span className={styles.second}>
+          <Text size="12" tone="quiet">
             {row.decided_at === null ? `Sent ${dateOf(row.requested_at)}` : `Decided ${decision(row)}`}
-          </span>
-        </div>
+          </Text>
+        </Grid>
       )}
       none={{
         title: 'You have not asked for a change',

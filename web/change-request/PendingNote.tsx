@@ -1,6 +1,8 @@
+import { Box, Flex } from '@radix-ui/themes';
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { dateOf } from '../ui/format';
+import { Text } from '../ui/Text';
 import styles from './PendingNote.module.css';
 
 interface Props {
@@ -20,17 +22,21 @@ export function PendingNote({ field, to, at, link }: Props) {
   return (
     <div className={styles.note}>
       <Clock size={16} strokeWidth={1.75} aria-hidden />
-      <span className={styles.words}>
-        <span className={styles.title}>Change request is pending</span>
-        <span className={styles.to}>
-          {field ? `${field} to ${what}` : `To ${what}`} · {dateOf(at)}
-        </span>
+      <Flex as="span" justify="between" wrap="wrap" gapY="0" gapX="3" flexGrow="1" flexBasis="0" minWidth="0">
+        <Box asChild flexBasis="100%">
+          <Text weight="medium">Change request is pending</Text>
+        </Box>
+        <Box asChild minWidth="0">
+          <Text tone="plain" anywhere>
+            {field ? `${field} to ${what}` : `To ${what}`} · {dateOf(at)}
+          </Text>
+        </Box>
         {link && (
           <Link className={styles.link} to={link.to}>
             {link.words}
           </Link>
         )}
-      </span>
+      </Flex>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@radix-ui/themes';
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { fieldLabel, REMOVAL } from '../../contracts/change-labels';
@@ -5,6 +6,7 @@ import type { PendingField, RequestSection } from '../../contracts/change-reques
 import { pages } from '../../contracts/pages';
 import { trpc } from '../trpc';
 import { dateOf, plainTexts } from '../ui/format';
+import { Text } from '../ui/Text';
 import styles from './PendingNote.module.css';
 import { isNew } from './request-words';
 
@@ -23,15 +25,19 @@ export function PendingOfSection({ employee, section }: { employee: number; sect
           first && (
             <div key={request} className={styles.note}>
               <Clock size={16} strokeWidth={1.75} aria-hidden />
-              <span className={styles.words}>
-                <span className={styles.title}>Change request is pending</span>
-                <span className={styles.to}>
-                  {whatWaits(first, own)} · {dateOf(first.requested_at)}
-                </span>
+              <Flex as="span" justify="between" wrap="wrap" gapY="0" gapX="3" flexGrow="1" flexBasis="0" minWidth="0">
+                <Box asChild flexBasis="100%">
+                  <Text weight="medium">Change request is pending</Text>
+                </Box>
+                <Box asChild minWidth="0">
+                  <Text tone="plain" anywhere>
+                    {whatWaits(first, own)} · {dateOf(first.requested_at)}
+                  </Text>
+                </Box>
                 <Link className={styles.link} to={pages.changeRequests({ request })}>
                   Decide
                 </Link>
-              </span>
+              </Flex>
             </div>
           )
         );

@@ -1,5 +1,7 @@
+import { Flex } from '@radix-ui/themes';
 import type { ChangeRequest } from '../../contracts/change-request';
 import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
 import styles from './RequestCard.module.css';
 import { AskedCell, PersonCell } from './RequestCell';
 import { decidedWords, Since } from './request-columns';
@@ -10,10 +12,10 @@ export function RequestCard({ row, own }: { row: ChangeRequest; own?: boolean })
     <div className={styles.card}>
       {!own && <PersonCell row={row} size={36} />}
       <AskedCell row={row} {...(own ? { link: true } : {})} />
-      <span className={styles.state}>
+      <Flex as="span" align="center" wrap="wrap" gap="2">
         <StatusBadge status={row.status} />
-        {row.waiting > 0 ? <Since row={row} /> : <span className={styles.quiet}>{decidedWords(row)}</span>}
-      </span>
+        {row.waiting > 0 ? <Since row={row} /> : <Text tone="quiet">{decidedWords(row)}</Text>}
+      </Flex>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex } from '@radix-ui/themes';
 import { FilePen, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { SECTION_LABELS } from '../../contracts/change-labels';
@@ -10,6 +10,7 @@ import { trpc } from '../trpc';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { counted, dateOf, dateTime, plainTexts } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
 import styles from './RequestReview.module.css';
 import { ReviewForm } from './ReviewForm';
 import { askedWords, isWhole, nameOf } from './request-words';
@@ -65,17 +66,23 @@ function Heading({ request }: { request: ChangeRequestDetail }) {
     <header className={styles.heading}>
       <EmployeePhoto employee={{ ...employee, middlename: null }} size={52} />
       <div className={styles.words}>
-        <h1 className={styles.title}>
-          {what} by {name} <StatusBadge status={request.status} />
-        </h1>
-        <p className={styles.line}>
-          {jobrole_name} · <span className={styles.code}>{employee.code}</span> · {company_name}, {location_name}
-        </p>
-        <p className={styles.line}>
+        <Flex asChild align="center" wrap="wrap" gapY="1" gapX="2">
+          <Text as="h1" size="20" weight="bold" anywhere>
+            {what} by {name} <StatusBadge status={request.status} />
+          </Text>
+        </Flex>
+        <Text as="p" tone="quiet">
+          {jobrole_name} ·{' '}
+          <Text wrap="nowrap" figures>
+            {employee.code}
+          </Text>{' '}
+          · {company_name}, {location_name}
+        </Text>
+        <Text as="p" tone="quiet">
           {isWhole(request) || request.item_title ? askedWords(request) : SECTION_LABELS[request.section]} · sent{' '}
           {dateOf(requested_at)}
           {decided_at && decided_by ? ` · last decided ${dateTime(decided_at)} by ${decided_by}` : ''}
-        </p>
+        </Text>
       </div>
       <Button asChild variant="soft" color="gray">
         <Link to={pages.employee(employee.id, { tab: request.section })}>

@@ -1,8 +1,9 @@
+import { Grid } from '@radix-ui/themes';
 import type { ChangeRequest } from '../../contracts/change-request';
 import { dateOf, isLate, waited } from '../ui/format';
-import cellStyles from '../ui/person-cell.module.css';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
+import { Text } from '../ui/Text';
 import styles from './RequestCard.module.css';
 import { AskedCell, PersonCell } from './RequestCell';
 
@@ -46,10 +47,12 @@ const DECIDED: Column<ChangeRequest> = {
   spare: true,
   cell: (row) =>
     row.decided_at && (
-      <span className={cellStyles.words}>
+      <Grid as="span" minWidth="0">
         <span>{dateOf(row.decided_at)}</span>
-        <span className={cellStyles.second}>{row.decided_by}</span>
-      </span>
+        <Text size="12" tone="quiet" truncate>
+          {row.decided_by}
+        </Text>
+      </Grid>
     ),
 };
 

@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { CompanyDetail } from '../../contracts/company';
 import { pages } from '../../contracts/pages';
@@ -25,7 +26,7 @@ export function CompanyOverview({ company }: { company: CompanyDetail }) {
           ]}
         />
       </Panel>
-      <div className={styles.side}>
+      <Grid gap="20px">
         <LogoPanel company={company} />
         <Panel title="Staff ID">
           <Facts
@@ -53,7 +54,7 @@ export function CompanyOverview({ company }: { company: CompanyDetail }) {
             ]}
           />
         </Panel>
-      </div>
+      </Grid>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Flex } from '@radix-ui/themes';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { CompanyDetail } from '../../contracts/company';
@@ -11,6 +11,7 @@ import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
 import { country, figure, plainText } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
+import { Text } from '../ui/Text';
 import { CompanyLogo } from './CompanyLogo';
 import { CompanyOverview } from './CompanyOverview';
 import styles from './CompanyPage.module.css';
@@ -38,10 +39,10 @@ export function CompanyPage() {
       query={query}
       titleOf={({ name }) => plainText(name)}
       skeleton={
-        <div role="status" aria-label="Loading the company" className={styles.shape}>
+        <Flex role="status" aria-label="Loading the company" align="center" gap="4">
           <Skeleton width={56} height={56} radius={6} />
           <Skeleton width={280} height={24} />
-        </div>
+        </Flex>
       }
     >
       {(company) => <Company company={company} />}
@@ -57,37 +58,41 @@ function Company({ company }: { company: CompanyDetail }) {
   const name = plainText(company.name);
   return (
     <>
-      <header className={styles.heading}>
-        <CompanyLogo company={company} size={56} />
-        <div className={styles.words}>
-          <h1 className={styles.name}>{name}</h1>
-          <p className={styles.facts}>
-            {[company.code, plainText(company.address), country(company.country)].filter(Boolean).join(' · ')}
-          </p>
-        </div>
-        <div className={styles.actions}>
-          <Button asChild {...(open ? { variant: 'soft' as const, color: 'gray' as const } : {})}>
-            <Link to={pages.editCompany(company.id)}>
-              <Pencil {...ICON} />
-              Edit company
-            </Link>
-          </Button>
-          <ActionMenu
-            label={`More actions for ${name}`}
-            variant="soft"
-            groups={[
-              [
-                {
-                  label: 'Delete company',
-                  icon: <Trash2 {...ICON} />,
-                  danger: true,
-                  onSelect: () => void askDelete(company).then((gone) => gone && navigate(pages.companies())),
-                },
-              ],
-            ]}
-          />
-        </div>
-      </header>
+      <Flex asChild align="center" wrap="wrap" gapY="3" gapX="4" mb="4">
+        <header>
+          <CompanyLogo company={company} size={56} />
+          <Box flexGrow="1" flexBasis="0" minWidth="min(240px, 100%)">
+            <Text as="h1" size="20" weight="bold" anywhere>
+              {name}
+            </Text>
+            <Text as="p" tone="quiet" mt="2px">
+              {[company.code, plainText(company.address), country(company.country)].filter(Boolean).join(' · ')}
+            </Text>
+          </Box>
+          <div className={styles.actions}>
+            <Button asChild {...(open ? { variant: 'soft' as const, color: 'gray' as const } : {})}>
+              <Link to={pages.editCompany(company.id)}>
+                <Pencil {...ICON} />
+                Edit company
+              </Link>
+            </Button>
+            <ActionMenu
+              label={`More actions for ${name}`}
+              variant="soft"
+              groups={[
+                [
+                  {
+                    label: 'Delete company',
+                    icon: <Trash2 {...ICON} />,
+                    danger: true,
+                    onSelect: () => void askDelete(company).then((gone) => gone && navigate(pages.companies())),
+                  },
+                ],
+              ]}
+            />
+          </div>
+        </header>
+      </Flex>
       <TabLinks
         label="Company"
         tabs={[

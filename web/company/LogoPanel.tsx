@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImageUp, X } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -14,10 +14,10 @@ import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Problem } from '../ui/Problem';
+import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
 import { CompanyLogo } from './CompanyLogo';
 import { callKey } from './cached-lists';
-import styles from './LogoPanel.module.css';
 
 /** The logo of a company: saved as soon as it is chosen. */
 export function LogoPanel({ company }: { company: CompanyDetail }) {
@@ -70,11 +70,13 @@ export function LogoPanel({ company }: { company: CompanyDetail }) {
 
   return (
     <Panel title="Logo">
-      <div className={styles.logo}>
+      <Flex gap="4">
         <CompanyLogo company={company} size={72} />
-        <div className={styles.words}>
-          <p className={styles.note}>png or jpeg, up to 3 MB</p>
-          <div className={styles.actions}>
+        <Grid gap="2" alignContent="center">
+          <Text as="p" size="13" tone="quiet">
+            png or jpeg, up to 3 MB
+          </Text>
+          <Flex wrap="wrap" gap="2">
             <input
               ref={input}
               type="file"
@@ -102,9 +104,9 @@ export function LogoPanel({ company }: { company: CompanyDetail }) {
                 Remove logo
               </Button>
             )}
-          </div>
-        </div>
-      </div>
+          </Flex>
+        </Grid>
+      </Flex>
       {problem && <Problem alert>{problem}</Problem>}
     </Panel>
   );

@@ -1,5 +1,7 @@
+import { Flex, Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Text } from '../ui/Text';
 import styles from './NameCell.module.css';
 
 /** The name of a row with a second line; with an address it opens that, and in a list its whole row does. */
@@ -15,9 +17,9 @@ export function NameCell({
   mark?: ReactNode;
 }) {
   return (
-    <span className={styles.cell}>
+    <Flex as="span" align="center" gap="3" minWidth="0">
       {mark}
-      <span className={styles.words}>
+      <Grid as="span" minWidth="0">
         {to ? (
           <Link to={to} data-row-link className={styles.name} title={name}>
             {name}
@@ -27,8 +29,10 @@ export function NameCell({
             {name}
           </span>
         )}
-        <span className={styles.second}>{second}</span>
-      </span>
-    </span>
+        <Text size="12" tone="quiet" truncate>
+          {second}
+        </Text>
+      </Grid>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import { Clock } from 'lucide-react';
 import type { EmployeeDocument } from '../../contracts/document';
 import { date } from '../ui/format';
@@ -12,7 +13,7 @@ export function Expiry({ document }: { document: Pick<EmployeeDocument, 'status'
   if (!expires) return document.file && <Text tone="quiet">No expiry</Text>;
   const said = isGood(document) ? endWords(expires) : null;
   return (
-    <span className={styles.words}>
+    <Grid as="span" minWidth="0">
       <Text wrap="nowrap" figures>
         {date(expires)}
       </Text>
@@ -21,6 +22,6 @@ export function Expiry({ document }: { document: Pick<EmployeeDocument, 'status'
           <Clock size={12} strokeWidth={1.75} aria-hidden /> {said.words}
         </span>
       )}
-    </span>
+    </Grid>
   );
 }

@@ -1,15 +1,17 @@
+import { Flex, Grid } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { EmployeeDocument } from '../../contracts/document';
 import { pages } from '../../contracts/pages';
 import { dateOf } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
+import { Text } from '../ui/Text';
 import styles from './Documents.module.css';
 import { dueWords, fileWords, nameOf } from './document-words';
 import { Expiry } from './Expiry';
 
 const link = (row: EmployeeDocument, words: string, second: string) => (
-  <span className={styles.words}>
+  <Grid as="span" minWidth="0">
     <Link
       to={pages.employee(row.employee, { tab: 'documents', document: row.id })}
       data-row-link
@@ -21,7 +23,7 @@ const link = (row: EmployeeDocument, words: string, second: string) => (
     <span className={styles.second} title={second}>
       {second}
     </span>
-  </span>
+  </Grid>
 );
 
 const fileLine = (row: EmployeeDocument): string =>
@@ -52,12 +54,12 @@ export const ALL_COLUMNS: readonly [Column<EmployeeDocument>, ...Column<Employee
     key: 'document',
     header: 'Document',
     cell: (row) => (
-      <span className={styles.words}>
-        <span className={styles.cut} title={nameOf(row)}>
+      <Grid as="span" minWidth="0">
+        <Text truncate title={nameOf(row)}>
           {nameOf(row)}
-        </span>
+        </Text>
         <span className={styles.second}>{fileLine(row)}</span>
-      </span>
+      </Grid>
     ),
   },
   ...rest,
@@ -66,12 +68,12 @@ export const ALL_COLUMNS: readonly [Column<EmployeeDocument>, ...Column<Employee
 /** The same on a narrow window. */
 export function DocumentCard({ row, withEmployee }: { row: EmployeeDocument; withEmployee: boolean }) {
   return (
-    <span className={styles.card}>
+    <Grid as="span" gap="2" minWidth="0">
       {withEmployee ? link(row, row.employee_name, nameOf(row)) : link(row, nameOf(row), fileLine(row))}
-      <span className={styles.line}>
+      <Flex as="span" align="center" wrap="wrap" gapY="1" gapX="10px">
         <StatusBadge status={row.status} />
         {row.expires && <Expiry document={row} />}
-      </span>
-    </span>
+      </Flex>
+    </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isDay, lagosDay } from '../../contracts/dates';
@@ -73,7 +73,7 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
   return (
     <>
       <SectionHead title="Job and pay" employee={employee} />
-      <div className={styles.stack}>
+      <Grid gap="4" maxWidth="960px">
         <Panel
           title={on === lagosDay() ? 'Today' : `On ${date(on)}`}
           aside={
@@ -110,7 +110,9 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
               ]}
             />
           ) : (
-            <p className={styles.quiet}>Not employed yet on this day.</p>
+            <Text as="p" tone="quiet" anywhere>
+              Not employed yet on this day.
+            </Text>
           )}
           {!shown.values.jobs && (
             <Text as="p" size="13" tone="quiet" mt="3">
@@ -130,43 +132,47 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
           )
         )}
         <Panel title="History" count={history.length} flush>
-          <ol className={styles.entries}>
-            {history.map((entry) => (
-              <li key={entry.id} className={styles.entry}>
-                <div className={styles.entryHead}>
-                  <span>
-                    {entry.jobrole_name}, {entry.location_name}
-                  </span>
-                  <StatusBadge tone={STATES[entry.state].tone}>{STATES[entry.state].word}</StatusBadge>
-                </div>
-                <p className={styles.quiet}>
-                  {entry.company_name} · {entry.department_name} · from {date(entry.effective_from)}
-                  {entry.effective_to && ` to ${date(entry.effective_to)}`}
-                  {entry.pay_changed && ' · new pay'}
-                  {payOf(entry) && ` · ${money(payOf(entry)?.salary ?? 0)} a year`}
-                </p>
-                {(entry.reason || entry.recorded_by) && (
-                  <p className={styles.quiet}>
-                    {[
-                      entry.reason,
-                      entry.recorded_by && `recorded ${dateOf(entry.recorded_at)} by ${entry.recorded_by}`,
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </p>
-                )}
-                {entry.state === 'scheduled' && entry !== history.at(-1) && !employee.own && (
-                  <div>
-                    <Button variant="soft" color="gray" onClick={() => setWithdrawing(entry)}>
-                      Withdraw this change
-                    </Button>
-                  </div>
-                )}
-              </li>
-            ))}
-          </ol>
+          <Grid asChild>
+            <ol>
+              {history.map((entry) => (
+                <li key={entry.id} className={styles.entry}>
+                  <Flex asChild align="center" justify="between" wrap="wrap" gap="2">
+                    <Text as="div" weight="medium">
+                      <span>
+                        {entry.jobrole_name}, {entry.location_name}
+                      </span>
+                      <StatusBadge tone={STATES[entry.state].tone}>{STATES[entry.state].word}</StatusBadge>
+                    </Text>
+                  </Flex>
+                  <Text as="p" tone="quiet" anywhere>
+                    {entry.company_name} · {entry.department_name} · from {date(entry.effective_from)}
+                    {entry.effective_to && ` to ${date(entry.effective_to)}`}
+                    {entry.pay_changed && ' · new pay'}
+                    {payOf(entry) && ` · ${money(payOf(entry)?.salary ?? 0)} a year`}
+                  </Text>
+                  {(entry.reason || entry.recorded_by) && (
+                    <Text as="p" tone="quiet" anywhere>
+                      {[
+                        entry.reason,
+                        entry.recorded_by && `recorded ${dateOf(entry.recorded_at)} by ${entry.recorded_by}`,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </Text>
+                  )}
+                  {entry.state === 'scheduled' && entry !== history.at(-1) && !employee.own && (
+                    <div>
+                      <Button variant="soft" color="gray" onClick={() => setWithdrawing(entry)}>
+                        Withdraw this change
+                      </Button>
+                    </div>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </Grid>
         </Panel>
-      </div>
+      </Grid>
       <ConfirmDialog
         open={withdrawing !== null}
         onOpenChange={(open) => !open && setWithdrawing(null)}

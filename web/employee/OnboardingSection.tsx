@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { UserX } from 'lucide-react';
 import { Link } from 'react-router';
 import type { EmployeeDetail } from '../../contracts/employee';
@@ -12,6 +12,7 @@ import { Failed } from '../ui/Failed';
 import { counted, date, dateOf, plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
 import styles from './EmployeePage.module.css';
 import { SectionHead } from './SectionHead';
 
@@ -43,7 +44,7 @@ export function OnboardingSection({ employee }: { employee: EmployeeDetail }) {
         </Failed>
       ) : (
         details && (
-          <div className={styles.stack}>
+          <Grid gap="4" maxWidth="960px">
             <Panel
               title="Offer"
               aside={
@@ -62,19 +63,25 @@ export function OnboardingSection({ employee }: { employee: EmployeeDetail }) {
               />
             </Panel>
             <Panel title="Letters" flush>
-              <ul className={styles.entries}>
-                {details.letters.map(({ letter, status, documents }) => (
-                  <li key={letter} className={styles.entry}>
-                    <div className={styles.entryHead}>
-                      <span>{LETTERS[letter]}</span>
-                      <StatusBadge status={status} />
-                    </div>
-                    <p className={styles.quiet}>{counted(documents.length, 'file')}</p>
-                  </li>
-                ))}
-              </ul>
+              <Grid asChild>
+                <ul>
+                  {details.letters.map(({ letter, status, documents }) => (
+                    <li key={letter} className={styles.entry}>
+                      <Flex asChild align="center" justify="between" wrap="wrap" gap="2">
+                        <Text as="div" weight="medium">
+                          <span>{LETTERS[letter]}</span>
+                          <StatusBadge status={status} />
+                        </Text>
+                      </Flex>
+                      <Text as="p" tone="quiet" anywhere>
+                        {counted(documents.length, 'file')}
+                      </Text>
+                    </li>
+                  ))}
+                </ul>
+              </Grid>
             </Panel>
-          </div>
+          </Grid>
         )
       )}
     </>

@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import { useEffect } from 'react';
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { OTHERS } from '../../contracts/employee-job';
@@ -7,7 +8,6 @@ import { problemOf } from '../problem';
 import { type Place as ProblemPlace, problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
-import styles from './EmployeePage.module.css';
 
 /** What the fields of a place need of a form; both forms that have them spell them alike. */
 interface Placing extends FieldValues {
@@ -70,7 +70,7 @@ export function PlaceFields<T extends Placing, O>({ form }: { form: UseFormRetur
         hint={notLoaded(companies.error)}
       />
       {PLACES.map(({ name, label, newName }) => (
-        <div key={name} className={styles.stack}>
+        <Grid key={name} gap="4" maxWidth="960px">
           <SelectField
             control={control}
             name={field<T>(name)}
@@ -94,7 +94,7 @@ export function PlaceFields<T extends Placing, O>({ form }: { form: UseFormRetur
               hint={`A new ${label.toLowerCase()} with this name is added to the company`}
             />
           )}
-        </div>
+        </Grid>
       ))}
     </>
   );

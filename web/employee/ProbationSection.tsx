@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import { isConfirmed } from '../../contracts/confirmation';
 import type { EmployeeDetail } from '../../contracts/employee';
@@ -42,7 +42,7 @@ export function ProbationSection({ employee }: { employee: EmployeeDetail }) {
   return (
     <>
       <SectionHead title="Probation" employee={employee} />
-      <div className={styles.stack}>
+      <Grid gap="4" maxWidth="960px">
         <Panel title="Confirmation">
           <Facts
             facts={[
@@ -79,7 +79,7 @@ export function ProbationSection({ employee }: { employee: EmployeeDetail }) {
             </Button>
           </div>
         )}
-      </div>
+      </Grid>
       {row && act && <ProbationDialog row={row} act={act} onAct={setAct} onClose={close} />}
     </>
   );

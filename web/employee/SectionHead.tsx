@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { dateOf } from '../ui/format';
 import { Text } from '../ui/Text';
-import styles from './EmployeePage.module.css';
 
 /** The heading of a part of a record, with who saved the record last and the one thing to do there. */
 export function SectionHead({
@@ -33,9 +32,9 @@ export function SectionHead({
           {title}
         </Text>
         {edited && (
-          <p className={styles.edited}>
+          <Text as="p" tone="quiet">
             Last changed {dateOf(edited.at)} by {edited.by}
-          </p>
+          </Text>
         )}
         {action}
       </header>

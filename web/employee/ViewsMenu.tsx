@@ -10,6 +10,7 @@ import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { plainTexts } from '../ui/format';
+import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
 import { ViewNameDialog } from './ViewNameDialog';
 import styles from './ViewsMenu.module.css';
@@ -55,8 +56,14 @@ export function ViewsMenu({ columns }: { columns: ShownColumns<EmployeeRow> }) {
         <DropdownMenu.Trigger>
           <Button variant="surface" color="gray" className={styles.trigger}>
             <Bookmark {...ICON} />
-            {open ? <strong className={styles.name}>{open.name}</strong> : 'Views'}
-            {changed && <span className={styles.changed}>changed</span>}
+            {open ? (
+              <Text as="strong" tone="plain" weight="medium" truncate>
+                {open.name}
+              </Text>
+            ) : (
+              'Views'
+            )}
+            {changed && <Text tone="quiet">changed</Text>}
           </Button>
         </DropdownMenu.Trigger>
         <DropdownMenu.Content align="end" color="gray" variant="soft">

@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import { isDay } from '../../contracts/dates';
 import { EMPLOYMENT_STATUSES } from '../../contracts/employee';
 import styles from '../list/filters.module.css';
@@ -7,6 +8,7 @@ import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import type { Filter } from '../ui/FilterBar';
 import { date, plainText } from '../ui/format';
+import { Text } from '../ui/Text';
 import { EMPLOYMENT } from './employee-words';
 
 const STATUSES = [...EMPLOYMENT_STATUSES, 'ARCHIVED'] as const;
@@ -40,7 +42,11 @@ function Choices({
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{legend}</legend>
-      {said && <p className={styles.said}>{said}</p>}
+      {said && (
+        <Text as="p" tone="quiet">
+          {said}
+        </Text>
+      )}
       {choices.map(({ value, label }) => (
         <label key={value} className={styles.choice}>
           <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
@@ -117,7 +123,7 @@ export function useEmployeeFilters(address: ListAddress) {
     value: spanWords(first, last),
     onClear: () => address.set({ [`${key}_from`]: null, [`${key}_to`]: null }),
     editor: (
-      <div className={styles.span}>
+      <Grid gap="2" columns="1fr 1fr">
         <label className={styles.field}>
           From
           <input
@@ -136,7 +142,7 @@ export function useEmployeeFilters(address: ListAddress) {
             onChange={(event) => address.set({ [`${key}_to`]: event.target.value })}
           />
         </label>
-      </div>
+      </Grid>
     ),
   });
 

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex } from '@radix-ui/themes';
 import { BellRing, Download } from 'lucide-react';
 import { useState } from 'react';
 import { ColumnChoice } from '../list/ColumnChoice';
@@ -13,7 +13,6 @@ import { toast } from '../ui/toast';
 import { PEOPLE, type Person } from './people';
 import { PERSON_COLUMNS, PersonCard } from './person-columns';
 import { Section } from './Section';
-import styles from './TableSection.module.css';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -37,12 +36,12 @@ export function TableSection() {
   const rows = inOrder(ordering).slice((page - 1) * pageSize, page * pageSize);
   return (
     <Section id="table" title="Table" note="order, columns, chosen rows, cards at 800 px" span={3}>
-      <div className={styles.tools}>
+      <Flex justify="between" gap="2" mb="4">
         <Button variant="soft" color="gray" onClick={() => setRefreshing(!refreshing)}>
           Newer rows on their way
         </Button>
         <ColumnChoice columns={columns} />
-      </div>
+      </Flex>
       <Table
         label="Candidates"
         columns={columns.shown}

@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import styles from './filters.module.css';
 
 /** The first and the last day of a span; either may be open. */
@@ -13,10 +14,10 @@ export function DaysEditor({
   onTo: (day: string) => void;
 }) {
   return (
-    <div className={styles.span}>
+    <Grid gap="2" columns="1fr 1fr">
       <DayInput label="From" value={from} max={to} onChange={onFrom} />
       <DayInput label="To" value={to} min={from} onChange={onTo} />
-    </div>
+    </Grid>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Text } from '../ui/Text';
 import styles from './filters.module.css';
 
 /** The radios of a filter, below each other. `said` stands above them, such as why there are none. */
@@ -17,7 +18,11 @@ export function FilterChoices({
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{legend}</legend>
-      {said && <p className={styles.said}>{said}</p>}
+      {said && (
+        <Text as="p" tone="quiet">
+          {said}
+        </Text>
+      )}
       {choices.map(([value, words]) => (
         <label key={value} className={styles.choice}>
           <input type="radio" name={legend} checked={chosen === value} onChange={() => onChoose(value)} />

@@ -1,8 +1,10 @@
+import { Grid } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { MeetingRow } from '../../contracts/meeting';
 import { useOpened } from '../list/opened';
 import { date } from '../ui/format';
 import type { Column } from '../ui/Table';
+import { Text } from '../ui/Text';
 import styles from './MeetingsTab.module.css';
 import { hoursOf, namesOf, TYPE_WORDS, whenOf } from './meeting-words';
 
@@ -31,10 +33,14 @@ export const MEETING_COLUMNS: readonly [Column<MeetingRow>, ...Column<MeetingRow
     header: 'When',
     width: '132px',
     cell: (row) => (
-      <span className={styles.two}>
-        <span>{date(row.date)}</span>
-        <span className={styles.second}>{hoursOf(row)}</span>
-      </span>
+      <Grid asChild minWidth="0">
+        <Text figures>
+          <span>{date(row.date)}</span>
+          <Text size="12" tone="quiet" anywhere>
+            {hoursOf(row)}
+          </Text>
+        </Text>
+      </Grid>
     ),
   },
   { key: 'who', header: 'With', cell: (row) => <span title={whoOf(row)}>{whoOf(row)}</span> },
@@ -49,10 +55,14 @@ export const MEETING_COLUMNS: readonly [Column<MeetingRow>, ...Column<MeetingRow
 
 /** The same on a narrow window. */
 export const MeetingCard = ({ row }: { row: MeetingRow }) => (
-  <div className={styles.card}>
+  <Grid gap="2px">
     <Opener row={row} />
     <span>{whenOf(row)}</span>
-    <span className={styles.second}>{whoOf(row)}</span>
-    <span className={styles.second}>{placeOf(row)}</span>
-  </div>
+    <Text size="12" tone="quiet" anywhere>
+      {whoOf(row)}
+    </Text>
+    <Text size="12" tone="quiet" anywhere>
+      {placeOf(row)}
+    </Text>
+  </Grid>
 );

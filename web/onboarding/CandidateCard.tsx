@@ -1,5 +1,7 @@
+import { Box, Flex } from '@radix-ui/themes';
 import type { CandidateRow } from '../../contracts/onboarding';
 import { date } from '../ui/format';
+import { Text } from '../ui/Text';
 import styles from './CandidateCard.module.css';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
 import { PersonCell } from './PersonCell';
@@ -9,24 +11,26 @@ export function CandidateCard({ row }: { row: CandidateRow }) {
   const over = row.status === 'DECLINED' || row.status === 'WITHDRAWN';
   return (
     <>
-      <div className={styles.person}>
-        <PersonCell
-          id={row.id}
-          firstname={row.firstname}
-          lastname={row.lastname}
-          second={`${row.job_role} · ${row.branch}`}
-          size={36}
-        />
-      </div>
-      <div className={styles.state}>
+      <Box asChild pr="9">
+        <Text as="div" weight="medium">
+          <PersonCell
+            id={row.id}
+            firstname={row.firstname}
+            lastname={row.lastname}
+            second={`${row.job_role} · ${row.branch}`}
+            size={36}
+          />
+        </Text>
+      </Box>
+      <Flex align="center" justify="between" wrap="wrap" gap="2" mt="3">
         <CandidateStatusBadge status={row.status} />
         {row.resumption_date && (
-          <span className={styles.date}>
+          <Text tone="quiet" wrap="nowrap" figures>
             {over ? 'Was due' : 'Resumes'}{' '}
             <span className={over ? undefined : styles.day}>{date(row.resumption_date)}</span>
-          </span>
+          </Text>
         )}
-      </div>
+      </Flex>
     </>
   );
 }

@@ -1,15 +1,16 @@
+import { Box, Flex } from '@radix-ui/themes';
 import type { OnboardingRow } from '../../contracts/onboarding';
 import { dateOf } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
+import { Text } from '../ui/Text';
 import cardStyles from './CandidateCard.module.css';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
-import styles from './onboarding-columns.module.css';
 import { PersonCell } from './PersonCell';
 import { RoleCell } from './RoleCell';
 
 function WaiverBadge({ waiver }: { waiver: OnboardingRow['waiver'] }) {
-  if (waiver === 'NONE') return <span className={styles.none}>None</span>;
+  if (waiver === 'NONE') return <Text tone="quiet">None</Text>;
   return <StatusBadge status={waiver} />;
 }
 
@@ -33,8 +34,7 @@ export const ONBOARDING_COLUMNS: readonly [Column<OnboardingRow>, ...Column<Onbo
     key: 'workflow',
     header: 'Workflow',
     spare: true,
-    cell: (row) =>
-      row.workflow ? <span title={row.workflow}>{row.workflow}</span> : <span className={styles.none}>None</span>,
+    cell: (row) => (row.workflow ? <span title={row.workflow}>{row.workflow}</span> : <Text tone="quiet">None</Text>),
   },
   {
     key: 'waiver',
@@ -69,21 +69,23 @@ export const ONBOARDING_COLUMNS: readonly [Column<OnboardingRow>, ...Column<Onbo
 export function OnboardingCard({ row }: { row: OnboardingRow }) {
   return (
     <>
-      <div className={cardStyles.person}>
-        <PersonCell
-          id={row.candidate}
-          firstname={row.firstname}
-          lastname={row.lastname}
-          second={`${row.job_role} · ${row.company}`}
-          size={36}
-        />
-      </div>
-      <div className={cardStyles.state}>
+      <Box asChild pr="9">
+        <Text as="div" weight="medium">
+          <PersonCell
+            id={row.candidate}
+            firstname={row.firstname}
+            lastname={row.lastname}
+            second={`${row.job_role} · ${row.company}`}
+            size={36}
+          />
+        </Text>
+      </Box>
+      <Flex align="center" justify="between" wrap="wrap" gap="2" mt="3">
         <CandidateStatusBadge status={row.status} />
-        <span className={cardStyles.date}>
+        <Text tone="quiet" wrap="nowrap" figures>
           Since <span className={cardStyles.day}>{dateOf(row.initiated_at)}</span>
-        </span>
-      </div>
+        </Text>
+      </Flex>
     </>
   );
 }

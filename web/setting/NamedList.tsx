@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Grid } from '@radix-ui/themes';
 import { type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ListScreen } from '../list/ListScreen';
@@ -8,7 +8,7 @@ import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { plainText } from '../ui/format';
 import type { Column } from '../ui/Table';
-import styles from './NamedList.module.css';
+import { Text } from '../ui/Text';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -70,7 +70,11 @@ export function NamedList<T extends Named>(props: Props<T>) {
       destructive: true,
       act: () => run(row),
     });
-  const name = (row: T) => <span className={styles.name}>{nameOf(row)}</span>;
+  const name = (row: T) => (
+    <Text weight="medium" anywhere>
+      {nameOf(row)}
+    </Text>
+  );
   const searched = list.spec.search?.replace(/^Search /, '');
   return (
     <>
@@ -82,11 +86,15 @@ export function NamedList<T extends Named>(props: Props<T>) {
         keyOf={(row) => row.id}
         nameOf={nameOf}
         card={(row) => (
-          <div className={styles.card}>
+          <Grid pr="7" gap="2px">
             {name(row)}
-            {second && <span className={styles.second}>{second(row)}</span>}
-            {below && <span className={styles.below}>{below(row)}</span>}
-          </div>
+            {second && <Text tone="quiet">{second(row)}</Text>}
+            {below && (
+              <Box as="span" mt="6px">
+                {below(row)}
+              </Box>
+            )}
+          </Grid>
         )}
         menu={(row) => [
           [{ label: `Edit ${word}`, icon: <Pencil {...ICON} />, onSelect: () => setEditing(row) }],

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { TASK_KINDS, type Task } from '../../contracts/task';
 import { useOpened } from '../list/opened';
+import { Text } from '../ui/Text';
 import styles from './TasksPage.module.css';
 
 /** What a task is. It leads to where the task is done; an own one opens over the list, which stays as it is. */
@@ -18,7 +19,9 @@ export function TaskTitle({ task }: { task: Task }) {
       >
         {title}
       </Link>
-      <span className={styles.second}>{own ? `Written by ${own.created_by}` : TASK_KINDS[kind]}</span>
+      <Text size="12" tone="quiet">
+        {own ? `Written by ${own.created_by}` : TASK_KINDS[kind]}
+      </Text>
     </span>
   );
 }

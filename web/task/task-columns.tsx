@@ -1,13 +1,15 @@
+import { Flex } from '@radix-ui/themes';
 import type { Task } from '../../contracts/task';
 import { dateOf } from '../ui/format';
 import type { Column } from '../ui/Table';
+import { Text } from '../ui/Text';
 import { Due } from './Due';
 import styles from './TasksPage.module.css';
 import { TaskTitle } from './TaskTitle';
 
-const ownerOf = ({ owner }: Task) => owner?.name ?? <span className={styles.quiet}>Every admin</span>;
+const ownerOf = ({ owner }: Task) => owner?.name ?? <Text tone="quiet">Every admin</Text>;
 const When = ({ task: { due, own } }: { task: Task }) =>
-  own?.done_at ? <span className={styles.quiet}>Done {dateOf(own.done_at)}</span> : <Due due={due} />;
+  own?.done_at ? <Text tone="quiet">Done {dateOf(own.done_at)}</Text> : <Due due={due} />;
 
 export const TASK_COLUMNS: readonly [Column<Task>, ...Column<Task>[]] = [
   { key: 'title', header: 'Task', cell: (row) => <TaskTitle task={row} /> },
@@ -18,9 +20,9 @@ export const TASK_COLUMNS: readonly [Column<Task>, ...Column<Task>[]] = [
 export const TaskCard = ({ row }: { row: Task }) => (
   <div className={styles.card}>
     <TaskTitle task={row} />
-    <span className={styles.foot}>
+    <Flex as="span" justify="between" wrap="wrap" gapY="1" gapX="3" mr="-40px">
       <When task={row} />
-      <span className={styles.quiet}>{ownerOf(row)}</span>
-    </span>
+      <Text tone="quiet">{ownerOf(row)}</Text>
+    </Flex>
   </div>
 );

@@ -1,4 +1,4 @@
-import { Flex } from '@radix-ui/themes';
+import { Flex, Grid } from '@radix-ui/themes';
 import { PERSONAL_LABELS } from '../../../contracts/change-labels';
 import type { EmployeeDetail } from '../../../contracts/employee';
 import { hasSpouse, SPOUSE_FIELDS } from '../../../contracts/employee';
@@ -7,7 +7,6 @@ import { country, date } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import { Text } from '../../ui/Text';
 import { BANK_LABELS } from '../bank-form';
-import pageStyles from '../EmployeePage.module.css';
 import { GENDER, MARITAL, wordOf } from '../employee-words';
 import { PERSONAL_NAMES, type PersonalName } from '../personal-form';
 import { RevealButton } from '../RevealButton';
@@ -31,11 +30,11 @@ function Personal({ employee }: { employee: EmployeeDetail }) {
   };
   const names = PERSONAL_NAMES.filter((name) => hasSpouse(employee.marital_status) || !SPOUSE.includes(name));
   return (
-    <div className={pageStyles.stack}>
+    <Grid gap="4" maxWidth="960px">
       <Panel title="Personal details">
         <Facts facts={names.map((name) => [PERSONAL_LABELS[name], textOf(name)])} />
       </Panel>
-    </div>
+    </Grid>
   );
 }
 
@@ -55,7 +54,7 @@ function Bank({ employee }: { employee: EmployeeDetail }) {
       NONE
     );
   return (
-    <div className={pageStyles.stack}>
+    <Grid gap="4" maxWidth="960px">
       <Panel title="Salary account">
         <Facts
           facts={[
@@ -76,6 +75,6 @@ function Bank({ employee }: { employee: EmployeeDetail }) {
           ]}
         />
       </Panel>
-    </div>
+    </Grid>
   );
 }

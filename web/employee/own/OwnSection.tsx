@@ -13,7 +13,6 @@ import { Failed } from '../../ui/Failed';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { dateOf, plainTexts } from '../../ui/format';
 import { Text } from '../../ui/Text';
-import pageStyles from '../EmployeePage.module.css';
 import { OwnBank } from './OwnBank';
 import { OwnFacts } from './OwnFacts';
 import { OwnItems } from './OwnItems';
@@ -64,7 +63,9 @@ export function OwnSection({ section, change, id }: Props) {
             {SECTION_WORDS[section]}
           </Text>
           {isPart && record.data?.edited && (
-            <p className={pageStyles.edited}>Last changed {dateOf(record.data.edited.at)}</p>
+            <Text as="p" tone="quiet">
+              Last changed {dateOf(record.data.edited.at)}
+            </Text>
           )}
         </header>
       </Flex>
