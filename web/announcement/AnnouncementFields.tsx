@@ -13,8 +13,8 @@ import { TextField } from '../form/TextField';
 import { RecordForm } from '../record/RecordForm';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
+import { Card } from '../ui/Card';
 import { counted, dateTime, plainText } from '../ui/format';
-import styles from './AnnouncementFields.module.css';
 import { Form, inputOf, isChosen, LABELS, NAMES, textOf, valuesOf } from './announcement-form';
 import { replaceRow, rowAdded } from './cached-lists';
 import { PartField } from './PartField';
@@ -114,9 +114,9 @@ export function AnnouncementFields({ announcement }: { announcement?: Announceme
               </>
             )}
             <CheckboxField control={control} name="mail" label="Send it by mail too" />
-            <p className={styles.reach} role="status">
+            <Card tone="gray" px="3" py="10px" role="status">
               {reached ? reachWords(reached, mail) : 'Choose an audience to see how many employees it reaches.'}
-            </p>
+            </Card>
           </FormGroup>
           <FormGroup title="Publishing" note="What saving does.">
             <RadioField control={control} name="publishing.publish" legend="Publishing" legendHidden options={WHEN} />

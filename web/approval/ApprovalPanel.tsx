@@ -8,7 +8,7 @@ import { plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
-import styles from './ApprovalPanel.module.css';
+import { TextLink } from '../ui/TextLink';
 import { ApprovalSteps } from './ApprovalSteps';
 
 /** Where the latest request about a candidate stands, on the candidate's page. Nothing where none was made. */
@@ -32,9 +32,11 @@ export function ApprovalPanel({ candidate }: { candidate: number }) {
   if (!latest) return null;
   return (
     <Panel title="Approval" aside={<StatusBadge status={latest.status} />}>
-      <p className={styles.title}>
-        <Link to={pages.approvals({ request: latest.id })}>{latest.title}</Link>
-      </p>
+      <Text as="p" anywhere mb="3">
+        <TextLink underlined>
+          <Link to={pages.approvals({ request: latest.id })}>{latest.title}</Link>
+        </TextLink>
+      </Text>
       <ApprovalSteps request={latest} />
       {latest.status === 'DECLINED' && (
         <Text as="p" size="13" tone="quiet" mt="4">

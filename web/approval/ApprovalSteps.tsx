@@ -59,7 +59,11 @@ export function ApprovalSteps({ request }: { request: Shown }) {
                   {plainText(person.name)} {person.decision === 'APPROVED' ? 'approved' : 'declined'}
                   {person.decided_at && `, ${dateTime(person.decided_at)}`}
                 </Text>
-                {person.notes && <p className={styles.notes}>{plainText(person.notes)}</p>}
+                {person.notes && (
+                  <Text as="p" lines>
+                    {plainText(person.notes)}
+                  </Text>
+                )}
               </div>
             ))}
             {step.state === 'OPEN' && left && (

@@ -16,6 +16,7 @@ import { plainTexts } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import { type Column, Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
+import { TextLink } from '../ui/TextLink';
 import { toast } from '../ui/toast';
 import { AssignDialog } from './AssignDialog';
 import styles from './AssignmentsList.module.css';
@@ -27,9 +28,9 @@ const nameOf = (row: Approval): string => `${row.title}, ${row.company?.name ?? 
 
 const Follows = ({ row }: { row: Approval }) =>
   row.workflow ? (
-    <Link to={pages.approvalWorkflow(row.workflow)} className={styles.workflow}>
-      {row.workflow_title}
-    </Link>
+    <TextLink underlined anywhere>
+      <Link to={pages.approvalWorkflow(row.workflow)}>{row.workflow_title}</Link>
+    </TextLink>
   ) : (
     <StatusBadge tone="gray">{row.company ? 'No approval here' : 'No approval needed'}</StatusBadge>
   );

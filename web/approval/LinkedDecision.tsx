@@ -14,10 +14,10 @@ import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { dateTime } from '../ui/format';
+import { TextLink } from '../ui/TextLink';
 import { BRIEF, toast } from '../ui/toast';
 import { ApprovalSteps } from './ApprovalSteps';
 import { levelWords, THEN } from './approval-words';
-import styles from './LinkedDecision.module.css';
 
 const Notes = ApprovalDecision.pick({ notes: true });
 
@@ -69,9 +69,11 @@ export function LinkedDecision({ request, token, onChanged }: Props) {
             <>
               {problemWords(problem, 'act')}{' '}
               {problem.status === 409 && (
-                <button type="button" className={styles.see} onClick={onChanged}>
-                  See how it stands
-                </button>
+                <TextLink underlined tone="plain">
+                  <button type="button" onClick={onChanged}>
+                    See how it stands
+                  </button>
+                </TextLink>
               )}
             </>
           )

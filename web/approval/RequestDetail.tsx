@@ -9,6 +9,7 @@ import { problemWords } from '../problem-words';
 import { reportFailure } from '../report-failure';
 import { usePageTitle } from '../shell/page-title';
 import { trpc } from '../trpc';
+import { Columns } from '../ui/Columns';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Empty } from '../ui/Empty';
 import { Facts } from '../ui/Facts';
@@ -19,12 +20,12 @@ import { PageHeading } from '../ui/PageHeading';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
 import { toast } from '../ui/toast';
 import { ApprovalSteps } from './ApprovalSteps';
 import { KIND_WORDS } from './approval-words';
 import { DecisionForm } from './DecisionForm';
 import { HandOverDialog } from './HandOverDialog';
-import styles from './RequestDetail.module.css';
 
 /** One request: what is asked for, where it stands, and what the reader can do with it. */
 export function RequestDetail({ id }: { id: number }) {
@@ -76,9 +77,9 @@ export function RequestDetail({ id }: { id: number }) {
 
   return (
     <>
-      <Link to={pages.approvals()} className={styles.back}>
-        All approvals
-      </Link>
+      <TextLink underlined size="13" mb="2">
+        <Link to={pages.approvals()}>All approvals</Link>
+      </TextLink>
       <PageHeading title={request.title}>
         <StatusBadge status={request.status} />
         {request.may_hand_over && (
@@ -92,7 +93,7 @@ export function RequestDetail({ id }: { id: number }) {
           </Button>
         )}
       </PageHeading>
-      <div className={styles.columns}>
+      <Columns columns="minmax(0, 1fr) 320px">
         <Grid gap="20px" minWidth="0">
           <Panel title="What is asked for">
             <Facts
@@ -103,13 +104,17 @@ export function RequestDetail({ id }: { id: number }) {
                 ['Asked on', dateTime(request.requested_at)],
               ]}
             />
-            <p className={styles.more}>
+            <Text as="p" mt="3">
               {request.kind === 'change-request' ? (
-                <Link to={pages.changeRequests({ request: request.record_id })}>Open change request</Link>
+                <TextLink underlined>
+                  <Link to={pages.changeRequests({ request: request.record_id })}>Open change request</Link>
+                </TextLink>
               ) : (
-                <Link to={pages.candidate(request.record_id)}>Open candidate</Link>
+                <TextLink underlined>
+                  <Link to={pages.candidate(request.record_id)}>Open candidate</Link>
+                </TextLink>
               )}
-            </p>
+            </Text>
           </Panel>
           {request.mine && (
             <Panel title="Your decision">
@@ -123,7 +128,7 @@ export function RequestDetail({ id }: { id: number }) {
             Workflow: {request.workflow}, as it was when this was asked for
           </Text>
         </Panel>
-      </div>
+      </Columns>
       {dialog === 'withdraw' && (
         <ConfirmDialog
           open

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, VisuallyHidden } from '@radix-ui/themes';
 import { FileSpreadsheet } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +15,6 @@ import { Skeleton } from '../ui/Skeleton';
 import { AppliedBatch } from './AppliedBatch';
 import { BatchActions } from './BatchActions';
 import { BatchFacts } from './BatchFacts';
-import styles from './BatchView.module.css';
 import { CheckedBatch } from './CheckedBatch';
 import { FailedBatch } from './FailedBatch';
 import { focusHeading } from './focus-heading';
@@ -43,9 +42,9 @@ export function BatchView({ id, kind }: { id: number; kind: ImportKind }) {
         {shown && <BatchActions batch={shown} />}
       </PageHeading>
       {/* The stages show how far they are all the time; people who hear the page are told when one ends. */}
-      <p className={styles.heard} role="status">
-        {shown && announced(shown)}
-      </p>
+      <VisuallyHidden asChild>
+        <p role="status">{shown && announced(shown)}</p>
+      </VisuallyHidden>
       {shown ? (
         <Stage batch={shown} />
       ) : gone ? (

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import type { ImportColumn } from '../../contracts/import-columns';
 import { Text } from '../ui/Text';
 import styles from './ColumnsTable.module.css';
@@ -6,7 +7,9 @@ import styles from './ColumnsTable.module.css';
 export function ColumnsTable({ columns }: { columns: readonly ImportColumn[] }) {
   return (
     <table className={styles.table}>
-      <caption className={styles.heard}>Columns of the file</caption>
+      <VisuallyHidden asChild>
+        <caption>Columns of the file</caption>
+      </VisuallyHidden>
       <thead>
         <tr>
           <th scope="col">Column</th>

@@ -1,13 +1,12 @@
 import { Grid } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { Text } from '../ui/Text';
-import styles from './FileCell.module.css';
 
 /** A file of the list with who uploaded it; the whole row opens it. */
 export function FileCell({ name, second, to }: { name: string; second: string; to: string }) {
   return (
     <Grid as="span" minWidth="0" maxWidth="100%">
-      <Link to={to} data-row-link className={styles.name} title={name}>
+      <Link to={to} data-row-link title={name}>
         {name}
       </Link>
       <Text size="12" tone="quiet" truncate>

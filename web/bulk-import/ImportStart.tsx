@@ -10,13 +10,13 @@ import { importAddress } from '../import-address';
 import { TabLinks } from '../list/TabLinks';
 import { usePageTitle } from '../shell/page-title';
 import { trpc } from '../trpc';
+import { Columns } from '../ui/Columns';
 import { PageHeading } from '../ui/PageHeading';
 import { Panel } from '../ui/Panel';
 import { Text } from '../ui/Text';
 import { ColumnsPanel } from './ColumnsPanel';
 import { DownloadButton, useDownload } from './DownloadButton';
 import { EarlierImports } from './EarlierImports';
-import styles from './ImportStart.module.css';
 import { nameOf, titleOf } from './import-words';
 import { RadioCards } from './RadioCards';
 import { useUpload } from './use-upload';
@@ -59,7 +59,7 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
         label="What to import"
         tabs={IMPORT_KINDS.map((one) => ({ to: importAddress(one), label: nameOf(one), here: one === kind }))}
       />
-      <div className={styles.columns}>
+      <Columns columns="minmax(0, 1fr) 420px">
         <Grid gap="5" minWidth="0">
           <Panel
             title="Upload a file"
@@ -103,7 +103,7 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
           <EarlierImports kind={kind} />
         </Grid>
         <ColumnsPanel kind={kind} />
-      </div>
+      </Columns>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useNavigate } from 'react-router';
 import type { ImportBatch } from '../../contracts/bulk-import';
 import { importAddress } from '../import-address';
+import { Card } from '../ui/Card';
 import { ProgressLine } from '../ui/ProgressLine';
 import { progressOf, whileWorking } from './import-words';
 import { useDiscard } from './use-discard';
@@ -13,7 +14,7 @@ export function WorkingBatch({ batch }: { batch: ImportBatch }) {
   const discard = useDiscard(() => navigate(importAddress(batch.kind), { replace: true }));
   const { doing, done } = progressOf(batch);
   return (
-    <div className={styles.work}>
+    <Card p="20px" maxWidth="640px">
       <ProgressLine doing={doing} done={done} value={batch.progress}>
         {whileWorking(batch)}
       </ProgressLine>
@@ -28,6 +29,6 @@ export function WorkingBatch({ batch }: { batch: ImportBatch }) {
           Cancel
         </Button>
       )}
-    </div>
+    </Card>
   );
 }

@@ -1,35 +1,38 @@
-import { Box, Button } from '@radix-ui/themes';
+import { Box, Button, Flex } from '@radix-ui/themes';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
+import { Card } from '../ui/Card';
 import { counted } from '../ui/format';
 import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
 import type { Left } from './DecideManyDialog';
-import styles from './LeftNotice.module.css';
 
 /** The requests of several that were not decided, each with the reason and the way to it. */
 export function LeftNotice({ left, onClose }: { left: readonly Left[]; onClose: () => void }) {
   return (
-    <section className={styles.notice} role="alert">
-      <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
-      <Box flexGrow="1" flexBasis="0" minWidth="0">
-        <Text as="p" weight="bold">
-          {counted(left.length, 'request was', 'requests were')} left as {left.length === 1 ? 'it is' : 'they are'}
-        </Text>
-        <Text as="ul" tone="plain" anywhere mt="1">
-          {left.map(({ id, name, why }) => (
-            <li key={id}>
-              <Link to={pages.changeRequests({ request: id })} className={styles.link}>
-                {name}
-              </Link>
-              : {why}
-            </li>
-          ))}
-        </Text>
-      </Box>
-      <Button variant="ghost" color="gray" onClick={onClose}>
-        Close
-      </Button>
-    </section>
+    <Card tone="amber" px="4" py="3" mb="4" role="alert">
+      <Flex align="start" gap="3">
+        <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+        <Box flexGrow="1" flexBasis="0" minWidth="0">
+          <Text as="p" weight="bold">
+            {counted(left.length, 'request was', 'requests were')} left as {left.length === 1 ? 'it is' : 'they are'}
+          </Text>
+          <Text as="ul" tone="plain" anywhere mt="1">
+            {left.map(({ id, name, why }) => (
+              <li key={id}>
+                <TextLink underlined tone="amber">
+                  <Link to={pages.changeRequests({ request: id })}>{name}</Link>
+                </TextLink>
+                : {why}
+              </li>
+            ))}
+          </Text>
+        </Box>
+        <Button variant="ghost" color="gray" onClick={onClose}>
+          Close
+        </Button>
+      </Flex>
+    </Card>
   );
 }

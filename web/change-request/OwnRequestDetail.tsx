@@ -1,5 +1,4 @@
 import { Box, Button, Grid } from '@radix-ui/themes';
-import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { fieldLabel } from '../../contracts/change-labels';
 import type { ChangeRequestDetail, RequestField } from '../../contracts/change-request';
@@ -19,7 +18,6 @@ import { PageHeading } from '../ui/PageHeading';
 import { StatusBadge } from '../ui/StatusBadge';
 import { type Column, Table } from '../ui/Table';
 import { Text } from '../ui/Text';
-import { toast } from '../ui/toast';
 import styles from './own-requests.module.css';
 import { requestTitle } from './own-words';
 import { valueText } from './request-words';

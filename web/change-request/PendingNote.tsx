@@ -3,6 +3,7 @@ import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { dateOf } from '../ui/format';
 import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
 import styles from './PendingNote.module.css';
 
 interface Props {
@@ -32,9 +33,9 @@ export function PendingNote({ field, to, at, link }: Props) {
           </Text>
         </Box>
         {link && (
-          <Link className={styles.link} to={link.to}>
-            {link.words}
-          </Link>
+          <TextLink underlined tone="plain">
+            <Link to={link.to}>{link.words}</Link>
+          </TextLink>
         )}
       </Flex>
     </div>

@@ -7,6 +7,7 @@ import { pages } from '../../contracts/pages';
 import { trpc } from '../trpc';
 import { dateOf, plainTexts } from '../ui/format';
 import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
 import styles from './PendingNote.module.css';
 import { isNew } from './request-words';
 
@@ -34,9 +35,9 @@ export function PendingOfSection({ employee, section }: { employee: number; sect
                     {whatWaits(first, own)} · {dateOf(first.requested_at)}
                   </Text>
                 </Box>
-                <Link className={styles.link} to={pages.changeRequests({ request })}>
-                  Decide
-                </Link>
+                <TextLink underlined tone="plain">
+                  <Link to={pages.changeRequests({ request })}>Decide</Link>
+                </TextLink>
               </Flex>
             </div>
           )

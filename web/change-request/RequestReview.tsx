@@ -11,6 +11,7 @@ import { FormSkeleton } from '../ui/FormSkeleton';
 import { counted, dateOf, dateTime, plainTexts } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
 import styles from './RequestReview.module.css';
 import { ReviewForm } from './ReviewForm';
 import { askedWords, isWhole, nameOf } from './request-words';
@@ -42,9 +43,9 @@ export function RequestReview({ id }: { id: number }) {
     >
       {(request) => (
         <>
-          <Link to={pages.changeRequests()} className={styles.back}>
-            All change requests
-          </Link>
+          <TextLink underlined size="13" mb="3">
+            <Link to={pages.changeRequests()}>All change requests</Link>
+          </TextLink>
           <Heading request={request} />
           <ReviewForm request={request} />
         </>

@@ -3,16 +3,17 @@ import { Link } from 'react-router';
 import type { CompanyDetail } from '../../contracts/company';
 import { pages } from '../../contracts/pages';
 import { staffId } from '../../contracts/staff-id';
+import { Columns } from '../ui/Columns';
 import { Facts } from '../ui/Facts';
 import { country, dateTime, figure, plainText } from '../ui/format';
 import { Panel } from '../ui/Panel';
-import styles from './CompanyOverview.module.css';
+import { TextLink } from '../ui/TextLink';
 import { LogoPanel } from './LogoPanel';
 
 /** What a company is: how to reach it, how its staff IDs read, how many belong to it. */
 export function CompanyOverview({ company }: { company: CompanyDetail }) {
   return (
-    <div className={styles.columns}>
+    <Columns columns="minmax(0, 1fr) 320px">
       <Panel title="Company">
         <Facts
           facts={[
@@ -41,20 +42,20 @@ export function CompanyOverview({ company }: { company: CompanyDetail }) {
             facts={[
               [
                 'Employees',
-                <Link key="employees" className={styles.link} to={pages.employees({ company: company.id })}>
-                  {figure(company.employees)}
-                </Link>,
+                <TextLink key="employees" underlined>
+                  <Link to={pages.employees({ company: company.id })}>{figure(company.employees)}</Link>
+                </TextLink>,
               ],
               [
                 'Candidates',
-                <Link key="candidates" className={styles.link} to={pages.candidates({ company: company.id })}>
-                  {figure(company.candidates)}
-                </Link>,
+                <TextLink key="candidates" underlined>
+                  <Link to={pages.candidates({ company: company.id })}>{figure(company.candidates)}</Link>
+                </TextLink>,
               ],
             ]}
           />
         </Panel>
       </Grid>
-    </div>
+    </Columns>
   );
 }

@@ -9,12 +9,12 @@ import { idIn } from '../record/id-in';
 import { Loaded } from '../record/Loaded';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
+import { Actions } from '../ui/Actions';
 import { country, figure, plainText } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { CompanyLogo } from './CompanyLogo';
 import { CompanyOverview } from './CompanyOverview';
-import styles from './CompanyPage.module.css';
 import { COMPANY } from './company-kind';
 import { PartList } from './PartList';
 import { useDeleteCompany } from './use-delete-company';
@@ -69,7 +69,7 @@ function Company({ company }: { company: CompanyDetail }) {
               {[company.code, plainText(company.address), country(company.country)].filter(Boolean).join(' · ')}
             </Text>
           </Box>
-          <div className={styles.actions}>
+          <Actions>
             <Button asChild {...(open ? { variant: 'soft' as const, color: 'gray' as const } : {})}>
               <Link to={pages.editCompany(company.id)}>
                 <Pencil {...ICON} />
@@ -90,7 +90,7 @@ function Company({ company }: { company: CompanyDetail }) {
                 ],
               ]}
             />
-          </div>
+          </Actions>
         </header>
       </Flex>
       <TabLinks

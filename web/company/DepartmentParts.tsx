@@ -7,8 +7,8 @@ import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Skeleton } from '../ui/Skeleton';
+import { TextLink } from '../ui/TextLink';
 import { DEPARTMENT } from './company-kind';
-import styles from './DepartmentParts.module.css';
 import { PartList } from './PartList';
 
 /** One department with its units or its job roles. */
@@ -34,9 +34,9 @@ export function DepartmentParts({ kind }: { kind: 'unit' | 'job_role' }) {
             title={plainText(name)}
             note={
               <>
-                <Link className={styles.company} to={pages.company(company, { tab: 'departments' })}>
-                  {plainText(company_name)}
-                </Link>
+                <TextLink underlined>
+                  <Link to={pages.company(company, { tab: 'departments' })}>{plainText(company_name)}</Link>
+                </TextLink>
                 {description && ` · ${plainText(description)}`}
               </>
             }

@@ -17,6 +17,7 @@ import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
 import { toast } from '../ui/toast';
 import styles from './Documents.module.css';
 import { DownloadButton, type PreviewedFile } from './DownloadButton';
@@ -40,10 +41,14 @@ export function DocumentView({ id, by, back, onDeleted }: Props) {
   const query = trpc.document.detail.useQuery({ id }, { enabled: id > 0, select: plainTexts });
   const problem = query.isError ? problemOf(query.error) : null;
   const away = (
-    <Link to={back} className={styles.back}>
-      <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
-      All documents
-    </Link>
+    <TextLink tone="quiet" size="13">
+      <Flex asChild display="inline-flex" align="center" gap="6px" mb="3">
+        <Link to={back}>
+          <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+          All documents
+        </Link>
+      </Flex>
+    </TextLink>
   );
   if (query.data) {
     return (

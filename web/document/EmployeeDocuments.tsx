@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { Text } from '../ui/Text';
-import styles from './Documents.module.css';
+import { TextLink } from '../ui/TextLink';
 import { DocumentsTable } from './DocumentsTable';
 import { DocumentView } from './DocumentView';
 import { OnboardingLetters } from './OnboardingLetters';
@@ -50,9 +50,9 @@ export function EmployeeDocuments({ employee, name, own }: { employee: number; n
             </Button>
           </>
         )}
-        <Link to={pages.employees({ tab: 'documents' })} className={styles.aside}>
-          Documents of all employees
-        </Link>
+        <TextLink underlined ml="auto">
+          <Link to={pages.employees({ tab: 'documents' })}>Documents of all employees</Link>
+        </TextLink>
       </Flex>
       <div>
         <DocumentsTable employee={employee} none={`Request one from ${name}, or upload what came in on paper.`} />

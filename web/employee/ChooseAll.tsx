@@ -1,5 +1,6 @@
+import { Card } from '../ui/Card';
 import { figure } from '../ui/format';
-import styles from './ChooseAll.module.css';
+import { TextLink } from '../ui/TextLink';
 
 /** Above a page whose rows are all chosen: offers the other pages, and says so when they are chosen too. */
 export function ChooseAll({
@@ -20,26 +21,30 @@ export function ChooseAll({
   onClear: () => void;
 }) {
   return (
-    <p className={styles.strip} role="status">
+    <Card tone="accent" px="3" py="2" mb="3" role="status">
       {all ? (
         <>
           {count === total
             ? `All ${figure(total)} employees of this list are chosen.`
             : `${figure(count)} of the ${figure(total)} employees of this list are chosen.`}{' '}
-          <button type="button" className={styles.act} onClick={onClear}>
-            Choose none
-          </button>
+          <TextLink underlined weight="medium">
+            <button type="button" onClick={onClear}>
+              Choose none
+            </button>
+          </TextLink>
         </>
       ) : (
         <>
           {onPage === undefined
             ? `${figure(count)} chosen.`
             : `The ${figure(onPage)} employees of this page are chosen.`}{' '}
-          <button type="button" className={styles.act} onClick={onChooseAll}>
-            Choose all {figure(total)}
-          </button>
+          <TextLink underlined weight="medium">
+            <button type="button" onClick={onChooseAll}>
+              Choose all {figure(total)}
+            </button>
+          </TextLink>
         </>
       )}
-    </p>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { Problem } from '../../contracts/problem';
 import { problemWords } from '../problem-words';
@@ -8,7 +8,6 @@ import { Facts } from './Facts';
 import { HrContact } from './HrContact';
 import { LinkLayout } from './LinkLayout';
 import { LinkNotice } from './LinkNotice';
-import styles from './LinkProblemPage.module.css';
 import { linkFacts } from './link-token';
 import { RenewLink } from './RenewLink';
 
@@ -107,9 +106,11 @@ export function LinkProblemPage({
         below={
           <>
             {onRetry && (
-              <Button size="3" className={styles.button} onClick={onRetry}>
-                Try again
-              </Button>
+              <Box asChild width="100%" mt="5">
+                <Button size="3" onClick={onRetry}>
+                  Try again
+                </Button>
+              </Box>
             )}
             {id}
           </>

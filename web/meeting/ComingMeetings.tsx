@@ -8,7 +8,7 @@ import { plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
-import styles from './ComingMeetings.module.css';
+import { TextLink } from '../ui/TextLink';
 import { MeetingLines } from './MeetingLines';
 import { namesOf, TYPE_WORDS } from './meeting-words';
 
@@ -25,9 +25,9 @@ export function ComingMeetings() {
       title="Meetings"
       count={list.data?.total}
       aside={
-        <Link className={styles.all} to={pages.home({ tab: 'meetings' })}>
-          All meetings
-        </Link>
+        <TextLink size="13" weight="medium">
+          <Link to={pages.home({ tab: 'meetings' })}>All meetings</Link>
+        </TextLink>
       }
       flush
     >

@@ -1,4 +1,4 @@
-import styles from './MeetingPlace.module.css';
+import { TextLink } from '../ui/TextLink';
 
 interface Props {
   meeting: { offline: boolean; location: string | null; link: string | null };
@@ -9,8 +9,10 @@ export function MeetingPlace({ meeting: { offline, location, link } }: Props) {
   if (offline || location) return location ?? 'To be announced';
   if (!link?.startsWith('https://')) return 'Online, the link follows';
   return (
-    <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
-      {link.replace('https://', '')}
-    </a>
+    <TextLink underlined anywhere>
+      <a href={link} target="_blank" rel="noopener noreferrer">
+        {link.replace('https://', '')}
+      </a>
+    </TextLink>
   );
 }

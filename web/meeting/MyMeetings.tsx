@@ -7,7 +7,6 @@ import { Panel } from '../ui/Panel';
 import { Text } from '../ui/Text';
 import { MeetingLines } from './MeetingLines';
 import { MeetingPlace } from './MeetingPlace';
-import styles from './MyMeetings.module.css';
 
 /** The meetings that the person who is signed in is invited to. */
 export function MyMeetings() {
@@ -20,8 +19,14 @@ export function MyMeetings() {
           more={(meeting) => (
             <>
               <MeetingPlace meeting={meeting} />
-              {meeting.notes && <span className={styles.notes}>{meeting.notes}</span>}
-              <span className={styles.notes}>Organised by {meeting.organiser}</span>
+              {meeting.notes && (
+                <Text block lines>
+                  {meeting.notes}
+                </Text>
+              )}
+              <Text block lines>
+                Organised by {meeting.organiser}
+              </Text>
             </>
           )}
         />

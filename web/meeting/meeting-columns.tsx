@@ -5,7 +5,7 @@ import { useOpened } from '../list/opened';
 import { date } from '../ui/format';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
-import styles from './MeetingsTab.module.css';
+import { TextLink } from '../ui/TextLink';
 import { hoursOf, namesOf, TYPE_WORDS, whenOf } from './meeting-words';
 
 const whoOf = ({ names, people }: MeetingRow): string => namesOf(people > 3 ? names.slice(0, 2) : names, people);
@@ -14,15 +14,16 @@ const placeOf = ({ offline, location, link }: MeetingRow): string =>
 
 function Opener({ row }: { row: MeetingRow }) {
   return (
-    <Link
-      data-row-link
-      className={styles.open}
-      to={{ search: useOpened('meeting').searchOf(row.id) }}
-      preventScrollReset
-      aria-haspopup="dialog"
-    >
-      {TYPE_WORDS[row.type]}
-    </Link>
+    <TextLink tone="plain" weight="medium">
+      <Link
+        data-row-link
+        to={{ search: useOpened('meeting').searchOf(row.id) }}
+        preventScrollReset
+        aria-haspopup="dialog"
+      >
+        {TYPE_WORDS[row.type]}
+      </Link>
+    </TextLink>
   );
 }
 

@@ -11,9 +11,10 @@ import { LinkLayout } from '../link/LinkLayout';
 import { problemOf } from '../problem';
 import { problemDetail, problemWords } from '../problem-words';
 import { trpc } from '../trpc';
+import { Card } from '../ui/Card';
 import { date } from '../ui/format';
+import { Text } from '../ui/Text';
 import { BRIEF, toast } from '../ui/toast';
-import styles from './DeclineOfferForm.module.css';
 import { OfferTerms } from './OfferTerms';
 
 const Reason = DeclineOffer.pick({ comment: true });
@@ -47,7 +48,7 @@ export function DeclineOfferForm({ offer }: { offer: LinkedOffer }) {
           problem && (
             <>
               {problemWords(problem, 'declineOffer')}
-              {detail && <span className={styles.detail}>{detail}</span>}
+              {detail && <Text block>{detail}</Text>}
             </>
           )
         }
@@ -63,9 +64,9 @@ export function DeclineOfferForm({ offer }: { offer: LinkedOffer }) {
           </>
         }
       >
-        <div className={styles.terms}>
+        <Card tone="gray" p="4" mb="5">
           <OfferTerms offer={offer} />
-        </div>
+        </Card>
         <TextAreaField
           control={form.control}
           name="comment"

@@ -17,11 +17,11 @@ import { IN_PLAY } from '../onboarding/status-words';
 import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
+import { Columns } from '../ui/Columns';
 import { counted } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { toast } from '../ui/toast';
 import { LettersToSend } from './LettersToSend';
-import styles from './SendOfferForm.module.css';
 
 /** Sends deployment letters: to whom, where and when the candidates report. */
 export function SendDeploymentPage() {
@@ -57,7 +57,7 @@ export function SendDeploymentPage() {
   return (
     <>
       <PageHeading title="Send deployment letter" />
-      <div className={styles.columns}>
+      <Columns columns="1fr 1fr">
         <form className={formStyles.form} noValidate onSubmit={handleSubmit((form) => sendOnce(form))}>
           <FormGroup title="Deployment" note="Printed in the letter and mailed to each candidate.">
             <CandidatesField
@@ -78,7 +78,7 @@ export function SendDeploymentPage() {
           />
         </form>
         <LettersToSend ids={chosen} start="deployment_letter" />
-      </div>
+      </Columns>
     </>
   );
 }

@@ -16,10 +16,10 @@ import { useChosenIds } from '../onboarding/chosen-candidates';
 import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
+import { Columns } from '../ui/Columns';
 import { counted } from '../ui/format';
 import { toast } from '../ui/toast';
 import { LettersToSend } from './LettersToSend';
-import styles from './SendOfferForm.module.css';
 
 /**
  * Sends an offer to the chosen candidates, with the letters that go with it in view. It stays open for `openDays` unless
@@ -56,7 +56,7 @@ export function SendOfferForm({ openDays }: { openDays: number }) {
   });
   const sendOnce = useOneAtATime(send);
   return (
-    <div className={styles.columns}>
+    <Columns columns="1fr 1fr">
       <form className={formStyles.form} noValidate onSubmit={handleSubmit((form) => sendOnce(form))}>
         <FormGroup title="Offer" note="Each candidate gets a mail with a link to accept or decline.">
           <CandidatesField
@@ -84,6 +84,6 @@ export function SendOfferForm({ openDays }: { openDays: number }) {
         />
       </form>
       <LettersToSend ids={chosen} />
-    </div>
+    </Columns>
   );
 }

@@ -5,12 +5,12 @@ import type { CandidateDetail } from '../../contracts/onboarding';
 import { ScheduleMeetingDialog } from '../shared-dialogs';
 import { trpc } from '../trpc';
 import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
+import { Actions } from '../ui/Actions';
 import { fullName, money } from '../ui/format';
 import { Initials } from '../ui/Initials';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import { useAtMost } from '../ui/window-width';
-import styles from './CandidateHeading.module.css';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
 import { useCandidateActions } from './candidate-actions';
 import { allows, type CandidateAction, nextAction } from './status-words';
@@ -79,7 +79,7 @@ export function CandidateHeading({ candidate }: { candidate: CandidateDetail }) 
             a year
           </Text>
         </Box>
-        <div className={styles.actions}>
+        <Actions>
           {!phone && (
             <Button variant="soft" color="gray" onClick={() => actions.start('mail', [candidate])}>
               <Mail {...ICON} />
@@ -93,7 +93,7 @@ export function CandidateHeading({ candidate }: { candidate: CandidateDetail }) 
             </Button>
           )}
           <ActionMenu label={`More actions for ${name}`} groups={menu} variant="soft" />
-        </div>
+        </Actions>
         {dialog === 'schedule' && (
           <ScheduleMeetingDialog
             candidates={[candidate.id]}

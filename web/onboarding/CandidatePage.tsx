@@ -4,6 +4,8 @@ import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { usePageTitle } from '../shell/page-title';
 import { trpc } from '../trpc';
+import { Card } from '../ui/Card';
+import { Columns } from '../ui/Columns';
 import { Failed } from '../ui/Failed';
 import { fullName, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
@@ -11,7 +13,6 @@ import { Skeleton } from '../ui/Skeleton';
 import { Stepper } from '../ui/Stepper';
 import { CandidateAside } from './CandidateAside';
 import { CandidateHeading } from './CandidateHeading';
-import styles from './CandidatePage.module.css';
 import { journeyOf } from './journey';
 import { LettersPanel } from './LettersPanel';
 import { NoCandidate } from './NoCandidate';
@@ -38,13 +39,13 @@ export function CandidatePage() {
     return (
       <>
         <CandidateHeading candidate={candidate} />
-        <div className={styles.journey}>
+        <Card p="20px" mb="20px">
           <Stepper label="Journey" steps={steps} active={active} finished={active > steps.length} />
-        </div>
-        <div className={styles.columns}>
+        </Card>
+        <Columns mt="20px" columns="minmax(0, 1fr) 264px">
           <LettersPanel key={candidate.id} candidate={candidate} />
           <CandidateAside candidate={candidate} />
-        </div>
+        </Columns>
       </>
     );
   }
@@ -66,10 +67,10 @@ export function CandidatePage() {
         <Skeleton width={280} height={24} />
       </Flex>
       <Skeleton height={104} />
-      <div className={styles.columns}>
+      <Columns mt="20px" columns="minmax(0, 1fr) 264px">
         <Skeleton height={560} />
         <Skeleton height={360} />
-      </div>
+      </Columns>
     </div>
   );
 }

@@ -10,12 +10,14 @@ import { endingOffersList, listOf, startersList } from '../candidate-lists';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
+import { Columns } from '../ui/Columns';
 import { Failed } from '../ui/Failed';
 import { date, figure, isLate, plainTexts, waited } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
 import styles from './OnboardingDashboardPage.module.css';
 import { PersonCell } from './PersonCell';
@@ -38,10 +40,10 @@ export function OnboardingDashboardPage() {
     return (
       <>
         <PageHeading title="Dashboard" />
-        <div className={styles.columns} role="status" aria-label="Loading the dashboard">
+        <Columns columns="minmax(0, 3fr) minmax(0, 2fr)" role="status" aria-label="Loading the dashboard">
           <Skeleton height={320} />
           <Skeleton height={320} />
-        </div>
+        </Columns>
       </>
     );
   }
@@ -76,7 +78,7 @@ export function OnboardingDashboardPage() {
           </li>
         ))}
       </ul>
-      <div className={styles.columns}>
+      <Columns columns="minmax(0, 3fr) minmax(0, 2fr)">
         <People
           title="Waiting for review"
           people={waiting}
@@ -103,7 +105,7 @@ export function OnboardingDashboardPage() {
             aside={(row) => row.offer_expires && date(row.offer_expires)}
           />
         </Grid>
-      </div>
+      </Columns>
     </>
   );
 }
@@ -139,9 +141,11 @@ function People({ title, people, total, all, none, aside }: PeopleProps) {
       flush
       aside={
         people.length > 0 && (
-          <Link to={all} className={styles.all} aria-label={`All: ${title}`}>
-            All
-          </Link>
+          <TextLink weight="medium">
+            <Link to={all} aria-label={`All: ${title}`}>
+              All
+            </Link>
+          </TextLink>
         )
       }
     >

@@ -1,7 +1,7 @@
 import type { Probation, Review } from '../../contracts/probation';
+import { Card } from '../ui/Card';
 import { Facts } from '../ui/Facts';
 import { date, dateTime } from '../ui/format';
-import styles from './Probation.module.css';
 import { leftWords, periodWords, SAID } from './probation-words';
 
 const endWords = (row: Probation) =>
@@ -21,7 +21,7 @@ export function ProbationFacts({ row, brief }: { row: Probation; brief?: boolean
     ['Reason', review?.reason],
   ] as const;
   return (
-    <div className={styles.facts}>
+    <Card tone="gray" px="4" py="3">
       <Facts
         facts={
           brief
@@ -42,6 +42,6 @@ export function ProbationFacts({ row, brief }: { row: Probation; brief?: boolean
               ]
         }
       />
-    </div>
+    </Card>
   );
 }

@@ -14,10 +14,11 @@ import { LinkProblemPage, linkStateOf } from '../link/LinkProblemPage';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
+import { Card } from '../ui/Card';
 import { date, fullName } from '../ui/format';
+import { Text } from '../ui/Text';
 import { leftWords } from './probation-words';
 import { RecommendationField } from './RecommendationField';
-import styles from './ReviewForm.module.css';
 
 const NAMES = ['recommendation', 'extend_to', 'reason'] as const;
 
@@ -62,9 +63,11 @@ export function ReviewForm({ review, token }: { review: LinkedReview; token: str
           </Button>
         }
       >
-        <p className={styles.facts}>
-          {review.job_role}, {review.branch}. Staff ID {review.code}. Employed since {date(review.employment_date)}.
-        </p>
+        <Card asChild tone="gray" px="4" py="3">
+          <Text as="p" size="15">
+            {review.job_role}, {review.branch}. Staff ID {review.code}. Employed since {date(review.employment_date)}.
+          </Text>
+        </Card>
         <Box mt="5">
           <RecommendationField control={control} firstname={review.firstname}>
             {chosen === 'EXTEND' && (

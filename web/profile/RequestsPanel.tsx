@@ -9,6 +9,7 @@ import { dateOf, plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
 import styles from './ProfileSummaryPage.module.css';
 
 const LATEST = { whose: 'mine', page: 1, page_size: 5 } as const;
@@ -21,9 +22,9 @@ export function RequestsPanel() {
     <Panel
       title="My change requests"
       aside={
-        <Link className={styles.link} to={pages.ownChangeRequests()}>
-          All requests
-        </Link>
+        <TextLink>
+          <Link to={pages.ownChangeRequests()}>All requests</Link>
+        </TextLink>
       }
       flush
     >
@@ -32,9 +33,9 @@ export function RequestsPanel() {
           {rows.map((row) => (
             <li key={row.id}>
               <span>
-                <Link className={styles.link} to={pages.ownChangeRequests({ request: row.id })}>
-                  {requestTitle(row)}
-                </Link>
+                <TextLink>
+                  <Link to={pages.ownChangeRequests({ request: row.id })}>{requestTitle(row)}</Link>
+                </TextLink>
                 <Text block size="12" tone="quiet">
                   Sent {dateOf(row.requested_at)}
                 </Text>

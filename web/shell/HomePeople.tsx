@@ -6,6 +6,7 @@ import { date, fullName } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
 import styles from './HomePage.module.css';
 import { PersonRow } from './PersonRow';
 
@@ -29,9 +30,9 @@ function People({ title, people, total, all, allWords, none, when }: PeopleProps
       title={title}
       count={total}
       aside={
-        <Link className={styles.all} to={all}>
-          {allWords}
-        </Link>
+        <TextLink size="13" weight="medium">
+          <Link to={all}>{allWords}</Link>
+        </TextLink>
       }
       flush
     >

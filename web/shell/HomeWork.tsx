@@ -1,4 +1,4 @@
-import { Flex } from '@radix-ui/themes';
+import { Flex, VisuallyHidden } from '@radix-ui/themes';
 import {
   CalendarCheck,
   CalendarClock,
@@ -60,7 +60,7 @@ function Work({ to, icon: Icon, title, note, total, oldest }: WorkProps) {
             {late && <Clock size={14} strokeWidth={1.75} aria-hidden="true" />}
             {oldest && (
               <>
-                <span className={styles.hidden}>oldest </span>
+                <VisuallyHidden>oldest </VisuallyHidden>
                 {waited(oldest)}
               </>
             )}

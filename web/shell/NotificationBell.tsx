@@ -1,4 +1,4 @@
-import { IconButton, Popover } from '@radix-ui/themes';
+import { IconButton, Popover, VisuallyHidden } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -155,9 +155,9 @@ export function NotificationBell() {
           />
         </Popover.Content>
       </Popover.Root>
-      <span className={styles.said} role="status">
-        {said}
-      </span>
+      <VisuallyHidden asChild>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
 import { figure } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
+import { TextLink } from '../ui/TextLink';
 import styles from './NotificationBell.module.css';
 import { NotificationRow } from './NotificationRow';
 
@@ -60,9 +61,11 @@ export function NotificationPanel({ list, error, retry, now, reading, onRead, on
       {problem && (
         <p className={styles.stale} role="alert">
           {problemWords(problem, 'read')}. What came last is shown.
-          <button type="button" className={styles.more} onClick={retry}>
-            Try again
-          </button>
+          <TextLink size="13" weight="medium">
+            <button type="button" onClick={retry}>
+              Try again
+            </button>
+          </TextLink>
         </p>
       )}
       <ul className={styles.rows}>
@@ -82,9 +85,11 @@ export function NotificationPanel({ list, error, retry, now, reading, onRead, on
           <span>
             {figure(list.results.length)} of {figure(list.total)}
           </span>
-          <button type="button" className={styles.more} aria-disabled={loadingMore || undefined} onClick={onMore}>
-            {loadingMore ? 'Loading' : 'Show more'}
-          </button>
+          <TextLink size="13" weight="medium">
+            <button type="button" aria-disabled={loadingMore || undefined} onClick={onMore}>
+              {loadingMore ? 'Loading' : 'Show more'}
+            </button>
+          </TextLink>
         </div>
       )}
     </div>

@@ -13,8 +13,8 @@ import { Facts } from '../ui/Facts';
 import { Failed } from '../ui/Failed';
 import { date, dateTime, plainText } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
+import { Text } from '../ui/Text';
 import { TASK_LABELS, TaskFields } from './TaskFields';
-import styles from './TasksPage.module.css';
 import { useFinishTask } from './use-finish-task';
 
 interface Props {
@@ -41,7 +41,14 @@ export function TaskDialog({ id, onClose, onSaved }: Props) {
               [TASK_LABELS.assignee, task.owner && plainText(task.owner.name)],
               ['Written by', plainText(task.own?.created_by ?? '')],
               ['Done', task.own?.done_at && dateTime(task.own.done_at)],
-              [TASK_LABELS.notes, task.own?.notes && <p className={styles.notes}>{plainText(task.own.notes)}</p>],
+              [
+                TASK_LABELS.notes,
+                task.own?.notes && (
+                  <Text as="p" lines>
+                    {plainText(task.own.notes)}
+                  </Text>
+                ),
+              ],
             ]}
           />
         ) : problem ? (

@@ -1,4 +1,4 @@
-import { Flex, IconButton } from '@radix-ui/themes';
+import { Flex, IconButton, VisuallyHidden } from '@radix-ui/themes';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { figure } from './format';
@@ -52,7 +52,7 @@ export function Paginator({ label = 'Pages', page, pageSize = 10, total, onPage,
           <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
         </span>
         <Text weight="medium" mx="4" aria-live="polite">
-          <span className={styles.heard}>Page </span>
+          <VisuallyHidden>Page </VisuallyHidden>
           {figure(page)}/{figure(pages)}
         </Text>
         <div className={styles.steps}>

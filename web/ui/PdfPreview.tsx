@@ -1,4 +1,4 @@
-import { Box, Flex, IconButton } from '@radix-ui/themes';
+import { Box, Flex, IconButton, VisuallyHidden } from '@radix-ui/themes';
 import { ChevronLeft, ChevronRight, Maximize2, Minimize2, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './PdfPreview.module.css';
@@ -163,7 +163,7 @@ function Paper({ pdf, page, zoom, turn, onBroken }: PaperProps) {
     <>
       <div ref={frame} className={styles.paper} aria-hidden />
       {/* The paper is a picture; its words are here for people who hear the page. */}
-      <div className={styles.heard}>{text}</div>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </>
   );
 }

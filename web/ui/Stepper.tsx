@@ -1,4 +1,4 @@
-import { Grid } from '@radix-ui/themes';
+import { Grid, VisuallyHidden } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import styles from './Stepper.module.css';
 import { Text } from './Text';
@@ -48,7 +48,7 @@ export function Stepper({
             <Grid as="span">
               <span className={styles.title}>
                 {step.title}
-                {state === 'done' && <span className={styles.hidden}> (done)</span>}
+                {state === 'done' && <VisuallyHidden> (done)</VisuallyHidden>}
               </span>
               {step.note && (
                 <Text size="12" tone="quiet" weight="regular">

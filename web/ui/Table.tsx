@@ -1,4 +1,4 @@
-import { Checkbox } from '@radix-ui/themes';
+import { Checkbox, VisuallyHidden } from '@radix-ui/themes';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Table.module.css';
@@ -112,7 +112,7 @@ function Rows<T>(props: TableProps<T>) {
           ))}
           {menu && (
             <th className={styles.tools} scope="col">
-              <span className={styles.heard}>Actions</span>
+              <VisuallyHidden>Actions</VisuallyHidden>
             </th>
           )}
         </tr>

@@ -34,6 +34,8 @@ interface Props
   anywhere?: boolean;
   /** Figures of one width, so that those below each other line up. */
   figures?: boolean;
+  /** Keeps the lines that people typed. */
+  lines?: boolean;
   /** A line of its own, in words that would go on beside each other. */
   block?: boolean;
   ref?: Ref<HTMLSpanElement>;
@@ -49,6 +51,7 @@ export function Text({
   tone,
   anywhere,
   figures,
+  lines,
   block,
   className,
   children,
@@ -63,6 +66,7 @@ export function Text({
       data-tone={tone}
       data-anywhere={anywhere || undefined}
       data-figures={figures || undefined}
+      data-lines={lines || undefined}
       data-block={block || undefined}
     >
       {asChild ? children : <Tag>{children}</Tag>}

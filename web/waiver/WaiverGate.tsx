@@ -1,11 +1,10 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button } from '@radix-ui/themes';
 import type { LinkedWaiver } from '../../contracts/waiver';
 import { Facts } from '../link/Facts';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
 import { dateTime } from '../ui/format';
 import { Text } from '../ui/Text';
-import styles from './WaiverGate.module.css';
 
 /** Asks for a click: both links of the mail were opened, or the company wants one for every decision. */
 export function WaiverGate({ waiver, onDecide }: { waiver: LinkedWaiver; onDecide: () => void }) {
@@ -27,9 +26,11 @@ export function WaiverGate({ waiver, onDecide }: { waiver: LinkedWaiver; onDecid
                 ['Open until', dateTime(waiver.expires)],
               ]}
             />
-            <Button size="3" color={accepts ? undefined : 'red'} className={styles.button} onClick={onDecide}>
-              {accepts ? 'Approve waiver' : 'Decline waiver'}
-            </Button>
+            <Box asChild width="100%" mt="5">
+              <Button size="3" color={accepts ? undefined : 'red'} onClick={onDecide}>
+                {accepts ? 'Approve waiver' : 'Decline waiver'}
+              </Button>
+            </Box>
             <Text as="p" size="14" tone="quiet" mt="3">
               {accepts
                 ? `${waiver.name} is then onboarded with the waiver that HR asked for.`

@@ -5,6 +5,7 @@ import { Facts } from '../link/Facts';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
 import { problemWords } from '../problem-words';
+import { Card } from '../ui/Card';
 import { dateTime } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
@@ -61,28 +62,30 @@ export function WaiverRecorded({
             <Text as="p" size="15" tone="quiet">
               {next}
             </Text>
-            <div className={styles.doubt} {...{ [NO_SIGN]: '' }}>
-              <p>
-                <strong>Did you mean to decide this?</strong> Some mail programs open links on their own. Until HR acts
-                you can take it back.
-              </p>
-              <Button
-                size="3"
-                type="button"
-                variant="surface"
-                color="gray"
-                className={styles.back}
-                loading={takingBack}
-                onClick={onTakeBack}
-              >
-                This was not me
-              </Button>
-              {notTakenBack && (
-                <p role="alert" className={styles.error}>
-                  {problemWords(notTakenBack, 'act')}
+            <Card asChild tone="gray" p="4" mt="5">
+              <Text as="div" size="15" {...{ [NO_SIGN]: '' }}>
+                <p>
+                  <strong>Did you mean to decide this?</strong> Some mail programs open links on their own. Until HR
+                  acts you can take it back.
                 </p>
-              )}
-            </div>
+                <Button
+                  size="3"
+                  type="button"
+                  variant="surface"
+                  color="gray"
+                  className={styles.back}
+                  loading={takingBack}
+                  onClick={onTakeBack}
+                >
+                  This was not me
+                </Button>
+                {notTakenBack && (
+                  <Text as="p" tone="red" mt="2" role="alert">
+                    {problemWords(notTakenBack, 'act')}
+                  </Text>
+                )}
+              </Text>
+            </Card>
           </>
         }
       >

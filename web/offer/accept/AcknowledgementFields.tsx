@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -5,10 +6,12 @@ import type { AcknowledgementForm, LinkedOffer } from '../../../contracts/offer'
 import { CheckboxField } from '../../form/CheckboxField';
 import { ChoiceField } from '../../form/ChoiceField';
 import { DayField } from '../../form/DayField';
+import { FieldPair } from '../../form/FieldPair';
 import { TextField } from '../../form/TextField';
 import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
 import { trpc } from '../../trpc';
+import { Card } from '../../ui/Card';
 import { Text } from '../../ui/Text';
 import styles from './AcknowledgementFields.module.css';
 import { accountWarning } from './account-warning';
@@ -29,7 +32,9 @@ function Group({ title, line, children }: { title: string; line?: string; childr
           {line}
         </Text>
       )}
-      <div className={styles.fields}>{children}</div>
+      <Box mt="4">
+        <FieldPair>{children}</FieldPair>
+      </Box>
     </fieldset>
   );
 }
@@ -51,9 +56,11 @@ export function AcknowledgementFields({
   return (
     <>
       {returned.length > 0 && (
-        <p className={styles.again}>
-          Please fill in this form again with your corrected letters: for your safety the first one is not shown here.
-        </p>
+        <Card asChild tone="amber" px="4" py="3" mb="5">
+          <Text as="p" size="15">
+            Please fill in this form again with your corrected letters: for your safety the first one is not shown here.
+          </Text>
+        </Card>
       )}
       <Group title="About you">
         <TextField control={control} name="firstname" label="First name" disabled after={lock} />

@@ -1,37 +1,39 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import type { Letter } from '../../../contracts/candidate-status';
 import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
 import { trpc } from '../../trpc';
+import { Actions } from '../../ui/Actions';
 import { Text } from '../../ui/Text';
-import styles from './LetterLink.module.css';
 
 /** Fetches the letter that is to be signed, as PDF, by the browser's own download. */
 export function LetterLink({ offer, letter, called }: { offer: number; letter: Letter; called: string }) {
   const mint = trpc.transfer.mint.useMutation();
   return (
-    <div className={styles.line}>
-      <Button
-        size="3"
-        type="button"
-        variant="soft"
-        color="gray"
-        loading={mint.isPending}
-        onClick={() =>
-          mint.mutate(
-            { call: 'offer.letter', input: { id: offer, letter } },
-            { onSuccess: ({ token }) => location.assign(`/transfer/d/${encodeURIComponent(token)}`) },
-          )
-        }
-      >
-        <Download size={16} strokeWidth={1.75} aria-hidden /> Download the {called} (PDF)
-      </Button>
-      {mint.error && (
-        <Text as="p" size="13" tone="red" mt="6px" role="alert">
-          {problemWords(problemOf(mint.error), 'read')}
-        </Text>
-      )}
-    </div>
+    <Box mb="4">
+      <Actions>
+        <Button
+          size="3"
+          type="button"
+          variant="soft"
+          color="gray"
+          loading={mint.isPending}
+          onClick={() =>
+            mint.mutate(
+              { call: 'offer.letter', input: { id: offer, letter } },
+              { onSuccess: ({ token }) => location.assign(`/transfer/d/${encodeURIComponent(token)}`) },
+            )
+          }
+        >
+          <Download size={16} strokeWidth={1.75} aria-hidden /> Download the {called} (PDF)
+        </Button>
+        {mint.error && (
+          <Text as="p" size="13" tone="red" mt="6px" role="alert">
+            {problemWords(problemOf(mint.error), 'read')}
+          </Text>
+        )}
+      </Actions>
+    </Box>
   );
 }
