@@ -22,7 +22,7 @@ export function AuditSection({ employee }: { employee: EmployeeDetail }) {
   return (
     <>
       <SectionHead title="Audit" employee={employee} />
-      <div className={styles.stack}>
+      <div>
         <ListFrame
           list={list}
           icon={History}
@@ -32,19 +32,19 @@ export function AuditSection({ employee }: { employee: EmployeeDetail }) {
         >
           {(rows) => (
             <Panel title="What was done" count={list.page?.total} flush>
-              <ol className={styles.entries}>
+              <ol>
                 {rows.map((entry) => (
                   <li key={entry.id} className={styles.entry}>
-                    <div className={styles.entryHead}>
+                    <div>
                       <span>{entry.action}</span>
-                      <span className={styles.edited}>{dateTime(entry.at)}</span>
+                      <span>{dateTime(entry.at)}</span>
                     </div>
-                    <p className={styles.quiet}>
+                    <p>
                       {entry.through ? `${entry.through} for ${entry.actor}` : entry.actor}
                       {entry.note && ` · ${entry.note}`}
                     </p>
                     {entry.fields.map(({ name, before, after }) => (
-                      <p key={name} className={styles.quiet}>
+                      <p key={name}>
                         {label(name)}: {before ? `${before} → ` : ''}
                         {after ?? 'empty'}
                       </p>

@@ -34,7 +34,7 @@ export function MailsSection({ employee }: { employee: EmployeeDetail }) {
   return (
     <>
       <SectionHead title="Mails" employee={employee} />
-      <div className={styles.stack}>
+      <div>
         <ListFrame
           list={list}
           icon={Mail}
@@ -51,20 +51,20 @@ export function MailsSection({ employee }: { employee: EmployeeDetail }) {
         >
           {(rows) => (
             <Panel title="Mails" count={list.page?.total} aside={write} flush>
-              <ul className={styles.entries}>
+              <ul>
                 {rows.map((mail) => (
                   <li key={mail.id} className={styles.entry}>
-                    <div className={styles.entryHead}>
+                    <div>
                       <Link to={pages.employees({ tab: 'mails', mail: mail.id })} className={styles.entryLink}>
                         {mail.subject}
                       </Link>
                       <DeliveryBadge delivery={mail.delivery} />
                     </div>
-                    <p className={styles.quiet}>
+                    <p>
                       {dateTime(mail.created_at)} by {mail.sender}
                       {mail.email && ` to ${mail.email}`}
                     </p>
-                    <p className={styles.quiet}>{mail.error ?? mail.excerpt}</p>
+                    <p>{mail.error ?? mail.excerpt}</p>
                   </li>
                 ))}
               </ul>
