@@ -154,7 +154,8 @@ export function forbiddenMeetings(file: string, source: string): string[] {
 
 /**
  * The files that import one another in a circle, whatever its length, with those between two circles: what is left once
- * files that import none of the rest, and files that none of the rest imports, are taken away. Types do not count: nothing of them is there when the program runs.
+ * files that import none of the rest, and files that none of the rest imports, are taken away. Types do not count: nothing
+ * of them is there when the program runs.
  */
 export function inCircles(sources: Map<string, string>): string[] {
   let left = [...sources].flatMap(([file, source]) =>
