@@ -1,28 +1,18 @@
 import { Button } from '@radix-ui/themes';
-import { keepPreviousData } from '@tanstack/react-query';
 import { Download, Files, Mail, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { EmployeeFilters, SEARCH_MOST } from '../../contracts/employee';
+import { SEARCH_MOST } from '../../contracts/employee';
 import { pages } from '../../contracts/pages';
 import { importAddress } from '../import-address';
 import { ColumnChoice } from '../list/ColumnChoice';
 import { ImportLink } from '../list/ImportLink';
-import { useListAddress } from '../list/list-address';
+import { ListScreen } from '../list/ListScreen';
+import { filtersAsked } from '../list/list-spec';
 import { useShownColumns } from '../list/shown-columns';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
-import { ActionMenu } from '../ui/ActionMenu';
-import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
-import { FilterBar } from '../ui/FilterBar';
-import { figure, plainTexts } from '../ui/format';
-import { PageHeading } from '../ui/PageHeading';
-import { Paginator } from '../ui/Paginator';
-import { SelectionBar } from '../ui/SelectionBar';
-import { Table } from '../ui/Table';
-import { TableSkeleton } from '../ui/TableSkeleton';
+import { figure } from '../ui/format';
 import { useAtMost } from '../ui/window-width';
 import { ChooseAll } from './ChooseAll';
 import { EmployeeCard } from './EmployeeCard';
@@ -30,12 +20,12 @@ import { ExportDialog } from './ExportDialog';
 import { ExportLines } from './ExportLines';
 import { useEmployeeActions } from './employee-actions';
 import type { EmployeeColumns } from './employee-columns';
-import { useEmployeeFilters } from './employee-filters';
+import { EMPLOYEE_FILTERS, EMPLOYEES } from './employee-filters';
 import { nameOf } from './employee-words';
 import { useChoice, type Whom } from './use-choice';
 import { ViewsMenu } from './ViewsMenu';
 
-const Ordering = EmployeeFilters.shape.ordering;
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Employees with search, filters, order, and what can be done with one or several of them. */
 export function EmployeesList({
@@ -54,69 +44,61 @@ export function EmployeesList({
   /** Whether views of it can be kept. */
   views?: boolean;
 }) {
-  const address = useListAddress();
-  const { asked, filters, isFiltered } = useEmployeeFilters(address);
+  const list = useList(trpc.employee.list, EMPLOYEES);
+  const { address, page } = list;
   const columns = useShownColumns(table, all, address);
-  const ordering = Ordering.catch('lastName').parse(address.get('ordering') || undefined);
-  const list = trpc.employee.list.useQuery(
-    { ...asked, ordering, page: address.page, page_size: address.pageSize, search: address.search || undefined },
-    { placeholderData: keepPreviousData, select: plainTexts },
-  );
-  const page = list.data;
-  const filter = { ...asked, ...(address.search ? { search: address.search } : {}) };
-  const chosen = useChoice(filter, page?.total);
-  const actions = useEmployeeActions(chosen.clear);
+  const filter = {
+    ...filtersAsked(EMPLOYEE_FILTERS, address.params),
+    ...(address.search ? { search: address.search } : {}),
+  };
+  const choice = useChoice(filter, page?.total);
+  const actions = useEmployeeActions(choice.clear);
   const [exporting, setExporting] = useState<Whom | null>(null);
-  const onPage = page ? chosen.keysOf(page.results) : new Set<number>();
-  const pageChosen = page !== undefined && onPage.size === page.results.length;
+  const rows = page?.results ?? [];
+  const onPage = choice.keysOf(rows);
+  const pageChosen = page !== undefined && onPage.size === rows.length;
   // Cards have no box that chooses them all.
   const cards = useAtMost(800);
   // A search stops at so many: who else fits it is not known.
   const known = !address.search || (page !== undefined && page.total < SEARCH_MOST);
   const offersAll =
-    page !== undefined && known && page.total > page.results.length && (pageChosen || (cards && chosen.count > 0));
-  const button = (words: string, onClick: () => void) => (
-    <Button variant="soft" color="gray" onClick={onClick}>
-      {words}
+    page !== undefined && known && page.total > rows.length && (pageChosen || (cards && choice.count > 0));
+  const add = (
+    <Button asChild>
+      <Link to={pages.newEmployee()}>
+        <Plus {...ICON} />
+        New employee
+      </Link>
     </Button>
   );
   return (
     <>
-      <PageHeading
+      <ListScreen
+        list={list}
         title={title}
-        count={page?.total}
         note={
-          address.search && page?.total === SEARCH_MOST
-            ? `The first ${figure(SEARCH_MOST)} who fit. Type more, or filter, to find the others.`
-            : undefined
+          address.search &&
+          page?.total === SEARCH_MOST &&
+          `The first ${figure(SEARCH_MOST)} who fit. Type more, or filter, to find the others.`
         }
-      >
-        <Button asChild variant="soft" color="gray">
-          <Link to={pages.employees({ tab: 'mails' })} data-compact>
-            <Mail size={16} strokeWidth={1.75} aria-hidden />
-            <span>Mails</span>
-          </Link>
-        </Button>
-        <Button asChild variant="soft" color="gray">
-          <Link to={pages.employees({ tab: 'documents' })} data-compact>
-            <Files size={16} strokeWidth={1.75} aria-hidden />
-            <span>Documents</span>
-          </Link>
-        </Button>
-        <ImportLink to={importAddress('employee')} />
-        <Button asChild>
-          <Link to={pages.newEmployee()}>
-            <Plus size={16} strokeWidth={1.75} aria-hidden />
-            New employee
-          </Link>
-        </Button>
-      </PageHeading>
-      <FilterBar
-        search={address.search}
-        onSearch={(search) => address.set({ search })}
-        placeholder="Search employees"
-        filters={filters}
-        onClearAll={address.clear}
+        actions={
+          <>
+            <Button asChild variant="soft" color="gray">
+              <Link to={pages.employees({ tab: 'mails' })} data-compact>
+                <Mail {...ICON} />
+                <span>Mails</span>
+              </Link>
+            </Button>
+            <Button asChild variant="soft" color="gray">
+              <Link to={pages.employees({ tab: 'documents' })} data-compact>
+                <Files {...ICON} />
+                <span>Documents</span>
+              </Link>
+            </Button>
+            <ImportLink to={importAddress('employee')} />
+          </>
+        }
+        add={add}
         tools={
           <>
             {views && <ViewsMenu columns={columns} />}
@@ -126,93 +108,45 @@ export function EmployeesList({
               disabled={!page?.total}
               onClick={() => setExporting({ rows: [], all: { filter, except: [], count: page?.total ?? 0 } })}
             >
-              <Download size={16} strokeWidth={1.75} aria-hidden />
+              <Download {...ICON} />
               Export
             </Button>
             <ColumnChoice columns={columns} />
           </>
         }
-      />
-      <ExportLines />
-      {page === undefined ? (
-        list.isError ? (
-          <Failed
-            title={problemWords(problemOf(list.error), 'employee')}
-            requestId={problemOf(list.error).requestId}
-            retry={() => void list.refetch()}
-          >
-            The list did not load. Your search and filters are kept.
-          </Failed>
-        ) : (
-          <TableSkeleton columns={columns.shown} choose menu />
-        )
-      ) : page.results.length > 0 ? (
-        <>
-          {(offersAll || chosen.whom.all) && (
-            <ChooseAll
-              onPage={pageChosen ? page.results.length : undefined}
-              total={page.total}
-              all={chosen.whom.all !== null}
-              count={chosen.count}
-              onChooseAll={chosen.chooseAll}
-              onClear={chosen.clear}
-            />
-          )}
-          <Table
-            label={title}
-            columns={columns.shown}
-            rows={page.results}
-            keyOf={(row) => row.id}
-            nameOf={nameOf}
-            card={(row) => <EmployeeCard row={row} tab={tab} />}
-            menu={(row) => <ActionMenu label={`Actions for ${nameOf(row)}`} groups={actions.menuFor(row)} />}
-            ordering={ordering}
-            onOrder={(next) => address.set({ ordering: next })}
-            chosen={onPage}
-            onChoose={chosen.choose}
-            refreshing={list.isFetching && list.isPlaceholderData}
-          />
-          <Paginator
-            page={address.page}
-            pageSize={address.pageSize}
-            total={page.total}
-            onPage={address.onPage}
-            onPageSize={address.onPageSize}
-          />
-        </>
-      ) : page.total > 0 ? (
-        <Empty icon={Users} title="Nothing on this page" action={button('First page', () => address.onPage(1))}>
-          The list has become shorter.
-        </Empty>
-      ) : isFiltered ? (
-        <Empty icon={Users} title="No employee fits" action={button('Clear search and filters', address.clear)}>
-          Nobody fits this search and these filters. Those who are archived are found by the status Archived.
-        </Empty>
-      ) : (
-        <Empty
-          icon={Users}
-          title="No employees yet"
-          action={
-            <Button asChild>
-              <Link to={pages.newEmployee()}>New employee</Link>
-            </Button>
-          }
-        >
-          Enter the first employee, or complete the onboarding of a candidate.
-        </Empty>
-      )}
-      <SelectionBar
-        count={chosen.count}
-        actions={[
-          ...actions.bulkFor(chosen.whom),
-          {
-            label: 'Export',
-            icon: <Download size={16} strokeWidth={1.75} aria-hidden />,
-            onSelect: () => setExporting(chosen.whom),
-          },
+        icon={Users}
+        columns={columns.shown}
+        keyOf={(row) => row.id}
+        nameOf={nameOf}
+        card={(row) => <EmployeeCard row={row} tab={tab} />}
+        menu={actions.menuFor}
+        chosen={{ ...choice, keys: onPage }}
+        bulk={[
+          ...actions.bulkFor(choice.whom),
+          { label: 'Export', icon: <Download {...ICON} />, onSelect: () => setExporting(choice.whom) },
         ]}
-        onClear={chosen.clear}
-      />
+        none={{
+          title: 'No employees yet',
+          why: 'Enter the first employee, or complete the onboarding of a candidate.',
+        }}
+        noneFits={{
+          title: 'No employee fits',
+          why: 'Nobody fits this search and these filters. Those who are archived are found by the status Archived.',
+        }}
+        place="employee"
+      >
+        <ExportLines />
+        {page !== undefined && rows.length > 0 && (offersAll || choice.whom.all) && (
+          <ChooseAll
+            onPage={pageChosen ? rows.length : undefined}
+            total={page.total}
+            all={choice.whom.all !== null}
+            count={choice.count}
+            onChooseAll={choice.chooseAll}
+            onClear={choice.clear}
+          />
+        )}
+      </ListScreen>
       {actions.dialogs}
       {exporting && <ExportDialog whom={exporting} columns={columns.shown} onClose={() => setExporting(null)} />}
     </>

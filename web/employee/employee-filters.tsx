@@ -1,188 +1,83 @@
-import { Grid } from '@radix-ui/themes';
-import { isDay } from '../../contracts/dates';
-import { EMPLOYMENT_STATUSES } from '../../contracts/employee';
-import styles from '../list/filters.module.css';
-import type { ListAddress } from '../list/list-address';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { EmployeeFilters } from '../../contracts/employee';
+import { OF_COMPANY } from '../company/use-companies';
+import { FilterChoices } from '../list/FilterChoices';
+import { days, listed, oneOf } from '../list/filters';
+import type { Named, UseNamed } from '../list/ListedChoices';
+import { useListAddress } from '../list/list-address';
+import { type ListSpec, numberIn, type SetFilters } from '../list/list-spec';
 import { trpc } from '../trpc';
-import type { Filter } from '../ui/FilterBar';
-import { date, plainText } from '../ui/format';
-import { Text } from '../ui/Text';
+import { plainTexts } from '../ui/format';
 import { EMPLOYMENT } from './employee-words';
 
-const STATUSES = [...EMPLOYMENT_STATUSES, 'ARCHIVED'] as const;
-const CONFIRMATIONS = { PENDING: 'On probation', CONFIRMED: 'Confirmed', NOT_CONFIRMED: 'Not confirmed' } as const;
+const NONE = { location: null, department: null, jobrole: null };
 
-const oneOf = <T extends string>(all: readonly T[], text: string): T | undefined => all.find((one) => one === text);
-const dayIn = (text: string): string => (isDay(text) ? text : '');
-const spanWords = (from: string, to: string): string | null =>
-  from && to ? `${date(from)} – ${date(to)}` : from ? `from ${date(from)}` : to ? `until ${date(to)}` : null;
+/** Another company has other branches, departments and job roles. */
+const BY_COMPANY = {
+  ...OF_COMPANY,
+  names: ['company', ...Object.keys(NONE)],
+  editor: (params: URLSearchParams, set: SetFilters) =>
+    OF_COMPANY.editor(params, (changes) => set({ ...NONE, ...changes })),
+};
 
-interface Choice {
-  value: string;
-  label: string;
+const companyIn = (params: URLSearchParams) => numberIn(params.get('company'), 0, Number.MAX_SAFE_INTEGER);
+
+interface Coded extends Named {
+  code: string;
 }
 
-function Choices({
-  name,
-  legend,
-  choices,
-  chosen,
-  said,
-  onChoose,
-}: {
-  name: string;
-  legend: string;
-  choices: readonly Choice[];
-  chosen: string | undefined;
-  said?: string | undefined;
-  onChoose: (value: string) => void;
-}) {
-  return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{legend}</legend>
-      {said && (
-        <Text as="p" tone="quiet">
-          {said}
-        </Text>
-      )}
-      {choices.map(({ value, label }) => (
-        <label key={value} className={styles.choice}>
-          <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  );
+/** The company of the address, and how to ask for what is in it. */
+function useCompanyAsked() {
+  const company = companyIn(useListAddress().params);
+  return [
+    { company: company || 1 },
+    { enabled: company > 0, staleTime: 300_000, select: plainTexts<Coded[]> },
+  ] as const;
 }
 
-/** The filters of a list of employees as the address has them: what to ask for, and the controls. */
-export function useEmployeeFilters(address: ListAddress) {
-  const id = (name: string) => Number(address.get(name)) || undefined;
-  const company = id('company');
-  const ofCompany = { enabled: company !== undefined, staleTime: 300_000 };
-  const companies = trpc.company.all.useQuery({}, { staleTime: 300_000 });
-  const lists = {
-    location: trpc.company.branches.useQuery({ company: company ?? 1 }, ofCompany),
-    department: trpc.company.departments.useQuery({ company: company ?? 1 }, ofCompany),
-    jobrole: trpc.company.jobRoles.useQuery({ company: company ?? 1 }, ofCompany),
-  };
-  const status = oneOf(STATUSES, address.get('status'));
-  const confirmation = oneOf(['PENDING', 'CONFIRMED', 'NOT_CONFIRMED'], address.get('confirmation'));
-  const from = dayIn(address.get('hired_from'));
-  const to = dayIn(address.get('hired_to'));
-  const leaving = { from: dayIn(address.get('leaving_from')), to: dayIn(address.get('leaving_to')) };
-  const asked = {
-    company,
-    location: id('location'),
-    department: id('department'),
-    jobrole: id('jobrole'),
-    status,
-    confirmation,
-    hired_from: from || undefined,
-    hired_to: to || undefined,
-    leaving_from: leaving.from || undefined,
-    leaving_to: leaving.to || undefined,
-  };
+const useBranches = () => trpc.company.branches.useQuery(...useCompanyAsked());
+const useDepartments = () => trpc.company.departments.useQuery(...useCompanyAsked());
+const useJobRoles = () => trpc.company.jobRoles.useQuery(...useCompanyAsked());
 
-  const listed = (
-    key: string,
-    label: string,
-    { data, error }: { data: readonly { id: number; name: string }[] | undefined; error: unknown },
-    { needs, clears = {} }: { needs?: boolean; clears?: Record<string, null> } = {},
-  ): Filter => {
-    const chosen = id(key);
-    return {
-      key,
-      label,
-      value: chosen ? plainText(data?.find((one) => one.id === chosen)?.name ?? `No. ${chosen}`) : null,
-      onClear: () => address.set({ [key]: null, ...clears }),
-      editor: (
-        <Choices
-          name={key}
+/** By a part of the company that the list is filtered by. */
+function ofCompany<K extends keyof typeof NONE>(key: K, label: string, useAll: UseNamed) {
+  const filter = listed(key, label, useAll);
+  return {
+    ...filter,
+    editor: (params: URLSearchParams, set: SetFilters) =>
+      companyIn(params) > 0 ? (
+        filter.editor(params, set)
+      ) : (
+        <FilterChoices
           legend={label}
-          choices={(data ?? []).map((one) => ({ value: String(one.id), label: plainText(one.name) }))}
-          chosen={chosen ? String(chosen) : undefined}
-          said={
-            needs && !company
-              ? 'Filter by company first.'
-              : error
-                ? `${problemWords(problemOf(error), 'read')}. Close and open to try again.`
-                : undefined
-          }
-          onChoose={(value) => address.set({ ...clears, [key]: value })}
+          choices={[]}
+          chosen={undefined}
+          said="Filter by company first."
+          onChoose={() => undefined}
         />
       ),
-    };
   };
-
-  const span = (key: 'hired' | 'leaving', label: string, first: string, last: string): Filter => ({
-    key,
-    label,
-    value: spanWords(first, last),
-    onClear: () => address.set({ [`${key}_from`]: null, [`${key}_to`]: null }),
-    editor: (
-      <Grid gap="2" columns="1fr 1fr">
-        <label className={styles.field}>
-          From
-          <input
-            type="date"
-            value={first}
-            max={last || undefined}
-            onChange={(event) => address.set({ [`${key}_from`]: event.target.value })}
-          />
-        </label>
-        <label className={styles.field}>
-          To
-          <input
-            type="date"
-            value={last}
-            min={first || undefined}
-            onChange={(event) => address.set({ [`${key}_to`]: event.target.value })}
-          />
-        </label>
-      </Grid>
-    ),
-  });
-
-  const filters: Filter[] = [
-    listed('company', 'Company', companies, { clears: { location: null, department: null, jobrole: null } }),
-    listed('location', 'Branch', lists.location, { needs: true }),
-    listed('department', 'Department', lists.department, { needs: true }),
-    listed('jobrole', 'Job role', lists.jobrole, { needs: true }),
-    {
-      key: 'status',
-      label: 'Status',
-      value: status ? EMPLOYMENT[status].word : null,
-      onClear: () => address.set({ status: null }),
-      editor: (
-        <Choices
-          name="status"
-          legend="Status"
-          choices={STATUSES.map((value) => ({ value, label: EMPLOYMENT[value].word }))}
-          chosen={status}
-          onChoose={(value) => address.set({ status: value })}
-        />
-      ),
-    },
-    {
-      key: 'confirmation',
-      label: 'Confirmation',
-      value: confirmation ? CONFIRMATIONS[confirmation] : null,
-      onClear: () => address.set({ confirmation: null }),
-      editor: (
-        <Choices
-          name="confirmation"
-          legend="Confirmation"
-          choices={Object.entries(CONFIRMATIONS).map(([value, label]) => ({ value, label }))}
-          chosen={confirmation}
-          onChoose={(value) => address.set({ confirmation: value })}
-        />
-      ),
-    },
-    span('hired', 'Employed', from, to),
-    span('leaving', 'Leaving', leaving.from, leaving.to),
-  ];
-  return { asked, filters, isFiltered: address.search !== '' || filters.some(({ value }) => value !== null) };
 }
+
+const Ordering = EmployeeFilters.shape.ordering;
+
+/** What employees can be filtered by. */
+export const EMPLOYEE_FILTERS = [
+  BY_COMPANY,
+  ofCompany('location', 'Branch', useBranches),
+  ofCompany('department', 'Department', useDepartments),
+  ofCompany('jobrole', 'Job role', useJobRoles),
+  oneOf('status', 'Status', EMPLOYMENT),
+  oneOf('confirmation', 'Confirmation', {
+    PENDING: 'On probation',
+    CONFIRMED: 'Confirmed',
+    NOT_CONFIRMED: 'Not confirmed',
+  }),
+  days('hired_from', 'hired_to', 'Employed'),
+  days('leaving_from', 'leaving_to', 'Leaving'),
+];
+
+export const EMPLOYEES = {
+  search: 'Search employees',
+  filters: EMPLOYEE_FILTERS,
+  ordering: (text: string) => Ordering.catch('lastName').parse(text || undefined),
+} satisfies ListSpec;
