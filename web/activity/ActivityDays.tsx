@@ -1,6 +1,8 @@
 import { Box, Flex } from '@radix-ui/themes';
 import type { Activity } from '../../contracts/activity';
+import { Card } from '../ui/Card';
 import { timeOf } from '../ui/format';
+import { Rows } from '../ui/Rows';
 import { Text } from '../ui/Text';
 import styles from './ActivityDays.module.css';
 import { byDay } from './by-day';
@@ -14,25 +16,29 @@ export function ActivityDays({ activities, refreshing }: { activities: readonly 
           <Text id={`day-${day}`} as="h2" size="14" weight="bold" mb="2">
             {title}
           </Text>
-          <ol className={styles.entries}>
-            {entries.map((entry) => (
-              <li key={entry.id} className={styles.entry}>
-                <Box asChild flexShrink="0" minWidth="44px">
-                  <Text as="time" tone="quiet" wrap="nowrap" figures dateTime={entry.at}>
-                    {timeOf(entry.at)}
-                  </Text>
-                </Box>
-                <Flex asChild direction="column" gap="1px" flexGrow="1" flexBasis="0" minWidth="0">
-                  <Text anywhere>
-                    <Text weight="medium">{entry.action}</Text>
-                    <Text size="12" tone="quiet">
-                      {entry.actor}
-                    </Text>
-                  </Text>
+          <Card>
+            <Rows ordered>
+              {entries.map((entry) => (
+                <Flex asChild key={entry.id} align="baseline" gap="4">
+                  <li>
+                    <Box asChild flexShrink="0" minWidth="44px">
+                      <Text as="time" tone="quiet" wrap="nowrap" figures dateTime={entry.at}>
+                        {timeOf(entry.at)}
+                      </Text>
+                    </Box>
+                    <Flex asChild direction="column" gap="1px" flexGrow="1" flexBasis="0" minWidth="0">
+                      <Text anywhere>
+                        <Text weight="medium">{entry.action}</Text>
+                        <Text size="12" tone="quiet">
+                          {entry.actor}
+                        </Text>
+                      </Text>
+                    </Flex>
+                  </li>
                 </Flex>
-              </li>
-            ))}
-          </ol>
+              ))}
+            </Rows>
+          </Card>
         </section>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@radix-ui/themes';
 import { History } from 'lucide-react';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { ListFrame } from '../list/ListFrame';
@@ -5,7 +6,8 @@ import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
-import styles from './EmployeePage.module.css';
+import { Rows } from '../ui/Rows';
+import { Text } from '../ui/Text';
 import { SectionHead } from './SectionHead';
 
 const label = (name: string) => {
@@ -22,7 +24,7 @@ export function AuditSection({ employee }: { employee: EmployeeDetail }) {
   return (
     <>
       <SectionHead title="Audit" employee={employee} />
-      <div>
+      <Box maxWidth="960px">
         <ListFrame
           list={list}
           icon={History}
@@ -32,30 +34,34 @@ export function AuditSection({ employee }: { employee: EmployeeDetail }) {
         >
           {(rows) => (
             <Panel title="What was done" count={list.page?.total} flush>
-              <ol>
+              <Rows ordered>
                 {rows.map((entry) => (
-                  <li key={entry.id} className={styles.entry}>
-                    <div>
-                      <span>{entry.action}</span>
-                      <span>{dateTime(entry.at)}</span>
-                    </div>
-                    <p>
+                  <li key={entry.id}>
+                    <Flex asChild align="center" justify="between" wrap="wrap" gap="2">
+                      <Text as="div" weight="medium">
+                        <span>{entry.action}</span>
+                        <Text tone="quiet" weight="regular">
+                          {dateTime(entry.at)}
+                        </Text>
+                      </Text>
+                    </Flex>
+                    <Text as="p" tone="quiet" anywhere mt="1">
                       {entry.through ? `${entry.through} for ${entry.actor}` : entry.actor}
                       {entry.note && ` · ${entry.note}`}
-                    </p>
+                    </Text>
                     {entry.fields.map(({ name, before, after }) => (
-                      <p key={name}>
+                      <Text key={name} as="p" tone="quiet" anywhere mt="1">
                         {label(name)}: {before ? `${before} → ` : ''}
                         {after ?? 'empty'}
-                      </p>
+                      </Text>
                     ))}
                   </li>
                 ))}
-              </ol>
+              </Rows>
             </Panel>
           )}
         </ListFrame>
-      </div>
+      </Box>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Flex } from '@radix-ui/themes';
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import type { EmployeeDetail } from '../../contracts/employee';
@@ -10,7 +10,9 @@ import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
-import styles from './EmployeePage.module.css';
+import { Rows } from '../ui/Rows';
+import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
 import { useEmployeeActions } from './employee-actions';
 import { SectionHead } from './SectionHead';
 
@@ -34,7 +36,7 @@ export function MailsSection({ employee }: { employee: EmployeeDetail }) {
   return (
     <>
       <SectionHead title="Mails" employee={employee} />
-      <div>
+      <Box maxWidth="960px">
         <ListFrame
           list={list}
           icon={Mail}
@@ -51,27 +53,31 @@ export function MailsSection({ employee }: { employee: EmployeeDetail }) {
         >
           {(rows) => (
             <Panel title="Mails" count={list.page?.total} aside={write} flush>
-              <ul>
+              <Rows>
                 {rows.map((mail) => (
-                  <li key={mail.id} className={styles.entry}>
-                    <div>
-                      <Link to={pages.employees({ tab: 'mails', mail: mail.id })} className={styles.entryLink}>
-                        {mail.subject}
-                      </Link>
-                      <DeliveryBadge delivery={mail.delivery} />
-                    </div>
-                    <p>
+                  <li key={mail.id}>
+                    <Flex asChild align="center" justify="between" wrap="wrap" gap="2">
+                      <Text as="div" weight="medium">
+                        <TextLink underlined>
+                          <Link to={pages.employees({ tab: 'mails', mail: mail.id })}>{mail.subject}</Link>
+                        </TextLink>
+                        <DeliveryBadge delivery={mail.delivery} />
+                      </Text>
+                    </Flex>
+                    <Text as="p" tone="quiet" anywhere mt="1">
                       {dateTime(mail.created_at)} by {mail.sender}
                       {mail.email && ` to ${mail.email}`}
-                    </p>
-                    <p>{mail.error ?? mail.excerpt}</p>
+                    </Text>
+                    <Text as="p" tone="quiet" anywhere mt="1">
+                      {mail.error ?? mail.excerpt}
+                    </Text>
                   </li>
                 ))}
-              </ul>
+              </Rows>
             </Panel>
           )}
         </ListFrame>
-      </div>
+      </Box>
       {actions.dialogs}
     </>
   );

@@ -56,7 +56,7 @@ export function ComingMeetings() {
           <MeetingLines
             meetings={list.data.results}
             title={(row) => (
-              <Link data-line to={pages.home({ tab: 'meetings', meeting: row.id })}>
+              <Link data-row-link to={pages.home({ tab: 'meetings', meeting: row.id })}>
                 {TYPE_WORDS[row.type]}
               </Link>
             )}

@@ -1,8 +1,9 @@
-import { Grid } from '@radix-ui/themes';
+import { Flex, Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { addDays, lagosDay } from '../../contracts/dates';
 import type { MeetingType } from '../../contracts/meeting';
 import { date } from '../ui/format';
+import { Rows } from '../ui/Rows';
 import { Text } from '../ui/Text';
 import styles from './MeetingLines.module.css';
 import { hoursOf, TYPE_WORDS } from './meeting-words';
@@ -35,21 +36,23 @@ export function MeetingLines<T extends Line>({
   more: (meeting: T) => ReactNode;
 }) {
   return (
-    <ul>
+    <Rows>
       {meetings.map((meeting) => (
-        <li key={meeting.id} className={styles.line}>
-          <Grid as="span" gap="1px" flexGrow="1" flexBasis="0" minWidth="0">
-            <span className={styles.title}>{title(meeting)}</span>
-            <Text size="12" tone="quiet" anywhere>
-              {more(meeting)}
-            </Text>
-          </Grid>
-          <span className={styles.when}>
-            <span>{dayWords(meeting.date)}</span>
-            <span>{hoursOf(meeting)}</span>
-          </span>
-        </li>
+        <Flex asChild key={meeting.id} gap="3">
+          <li>
+            <Grid as="span" gap="1px" flexGrow="1" flexBasis="0" minWidth="0">
+              <Text weight="medium">{title(meeting)}</Text>
+              <Text size="12" tone="quiet" anywhere>
+                {more(meeting)}
+              </Text>
+            </Grid>
+            <span className={styles.when}>
+              <span>{dayWords(meeting.date)}</span>
+              <span>{hoursOf(meeting)}</span>
+            </span>
+          </li>
+        </Flex>
       ))}
-    </ul>
+    </Rows>
   );
 }

@@ -15,6 +15,7 @@ import { Failed } from '../ui/Failed';
 import { date, figure, isLate, plainTexts, waited } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Panel } from '../ui/Panel';
+import { Rows } from '../ui/Rows';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
@@ -156,24 +157,26 @@ function People({ title, people, total, all, none, aside }: PeopleProps) {
           </Text>
         </Box>
       ) : (
-        <ul>
+        <Rows>
           {people.map((row) => (
-            <li key={row.id} className={styles.person}>
-              <PersonCell
-                id={row.id}
-                firstname={row.firstname}
-                lastname={row.lastname}
-                second={`${row.job_role} · ${row.branch}`}
-                size={32}
-              />
-              <Box asChild flexShrink="0">
-                <Text tone="quiet" figures>
-                  {aside(row)}
-                </Text>
-              </Box>
-            </li>
+            <Flex asChild key={row.id} align="center" justify="between" gap="3">
+              <li>
+                <PersonCell
+                  id={row.id}
+                  firstname={row.firstname}
+                  lastname={row.lastname}
+                  second={`${row.job_role} · ${row.branch}`}
+                  size={32}
+                />
+                <Box asChild flexShrink="0">
+                  <Text tone="quiet" figures>
+                    {aside(row)}
+                  </Text>
+                </Box>
+              </li>
+            </Flex>
           ))}
-        </ul>
+        </Rows>
       )}
     </Panel>
   );

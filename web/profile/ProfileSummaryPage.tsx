@@ -9,6 +9,7 @@ import { Facts } from '../ui/Facts';
 import { Failed } from '../ui/Failed';
 import { date, dateTime, fullName, money } from '../ui/format';
 import { Panel } from '../ui/Panel';
+import { Rows } from '../ui/Rows';
 import { Skeleton } from '../ui/Skeleton';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Stepper } from '../ui/Stepper';
@@ -97,7 +98,9 @@ function Summary(props: ProfileSummary) {
             active={journey.step}
             finished={journey.step > STEPS.length}
           />
-          <p className={styles.next}>{journey.next}</p>
+          <Text as="p" mt="4">
+            {journey.next}
+          </Text>
         </Panel>
       )}
       <div className={styles.pair}>
@@ -122,21 +125,23 @@ function Summary(props: ProfileSummary) {
         <div className={styles.column}>
           {letters.length > 0 && (
             <Panel title="My letters" flush>
-              <ul className={styles.letters}>
+              <Rows>
                 {letters.map((letter) => {
                   const words = LETTER_WORDS[letter.status];
                   return (
-                    <li key={letter.title}>
-                      {letter.title}
-                      {words && (
-                        <StatusBadge tone={words.tone} sign={words.sign}>
-                          {words.word}
-                        </StatusBadge>
-                      )}
-                    </li>
+                    <Flex asChild key={letter.title} align="center" justify="between" wrap="wrap" gapY="1" gapX="3">
+                      <li>
+                        {letter.title}
+                        {words && (
+                          <StatusBadge tone={words.tone} sign={words.sign}>
+                            {words.word}
+                          </StatusBadge>
+                        )}
+                      </li>
+                    </Flex>
                   );
                 })}
-              </ul>
+              </Rows>
             </Panel>
           )}
           {/* One that is to come stands among the meetings. */}

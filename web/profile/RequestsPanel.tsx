@@ -1,4 +1,4 @@
-import { Box } from '@radix-ui/themes';
+import { Box, Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { requestTitle } from '../change-request/own-words';
@@ -7,10 +7,10 @@ import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { dateOf, plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
+import { Rows } from '../ui/Rows';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
-import styles from './ProfileSummaryPage.module.css';
 
 const LATEST = { whose: 'mine', page: 1, page_size: 5 } as const;
 
@@ -29,21 +29,23 @@ export function RequestsPanel() {
       flush
     >
       {rows.length > 0 ? (
-        <ul className={styles.letters}>
+        <Rows>
           {rows.map((row) => (
-            <li key={row.id}>
-              <span>
-                <TextLink>
-                  <Link to={pages.ownChangeRequests({ request: row.id })}>{requestTitle(row)}</Link>
-                </TextLink>
-                <Text block size="12" tone="quiet">
-                  Sent {dateOf(row.requested_at)}
-                </Text>
-              </span>
-              <StatusBadge status={row.status} />
-            </li>
+            <Flex asChild key={row.id} align="center" justify="between" wrap="wrap" gapY="1" gapX="3">
+              <li>
+                <span>
+                  <TextLink>
+                    <Link to={pages.ownChangeRequests({ request: row.id })}>{requestTitle(row)}</Link>
+                  </TextLink>
+                  <Text block size="12" tone="quiet">
+                    Sent {dateOf(row.requested_at)}
+                  </Text>
+                </span>
+                <StatusBadge status={row.status} />
+              </li>
+            </Flex>
           ))}
-        </ul>
+        </Rows>
       ) : (
         <Box asChild py="3" px="4">
           <Text as="p" tone="quiet">
