@@ -10,7 +10,7 @@ import type { LinkTokenClaims } from './tokens';
 import type { Waiting, WaitingKind } from './waiting';
 
 /** Work that no call asks for. Safe to run twice at once. */
-export type Work = (env: Env, now: Date) => Promise<void>;
+type Work = (env: Env, now: Date) => Promise<void>;
 
 /** What the audit tells people of their own records. What nobody names here is not told. */
 export interface Told {
