@@ -1,13 +1,13 @@
-import { Box, Grid } from '@radix-ui/themes';
+import { Box } from '@radix-ui/themes';
+import { UserX } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import type { EmployeeDetail } from '../../contracts/employee';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
-import { usePageTitle } from '../shell/page-title';
+import { pages } from '../../contracts/pages';
+import { idIn } from '../record/id-in';
+import { Loaded } from '../record/Loaded';
+import { NoRecord } from '../record/NoRecord';
 import { trpc } from '../trpc';
-import { Failed } from '../ui/Failed';
 import { plainTexts } from '../ui/format';
-import { PageHeading } from '../ui/PageHeading';
 import { Skeleton } from '../ui/Skeleton';
 import { AuditSection } from './AuditSection';
 import { BankSection } from './BankSection';
@@ -19,7 +19,6 @@ import { ItemSection } from './ItemSection';
 import { JobSection } from './JobSection';
 import { MailsSection } from './MailsSection';
 import { MedicalSection } from './MedicalSection';
-import { NoEmployee } from './NoEmployee';
 import { OnboardingSection } from './OnboardingSection';
 import { PersonalSection } from './PersonalSection';
 import { ProbationSection } from './ProbationSection';
@@ -27,38 +26,41 @@ import { RequestsSection } from './RequestsSection';
 import { SummarySection } from './SummarySection';
 import { type Section, sectionIn } from './sections';
 
-const idIn = (segment: string | undefined): number => (/^[1-9]\d{0,14}$/.test(segment ?? '') ? Number(segment) : 0);
+const EMPLOYEE = {
+  word: 'employee',
+  title: 'Employee',
+  icon: UserX,
+  list: { to: pages.employees(), label: 'All employees' },
+  why: 'The address may be old. Those who are archived are found by the status Archived.',
+};
 
 /** The whole record of one employee. One page at both paths of the documents; the second names the candidate too (X006). */
 export function EmployeePage() {
   const { employeeId, candidateId } = useParams();
   const id = idIn(employeeId);
   const query = trpc.employee.detail.useQuery({ id }, { enabled: id > 0, select: plainTexts });
-  const employee = query.data;
-  usePageTitle(employee && nameOf(employee));
-  const stranger = candidateId !== undefined && employee !== undefined && employee.candidate_id !== idIn(candidateId);
-  if (id === 0 || stranger || (query.isError && problemOf(query.error).status === 404)) return <NoEmployee />;
-  if (employee) return <Employee key={id} employee={employee} asCandidate={candidateId !== undefined} />;
-  if (query.isError) {
-    const problem = problemOf(query.error);
-    return (
-      <>
-        <PageHeading title="Employee" />
-        <Failed
-          title={problemWords(problem, 'employee')}
-          requestId={problem.requestId}
-          retry={() => void query.refetch()}
-        >
-          The record did not load.
-        </Failed>
-      </>
-    );
-  }
   return (
-    <Grid role="status" aria-label="Loading the employee" gap="4">
-      <Skeleton width={72} height={72} radius={36} />
-      <Skeleton width={240} height={24} />
-    </Grid>
+    <Loaded
+      key={id}
+      kind={EMPLOYEE}
+      query={query}
+      place="employee"
+      titleOf={nameOf}
+      skeleton={
+        <div role="status" aria-label="Loading the employee" className={styles.shape}>
+          <Skeleton width={72} height={72} radius={36} />
+          <Skeleton width={240} height={24} />
+        </div>
+      }
+    >
+      {(employee) =>
+        candidateId !== undefined && employee.candidate_id !== idIn(candidateId) ? (
+          <NoRecord kind={EMPLOYEE} />
+        ) : (
+          <Employee employee={employee} asCandidate={candidateId !== undefined} />
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -11,9 +11,6 @@ export const BANK_LABELS = {
   pension_pin: 'Pension pin',
   tax_id: 'Tax id',
 } as const;
-export type BankField = keyof typeof BANK_LABELS;
-export const BANK_NAMES = Object.keys(BANK_LABELS) as BankField[];
-export const isBankField = (name: string): name is BankField => Object.hasOwn(BANK_LABELS, name);
 
 /** What is masked and starts empty: an empty field keeps what is stored. Never kept on a device. */
 export const MASKED = ['bvn', 'account_number'] as const;

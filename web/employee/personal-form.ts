@@ -4,10 +4,9 @@ import { GENDER, MARITAL } from './employee-words';
 
 export type PersonalName = keyof typeof PERSONAL_LABELS;
 export const PERSONAL_NAMES = Object.keys(PERSONAL_LABELS) as PersonalName[];
-export const isPersonalName = (name: string): name is PersonalName => Object.hasOwn(PERSONAL_LABELS, name);
 
 type Values = Record<PersonalName, string>;
-export const personalTexts = (employee: EmployeeDetail): Values =>
+const personalTexts = (employee: EmployeeDetail): Values =>
   Object.fromEntries(PERSONAL_NAMES.map((name) => [name, employee[name] ?? ''])) as Values;
 
 /** Gender and marital status as the form has them: `''` is no choice, and neither is a word of another source. */

@@ -6,20 +6,14 @@ import * as z from 'zod';
 import { WorkflowForm, type WorkflowSetting } from '../../contracts/onboarding';
 import { pages } from '../../contracts/pages';
 import { FormGroup } from '../form/FormGroup';
-import formStyles from '../form/FormGroup.module.css';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { SaveBar } from '../form/SaveBar';
 import { TextField } from '../form/TextField';
-import { useUnsaved } from '../form/unsaved';
-import { useSchemaForm } from '../form/use-schema-form';
-import { problemOf } from '../problem';
-import { reportFailure } from '../report-failure';
+import { forgetUnsaved } from '../form/unsaved';
+import { RecordForm } from '../record/RecordForm';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Problem } from '../ui/Problem';
-import { toast } from '../ui/toast';
 import { useDeleteWorkflow } from './use-delete-workflow';
 import styles from './WorkflowFields.module.css';
 
@@ -35,55 +29,36 @@ const Form = z.object({
     .max(20, 'At most 20 steps'),
 });
 
+const inputOf = ({ title, steps }: z.output<typeof Form>) => ({ title, steps: steps.map(({ text }) => text) });
+
 /** The title and the ordered steps of a workflow. */
 export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const askDelete = useDeleteWorkflow(() => {
-    saved();
-    navigate(pages.workflows());
-  });
-  const form = useSchemaForm(
-    Form,
-    { title: workflow?.title ?? '', steps: (workflow?.steps ?? ['']).map((text) => ({ text })) },
-    // In the other mode a row is called wrong the moment it is added.
-    'onSubmit',
-  );
-  const { control, handleSubmit, setError, reset, formState } = form;
-  const saved = useUnsaved(form);
-  const list = useFieldArray({ control, name: 'steps' });
-  const create = trpc.onboarding.createWorkflowSetting.useMutation({
-    onSuccess: async () => {
-      toast.success('Created Successfully');
-      saved();
-      await utils.onboarding.workflowSettings.invalidate();
-      navigate(pages.workflows());
-    },
-    onError: (error) => {
-      showFieldProblems(problemOf(error), setError, ['title', 'steps']);
-      reportFailure(error, 'createWorkflow');
-    },
-  });
-  const createOnce = useOneAtATime(create);
-  const update = trpc.onboarding.updateWorkflowSetting.useMutation({
-    onSuccess: async ({ title, steps }) => {
-      toast.success('Workflow saved');
-      reset({ title, steps: steps.map((text) => ({ text })) });
+  const calls = utils.client.onboarding;
+  const { form, control, edit } = useRecordForm({
+    schema: Form,
+    record: workflow,
+    valuesOf: (stored) => ({ title: stored?.title ?? '', steps: (stored?.steps ?? ['']).map((text) => ({ text })) }),
+    create: async (values) => (await calls.createWorkflowSetting.mutate(inputOf(values))).data,
+    update: (values, { id }) => calls.updateWorkflowSetting.mutate({ ...inputOf(values), id }),
+    said: workflow ? 'Workflow saved' : 'Created Successfully',
+    place: workflow ? 'save' : 'createWorkflow',
+    done: async () => {
       await Promise.all([
         utils.onboarding.workflowSetting.invalidate(),
         utils.onboarding.workflowSettings.invalidate(),
       ]);
+      if (!workflow) navigate(pages.workflows());
     },
-    onError: (error) => {
-      showFieldProblems(problemOf(error), setError, ['title', 'steps']);
-      reportFailure(error, 'save');
-    },
+    // In the other mode a row is called wrong the moment it is added.
+    mode: 'onSubmit',
   });
-  const updateOnce = useOneAtATime(update);
-  const submit = handleSubmit((form) => {
-    const input = { title: form.title, steps: form.steps.map((step) => step.text) };
-    if (workflow) updateOnce({ ...input, id: workflow.id });
-    else createOnce(input);
+  const { formState } = form;
+  const list = useFieldArray({ control, name: 'steps' });
+  const askDelete = useDeleteWorkflow(() => {
+    forgetUnsaved();
+    navigate(pages.workflows());
   });
   const last = list.fields.length - 1;
   const wrong = formState.errors.steps?.root?.message ?? formState.errors.steps?.message;
@@ -98,7 +73,13 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
           </Button>
         )}
       </PageHeading>
-      <form className={formStyles.form} noValidate onSubmit={submit}>
+      <RecordForm
+        edit={edit}
+        save={workflow ? 'Save workflow' : 'Create workflow'}
+        unsaved={formState.isDirty ? 'Not saved yet' : ''}
+        leave={() => navigate(pages.workflows())}
+        leaveWords={workflow ? 'Close' : 'Cancel'}
+      >
         <FormGroup title="Workflow" note="Chosen by its title when onboarding begins.">
           <TextField control={control} name="title" label="Title" required maxLength={120} />
         </FormGroup>
@@ -163,14 +144,7 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
             </Button>
           </div>
         </FormGroup>
-        <SaveBar
-          save={workflow ? 'Save workflow' : 'Create workflow'}
-          saving={create.isPending || update.isPending}
-          unsaved={formState.isDirty ? 'Not saved yet' : undefined}
-          discard={() => navigate(pages.workflows())}
-          discardWords={workflow ? 'Close' : 'Cancel'}
-        />
-      </form>
+      </RecordForm>
     </>
   );
 }
