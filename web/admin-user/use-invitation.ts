@@ -1,15 +1,12 @@
 import type { AdminUser } from '../../contracts/admin-user';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { reportFailure } from '../report-failure';
+import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
-import { toast } from '../ui/toast';
 
 /** Mails somebody who has no password yet their invitation again. */
-export function useInvitation(): (user: AdminUser) => void {
-  const invite = trpc.adminUser.invite.useMutation({ onError: (error) => reportFailure(error, 'act') });
-  const inviteOnce = useOneAtATime<{ id: number; email: string }>({
-    mutate: ({ id, email }, options) =>
-      invite.mutate({ id }, { ...options, onSuccess: () => toast.success(`Invitation sent to ${email}`) }),
+export function useInvitation(): (user: AdminUser) => Promise<boolean> {
+  const { client } = trpc.useUtils();
+  const { run } = useCommand(({ user_id }: AdminUser) => client.adminUser.invite.mutate({ id: user_id }), {
+    said: (_, { email }) => `Invitation sent to ${email}`,
   });
-  return ({ user_id, email }) => inviteOnce({ id: user_id, email });
+  return run;
 }

@@ -3,10 +3,9 @@ import { ArrowLeft, Check, CircleX, FileQuestion } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DocumentDetail } from '../../contracts/document';
 import type { SectionChange } from '../../contracts/employee-section';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import { reportFailure } from '../report-failure';
+import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Empty } from '../ui/Empty';
@@ -18,7 +17,6 @@ import { Skeleton } from '../ui/Skeleton';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
-import { toast } from '../ui/toast';
 import styles from './Documents.module.css';
 import { DownloadButton, type PreviewedFile } from './DownloadButton';
 import { useDocumentActions } from './document-actions';
@@ -194,16 +192,12 @@ function Document({ document, by, onDeleted }: { document: DocumentDetail; by: P
 /** The employee says that they have read what HR gave them. */
 function Acknowledge({ document }: { document: DocumentDetail }) {
   const utils = trpc.useUtils();
-  const say = trpc.document.acknowledge.useMutation({
-    onSuccess: async (saved) => {
-      toast.success(`${nameOf(saved)}: recorded that you have read it`);
-      await utils.document.invalidate();
-    },
-    onError: (error) => reportFailure(error, 'act'),
+  const { run, busy } = useCommand(utils.client.document.acknowledge.mutate, {
+    said: (saved) => `${nameOf(saved)}: recorded that you have read it`,
+    refresh: () => utils.document.invalidate(),
   });
-  const sayOnce = useOneAtATime(say);
   return (
-    <Button loading={say.isPending} onClick={() => sayOnce({ id: document.id })}>
+    <Button loading={busy} onClick={() => void run({ id: document.id })}>
       <Check {...ICON} />I have read it
     </Button>
   );

@@ -4,19 +4,17 @@ import { useSearchParams } from 'react-router';
 import { isDay, lagosDay } from '../../contracts/dates';
 import type { EmployeeDetail } from '../../contracts/employee';
 import type { JobEntry } from '../../contracts/employee-job';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import { reportFailure } from '../report-failure';
+import { confirm } from '../record/confirm';
+import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Facts } from '../ui/Facts';
 import { Failed } from '../ui/Failed';
 import { date, dateOf, money, plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
-import { toast } from '../ui/toast';
 import styles from './EmployeePage.module.css';
 import { JobChangeFields } from './JobChangeFields';
 import { RevealButton } from './RevealButton';
@@ -36,22 +34,27 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
   const { id } = employee;
   const [params, setParams] = useSearchParams();
   const [changing, setChanging] = useState(false);
-  const [withdrawing, setWithdrawing] = useState<JobEntry | null>(null);
   const utils = trpc.useUtils();
   const typed = params.get('on') ?? '';
   const on = isDay(typed) ? typed : lagosDay();
   const query = trpc.employee.jobInformation.useQuery({ id }, { select: plainTexts });
   const shown = useReveal(id);
-  const withdraw = trpc.employee.withdrawJob.useMutation({
-    onSuccess: (now) => {
+  const { run } = useCommand(utils.client.employee.withdrawJob.mutate, {
+    said: 'Job change withdrawn',
+    place: 'employee',
+    refresh: (now) => {
       utils.employee.jobInformation.setData({ id }, now);
-      void utils.employee.audit.invalidate({ id });
-      setWithdrawing(null);
-      toast.success('Job change withdrawn');
+      return utils.employee.audit.invalidate({ id });
     },
-    onError: (error) => reportFailure(error, 'employee'),
   });
-  const withdrawOnce = useOneAtATime(withdraw);
+  const askWithdraw = (entry: JobEntry) =>
+    confirm({
+      title: 'Withdraw this change?',
+      text: `The job stays as it is after ${date(entry.effective_from)}. The withdrawal is recorded.`,
+      confirm: 'Withdraw change',
+      cancel: 'Keep',
+      act: () => run({ id, jobId: entry.id }),
+    });
 
   if (query.data === undefined) {
     if (!query.isError) return <SectionHead title="Job and pay" employee={employee} />;
@@ -162,7 +165,7 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
                   )}
                   {entry.state === 'scheduled' && entry !== history.at(-1) && !employee.own && (
                     <div>
-                      <Button variant="soft" color="gray" onClick={() => setWithdrawing(entry)}>
+                      <Button variant="soft" color="gray" onClick={() => void askWithdraw(entry)}>
                         Withdraw this change
                       </Button>
                     </div>
@@ -173,19 +176,6 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
           </Grid>
         </Panel>
       </Grid>
-      <ConfirmDialog
-        open={withdrawing !== null}
-        onOpenChange={(open) => !open && setWithdrawing(null)}
-        title="Withdraw this change?"
-        confirm="Withdraw change"
-        cancel="Keep"
-        busy={withdraw.isPending}
-        onConfirm={() => withdrawing && withdrawOnce({ id, jobId: withdrawing.id })}
-      >
-        {withdrawing
-          ? `The job stays as it is after ${date(withdrawing.effective_from)}. The withdrawal is recorded.`
-          : ''}
-      </ConfirmDialog>
     </>
   );
 }

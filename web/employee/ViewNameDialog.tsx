@@ -1,14 +1,9 @@
 import type { EmployeeView } from '../../contracts/employee-view';
 import { EmployeeViewForm } from '../../contracts/employee-view';
-import { FormDialog } from '../form/FormDialog';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { TextField } from '../form/TextField';
-import { useSchemaForm } from '../form/use-schema-form';
-import { problemOf } from '../problem';
-import { reportFailure } from '../report-failure';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
-import { toast } from '../ui/toast';
 
 /** Keeps what the list shows under a name, or gives a kept view another one. */
 export function ViewNameDialog({
@@ -24,31 +19,28 @@ export function ViewNameDialog({
   onDone: (saved: EmployeeView) => void;
 }) {
   const utils = trpc.useUtils();
-  const { control, handleSubmit, setError } = useSchemaForm(EmployeeViewForm, { name: view?.name ?? '' });
-  const handlers = {
-    onSuccess: async (saved: EmployeeView) => {
-      toast.success(`View ${saved.name} saved`);
+  const calls = utils.client.employeeView;
+  const { control, edit } = useRecordForm({
+    schema: EmployeeViewForm,
+    record: view,
+    valuesOf: (stored) => ({ name: stored?.name ?? '' }),
+    create: ({ name }) => calls.create.mutate({ name, query }),
+    update: ({ name }, { id }) => calls.update.mutate({ id, name }),
+    said: ({ name }) => `View ${name} saved`,
+    done: async (saved) => {
       await utils.employeeView.invalidate();
       onDone(saved);
     },
-    onError: (error: unknown) => {
-      if (!showFieldProblems(problemOf(error), setError, ['name'])) reportFailure(error, 'save');
-    },
-  };
-  const create = trpc.employeeView.create.useMutation(handlers);
-  const update = trpc.employeeView.update.useMutation(handlers);
-  const createOnce = useOneAtATime(create);
-  const updateOnce = useOneAtATime(update);
+  });
   return (
-    <FormDialog
+    <RecordDialog
+      edit={edit}
       title={view ? 'Rename view' : 'Save this view'}
       description="Keeps the filters, the order and the columns of now. Views are your own; their address shows the same to others."
       submit={view ? 'Rename view' : 'Save view'}
-      busy={create.isPending || update.isPending}
       onClose={onClose}
-      onSubmit={handleSubmit(({ name }) => (view ? updateOnce({ id: view.id, name }) : createOnce({ name, query })))}
     >
       <TextField control={control} name="name" label="Name" required maxLength={60} />
-    </FormDialog>
+    </RecordDialog>
   );
 }

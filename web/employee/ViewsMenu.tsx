@@ -4,14 +4,12 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { EmployeeRow } from '../../contracts/employee';
 import type { EmployeeView } from '../../contracts/employee-view';
-import { useOneAtATime } from '../form/one-at-a-time';
 import type { ShownColumns } from '../list/shown-columns';
-import { reportFailure } from '../report-failure';
+import { confirm } from '../record/confirm';
+import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { plainTexts } from '../ui/format';
 import { Text } from '../ui/Text';
-import { toast } from '../ui/toast';
 import { ViewNameDialog } from './ViewNameDialog';
 import styles from './ViewsMenu.module.css';
 import { viewQuery } from './view-query';
@@ -23,7 +21,7 @@ export function ViewsMenu({ columns }: { columns: ShownColumns<EmployeeRow> }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const [act, setAct] = useState<'save' | 'rename' | 'delete' | null>(null);
+  const [act, setAct] = useState<'save' | 'rename' | null>(null);
   const list = trpc.employeeView.list.useQuery({}, { staleTime: 60_000, select: plainTexts });
   const views = list.data?.results ?? [];
   const open = views.find(({ id }) => String(id) === new URLSearchParams(search).get('view'));
@@ -32,24 +30,24 @@ export function ViewsMenu({ columns }: { columns: ShownColumns<EmployeeRow> }) {
 
   const go = (view: EmployeeView) => navigate(`${pathname}?${view.query}&view=${view.id}`);
   const close = () => setAct(null);
-  const update = trpc.employeeView.update.useMutation({
-    onSuccess: async ({ name }) => {
-      toast.success(`View ${name} saved`);
-      await utils.employeeView.invalidate();
-    },
-    onError: (error) => reportFailure(error, 'act'),
-  });
-  const updateOnce = useOneAtATime<{ id: number; query: string }>(update);
-  const remove = trpc.employeeView.delete.useMutation({
-    onSuccess: async ({ message }) => {
-      toast.success(message);
-      close();
-      await utils.employeeView.invalidate();
+  const refresh = () => utils.employeeView.invalidate();
+  const calls = utils.client.employeeView;
+  const update = useCommand(calls.update.mutate, { said: ({ name }) => `View ${name} saved`, refresh });
+  const remove = useCommand(calls.delete.mutate, {
+    said: ({ message }) => message,
+    refresh: async () => {
+      await refresh();
       navigate(pathname);
     },
-    onError: (error) => reportFailure(error, 'act'),
   });
-  const removeOnce = useOneAtATime(remove);
+  const askDelete = ({ id, name }: EmployeeView) =>
+    confirm({
+      title: `Delete the view ${name}?`,
+      text: 'Nobody leaves the list: only the name for these filters goes.',
+      confirm: 'Delete view',
+      destructive: true,
+      act: () => remove.run({ id }),
+    });
   return (
     <>
       <DropdownMenu.Root>
@@ -79,7 +77,7 @@ export function ViewsMenu({ columns }: { columns: ShownColumns<EmployeeRow> }) {
           </DropdownMenu.RadioGroup>
           <DropdownMenu.Separator />
           {open && changed && (
-            <DropdownMenu.Item onSelect={() => updateOnce({ id: open.id, query })}>
+            <DropdownMenu.Item onSelect={() => void update.run({ id: open.id, query })}>
               <Save {...ICON} />
               Save changes to this view
             </DropdownMenu.Item>
@@ -90,7 +88,7 @@ export function ViewsMenu({ columns }: { columns: ShownColumns<EmployeeRow> }) {
                 <Pencil {...ICON} />
                 Rename view
               </DropdownMenu.Item>
-              <DropdownMenu.Item color="red" onSelect={() => setAct('delete')}>
+              <DropdownMenu.Item color="red" onSelect={() => void askDelete(open)}>
                 <Trash2 {...ICON} />
                 Delete view
               </DropdownMenu.Item>
@@ -113,20 +111,6 @@ export function ViewsMenu({ columns }: { columns: ShownColumns<EmployeeRow> }) {
             if (act === 'save') go(saved);
           }}
         />
-      )}
-      {open && (
-        <ConfirmDialog
-          open={act === 'delete'}
-          onOpenChange={(next) => !next && close()}
-          title={`Delete the view ${open.name}?`}
-          confirm="Delete view"
-          cancel="Keep"
-          destructive
-          busy={remove.isPending}
-          onConfirm={() => removeOnce({ id: open.id })}
-        >
-          Nobody leaves the list: only the name for these filters goes.
-        </ConfirmDialog>
       )}
     </>
   );

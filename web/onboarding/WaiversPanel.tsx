@@ -1,29 +1,27 @@
 import { Button, Flex, Grid } from '@radix-ui/themes';
-import { useState } from 'react';
 import type { Waiver } from '../../contracts/onboarding';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { reportFailure } from '../report-failure';
+import { confirm } from '../record/confirm';
+import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
-import { toast } from '../ui/toast';
 import styles from './WaiversPanel.module.css';
 
 /** The waivers asked for, with their decision and the way to open one again. */
 export function WaiversPanel({ waivers }: { waivers: Waiver[] }) {
   const utils = trpc.useUtils();
-  const [reopening, setReopening] = useState<Waiver | null>(null);
-  const reopen = trpc.waiver.reopen.useMutation({
-    onSuccess: async ({ message }) => {
-      toast.success(message);
-      setReopening(null);
-      await utils.onboarding.invalidate();
-    },
-    onError: (error) => reportFailure(error, 'act'),
+  const { run } = useCommand(utils.client.waiver.reopen.mutate, {
+    said: ({ message }) => message,
+    refresh: () => utils.onboarding.invalidate(),
   });
-  const reopenOnce = useOneAtATime(reopen);
+  const askReopen = ({ id, manager }: Waiver) =>
+    confirm({
+      title: 'Reopen this waiver?',
+      text: `The decision is dropped and ${manager} gets new links by mail.`,
+      confirm: 'Reopen waiver',
+      act: () => run({ id }),
+    });
   return (
     <Panel title="Waivers" count={waivers.length}>
       <Grid asChild gap="4">
@@ -33,7 +31,7 @@ export function WaiversPanel({ waivers }: { waivers: Waiver[] }) {
               <Flex align="center" justify="between" mb="6px">
                 <StatusBadge status={waiver.status} />
                 {waiver.status !== 'PENDING' && (
-                  <Button variant="ghost" color="gray" size="1" onClick={() => setReopening(waiver)}>
+                  <Button variant="ghost" color="gray" size="1" onClick={() => void askReopen(waiver)}>
                     Reopen
                   </Button>
                 )}
@@ -49,18 +47,6 @@ export function WaiversPanel({ waivers }: { waivers: Waiver[] }) {
           ))}
         </ul>
       </Grid>
-      {reopening && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setReopening(null)}
-          title="Reopen this waiver?"
-          confirm="Reopen waiver"
-          busy={reopen.isPending}
-          onConfirm={() => reopenOnce({ id: reopening.id })}
-        >
-          The decision is dropped and {reopening.manager} gets new links by mail.
-        </ConfirmDialog>
-      )}
     </Panel>
   );
 }
