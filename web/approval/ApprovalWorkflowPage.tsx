@@ -2,7 +2,7 @@ import { Workflow } from 'lucide-react';
 import { useParams } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { idIn } from '../record/id-in';
-import { Loaded } from '../record/Loaded';
+import { FRESH, Loaded } from '../record/Loaded';
 import { trpc } from '../trpc';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { plainText } from '../ui/format';
@@ -26,12 +26,13 @@ export function ApprovalWorkflowPage() {
 }
 
 function EditWorkflow({ id }: { id: number }) {
-  const query = trpc.approval.workflow.useQuery({ id }, { enabled: id > 0 });
+  const query = trpc.approval.workflow.useQuery({ id }, { ...FRESH, enabled: id > 0 });
   return (
     <Loaded
       kind={WORKFLOW}
       query={query}
       titleOf={({ title }) => plainText(title)}
+      fresh
       skeleton={<FormSkeleton fields={5} />}
     >
       {(workflow) => <ApprovalWorkflowFields workflow={workflow} />}

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { idIn } from '../record/id-in';
-import { Loaded } from '../record/Loaded';
+import { FRESH, Loaded } from '../record/Loaded';
 import { NoRecord } from '../record/NoRecord';
 import { trpc } from '../trpc';
 import { FormSkeleton } from '../ui/FormSkeleton';
@@ -23,9 +23,9 @@ export function CandidateFormPage() {
 }
 
 function EditCandidate({ id }: { id: number }) {
-  const query = trpc.onboarding.candidate.useQuery({ id }, { enabled: id > 0 });
+  const query = trpc.onboarding.candidate.useQuery({ id }, { ...FRESH, enabled: id > 0 });
   return (
-    <Loaded kind={CANDIDATE} query={query} heading="Edit candidate" skeleton={<FormSkeleton />}>
+    <Loaded kind={CANDIDATE} query={query} heading="Edit candidate" fresh skeleton={<FormSkeleton />}>
       {(candidate) =>
         allows(candidate.status, 'edit') ? (
           <>

@@ -2,7 +2,7 @@ import { ListChecks } from 'lucide-react';
 import { useParams } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { idIn } from '../record/id-in';
-import { Loaded } from '../record/Loaded';
+import { FRESH, Loaded } from '../record/Loaded';
 import { trpc } from '../trpc';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { plainText } from '../ui/format';
@@ -22,13 +22,14 @@ export function WorkflowPage() {
 }
 
 function EditWorkflow({ id }: { id: number }) {
-  const query = trpc.onboarding.workflowSetting.useQuery({ id }, { enabled: id > 0 });
+  const query = trpc.onboarding.workflowSetting.useQuery({ id }, { ...FRESH, enabled: id > 0 });
   return (
     <Loaded
       kind={WORKFLOW}
       query={query}
       place="readWorkflows"
       titleOf={({ title }) => plainText(title)}
+      fresh
       skeleton={<FormSkeleton fields={5} />}
     >
       {(workflow) => <WorkflowFields workflow={workflow} />}

@@ -29,7 +29,7 @@ interface Props<R> {
   place?: Place;
   /** The name of the browser's tab and the last crumb. */
   titleOf?: (record: R) => string;
-  /** Waits for an answer that came after the page was opened, as a form does. */
+  /** For a form: waits for an answer that came after the page was opened, and then stays, whatever becomes of the record. */
   fresh?: boolean;
   /** The shape of the page until the record is there. */
   skeleton: ReactNode;
@@ -40,15 +40,15 @@ interface Props<R> {
 export function Loaded<R>(props: Props<R>) {
   const { kind, query, heading, place = 'read', titleOf, fresh, skeleton, children } = props;
   const { data } = query;
-  // Once shown it stays: reading it again must not take a form away with what was typed into it.
+  const problem = query.error ? problemOf(query.error) : null;
+  // Once shown, a form stays: reading its record again must not take it away with what was typed into it.
   const [shown, setShown] = useState(false);
   const ready = data !== undefined && (shown || !fresh || !query.isFetching);
   if (ready && !shown) setShown(true);
   usePageTitle(ready ? titleOf?.(data) : undefined);
+  const disabled = query.isPending && query.fetchStatus === 'idle' && !problem;
+  if (disabled || (problem?.status === 404 && !(ready && fresh))) return <NoRecord kind={kind} />;
   if (ready) return children(data);
-  const problem = query.error ? problemOf(query.error) : null;
-  const disabled = query.isPending && query.fetchStatus === 'idle';
-  if (problem?.status === 404 || (disabled && !problem)) return <NoRecord kind={kind} />;
   if (!problem) return skeleton;
   return (
     <>
