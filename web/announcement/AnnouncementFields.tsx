@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { AnnouncementDetail } from '../../contracts/announcement';
 import { lagosDay } from '../../contracts/dates';
@@ -10,13 +10,13 @@ import formStyles from '../form/FormGroup.module.css';
 import { RadioField } from '../form/RadioField';
 import { RichTextField } from '../form/RichTextField';
 import { TextField } from '../form/TextField';
+import { useListedRows } from '../list/listed-rows';
 import { RecordForm } from '../record/RecordForm';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { Card } from '../ui/Card';
 import { counted, dateTime, plainText } from '../ui/format';
 import { Form, inputOf, isChosen, LABELS, NAMES, textOf, valuesOf } from './announcement-form';
-import { replaceRow, rowAdded } from './cached-lists';
 import { PartField } from './PartField';
 import { reachWords } from './words';
 
@@ -41,7 +41,7 @@ function savedWords(saved: AnnouncementDetail, publishedBefore: boolean): string
 export function AnnouncementFields({ announcement }: { announcement?: AnnouncementDetail }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const cache = useQueryClient();
+  const rows = useListedRows(trpc.announcement.list);
   const calls = utils.client.announcement;
   const { form, control, edit, before } = useRecordForm({
     schema: Form,
@@ -57,8 +57,8 @@ export function AnnouncementFields({ announcement }: { announcement?: Announceme
     said: (saved, was) => savedWords(saved, was?.status === 'PUBLISHED'),
     done: (saved) => {
       utils.announcement.detail.setData({ id: saved.id }, saved);
-      if (announcement) replaceRow(cache, saved);
-      else rowAdded(cache);
+      if (announcement) rows.replace(saved);
+      else void utils.announcement.list.invalidate();
       navigate(pages.announcements());
     },
   });

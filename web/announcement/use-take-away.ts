@@ -1,19 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { AnnouncementDetail, AnnouncementRow } from '../../contracts/announcement';
+import { useListedRows } from '../list/listed-rows';
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { counted, plainText } from '../ui/format';
-import { removeRow, replaceRow } from './cached-lists';
 
 /** Asks before an announcement goes. */
 export function useDeleteAnnouncement(): (announcement: AnnouncementRow) => Promise<boolean> {
   const { client } = trpc.useUtils();
-  const cache = useQueryClient();
+  const rows = useListedRows(trpc.announcement.list);
   const { run } = useCommand(({ id }: AnnouncementRow) => client.announcement.delete.mutate({ id }), {
     said: (_, { title }) => `${plainText(title)} deleted`,
     place: 'modal',
-    refresh: (_, { id }) => removeRow(cache, id),
+    refresh: (_, { id }) => rows.remove(id),
   });
   return (announcement) =>
     confirm({
@@ -33,12 +32,12 @@ export function useWithdrawAnnouncement(
   done?: (now: AnnouncementDetail) => void,
 ): (announcement: AnnouncementRow) => Promise<boolean> {
   const { client } = trpc.useUtils();
-  const cache = useQueryClient();
+  const rows = useListedRows(trpc.announcement.list);
   const { run } = useCommand(({ id }: AnnouncementRow) => client.announcement.withdraw.mutate({ id }), {
     said: (_, { title }) => `${plainText(title)} is a draft again`,
     place: 'modal',
     done,
-    refresh: (now) => replaceRow(cache, now),
+    refresh: (now) => rows.replace(now),
   });
   return (announcement) => {
     const title = plainText(announcement.title);

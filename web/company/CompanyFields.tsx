@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { type CompanyDetail, CompanyForm } from '../../contracts/company';
 import { pages } from '../../contracts/pages';
@@ -7,11 +6,11 @@ import { FormGroup } from '../form/FormGroup';
 import formStyles from '../form/FormGroup.module.css';
 import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
+import { useListedRows } from '../list/listed-rows';
 import { RecordForm } from '../record/RecordForm';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { country, plainText } from '../ui/format';
-import { callKey, replaceRow } from './cached-lists';
 import { COUNTRIES } from './countries';
 
 const LABELS = {
@@ -40,7 +39,7 @@ const valuesOf = (company?: CompanyDetail): CompanyForm => ({
 export function CompanyFields({ company }: { company?: CompanyDetail }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const cache = useQueryClient();
+  const rows = useListedRows(trpc.company.list);
   const calls = utils.client.company;
   const { form, control, edit, before } = useRecordForm({
     schema: CompanyForm,
@@ -55,9 +54,9 @@ export function CompanyFields({ company }: { company?: CompanyDetail }) {
     said: ({ name }) => `${plainText(name)} ${company ? 'saved' : 'created'}`,
     done: (saved) => {
       utils.company.detail.setData({ id: saved.id }, saved);
-      if (company) replaceRow(cache, 'list', saved);
-      else void cache.invalidateQueries({ queryKey: callKey('list') });
-      void cache.invalidateQueries({ queryKey: callKey('all') });
+      if (company) rows.replace(saved);
+      else void utils.company.list.invalidate();
+      void utils.company.all.invalidate();
       navigate(pages.company(saved.id));
     },
   });

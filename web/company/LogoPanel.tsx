@@ -1,5 +1,5 @@
 import { Button, Flex, Grid } from '@radix-ui/themes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ImageUp, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { CompanyDetail } from '../../contracts/company';
@@ -17,20 +17,18 @@ import { Problem } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
 import { CompanyLogo } from './CompanyLogo';
-import { callKey } from './cached-lists';
 
 /** The logo of a company: saved as soon as it is chosen. */
 export function LogoPanel({ company }: { company: CompanyDetail }) {
   const credential = useCredential();
   const utils = trpc.useUtils();
-  const cache = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const name = plainText(company.name);
 
   const saved = (words: string) => (now: CompanyDetail) => {
     utils.company.detail.setData({ id: now.id }, now);
-    void cache.invalidateQueries({ queryKey: callKey('list') });
+    void utils.company.list.invalidate();
     toast.success(words);
   };
   const save = useMutation({

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Part, PartDetail, PartKind } from '../../contracts/company-part';
+import { useListedRows } from '../list/listed-rows';
 import { trpc } from '../trpc';
-import { callKey, replaceRow } from './cached-lists';
 import { CALLS, type PartValues } from './part-kinds';
 
 /** The calls of a form: a new part of a company, another version of one that is there, and the part as it is now. */
@@ -18,21 +17,32 @@ export function usePartCalls(kind: PartKind, company: number) {
 
 /** Puts a part that was saved into the lists that are there; a new one is read with them. */
 export function usePartSaved(kind: PartKind): (part: Part, isNew: boolean) => Promise<void> {
-  const cache = useQueryClient();
+  const { company } = trpc.useUtils();
   const changed = usePartChanged(kind);
   const { list } = CALLS[kind];
+  const rows = useListedRows(trpc.company[list]);
   return async (part, isNew) => {
-    if (isNew) await cache.invalidateQueries({ queryKey: callKey(list) });
-    else replaceRow(cache, list, part);
+    if (isNew) await company[list].invalidate();
+    else rows.replace(part);
     changed();
   };
 }
 
+const SHOWING = [
+  'detail',
+  'list',
+  'all',
+  'branches',
+  'departments',
+  'jobRoles',
+  'department',
+  'departmentList',
+] as const;
+
 /** What else shows a part or counts it, but its own list: read again where it is looked at. */
 export function usePartChanged(kind: PartKind): () => void {
-  const cache = useQueryClient();
+  const { company } = trpc.useUtils();
   return () => {
-    const others = ['detail', 'list', 'all', 'branches', 'departments', 'jobRoles', 'department', 'departmentList'];
-    for (const call of others) if (call !== CALLS[kind].list) void cache.invalidateQueries({ queryKey: callKey(call) });
+    for (const call of SHOWING) if (call !== CALLS[kind].list) void company[call].invalidate();
   };
 }

@@ -1,28 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useListedRows } from '../list/listed-rows';
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
-import { callKey, removeRow } from './cached-lists';
 
 /** Asks before a company goes. */
 export function useDeleteCompany(): (company: { id: number; name: string }) => Promise<boolean> {
-  const { client } = trpc.useUtils();
-  const cache = useQueryClient();
+  const { client, company } = trpc.useUtils();
+  const rows = useListedRows(trpc.company.list);
   const { run } = useCommand(({ id }: { id: number; name: string }) => client.company.delete.mutate({ id }), {
     said: (_, { name }) => `${plainText(name)} deleted`,
     place: 'modal',
     refresh: (_, { id }) => {
-      removeRow(cache, 'list', id);
-      return cache.invalidateQueries({ queryKey: callKey('all') });
+      rows.remove(id);
+      return company.all.invalidate();
     },
   });
-  return (company) =>
+  return (row) =>
     confirm({
-      title: `Delete ${plainText(company.name)}?`,
+      title: `Delete ${plainText(row.name)}?`,
       text: 'Nobody can be put in it any more. A company that somebody or something belongs to stays.',
       confirm: 'Delete company',
       destructive: true,
-      act: () => run(company),
+      act: () => run(row),
     });
 }

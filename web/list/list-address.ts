@@ -1,5 +1,5 @@
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
-import { numberIn, type SetFilters, searchIn } from './list-spec';
+import { type ListSpec, pageIn, type SetFilters, searchIn, sizeIn } from './list-spec';
 
 export interface ListAddress {
   params: URLSearchParams;
@@ -17,7 +17,7 @@ export interface ListAddress {
 }
 
 /** The state of a list, kept in the address so that back, reload and a sent link show the same rows. */
-export function useListAddress(pageSize = 10): ListAddress {
+export function useListAddress(spec: ListSpec = {}): ListAddress {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const goal = useNavigation().location;
@@ -39,13 +39,13 @@ export function useListAddress(pageSize = 10): ListAddress {
   };
   return {
     params,
-    page: numberIn(params.get('page'), 1, 100_000),
-    pageSize: numberIn(params.get('page_size'), pageSize, 1000),
+    page: pageIn(spec, params),
+    pageSize: sizeIn(spec, params),
     search: searchIn(params),
     get: (name) => params.get(name) ?? '',
     set: (changes) => write({ ...changes, page: null }, 'search' in changes),
     onPage: (page) => write({ page: page === 1 ? null : String(page) }),
-    onPageSize: (size) => write({ page_size: size === pageSize ? null : String(size), page: null }),
+    onPageSize: (size) => write({ page_size: size === (spec.size ?? 10) ? null : String(size), page: null }),
     clear: () =>
       setParams((present) => {
         const next = new URLSearchParams();

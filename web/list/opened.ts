@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { numberIn } from './list-spec';
 
-export interface Opened {
+interface Opened {
   id: number | null;
   /** The address with a record open; everything else of it stays. */
   searchOf: (id: number) => string;

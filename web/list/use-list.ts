@@ -59,7 +59,7 @@ export function useList<Input, Answer extends Page<unknown>, S extends ListSpec>
   spec: S & Fitting<S, Input>,
   { also, asTyped = false, refetchOnWindowFocus = false, refetchWhile }: Options<Input, Answer> = {},
 ): List<Answer['results'][number], Answer> & { asked: AskedOf<S> } {
-  const address = useListAddress(typeof spec.size === 'number' ? spec.size : undefined);
+  const address = useListAddress(spec);
   const asked = askedOf<S>(spec, address.params);
   const [flashed, flash] = useState<number | null>(null);
   const answer = query.useQuery({ ...asked, ...also } as Input, {
