@@ -17,26 +17,15 @@ import { dateOf, dateTime, plainTexts, timeOf } from '../ui/format';
 import { type Column, Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
 import { Text } from '../ui/Text';
+import { TwoLines } from '../ui/TwoLines';
 import { AuditEntryDialog } from './AuditEntryDialog';
-import styles from './AuditPanel.module.css';
 import { AUDIT_FILTERS } from './audit-filters';
 import { recordWords } from './audit-words';
-
-const Two = ({ first, second }: { first: string; second: string | null }) => (
-  <span className={styles.two}>
-    <span title={first}>{first}</span>
-    {second && (
-      <Text size="12" tone="quiet">
-        {second}
-      </Text>
-    )}
-  </span>
-);
 
 const throughWords = ({ through }: AuditEntry): string | null => through && `through ${through}`;
 
 const Act = ({ row, onOpen }: { row: AuditEntry; onOpen: (row: AuditEntry) => void }) => (
-  <button type="button" data-row-link className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(row)}>
+  <button type="button" data-row-link aria-haspopup="dialog" onClick={() => onOpen(row)}>
     {row.action}
   </button>
 );
@@ -44,7 +33,12 @@ const Act = ({ row, onOpen }: { row: AuditEntry; onOpen: (row: AuditEntry) => vo
 const columnsWith = (onOpen: (row: AuditEntry) => void): readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] => [
   { key: 'what', header: 'What', cell: (row) => <Act row={row} onOpen={onOpen} /> },
   { key: 'record', header: 'Record', width: '20%', cell: (row) => recordWords(row) },
-  { key: 'who', header: 'Who', width: '26%', cell: (row) => <Two first={row.actor} second={throughWords(row)} /> },
+  {
+    key: 'who',
+    header: 'Who',
+    width: '26%',
+    cell: (row) => <TwoLines second={throughWords(row)}>{row.actor}</TwoLines>,
+  },
   {
     key: 'fields',
     header: 'Fields',
@@ -57,7 +51,7 @@ const columnsWith = (onOpen: (row: AuditEntry) => void): readonly [Column<AuditE
     key: 'when',
     header: 'When',
     width: '128px',
-    cell: (row) => <Two first={dateOf(row.at)} second={timeOf(row.at)} />,
+    cell: (row) => <TwoLines second={timeOf(row.at)}>{dateOf(row.at)}</TwoLines>,
   },
 ];
 

@@ -13,6 +13,7 @@ import { Facts } from '../ui/Facts';
 import { Failed } from '../ui/Failed';
 import { date, dateOf, money, plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
+import { Rows } from '../ui/Rows';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import styles from './EmployeePage.module.css';
@@ -136,9 +137,9 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
         )}
         <Panel title="History" count={history.length} flush>
           <Grid asChild>
-            <ol>
+            <Rows ordered>
               {history.map((entry) => (
-                <li key={entry.id} className={styles.entry}>
+                <li key={entry.id}>
                   <Flex asChild align="center" justify="between" wrap="wrap" gap="2">
                     <Text as="div" weight="medium">
                       <span>
@@ -172,7 +173,7 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
                   )}
                 </li>
               ))}
-            </ol>
+            </Rows>
           </Grid>
         </Panel>
       </Grid>

@@ -11,9 +11,9 @@ import { Facts } from '../ui/Facts';
 import { Failed } from '../ui/Failed';
 import { counted, date, dateOf, plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
+import { Rows } from '../ui/Rows';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
-import styles from './EmployeePage.module.css';
 import { SectionHead } from './SectionHead';
 
 const LETTERS = {
@@ -64,9 +64,9 @@ export function OnboardingSection({ employee }: { employee: EmployeeDetail }) {
             </Panel>
             <Panel title="Letters" flush>
               <Grid asChild>
-                <ul>
+                <Rows>
                   {details.letters.map(({ letter, status, documents }) => (
-                    <li key={letter} className={styles.entry}>
+                    <li key={letter}>
                       <Flex asChild align="center" justify="between" wrap="wrap" gap="2">
                         <Text as="div" weight="medium">
                           <span>{LETTERS[letter]}</span>
@@ -78,7 +78,7 @@ export function OnboardingSection({ employee }: { employee: EmployeeDetail }) {
                       </Text>
                     </li>
                   ))}
-                </ul>
+                </Rows>
               </Grid>
             </Panel>
           </Grid>

@@ -11,7 +11,6 @@ import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
 import { Text } from '../ui/Text';
 import { ViewNameDialog } from './ViewNameDialog';
-import styles from './ViewsMenu.module.css';
 import { viewQuery } from './view-query';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -52,7 +51,7 @@ export function ViewsMenu({ columns }: { columns: ShownColumns<EmployeeRow> }) {
     <>
       <DropdownMenu.Root>
         <DropdownMenu.Trigger>
-          <Button variant="surface" color="gray" className={styles.trigger}>
+          <Button variant="surface" color="gray" style={{ maxWidth: 240, fontWeight: 400 }}>
             <Bookmark {...ICON} />
             {open ? (
               <Text as="strong" tone="plain" weight="medium" truncate>

@@ -4,10 +4,10 @@ import { lagosDay } from '../../contracts/dates';
 import { MEETING_TYPES } from '../../contracts/meeting';
 import { CheckboxField } from '../form/CheckboxField';
 import { DateField } from '../form/DateField';
+import { FieldPair } from '../form/FieldPair';
 import { SelectField } from '../form/SelectField';
 import { TextAreaField } from '../form/TextAreaField';
 import { TextField } from '../form/TextField';
-import styles from './MeetingFields.module.css';
 import { LABELS, type MeetingControl } from './meeting-form';
 import { lengthWords, TYPE_WORDS } from './meeting-words';
 
@@ -20,11 +20,11 @@ export function MeetingFields({ control }: { control: MeetingControl }) {
   const lengths = [...new Set([...LENGTHS, duration])].sort((a, b) => a - b);
   return (
     <>
-      <div className={styles.line}>
+      <FieldPair>
         <DateField control={control} name="date" label={LABELS.date} required min={lagosDay()} />
         <TextField control={control} name="time" label={LABELS.time} type="time" required hint="Lagos time" />
-      </div>
-      <div className={styles.line}>
+      </FieldPair>
+      <FieldPair>
         <SelectField
           control={control}
           name="type"
@@ -39,7 +39,7 @@ export function MeetingFields({ control }: { control: MeetingControl }) {
           required
           options={lengths.map((minutes) => ({ value: minutes, label: lengthWords(minutes) }))}
         />
-      </div>
+      </FieldPair>
       <CheckboxField control={control} name="offline" label="Offline: at a place, not on a call" />
       {offline ? (
         <TextField control={control} name="location" label={LABELS.location} required maxLength={200} />

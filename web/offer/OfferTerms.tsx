@@ -1,15 +1,16 @@
 import type { LinkedOffer } from '../../contracts/offer';
 import { date, money } from '../ui/format';
 import { Text } from '../ui/Text';
-import styles from './OfferTerms.module.css';
 
 /** The offer in three lines: what, where and when, how much. */
 export function OfferTerms({ offer }: { offer: LinkedOffer }) {
   const starts = offer.resumption_date ?? offer.employment_date;
   return (
     <div>
-      <p className={styles.role}>{offer.job_role}</p>
-      <p className={styles.place}>
+      <Text as="p" size="20" weight="bold">
+        {offer.job_role}
+      </Text>
+      <Text as="p" size="15" tone="quiet">
         {offer.branch}, {offer.branch_state}
         {starts && (
           <>
@@ -17,8 +18,10 @@ export function OfferTerms({ offer }: { offer: LinkedOffer }) {
             <Text wrap="nowrap">from {date(starts)}</Text>
           </>
         )}
-      </p>
-      <p className={styles.pay}>{money(offer.gross_salary)} gross a year</p>
+      </Text>
+      <Text as="p" size="15" figures>
+        {money(offer.gross_salary)} gross a year
+      </Text>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { FieldValues } from 'react-hook-form';
 import { PERIOD_UNITS } from '../../contracts/probation-period';
 import { type BoundProps, useBound } from '../form/bound';
 import { Field } from '../ui/Field';
-import styles from './PeriodField.module.css';
 
 /** A length and its unit, in the form as one text: `3 months`. Without a length the text is empty. */
 export function PeriodField<T extends FieldValues, C, O>(props: BoundProps<T, C, O>) {
@@ -22,7 +21,7 @@ export function PeriodField<T extends FieldValues, C, O>(props: BoundProps<T, C,
         <Flex gap="2">
           <Input.Root
             {...aria}
-            className={styles.length}
+            style={{ width: 96 }}
             inputMode="numeric"
             maxLength={3}
             ref={field.ref}
@@ -40,7 +39,7 @@ export function PeriodField<T extends FieldValues, C, O>(props: BoundProps<T, C,
             }}
             disabled={disabled}
           >
-            <Select.Trigger aria-label={`Unit of the ${String(label).toLowerCase()}`} className={styles.unit} />
+            <Select.Trigger aria-label={`Unit of the ${String(label).toLowerCase()}`} style={{ width: 128 }} />
             <Select.Content position="popper" variant="soft">
               {PERIOD_UNITS.map((one) => (
                 <Select.Item key={one} value={one}>

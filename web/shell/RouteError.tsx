@@ -1,4 +1,4 @@
-import { Button, Flex } from '@radix-ui/themes';
+import { Box, Button, Flex } from '@radix-ui/themes';
 import { CircleAlert, CloudOff, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
@@ -14,7 +14,6 @@ import { RequestId } from '../ui/RequestId';
 import { Text } from '../ui/Text';
 import { isMissingChunk, mayReload, pageIsThere } from './missing-chunk';
 import page from './NotFoundPage.module.css';
-import styles from './RouteError.module.css';
 
 /** Where the person at this page goes on. Somebody with a link from a mail has no other page than this one. */
 function wayBack(frame: Frame): { to: string; words: string } | null {
@@ -67,15 +66,25 @@ export function RouteError({ frame }: { frame: Frame }) {
   const words = (
     <Flex asChild py="7" px="5" align="center" direction="column" m="auto">
       <Text as="div" align="center" role="alert">
-        <Sign className={styles.sign} size={24} strokeWidth={1.5} aria-hidden="true" />
-        <h1 className={styles.title}>{problemWords(problem, missing ? 'read' : 'modal')}</h1>
-        <p className={styles.why}>
-          {missing
-            ? 'This page did not load. What you saved before is kept.'
-            : 'This page broke, and the fault is ours. What you saved is kept; what you typed here and did not save is lost.'}
-          {frame === 'link' && ' Your link is still good: you can also open it again from the mail.'}
-        </p>
-        {state === 'still-failed' && <p className={styles.why}>There is still no answer. Check your connection.</p>}
+        <Sign color="var(--red-11)" size={24} strokeWidth={1.5} aria-hidden="true" />
+        <Text as="h1" size="16" weight="bold" mt="3">
+          {problemWords(problem, missing ? 'read' : 'modal')}
+        </Text>
+        <Box asChild maxWidth="400px">
+          <Text as="p" tone="quiet" mt="2">
+            {missing
+              ? 'This page did not load. What you saved before is kept.'
+              : 'This page broke, and the fault is ours. What you saved is kept; what you typed here and did not save is lost.'}
+            {frame === 'link' && ' Your link is still good: you can also open it again from the mail.'}
+          </Text>
+        </Box>
+        {state === 'still-failed' && (
+          <Box asChild maxWidth="400px">
+            <Text as="p" tone="quiet" mt="2">
+              There is still no answer. Check your connection.
+            </Text>
+          </Box>
+        )}
         <Flex align="center" justify="center" wrap="wrap" gapY="3" gapX="20px" mt="4">
           <Button variant="soft" color="gray" loading={state === 'checking'} onClick={() => void again()}>
             <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />

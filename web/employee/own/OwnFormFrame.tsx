@@ -7,8 +7,9 @@ import { valueText } from '../../change-request/request-words';
 import { FieldNotes } from '../../form/bound';
 import formStyles from '../../form/FormGroup.module.css';
 import { SaveBar } from '../../form/SaveBar';
+import { Card } from '../../ui/Card';
 import { counted, dateTime } from '../../ui/format';
-import styles from './own.module.css';
+import { Text } from '../../ui/Text';
 
 interface Props {
   change: SectionChange;
@@ -41,9 +42,11 @@ export function OwnFormFrame(props: Props) {
   return (
     <form className={formStyles.form} noValidate onSubmit={onSubmit}>
       {draft.restored !== null && changed > 0 && (
-        <p className={styles.restored} role="status">
-          Your draft of {dateTime(new Date(draft.restored).toISOString())} is back. It is not sent yet.
-        </p>
+        <Card asChild tone="gray" px="3" py="2" mb="20px" maxWidth="640px">
+          <Text as="p" size="13" role="status">
+            Your draft of {dateTime(new Date(draft.restored).toISOString())} is back. It is not sent yet.
+          </Text>
+        </Card>
       )}
       <FieldNotes value={noteOf}>{children}</FieldNotes>
       <SaveBar

@@ -1,10 +1,11 @@
+import { Box } from '@radix-ui/themes';
 import { useState } from 'react';
 import { type Item, type ItemSection, itemTitle } from '../../../contracts/employee-item';
 import { FormGroup } from '../../form/FormGroup';
+import { TextLink } from '../../ui/TextLink';
 import { ItemFields } from '../ItemFields';
 import { KINDS, valuesOf } from '../item-kinds';
 import { OwnFormFrame } from './OwnFormFrame';
-import styles from './own.module.css';
 import type { OwnSectionProps } from './own-section';
 import { useOwnForm } from './use-own-form';
 
@@ -28,9 +29,13 @@ export function OwnItemForm({ section, item, change, pending, onBack, onFiled }:
         if (item === null) onBack();
       }}
     >
-      <button type="button" className={styles.toList} onClick={onBack}>
-        Back to the list
-      </button>
+      <Box mb="4">
+        <TextLink>
+          <button type="button" onClick={onBack}>
+            Back to the list
+          </button>
+        </TextLink>
+      </Box>
       <FormGroup title={item ? itemTitle(item) : `Add ${word}`} note={purpose}>
         <ItemFields section={section} control={form.control} stored={begun.country} />
       </FormGroup>

@@ -23,7 +23,6 @@ import { ItemFacts } from '../ItemFacts';
 import { useItems } from '../item-calls';
 import { KINDS } from '../item-kinds';
 import { OwnItemForm } from './OwnItemForm';
-import styles from './own.module.css';
 import type { OwnSectionProps } from './own-section';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -80,7 +79,7 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
   }
   const asked = askedFor(pending);
   const add = (variant: 'solid' | 'soft') => (
-    <Button className={styles.add} variant={variant} onClick={() => show('new')}>
+    <Button style={{ justifySelf: 'start' }} variant={variant} onClick={() => show('new')}>
       <Plus {...ICON} />
       Add {word}
     </Button>

@@ -4,8 +4,8 @@ import { pages } from '../../../contracts/pages';
 import type { ProfileSummary } from '../../../contracts/profile';
 import { sectionAddress } from '../../section-address';
 import { SECTION_WORDS } from '../../setting/section-words';
+import { Text } from '../../ui/Text';
 import pageStyles from '../EmployeePage.module.css';
-import styles from './own.module.css';
 
 /** The sections of the own record that HR shows. */
 export function RecordMenu({ sections, open }: { sections: ProfileSummary['sections']; open: Section }) {
@@ -36,7 +36,11 @@ export function RecordMenu({ sections, open }: { sections: ProfileSummary['secti
             aria-current={section === open ? 'page' : undefined}
           >
             {SECTION_WORDS[section]}
-            {required && !filled && <span className={styles.missing}>Missing</span>}
+            {required && !filled && (
+              <Text size="12" tone="amber" weight="medium" ml="auto">
+                Missing
+              </Text>
+            )}
           </Link>
         ))}
       </nav>
