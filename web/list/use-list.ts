@@ -49,9 +49,11 @@ export interface List<Row, Answer extends Page<Row> = Page<Row>> {
   flash: (id: number | null) => void;
 }
 
-/** Every filter of a list is one that its call takes. */
-type Fitting<S extends ListSpec, Input> = Exclude<keyof AskedOf<S>, KeyOf<Input>> extends never ? S : never;
+/** Every filter of a list is one that its call takes, with the values that it takes. */
+type Fitting<S extends ListSpec, Input> =
+  Exclude<keyof AskedOf<S>, KeyOf<Input>> extends never ? ([AskedOf<S>] extends [PartOf<Input>] ? S : never) : never;
 type KeyOf<Input> = Input extends unknown ? keyof Input : never;
+type PartOf<Input> = Input extends unknown ? Partial<Input> : never;
 
 /** Reads the page of a list that the address names: `useList(trpc.company.list, COMPANIES)`. */
 export function useList<Input, Answer extends Page<unknown>, S extends ListSpec>(
