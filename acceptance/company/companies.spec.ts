@@ -1,20 +1,15 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS, breakDown } from '../breakdowns.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { actOn, button, confirm, field, heading, mention, rowOf, said, upload } from '../on-page.ts';
 import type { Api } from '../people.ts';
 import { picture } from '../profile/pictures.ts';
 
 const LIST = /^\/company\/$/;
 const ONE = /^\/company\/\d+\/$/;
 
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 const save = (page: Page) => page.getByRole('button', { name: 'Save company' });
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const mark = (unique: string) => unique.toUpperCase();
-async function choose(page: Page, name: string, act: string) {
-  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: act }).click();
-}
 
 /** A company that the scenario needs and does not prove. */
 const added = (api: Api, unique: string, name = `Harbour ${unique}`) =>
@@ -35,7 +30,7 @@ test('companies come twenty to a page, and are found by a part of the name', {
   await admin.goto('/companies');
   await expect(rowOf(admin, 'Lagoon Logistics Ltd')).toContainText('LGS');
   await expect(rowOf(admin, 'Lagoon Logistics Ltd')).toContainText('Nigeria');
-  await expect(admin.getByText('Nigerian')).toHaveCount(0);
+  await expect(mention(admin, 'Nigerian')).toHaveCount(0);
   await expect(admin.getByLabel('Rows per page')).toHaveValue('20');
   const [first] = await faults.calls('GET', LIST);
   expect(first?.query).toMatchObject({ page: '1', page_size: '20' });
@@ -44,7 +39,7 @@ test('companies come twenty to a page, and are found by a part of the name', {
   await expect(rowOf(admin, 'Savannah Foods Plc')).toBeVisible();
   await expect.poll(async () => (await faults.calls('GET', LIST)).at(-1)?.query).toMatchObject({ search: 'savannah' });
   await rowOf(admin, 'Savannah Foods Plc').getByRole('link').click();
-  await expect(admin.getByRole('heading', { level: 1, name: 'Savannah Foods Plc' })).toBeVisible();
+  await expect(heading(admin, 'Savannah Foods Plc')).toBeVisible();
 });
 
 test('a company is created with all it is known by, changed and deleted', {
@@ -60,9 +55,9 @@ test('a company is created with all it is known by, changed and deleted', {
   await field(admin, 'Address').fill('4 Tinubu Square, Lagos');
   await expect(admin.getByRole('combobox', { name: 'Country' })).toHaveText('Nigeria');
   await field(admin, 'Staff ID format').fill(`${mark(unique)}-{number}`);
-  await expect(admin.getByText(`The next staff ID is ${mark(unique)}-0001`)).toBeVisible();
+  await expect(said(admin, `The next staff ID is ${mark(unique)}-0001`)).toBeVisible();
   await admin.getByRole('button', { name: 'Create company' }).click();
-  await expect(admin.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(heading(admin, name)).toBeVisible();
   const [made] = await faults.calls('POST', LIST);
   expect(made?.body).toEqual({
     name,
@@ -79,28 +74,29 @@ test('a company is created with all it is known by, changed and deleted', {
   await admin.getByRole('link', { name: 'Edit company' }).click();
   await field(admin, 'Phone').fill('0803-555-0177');
   await save(admin).click();
-  await expect(admin.getByText(`${name} saved`)).toBeVisible();
+  await expect(said(admin, `${name} saved`)).toBeVisible();
   await expect(admin.getByRole('definition').filter({ hasText: '0803-555-0177' })).toBeVisible();
 
   await admin.getByRole('button', { name: `More actions for ${name}` }).click();
   await admin.getByRole('menuitem', { name: 'Delete company' }).click();
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete company' }).click();
-  await expect(admin.getByText(`${name} deleted`)).toBeVisible();
+  await confirm(admin, 'Delete company');
+  await expect(said(admin, `${name} deleted`)).toBeVisible();
   await expect(admin).toHaveURL('/companies');
 });
 
 test('a company is not sent without its name, nor with a staff ID format that has no number', {
-  tag: ['@C097', '@M050', '@V180'],
-}, async ({ admin, unique }) => {
+  tag: ['@faults', '@C097', '@M050', '@V180'],
+}, async ({ admin, faults, unique }) => {
   await admin.goto('/companies/new');
   await field(admin, 'Staff ID format').fill('LGS-');
   await admin.getByRole('button', { name: 'Create company' }).click();
   for (const words of ['Name is required', 'Code is required', 'Email is required', 'Phone is required'])
-    await expect(admin.getByText(words, { exact: true })).toBeVisible();
-  await expect(admin.getByText('Address is required')).toBeVisible();
-  await expect(admin.getByText('Put {number} once where the number goes')).toBeVisible();
+    await expect(said(admin, words)).toBeVisible();
+  await expect(said(admin, 'Address is required')).toBeVisible();
+  await expect(said(admin, 'Put {number} once where the number goes')).toBeVisible();
   await field(admin, 'Staff ID format').fill(`${unique}-{number}`);
-  await expect(admin.getByText(`The next staff ID is ${unique}-0001`)).toBeVisible();
+  await expect(said(admin, `The next staff ID is ${unique}-0001`)).toBeVisible();
+  expect(await faults.calls('POST', LIST)).toEqual([]);
 });
 
 test('a name and a code that another company has are named at their fields', { tag: ['@C097'] }, async ({
@@ -117,7 +113,7 @@ test('a name and a code that another company has are named at their fields', { t
   await field(admin, 'Address').fill('1 Marina, Lagos');
   await field(admin, 'Staff ID format').fill(`TW${unique}-{number}`);
   await admin.getByRole('button', { name: 'Create company' }).click();
-  await expect(admin.getByRole('main').getByText('A company with this code exists')).toBeVisible();
+  await expect(said(admin.getByRole('main'), 'A company with this code exists')).toBeVisible();
   await expect(field(admin, 'Name')).toHaveValue(`Twin ${unique}`);
 });
 
@@ -132,7 +128,7 @@ test('two admins who edit one company at once see both edits, choose, and lose n
   await field(superadmin, 'Name').fill(`Harbour Group ${unique}`);
   await field(superadmin, 'Phone').fill('0803-555-0111');
   await save(superadmin).click();
-  await expect(superadmin.getByText(`Harbour Group ${unique} saved`)).toBeVisible();
+  await expect(said(superadmin, `Harbour Group ${unique} saved`)).toBeVisible();
 
   await field(admin, 'Name').fill(`Harbour Plc ${unique}`);
   await field(admin, 'Address').fill('2 Marina, Lagos');
@@ -148,14 +144,14 @@ test('two admins who edit one company at once see both edits, choose, and lose n
   await expect(field(admin, 'Phone')).toHaveValue('0803-555-0111');
   await expect(field(admin, 'Address')).toHaveValue('2 Marina, Lagos');
   await expect(save(admin)).toBeDisabled();
-  await expect(admin.getByText('Choose a value for Name')).toBeVisible();
+  await expect(said(admin, 'Choose a value for Name')).toBeVisible();
   await expectAccessible(admin);
 
   await name.getByRole('radio', { name: 'Theirs' }).check();
   await expect(field(admin, 'Name')).toHaveValue(`Harbour Group ${unique}`);
   await name.getByRole('radio', { name: 'Mine' }).check();
   await save(admin).click();
-  await expect(admin.getByRole('heading', { level: 1, name: `Harbour Plc ${unique}`, exact: true })).toBeVisible();
+  await expect(heading(admin, `Harbour Plc ${unique}`)).toBeVisible();
   expect(await people.api.company.detail.query({ id: company.id })).toMatchObject({
     name: `Harbour Plc ${unique}`,
     phone: '0803-555-0111',
@@ -165,8 +161,8 @@ test('two admins who edit one company at once see both edits, choose, and lose n
 
 test('a company that people belong to stays, and says who', { tag: ['@C101'] }, async ({ admin }) => {
   await admin.goto('/companies?search=lagoon');
-  await choose(admin, 'Lagoon Logistics Ltd', 'Delete company');
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete company' }).click();
+  await actOn(admin, 'Lagoon Logistics Ltd', 'Delete company');
+  await confirm(admin, 'Delete company');
   await expect(admin.getByText(/^\d+ employees, \d+ candidates, .* belong to this company\./)).toBeVisible();
   await admin.getByRole('button', { name: 'Keep' }).click();
   await expect(rowOf(admin, 'Lagoon Logistics Ltd')).toBeVisible();
@@ -179,19 +175,20 @@ test('a deleted company leaves the list, and an edited one is replaced in it, wi
   await added(people.api, `${unique}B`, `Harbour ${unique} B`);
   await admin.goto(`/companies?search=${unique}`);
   await expect(admin.getByRole('row')).toHaveCount(3);
-  await choose(admin, one.name, 'Edit company');
+  await actOn(admin, one.name, 'Edit company');
   await field(admin, 'Name').fill(`Quay ${unique}`);
   await save(admin).click();
-  await expect(admin.getByRole('heading', { level: 1, name: `Quay ${unique}`, exact: true })).toBeVisible();
+  await expect(heading(admin, `Quay ${unique}`)).toBeVisible();
   await admin.goBack();
   await expect(field(admin, 'Name')).toHaveValue(`Quay ${unique}`);
   await admin.goBack();
   await expect(rowOf(admin, `Quay ${unique}`)).toBeVisible();
-  await choose(admin, `Harbour ${unique} B`, 'Delete company');
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete company' }).click();
-  await expect(admin.getByText(`Harbour ${unique} B deleted`)).toBeVisible();
+  await actOn(admin, `Harbour ${unique} B`, 'Delete company');
+  await confirm(admin, 'Delete company');
+  await expect(said(admin, `Harbour ${unique} B deleted`)).toBeVisible();
   await expect(admin.getByRole('row')).toHaveCount(2);
   expect(await faults.calls('GET', LIST)).toHaveLength(1);
+  expect(await faults.calls('DELETE', ONE)).toHaveLength(1);
 });
 
 test('a logo is uploaded, shown and removed; what is no picture is refused', { tag: ['@R060', '@E030'] }, async ({
@@ -201,20 +198,19 @@ test('a logo is uploaded, shown and removed; what is no picture is refused', { t
 }) => {
   const company = await added(people.api, unique);
   await admin.goto(`/companies/${company.id}`);
-  const upload = async (button: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
-    const chooser = admin.waitForEvent('filechooser');
-    await admin.getByRole('button', { name: button }).click();
-    await (await chooser).setFiles(file);
-  };
-  await upload('Upload logo', { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(admin.getByText('Please upload a valid file')).toBeVisible();
-  await upload('Upload logo', picture({ name: 'logo.png', width: 200, height: 80 }));
-  await expect(admin.getByText(`Logo of ${company.name} saved`)).toBeVisible();
+  await upload(button(admin, 'Upload logo'), {
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg/>'),
+  });
+  await expect(said(admin, 'Please upload a valid file')).toBeVisible();
+  await upload(button(admin, 'Upload logo'), picture({ name: 'logo.png', width: 200, height: 80 }));
+  await expect(said(admin, `Logo of ${company.name} saved`)).toBeVisible();
   await expect(admin.getByRole('main').locator('img')).toHaveCount(2);
   await admin.reload();
   await expect(admin.getByRole('main').locator('img')).toHaveCount(2);
   await admin.getByRole('button', { name: 'Remove logo' }).click();
-  await expect(admin.getByText(`Logo of ${company.name} removed`)).toBeVisible();
+  await expect(said(admin, `Logo of ${company.name} removed`)).toBeVisible();
   await expect(admin.getByRole('main').locator('img')).toHaveCount(0);
 });
 
@@ -224,11 +220,11 @@ test('companies that cannot be read are read at the next try', { tag: ['@faults'
 }) => {
   for (const [path, call, found] of [
     ['/companies', LIST, rowOf(admin, 'Lagoon Logistics Ltd')],
-    ['/companies/1', ONE, admin.getByRole('heading', { level: 1, name: 'Lagoon Logistics Ltd' })],
+    ['/companies/1', ONE, heading(admin, 'Lagoon Logistics Ltd')],
   ] as const) {
     await faults.plan('GET', call, { kind: 'answer', status: 500, body: '{}' });
     await admin.goto(path);
-    await expect(admin.getByText('A server error occured')).toBeVisible();
+    await expect(said(admin, 'A server error occured')).toBeVisible();
     await faults.clear();
     await admin.getByRole('button', { name: 'Try again' }).click();
     await expect(found).toBeVisible();
@@ -247,22 +243,22 @@ test('a company that cannot be saved is kept for another try', { tag: ['@faults'
   const { 'a reset connection': reset, ...answers } = BREAKDOWNS;
   await breakDown(faults, 'PATCH', ONE, {
     send: save(admin),
-    words: admin.getByText('Connection error'),
+    words: said(admin, 'Connection error'),
     by: { reset },
   });
   await breakDown(faults, 'PATCH', ONE, {
     send: save(admin),
-    words: admin.getByText('A server error occured'),
+    words: said(admin, 'A server error occured'),
     by: answers,
   });
   await expect(field(admin, 'Name')).toHaveValue(`Kept ${unique}`);
   await save(admin).click();
-  await expect(admin.getByRole('heading', { level: 1, name: `Kept ${unique}`, exact: true })).toBeVisible();
+  await expect(heading(admin, `Kept ${unique}`)).toBeVisible();
 });
 
 test('an address without a company says so', { tag: ['@R060'] }, async ({ admin }) => {
   for (const path of ['/companies/999999', '/companies/x', '/companies/999999/edit']) {
     await admin.goto(path);
-    await expect(admin.getByText('There is no such company'), path).toBeVisible();
+    await expect(said(admin, 'There is no such company'), path).toBeVisible();
   }
 });

@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS, REFUSAL } from '../breakdowns.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { actOn, button, choose, confirm, dialog, field, heading, mention, rowOf, said } from '../on-page.ts';
 import type { Api } from '../people.ts';
 
-const field = (page: Page, label: string) => page.getByRole('dialog').getByRole('textbox', { name: label });
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const button = (page: Page, name: string) => page.getByRole('button', { name });
-async function choose(page: Page, name: string, act: string) {
-  await button(page, `Actions for ${name}`).click();
-  await page.getByRole('menuitem', { name: act }).click();
-}
 async function deleteRow(page: Page, name: string, word: string) {
-  await choose(page, name, `Delete ${word}`);
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: `Delete ${word}` })
-    .click();
+  await actOn(page, name, `Delete ${word}`);
+  await confirm(page, `Delete ${word}`);
 }
 
 /** A company with a department, for what the scenario is about. */
@@ -83,29 +74,28 @@ for (const { word, tab, at, list, tag } of KINDS) {
     await admin.getByRole('link', { name: new RegExp(`^${tab} \\d`) }).click();
     await expect(admin).toHaveURL(`/companies/${company.id}${at}`);
     await button(admin, `New ${word}`).click();
-    await field(admin, 'Name').fill('Marina');
-    await field(admin, 'Code').fill('mar');
-    await field(admin, 'Address').fill('3 Marina, Lagos');
+    await field(dialog(admin), 'Name').fill('Marina');
+    await field(dialog(admin), 'Code').fill('mar');
+    await field(dialog(admin), 'Address').fill('3 Marina, Lagos');
     if (word === 'branch' || word === 'location') {
-      await admin.getByRole('dialog').getByRole('combobox', { name: 'State' }).click();
-      await admin.getByRole('option', { name: 'Lagos' }).click();
+      await choose(dialog(admin), 'State', 'Lagos');
     }
-    await field(admin, 'Description').fill('d'.repeat(301));
+    await field(dialog(admin), 'Description').fill('d'.repeat(301));
     await button(admin, `Create ${word}`).click();
-    await expect(admin.getByText('should not be more than 300 characters')).toBeVisible();
-    await field(admin, 'Description').fill('d'.repeat(300));
+    await expect(said(admin, 'should not be more than 300 characters')).toBeVisible();
+    await field(dialog(admin), 'Description').fill('d'.repeat(300));
     await button(admin, `Create ${word}`).click();
-    await expect(admin.getByText('Marina saved')).toBeVisible();
+    await expect(said(admin, 'Marina saved')).toBeVisible();
     await expect(rowOf(admin, 'Marina')).toContainText('MAR');
 
     const before = (await faults.calls('GET', list)).length;
-    await choose(admin, 'Marina', `Edit ${word}`);
-    await expect(field(admin, 'Code')).toHaveValue('MAR');
-    await field(admin, 'Name').fill('Broad Street');
+    await actOn(admin, 'Marina', `Edit ${word}`);
+    await expect(field(dialog(admin), 'Code')).toHaveValue('MAR');
+    await field(dialog(admin), 'Name').fill('Broad Street');
     await button(admin, `Save ${word}`).click();
     await expect(rowOf(admin, 'Broad Street')).toBeVisible();
     await deleteRow(admin, 'Broad Street', word);
-    await expect(admin.getByText('Broad Street deleted')).toBeVisible();
+    await expect(said(admin, 'Broad Street deleted')).toBeVisible();
     await expect(rowOf(admin, 'Broad Street')).toHaveCount(0);
     expect(await faults.calls('GET', list)).toHaveLength(before);
   });
@@ -121,15 +111,15 @@ test('the description is required of a department alone', { tag: ['@V183', '@M05
   await button(admin, 'New department').click();
   await button(admin, 'Create department').click();
   for (const words of ['Name is required', 'Code is required', 'Description is required'])
-    await expect(admin.getByText(words)).toBeVisible();
+    await expect(said(admin, words)).toBeVisible();
   await expectAccessible(admin);
   await button(admin, 'Cancel').click();
   await admin.getByRole('link', { name: /^Branches/ }).click();
   await button(admin, 'New branch').click();
   await button(admin, 'Create branch').click();
   for (const words of ['Name is required', 'Address is required', 'State is required'])
-    await expect(admin.getByText(words)).toBeVisible();
-  await expect(admin.getByText('Description is required')).toHaveCount(0);
+    await expect(said(admin, words)).toBeVisible();
+  await expect(mention(admin, 'Description is required')).toHaveCount(0);
 });
 
 test('a branch that people belong to stays, and says how many', { tag: ['@C914'] }, async ({ admin }) => {
@@ -147,28 +137,28 @@ test('units and job roles of a department have pages of their own', {
   await admin.goto(`/companies/${company.id}?tab=departments`);
   await rowOf(admin, 'Operations').getByRole('link').click();
   await expect(admin).toHaveURL(`/department/${department.id}/units`);
-  await expect(admin.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
+  await expect(heading(admin, 'Operations')).toBeVisible();
   await button(admin, 'New unit').click();
-  await field(admin, 'Name').fill('Night Shift');
-  await field(admin, 'Code').fill('NGT');
-  await field(admin, 'Description').fill('d'.repeat(301));
+  await field(dialog(admin), 'Name').fill('Night Shift');
+  await field(dialog(admin), 'Code').fill('NGT');
+  await field(dialog(admin), 'Description').fill('d'.repeat(301));
   await button(admin, 'Create unit').click();
-  await expect(admin.getByText('should not be more than 300 characters')).toBeVisible();
-  await field(admin, 'Description').fill('From 22:00 to 6:00.');
+  await expect(said(admin, 'should not be more than 300 characters')).toBeVisible();
+  await field(dialog(admin), 'Description').fill('From 22:00 to 6:00.');
   await button(admin, 'Create unit').click();
   await expect(rowOf(admin, 'Night Shift')).toBeVisible();
   const lists = (await faults.calls('GET', /^\/unit\/$/)).length;
-  await choose(admin, 'Night Shift', 'Edit unit');
-  await field(admin, 'Name').fill('Late Shift');
+  await actOn(admin, 'Night Shift', 'Edit unit');
+  await field(dialog(admin), 'Name').fill('Late Shift');
   await button(admin, 'Save unit').click();
   await expect(rowOf(admin, 'Late Shift')).toBeVisible();
 
   await admin.getByRole('link', { name: 'Job roles', exact: true }).click();
   await expect(admin).toHaveURL(`/department/${department.id}/roles`);
   await button(admin, 'New job role').click();
-  await field(admin, 'Name').fill('Stevedore');
-  await field(admin, 'Code').fill('STV');
-  await expect(admin.getByRole('dialog').getByRole('combobox', { name: 'Department' })).toHaveText('Operations');
+  await field(dialog(admin), 'Name').fill('Stevedore');
+  await field(dialog(admin), 'Code').fill('STV');
+  await expect(dialog(admin).getByRole('combobox', { name: 'Department' })).toHaveText('Operations');
   await button(admin, 'Create job role').click();
   await expect(rowOf(admin, 'Stevedore')).toContainText('Operations');
 
@@ -192,8 +182,8 @@ test('job roles of all companies stand on one page, and are added to the one tha
   expect(await faults.calls('GET', /^\/company\/all$/)).toHaveLength(1);
   await admin.keyboard.press('Escape');
   await button(admin, 'New job role').click();
-  await field(admin, 'Name').fill('Pilot');
-  await field(admin, 'Code').fill('PLT');
+  await field(dialog(admin), 'Name').fill('Pilot');
+  await field(dialog(admin), 'Code').fill('PLT');
   await button(admin, 'Create job role').click();
   await expect(rowOf(admin, 'Pilot')).toBeVisible();
 });
@@ -203,11 +193,11 @@ test('two admins who edit one branch at once see both edits', { tag: ['@C914'] }
   const form = { name: 'Quay', code: 'QUA', description: '', address: '1 Marina', state: 'Lagos' };
   const branch = await people.api.company.createBranch.mutate({ ...form, company: company.id });
   await admin.goto(`/companies/${company.id}?tab=branches`);
-  await choose(admin, 'Quay', 'Edit branch');
+  await actOn(admin, 'Quay', 'Edit branch');
   await people.api.company.updateBranch.mutate({ ...form, address: '2 Marina', id: branch.id, version: 1 });
-  await field(admin, 'Address').fill('3 Marina');
+  await field(dialog(admin), 'Address').fill('3 Marina');
   await button(admin, 'Save branch').click();
-  const address = admin.getByRole('dialog').getByRole('group', { name: 'Address' });
+  const address = dialog(admin).getByRole('group', { name: 'Address' });
   await expect(address).toContainText('2 Marina');
   await expect(address).toContainText('3 Marina');
   await expect(button(admin, 'Save branch')).toBeDisabled();
@@ -224,7 +214,7 @@ test('a failed department lookup says the server’s words, or that it failed', 
     {
       path: '/department/1/units',
       call: /^\/department\/\d+\/$/,
-      found: admin.getByRole('heading', { level: 1, name: 'Terminal Operations' }),
+      found: heading(admin, 'Terminal Operations'),
     },
   ];
   for (const { path, call, found } of places) {
@@ -232,7 +222,7 @@ test('a failed department lookup says the server’s words, or that it failed', 
       await test.step(`${path} breaks by ${name}`, async () => {
         await faults.plan('GET', call, fault);
         await admin.goto(path);
-        await expect(admin.getByText(name in REFUSAL ? 'Not now.' : 'failed to get deparment data')).toBeVisible();
+        await expect(said(admin, name in REFUSAL ? 'Not now.' : 'failed to get deparment data')).toBeVisible();
         await faults.clear();
         await button(admin, 'Try again').click();
         await expect(found).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newCompany } from '../bulk-import/companies.ts';
-import { type Attachment, docx, pdf, pdfOf, png } from '../files.ts';
+import { docx, pdf, pdfOf, png } from '../files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, origin, test, type VisitOptions } from '../fixtures.ts';
+import { button, choose, confirm, dialog, field, heading, itemOf, rowOf, said, upload } from '../on-page.ts';
 import { dayFromNow, type People } from '../people.ts';
 
 const FILE = /^\/employee_document\/\d+\/file\/$/;
@@ -9,21 +10,8 @@ const STATUS = /^\/employee_document\/\d+\/status\/$/;
 const LIST = /^\/employee_document\/$/;
 const MINE = /^\/employee_document\/mine\/$/;
 
-const dialog = (page: Page) => page.getByRole('dialog');
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const chooseFile = (page: Page) => button(dialog(page), 'Choose file');
 const waiting = (page: Page) => page.getByRole('list', { name: 'Waiting for you' }).getByRole('listitem');
-
-async function choose(page: Page, file: Attachment) {
-  const chooser = page.waitForEvent('filechooser');
-  await dialog(page).getByRole('button', { name: 'Choose file' }).click();
-  await (await chooser).setFiles(file);
-}
-
-async function select(page: Page, field: string, option: string) {
-  await dialog(page).getByRole('combobox', { name: field }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
 
 /** Somebody with an account and a record, and a page of theirs. */
 async function onboarded(people: People, visit: (options: VisitOptions) => Promise<Page>) {
@@ -38,22 +26,19 @@ test('HR asks for a document, which waits for the employee, who hands it in at t
 }, async ({ admin, visit, people, mailbox, faults }) => {
   const { person, id, employee } = await onboarded(people, visit);
   await admin.goto(`/employees/${id}?tab=documents`);
-  await expect(admin.getByText('No documents yet')).toBeVisible();
-  await expect(
-    admin
-      .getByRole('list', { name: 'Letters from onboarding' })
-      .getByRole('listitem')
-      .filter({ hasText: 'Staff handbook' }),
-  ).toContainText('Approved');
+  await expect(said(admin, 'No documents yet')).toBeVisible();
+  await expect(itemOf(admin.getByRole('list', { name: 'Letters from onboarding' }), 'Staff handbook')).toContainText(
+    'Approved',
+  );
   await button(admin, 'Request document').click();
   await dialog(admin).getByRole('button', { name: 'Request document' }).click();
-  await expect(dialog(admin).getByText('Category is required')).toBeVisible();
-  await select(admin, 'Category', 'NYSC certificate');
+  await expect(said(dialog(admin), 'Category is required')).toBeVisible();
+  await choose(dialog(admin), 'Category', 'NYSC certificate');
   await dialog(admin).getByLabel('Hand in by').fill(dayFromNow(9));
-  await dialog(admin).getByRole('textbox', { name: 'Note' }).fill('The certificate, not the call-up letter.');
+  await field(dialog(admin), 'Note').fill('The certificate, not the call-up letter.');
   await dialog(admin).getByRole('button', { name: 'Request document' }).click();
-  await expect(admin.getByText(`NYSC certificate requested from ${person.name}`)).toBeVisible();
-  await expect(row(admin, 'NYSC certificate')).toContainText('No file');
+  await expect(said(admin, `NYSC certificate requested from ${person.name}`)).toBeVisible();
+  await expect(rowOf(admin, 'NYSC certificate')).toContainText('No file');
   const mail = await mailbox.read(person.email, /Please hand in: NYSC certificate/);
   expect(mail.text).toContain('The certificate, not the call-up letter.');
 
@@ -64,18 +49,18 @@ test('HR asks for a document, which waits for the employee, who hands it in at t
   await expectAccessible(employee);
   await button(employee, 'Upload: NYSC certificate').click();
   await dialog(employee).getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(dialog(employee).getByText('Please upload a valid file')).toBeVisible();
-  await choose(employee, png('certificate.png'));
-  await expect(dialog(employee).getByRole('listitem')).toContainText('Please upload a valid file');
-  await choose(employee, pdfOf(5_000_001, 'scan.pdf'));
-  await expect(dialog(employee).getByRole('listitem')).toContainText('File less than 5MB');
-  await choose(employee, pdf('certificate.pdf'));
+  await expect(said(dialog(employee), 'Please upload a valid file')).toBeVisible();
+  await upload(chooseFile(employee), png('certificate.png'));
+  await expect(said(dialog(employee).getByRole('listitem'), 'Please upload a valid file')).toBeVisible();
+  await upload(chooseFile(employee), pdfOf(5_000_001, 'scan.pdf'));
+  await expect(said(dialog(employee).getByRole('listitem'), 'File less than 5MB')).toBeVisible();
+  await upload(chooseFile(employee), pdf('certificate.pdf'));
   await faults.plan('POST', FILE, { kind: 'reset' });
   await dialog(employee).getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(dialog(employee).getByRole('listitem')).toContainText('The file is kept here.');
   await faults.clear();
   await dialog(employee).getByRole('button', { name: 'Retry certificate.pdf' }).click();
-  await expect(employee.getByText('NYSC certificate uploaded')).toBeVisible();
+  await expect(said(employee, 'NYSC certificate uploaded')).toBeVisible();
   await expect(employee.getByRole('list', { name: 'My documents' }).getByRole('listitem')).toContainText('Pending');
 });
 
@@ -101,34 +86,34 @@ test('HR declines a document with a reason, and approves the version that follow
   await admin.goto(`/tasks?search=${person.lastname}`);
   await admin.getByRole('link', { name: `${person.name}: NYSC certificate` }).click();
   await expect(admin.getByRole('heading', { level: 2, name: 'NYSC certificate' })).toBeVisible();
-  await expect(admin.getByText('Page 1 of 1')).toBeVisible();
+  await expect(said(admin, 'Page 1 of 1')).toBeVisible();
   await expectAccessible(admin);
   await button(admin, 'Decline').click();
   await dialog(admin).getByRole('button', { name: 'Decline document' }).click();
-  await expect(dialog(admin).getByText('Reason is required')).toBeVisible();
-  await dialog(admin).getByRole('textbox', { name: 'Reason' }).fill('The stamp is not readable');
+  await expect(said(dialog(admin), 'Reason is required')).toBeVisible();
+  await field(dialog(admin), 'Reason').fill('The stamp is not readable');
   await dialog(admin).getByRole('button', { name: 'Decline document' }).click();
-  await expect(admin.getByText('NYSC certificate declined')).toBeVisible();
-  await expect(admin.getByText('Declined', { exact: true })).toBeVisible();
+  await expect(said(admin, 'NYSC certificate declined')).toBeVisible();
+  await expect(said(admin, 'Declined')).toBeVisible();
   expect((await mailbox.read(person.email, /Declined: NYSC certificate/)).text).toContain('The stamp is not readable');
 
   await employee.goto('/documents');
   await expect(waiting(employee)).toContainText('The stamp is not readable');
   await button(employee, 'Upload new version: NYSC certificate').click();
-  await choose(employee, docx('certificate.docx'));
+  await upload(chooseFile(employee), docx('certificate.docx'));
   await dialog(employee).getByRole('button', { name: 'Upload', exact: true }).click();
   await employee.getByRole('list', { name: 'My documents' }).getByRole('link', { name: 'NYSC certificate' }).click();
-  await expect(employee.getByText("This file can't be shown here")).toBeVisible();
+  await expect(said(employee, "This file can't be shown here")).toBeVisible();
   await expect(employee.getByRole('list', { name: 'Earlier versions' })).toContainText('The stamp is not readable');
   await expect(button(employee, 'Approve')).toHaveCount(0);
   await expectAccessible(employee);
 
   await admin.reload();
   await button(admin, 'Approve').click();
-  await expect(admin.getByText('NYSC certificate approved')).toBeVisible();
+  await expect(said(admin, 'NYSC certificate approved')).toBeVisible();
   await mailbox.read(person.email, /Approved: NYSC certificate/);
   await employee.reload();
-  await expect(employee.getByText('Approved', { exact: true }).and(employee.locator('.rt-Badge'))).toBeVisible();
+  await expect(said(employee, 'Approved').and(employee.locator('.rt-Badge'))).toBeVisible();
 });
 
 test('HR uploads a document that expires, asks to confirm that it was read, finds it, and deletes it with a question', {
@@ -137,30 +122,30 @@ test('HR uploads a document that expires, asks to confirm that it was read, find
   const person = await people.staff();
   await admin.goto(`/employees/${person.id}?tab=documents`);
   await button(admin, 'Upload document').click();
-  await select(admin, 'Category', 'Professional licence');
-  await dialog(admin).getByRole('textbox', { name: 'Name' }).fill('ICAN');
-  await choose(admin, pdf('licence.pdf'));
+  await choose(dialog(admin), 'Category', 'Professional licence');
+  await field(dialog(admin), 'Name').fill('ICAN');
+  await upload(chooseFile(admin), pdf('licence.pdf'));
   await dialog(admin).getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(dialog(admin).getByText('Expiry date is required')).toBeVisible();
+  await expect(said(dialog(admin), 'Expiry date is required')).toBeVisible();
   await dialog(admin).getByLabel('Expiry date').fill(dayFromNow(12));
   await dialog(admin).getByRole('checkbox', { name: 'Ask the employee to confirm that they have read it' }).click();
   await dialog(admin).getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(admin.getByText('Professional licence, ICAN uploaded')).toBeVisible();
-  const licence = row(admin, 'Professional licence, ICAN');
+  await expect(said(admin, 'Professional licence, ICAN uploaded')).toBeVisible();
+  const licence = rowOf(admin, 'Professional licence, ICAN');
   await expect(licence).toContainText('Acknowledge');
   await expect(licence).toContainText('12 days left');
 
   await admin.goto(`/employees/manage-employees?tab=documents&search=${person.lastName}&expiry=soon`);
-  await expect(row(admin, `Bisi ${person.lastName}`)).toContainText('Professional licence, ICAN');
+  await expect(rowOf(admin, `Bisi ${person.lastName}`)).toContainText('Professional licence, ICAN');
   await expectAccessible(admin);
   await admin.goto(`/employees/manage-employees?tab=documents&search=${person.lastName}&status=approved`);
-  await expect(admin.getByText('No document fits', { exact: true })).toBeVisible();
+  await expect(said(admin, 'No document fits')).toBeVisible();
   await admin.goto(`/employees/${person.id}?tab=documents`);
   await button(admin, 'Actions for Professional licence, ICAN').click();
   await admin.getByRole('menuitem', { name: 'Delete document' }).click();
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete document' }).click();
-  await expect(admin.getByText('Professional licence, ICAN deleted')).toBeVisible();
-  await expect(admin.getByText('No documents yet')).toBeVisible();
+  await confirm(admin, 'Delete document');
+  await expect(said(admin, 'Professional licence, ICAN deleted')).toBeVisible();
+  await expect(said(admin, 'No documents yet')).toBeVisible();
   await admin.setViewportSize({ width: 400, height: 800 });
   await expectNoSidewaysScroll(admin);
 });
@@ -175,31 +160,34 @@ test('a category is made by HR, asked of everybody in a company once, and stays 
 
   await admin.goto('/employee-Settings?tab=document-categories');
   await button(admin, 'New category').click();
-  await dialog(admin).getByRole('textbox', { name: 'Name' }).fill('NYSC certificate');
+  await field(dialog(admin), 'Name').fill('NYSC certificate');
   await dialog(admin).getByRole('button', { name: 'Create category' }).click();
-  await expect(dialog(admin).getByText('A category with this name exists')).toBeVisible();
-  await dialog(admin).getByRole('textbox', { name: 'Name' }).fill(category);
+  await expect(said(dialog(admin), 'A category with this name exists')).toBeVisible();
+  await field(dialog(admin), 'Name').fill(category);
   await dialog(admin).getByRole('button', { name: 'Create category' }).click();
-  await expect(admin.getByText(`${category} saved`)).toBeVisible();
-  await expect(row(admin, category)).toContainText('No expiry date');
+  await expect(said(admin, `${category} saved`)).toBeVisible();
+  await expect(rowOf(admin, category)).toContainText('No expiry date');
   await expectAccessible(admin);
 
   await admin.goto('/employees/manage-employees?tab=documents');
-  for (const said of [`${category} requested from 1 employee`, 'Everybody was asked for this document already']) {
+  for (const words of [
+    `${category} requested from 1 employee`,
+    'Everybody was asked for this document already, or has handed it in.',
+  ]) {
     await button(admin, 'Request document').click();
-    await select(admin, 'Category', category);
-    await select(admin, 'Employees of', company.name);
+    await choose(dialog(admin), 'Category', category);
+    await choose(dialog(admin), 'Employees of', company.name);
     await dialog(admin).getByRole('button', { name: 'Request from all' }).click();
-    await expect(admin.getByText(said)).toBeVisible();
+    await expect(said(admin, words)).toBeVisible();
   }
   await dialog(admin).getByRole('button', { name: 'Cancel' }).click();
   await admin.goto(`/employees/manage-employees?tab=documents&search=${staff.lastName}`);
-  await expect(row(admin, category)).toContainText('No file');
+  await expect(rowOf(admin, category)).toContainText('No file');
   await admin.goto(`/employee-Settings?tab=document-categories&search=${unique}`);
   await button(admin, `Actions for ${category}`).click();
   await admin.getByRole('menuitem', { name: 'Delete category' }).click();
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete category' }).click();
-  await expect(admin.getByText('One document is of this category. It can go once they are deleted.')).toBeVisible();
+  await confirm(admin, 'Delete category');
+  await expect(said(admin, 'One document is of this category. It can go once they are deleted.')).toBeVisible();
 });
 
 test('documents that cannot be read are read at the next try, and a decision without an answer is made again', {
@@ -207,34 +195,34 @@ test('documents that cannot be read are read at the next try, and a decision wit
 }, async ({ admin, employee, people, faults }) => {
   await faults.plan('GET', MINE, { kind: 'answer', status: 500, body: '{}' });
   await employee.goto('/documents');
-  await expect(employee.getByText('Your documents did not load.')).toBeVisible();
+  await expect(said(employee, 'Your documents did not load.')).toBeVisible();
   await faults.clear();
   await button(employee, 'Try again').click();
-  await expect(employee.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+  await expect(heading(employee, 'Documents')).toBeVisible();
   await expect(employee.getByRole('list', { name: 'My documents' })).toBeVisible();
 
   const one = await people.staff();
   await faults.plan('GET', LIST, { kind: 'answer', status: 500, body: '{}' });
   await admin.goto(`/employees/${one.id}?tab=documents`);
-  await expect(admin.getByText('The list did not load. Your search and filters are kept.')).toBeVisible();
+  await expect(said(admin, 'The list did not load. Your search and filters are kept.')).toBeVisible();
   await faults.clear();
   await button(admin, 'Try again').click();
   await button(admin, 'Request document').click();
-  await select(admin, 'Category', 'Birth certificate');
+  await choose(dialog(admin), 'Category', 'Birth certificate');
   await dialog(admin).getByRole('button', { name: 'Request document' }).click();
-  await row(admin, 'Birth certificate').getByRole('link', { name: 'Birth certificate' }).click();
+  await rowOf(admin, 'Birth certificate').getByRole('link', { name: 'Birth certificate' }).click();
   await button(admin, 'Actions for Birth certificate').click();
   await faults.plan('PATCH', STATUS, { kind: 'reset' });
   await admin.getByRole('menuitem', { name: 'Close, no longer needed' }).click();
-  await expect(admin.getByText('Network Error')).toBeVisible();
+  await expect(said(admin, 'Network Error')).toBeVisible();
   await faults.clear();
   await button(admin, 'Actions for Birth certificate').click();
   await admin.getByRole('menuitem', { name: 'Close, no longer needed' }).click();
-  await expect(admin.getByText('Birth certificate closed')).toBeVisible();
-  await expect(admin.getByText('Closed', { exact: true })).toBeVisible();
+  await expect(said(admin, 'Birth certificate closed')).toBeVisible();
+  await expect(said(admin, 'Closed')).toBeVisible();
 
   // A document of somebody else is none.
   const { results } = await people.api.document.list.query({ employee: one.id });
   await employee.goto(`/documents?document=${results[0]?.id}`);
-  await expect(employee.getByText('There is no such document')).toBeVisible();
+  await expect(said(employee, 'There is no such document')).toBeVisible();
 });

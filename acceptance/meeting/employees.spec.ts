@@ -1,6 +1,6 @@
 import { BREAKDOWNS } from '../breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { dialog } from '../onboarding/desk.ts';
+import { choose, dialog, itemOf, mention, rowOf, said } from '../on-page.ts';
 import { dayFromNow } from '../people.ts';
 import { eventsIn } from './calendar-file.ts';
 import { chooseStaff, employed, hearing, ROOM } from './staff.ts';
@@ -20,33 +20,32 @@ test('employees are invited to a meeting, each by a mail of their own with a fil
   const schedule = form.getByRole('button', { name: 'Schedule meeting' });
   await schedule.click();
   for (const words of ['Employee is required', 'Date is required', 'Location is required'])
-    await expect(form.getByText(words)).toBeVisible();
+    await expect(said(form, words)).toBeVisible();
 
   await chooseStaff(admin, [ada, musa]);
   await form.getByLabel('Date').fill(NEXT_WEEK);
   await form.getByLabel('Time').fill('10:30');
-  await form.getByRole('combobox', { name: 'Duration' }).click();
-  await admin.getByRole('option', { name: '1 h 30 min' }).click();
+  await choose(form, 'Duration', '1 h 30 min');
   await form.getByRole('checkbox', { name: /offline/i }).uncheck();
   await form.getByLabel('Link').fill('http://meet.example/hse-briefing');
   await form.getByLabel('Notes').fill(`${unique}${'é'.repeat(226 - unique.length)}`);
   await schedule.click();
-  await expect(form.getByText('Enter a link that starts with https://')).toBeVisible();
-  await expect(form.getByText('Notes should not be more than 225 characters')).toBeVisible();
+  await expect(said(form, 'Enter a link that starts with https://')).toBeVisible();
+  await expect(said(form, 'Notes should not be more than 225 characters')).toBeVisible();
   await form.getByLabel('Link').fill(LINK);
   await form.getByLabel('Notes').fill(`Fire drill; bring your PPE, please.\n${unique}`);
   await schedule.click();
-  await expect(admin.getByText('Meeting scheduled')).toBeVisible();
+  await expect(said(admin, 'Meeting scheduled')).toBeVisible();
 
   await admin.getByRole('searchbox', { name: /^Search name/ }).fill(unique);
-  const row = admin.getByRole('row').filter({ hasText: musa.lastname });
+  const row = rowOf(admin, musa.lastname);
   await expect(row).toContainText(ada.name);
   await expect(row).toContainText('10:30–12:00');
   await expect(row).toContainText('Online');
   await row.getByRole('link', { name: 'Meeting', exact: true }).click();
-  await expect(form.getByRole('listitem').filter({ hasText: ada.name })).toBeVisible();
+  await expect(itemOf(form, ada.name)).toBeVisible();
   await expect(form.getByRole('link', { name: 'meet.example/hse-briefing' })).toHaveAttribute('href', LINK);
-  await expect(form.getByText('Fire drill; bring your PPE, please.')).toBeVisible();
+  await expect(said(form, `Fire drill; bring your PPE, please. ${unique}`)).toBeVisible();
 
   for (const [one, other] of [
     [ada, musa],
@@ -92,7 +91,7 @@ test('a change reaches who stays, who is added and who is removed, and a cancell
     await chooseStaff(admin, [tunde]);
     await dialog(admin).getByLabel('Time').fill('15:00');
     await dialog(admin).getByRole('button', { name: 'Save meeting' }).click();
-    await expect(admin.getByText('Meeting updated')).toBeVisible();
+    await expect(said(admin, 'Meeting updated')).toBeVisible();
     const read = async (email: string, subject: RegExp) => eventsIn(await mailbox.read(email, subject))[0];
     const same = { UID: invited?.UID, SEQUENCE: '1' };
     expect(await read(ada.email, /^Disciplinary hearing cancelled/)).toMatchObject({
@@ -116,7 +115,7 @@ test('a change reaches who stays, who is added and who is removed, and a cancell
     await question.getByRole('button', { name: 'Keep' }).click();
     await dialog(admin).getByRole('button', { name: 'Cancel meeting' }).click();
     await question.getByRole('button', { name: 'Cancel meeting' }).click();
-    await expect(admin.getByText('Meeting cancelled')).toBeVisible();
+    await expect(said(admin, 'Meeting cancelled')).toBeVisible();
     for (const { email } of [musa, tunde]) {
       const [event] = eventsIn(await mailbox.read(email, /^Disciplinary hearing cancelled/));
       expect(event).toMatchObject({ METHOD: 'CANCEL', UID: invited?.UID, SEQUENCE: '2' });
@@ -133,7 +132,7 @@ test('employees find their own meetings on their profile, and nobody who comes w
   const [ada, musa] = [await employed(people, `Adeyemi${unique}`), await employed(people, `Bassey${unique}`)];
   const page = await visit({ token: await people.signIn(ada.email, ada.password) });
   await page.goto('/candidate/profile/summary');
-  await expect(page.getByText('You are not invited to a meeting at the moment.')).toBeVisible();
+  await expect(said(page, 'You are not invited to a meeting at the moment.')).toBeVisible();
   const { id } = await hearing(people, [ada, musa], { notes: `Bring a colleague. ${unique}` });
   await page.reload();
   const panel = page.getByRole('region', { name: /^My meetings/ });
@@ -142,7 +141,7 @@ test('employees find their own meetings on their profile, and nobody who comes w
   await expect(panel).toContainText('14:00–15:30');
   await expect(panel).toContainText(ROOM);
   await expect(panel).toContainText(unique);
-  await expect(page.getByText(musa.lastname)).toHaveCount(0);
+  await expect(mention(page, musa.lastname)).toHaveCount(0);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText(
     /invited you to a disciplinary hearing on .+ at 14:00/,
@@ -164,7 +163,7 @@ test('two who change a meeting at once are both seen, and a save that fails lose
   await form.getByLabel('Notes').fill('Bring the signed query.');
   await faults.plan('PATCH', /^\/meeting\/\d+\/$/, { ...BREAKDOWNS['an error without a word'] }, 1);
   await form.getByRole('button', { name: 'Save meeting' }).click();
-  await expect(admin.getByText('A server error occured')).toBeVisible();
+  await expect(said(admin, 'A server error occured')).toBeVisible();
   await expect(form.getByLabel('Location')).toHaveValue('Board room');
 
   const theirs = {
@@ -180,7 +179,7 @@ test('two who change a meeting at once are both seen, and a save that fails lose
   await expect(form.getByRole('button', { name: 'Save meeting' })).toBeDisabled();
   await form.getByRole('group', { name: 'Location' }).getByRole('radio', { name: /^Mine/ }).check();
   await form.getByRole('button', { name: 'Save meeting' }).click();
-  await expect(admin.getByText('Meeting updated')).toBeVisible();
+  await expect(said(admin, 'Meeting updated')).toBeVisible();
   expect(await people.api.meeting.detail.query({ id })).toMatchObject({
     time: '16:00',
     location: 'Board room',
@@ -200,19 +199,19 @@ test('meetings are told apart by kind and time, and the choice stays in the addr
   const ada = await employed(people, `Adeyemi${unique}`);
   await hearing(people, [ada]);
   await admin.goto(`/home?tab=meetings&search=${ada.lastname}`);
-  const rows = admin.getByRole('row').filter({ hasText: ada.name });
+  const rows = rowOf(admin, ada.name);
   await expect(rows).toHaveCount(1);
   await admin.getByRole('button', { name: 'Filter', exact: true }).click();
   await admin.getByRole('button', { name: 'Type', exact: true }).click();
   await admin.getByRole('radio', { name: 'Exit interview' }).click();
-  await expect(admin.getByText('No meeting fits')).toBeVisible();
+  await expect(said(admin, 'No meeting fits')).toBeVisible();
   await expect(admin).toHaveURL(/type=EXIT/);
   await admin.goto(`/home?tab=meetings&search=${ada.lastname}&type=DISCIPLINARY`);
   await expect(rows).toHaveCount(1);
   await admin.goto(`/home?tab=past-meetings&search=${ada.lastname}`);
-  await expect(admin.getByText('No meeting fits')).toBeVisible();
+  await expect(said(admin, 'No meeting fits')).toBeVisible();
   await admin.goto('/home?tab=past-meetings&search=waybill');
-  const past = admin.getByRole('row').filter({ hasText: 'Disciplinary hearing' });
+  const past = rowOf(admin, 'Disciplinary hearing');
   await past.getByRole('link').click();
   await expect(dialog(admin).getByRole('button', { name: 'Delete meeting' })).toBeVisible();
   await expect(dialog(admin).getByRole('button', { name: 'Edit meeting' })).toHaveCount(0);
@@ -232,13 +231,13 @@ for (const [width, colorScheme] of [
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await link.click();
-    await expect(dialog(page).getByText('Hearing on the loss of a waybill.')).toBeVisible();
+    await expect(said(dialog(page), 'Hearing on the loss of a waybill.')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'New meeting' }).click();
     await dialog(page).getByRole('button', { name: 'Schedule meeting' }).click();
-    await expect(dialog(page).getByText('Employee is required')).toBeVisible();
+    await expect(said(dialog(page), 'Employee is required')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

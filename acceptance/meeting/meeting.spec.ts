@@ -1,5 +1,6 @@
 import { expect, openLink, test } from '../fixtures.ts';
-import { act, dialog, openCandidate } from '../onboarding/desk.ts';
+import { dialog, heading, said } from '../on-page.ts';
+import { act, openCandidate } from '../onboarding/desk.ts';
 import { dayFromNow } from '../people.ts';
 import { eventsIn } from './calendar-file.ts';
 
@@ -17,17 +18,17 @@ test('a medical meeting is booked, and the candidate told by mail', {
   await dialog(admin).getByLabel('Location').fill(PLACE);
   await dialog(admin).getByLabel('Notes').fill('Come without breakfast.');
   await dialog(admin).getByRole('button', { name: 'Schedule meeting' }).click();
-  await expect(admin.getByText('Medical booked').filter({ visible: true })).not.toHaveCount(0);
+  await expect(said(admin, 'Medical booked').filter({ visible: true })).not.toHaveCount(0);
 
   await openLink(page, await mailbox.read(candidate.email, LINK), LINK);
-  await expect(page.getByRole('heading', { level: 1, name: 'Pre-employment Medical Meeting Scheduled' })).toBeVisible();
+  await expect(heading(page, 'Pre-employment Medical Meeting Scheduled')).toBeVisible();
   const [year, month, day] = dayFromNow(7).split('-').map(Number);
   const shown = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(
     new Date(year ?? 0, (month ?? 1) - 1, day),
   );
-  await expect(page.getByText(shown)).toBeVisible();
+  await expect(said(page, shown)).toBeVisible();
   await expect(page.getByText(/10:30/)).toBeVisible();
-  await expect(page.getByText(PLACE)).toBeVisible();
+  await expect(said(page, PLACE)).toBeVisible();
   // The candidate's calendar gets it too.
   const [event] = eventsIn(await mailbox.read(candidate.email, LINK));
   expect(event).toMatchObject({
@@ -42,9 +43,9 @@ test('the page without a link holds a place for time, date and location', { tag:
   page,
 }) => {
   await page.goto('/meeting-scheduled');
-  await expect(page.getByRole('heading', { level: 1, name: 'Pre-employment Medical Meeting Scheduled' })).toBeVisible();
+  await expect(heading(page, 'Pre-employment Medical Meeting Scheduled')).toBeVisible();
   for (const label of ['Time', 'Date', 'Location'])
-    await expect(page.getByText(label, { exact: true }).filter({ visible: true })).toHaveCount(1);
+    await expect(said(page, label).filter({ visible: true })).toHaveCount(1);
 });
 
 test('an offline meeting needs a location', { tag: ['@C911', '@V176'] }, async ({ admin, people }) => {
@@ -55,7 +56,7 @@ test('an offline meeting needs a location', { tag: ['@C911', '@V176'] }, async (
     .getByRole('checkbox', { name: /offline/i })
     .check();
   await dialog(admin).getByRole('button', { name: 'Schedule meeting' }).click();
-  await expect(dialog(admin).getByText('Location is required')).toBeVisible();
+  await expect(said(dialog(admin), 'Location is required')).toBeVisible();
   await dialog(admin)
     .getByRole('checkbox', { name: /offline/i })
     .uncheck();
@@ -71,7 +72,7 @@ test('notes are at most 225 characters', { tag: ['@C911', '@M041', '@V207'] }, a
   await dialog(admin).getByLabel('Location').fill(PLACE);
   await dialog(admin).getByLabel('Notes').fill('n'.repeat(226));
   await dialog(admin).getByRole('button', { name: 'Schedule meeting' }).click();
-  await expect(dialog(admin).getByText('Notes should not be more than 225 characters')).toBeVisible();
+  await expect(said(dialog(admin), 'Notes should not be more than 225 characters')).toBeVisible();
   await dialog(admin).getByLabel('Notes').fill('n'.repeat(225));
   await dialog(admin).getByRole('button', { name: 'Schedule meeting' }).click();
   await expect(dialog(admin)).toHaveCount(0);

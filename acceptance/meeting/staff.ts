@@ -38,7 +38,7 @@ export async function chooseStaff(page: Page, staff: Staff[]) {
   await page.getByRole('combobox', { name: 'Employees' }).click();
   for (const { lastname, name } of staff) {
     await page.getByRole('combobox', { name: 'Search employees' }).fill(lastname);
-    await page.getByRole('option', { name }).click();
+    await page.getByRole('option').filter({ hasText: name }).click();
   }
   await page.keyboard.press('Escape');
 }

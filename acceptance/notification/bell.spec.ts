@@ -1,5 +1,6 @@
 import { BREAKDOWNS } from '../breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { heading, said, toast } from '../on-page.ts';
 import { bell, colleague, dropdown, LIST, open, pageOf, READ, rows } from './inbox.ts';
 
 test.describe('the bell', () => {
@@ -19,7 +20,7 @@ test.describe('the bell', () => {
       );
       const total = answers.at(-1)?.total ?? 0;
       const badge = total > 99 ? '99+' : String(total);
-      await expect(dropdown(admin).getByText(`${total} unread`)).toBeVisible({ timeout: 500 });
+      await expect(said(dropdown(admin), `${total} unread`)).toBeVisible({ timeout: 500 });
       await expect(bell(admin)).toContainText(badge, { timeout: 500 });
       await expect(bell(admin)).toHaveAccessibleName(`Notifications, ${badge} unread`, { timeout: 500 });
     }).toPass({ timeout: 15_000 });
@@ -35,9 +36,9 @@ test.describe('the bell', () => {
     const menu = admin.getByRole('navigation', { name: 'Menu' });
     await test.step('with its heading, after its data', async () => {
       await faults.plan('GET', /^\/candidate\/\d+\/$/, { kind: 'delay', ms: 1500 });
-      await admin.getByRole('link', { name: candidate.name }).click();
+      await admin.getByRole('link', { name: candidate.name, exact: true }).click();
       await bell(admin).click();
-      await expect(admin.getByRole('heading', { level: 1, name: candidate.name })).toBeVisible();
+      await expect(heading(admin, candidate.name)).toBeVisible();
       await expect(dropdown(admin)).toBeVisible();
       await admin.keyboard.press('Escape');
     });
@@ -48,7 +49,7 @@ test.describe('the bell', () => {
         (to as HTMLElement).click();
         button.click();
       }, link);
-      await expect(admin.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+      await expect(heading(admin, /^Companies/)).toBeVisible();
       await expect(dropdown(admin)).toBeVisible();
       await expect(dropdown(admin)).toBeFocused();
     });
@@ -60,7 +61,7 @@ test.describe('the bell', () => {
     await expect(bell(admin)).toHaveText('99+');
     await expect(bell(admin)).toHaveAccessibleName('Notifications, 99+ unread');
     await open(admin);
-    await expect(dropdown(admin).getByText('250 unread')).toBeVisible();
+    await expect(said(dropdown(admin), '250 unread')).toBeVisible();
   });
 
   test('shows no count when all is read, and says so in the dropdown', {
@@ -70,7 +71,7 @@ test.describe('the bell', () => {
     const page = await visit({ token });
     await page.goto('/candidate/profile/summary');
     await open(page);
-    await expect(rows(page).or(dropdown(page).getByText('No notifications yet'))).not.toHaveCount(0);
+    await expect(rows(page).or(said(dropdown(page), 'No notifications yet'))).not.toHaveCount(0);
     for (let left = await rows(page).count(); left > 0; left--) {
       await dropdown(page)
         .getByRole('button', { name: /^Mark as read/ })
@@ -78,7 +79,7 @@ test.describe('the bell', () => {
         .click();
       await expect(rows(page)).toHaveCount(left - 1);
     }
-    await expect(dropdown(page).getByText('No notifications yet')).toBeVisible();
+    await expect(said(dropdown(page), 'No notifications yet')).toBeVisible();
     await expect(bell(page)).toHaveAccessibleName('Notifications, none unread');
     await expect(bell(page)).toHaveText('');
   });
@@ -96,12 +97,8 @@ test.describe('the bell', () => {
     await tell();
     await page.clock.fastForward(21_000);
     await expect(bell(page)).toHaveText(String(before + 1));
-    await expect(
-      page
-        .getByRole('banner')
-        .getByRole('status')
-        .getByText(`${before + 1} unread notification`),
-    ).toHaveCount(1);
+    const words = `${before + 1} unread ${before === 0 ? 'notification' : 'notifications'}`;
+    await expect(said(page.getByRole('banner').getByRole('status'), words)).toHaveCount(1);
     await open(page);
     await expect(rows(page).filter({ hasText: /scheduled your induction/ })).toHaveCount(1);
   });
@@ -162,7 +159,7 @@ test.describe('the dropdown', () => {
         await faults.clear();
         await failed.getByRole('button', { name: 'Try again' }).click();
         await expect(failed).toHaveCount(0);
-        await expect(rows(admin).or(dropdown(admin).getByText('No notifications yet'))).not.toHaveCount(0);
+        await expect(rows(admin).or(said(dropdown(admin), 'No notifications yet'))).not.toHaveCount(0);
       });
     }
   });
@@ -241,7 +238,7 @@ test.describe('a notification', () => {
     expect((await faults.calls('GET', LIST)).length).toBeGreaterThan(listed);
     await admin.reload();
     await open(admin);
-    await expect(rows(admin).or(dropdown(admin).getByText('No notifications yet'))).not.toHaveCount(0);
+    await expect(rows(admin).or(said(dropdown(admin), 'No notifications yet'))).not.toHaveCount(0);
     await expect(row).toHaveCount(0);
   });
 
@@ -255,11 +252,11 @@ test.describe('a notification', () => {
     await open(admin);
     const row = rows(admin).filter({ hasText: candidate.name });
     await row.getByRole('link').click();
-    await expect(admin.getByRole('heading', { level: 1, name: candidate.name })).toBeVisible();
+    await expect(heading(admin, candidate.name)).toBeVisible();
     await expect(dropdown(admin)).toHaveCount(0);
     await expect.poll(async () => (await faults.calls('POST', READ)).length).toBe(1);
     await open(admin);
-    await expect(rows(admin).or(dropdown(admin).getByText('No notifications yet'))).not.toHaveCount(0);
+    await expect(rows(admin).or(said(dropdown(admin), 'No notifications yet'))).not.toHaveCount(0);
     await expect(row).toHaveCount(0);
   });
 
@@ -300,13 +297,13 @@ test.describe('a notification', () => {
       await test.step(words, async () => {
         await faults.plan('POST', READ, fault);
         await row.getByRole('button', { name: /^Mark as read/ }).click();
-        const toast = admin.getByRole('alert').filter({ hasText: words });
-        await expect(toast).toBeVisible();
-        await expect(toast.getByText(words, { exact: true })).toBeVisible();
+        const failed = toast(admin, words);
+        await expect(failed).toBeVisible();
+        await expect(said(failed, words)).toBeVisible();
         await expect(row).toHaveCount(1);
         await faults.clear();
-        await toast.getByRole('button', { name: 'Close' }).click();
-        await expect(toast).toHaveCount(0);
+        await failed.getByRole('button', { name: 'Close' }).click();
+        await expect(failed).toHaveCount(0);
       });
     }
   });

@@ -2,22 +2,9 @@ import { BREAKDOWNS, breakDown, SILENCE } from '../breakdowns.ts';
 import { docx, pdf, pdfOf, png, pngNamedPdf } from '../files.ts';
 import { expect, openLink, test } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
+import { button, choose, heading, itemOf, mention, said, upload } from '../on-page.ts';
 import { tokenOf } from '../people.ts';
-import {
-  ANSWERS,
-  accept,
-  choose,
-  confirmation,
-  drop,
-  expectUploaded,
-  FORM,
-  fill,
-  heading,
-  lineOf,
-  next,
-  STEPS,
-  uploadAll,
-} from './wizard.ts';
+import { ANSWERS, accept, confirmation, drop, expectUploaded, FORM, fill, next, STEPS, uploadAll } from './wizard.ts';
 
 const OFFER = /\/onboarding\/accept\/offer/;
 const UPLOAD = /^\/candidate\/offer\/\d+\/documents\/$/;
@@ -52,27 +39,34 @@ test.describe('accepting an offer', () => {
   }, async ({ page, people }) => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
-    for (const [index, { title, button }] of STEPS.entries()) {
+    for (const [index, { title, button: label }] of STEPS.entries()) {
       await expect(heading(page, title)).toBeVisible();
-      await expect(page.getByText(/a signed copy to confirm acceptance/)).toBeVisible();
-      await expect(page.getByText('Document Successfully Uploaded')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(index === 0 ? 0 : 1);
-      await choose(page, button, pdf(`letter-${index + 1}.pdf`));
+      await expect(
+        said(page, 'Please upload a signed copy to confirm acceptance. A clear scan of every page is enough.'),
+      ).toBeVisible();
+      await expect(mention(page, 'Document Successfully Uploaded')).toHaveCount(0);
+      await expect(button(page, 'Previous')).toHaveCount(index === 0 ? 0 : 1);
+      await upload(button(page, label), pdf(`letter-${index + 1}.pdf`));
       await expectUploaded(page, `letter-${index + 1}.pdf`);
       await expect(
-        page.getByText('Document Successfully Uploaded, You would be contacted for further information'),
+        said(page, 'Document Successfully Uploaded, You would be contacted for further information'),
       ).toBeVisible();
 
       await next(page).click();
     }
     await expect(heading(page, FORM)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(1);
+    await expect(button(page, 'Previous')).toHaveCount(1);
     await fill(page, ANSWERS);
     await confirmation(page).check();
     await accept(page).click();
     await expect(page).toHaveURL('/onboarding/offer-status');
     await expect(heading(page, 'Letters uploaded successfully')).toBeVisible();
-    await expect(page.getByText(/a reply will come by email after review/i)).toBeVisible();
+    await expect(
+      said(
+        page,
+        'HR has your signed letters and your details, and a reply will come by email after review. You can close this page.',
+      ),
+    ).toBeVisible();
   });
 
   test('goes back a step with Previous and keeps the files', { tag: ['@M027', '@V021'] }, async ({ page, people }) => {
@@ -80,11 +74,11 @@ test.describe('accepting an offer', () => {
     await openLink(page, mail, OFFER);
     await uploadAll(page, (step) => docx(`signed-${step + 1}.docx`));
     for (const [index, { title }] of [...STEPS.entries()].reverse()) {
-      await page.getByRole('button', { name: 'Previous' }).click();
+      await button(page, 'Previous').click();
       await expect(heading(page, title)).toBeVisible();
       await expectUploaded(page, `signed-${index + 1}.docx`);
     }
-    await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0);
+    await expect(button(page, 'Previous')).toHaveCount(0);
   });
 
   test('works from an address that carries the token in d', { tag: ['@R010', '@V020'] }, async ({
@@ -103,20 +97,20 @@ test.describe('accepting an offer', () => {
     await page.goto('/onboarding/accept/offer');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Upload Offer Letter' })).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: /link/i })).toBeVisible();
+    await expect(heading(page, /link/i)).toBeVisible();
   });
 
   test('needs an attachment at each upload step', { tag: ['@M028', '@M036', '@V079'] }, async ({ page, people }) => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
-    for (const { title, button } of STEPS) {
+    for (const { title, button: label } of STEPS) {
       await expect(heading(page, title)).toBeVisible();
       await next(page).click();
-      await expect(page.getByText('Attachment is required')).toBeVisible();
+      await expect(said(page, 'Attachment is required')).toBeVisible();
       await expect(heading(page, title)).toBeVisible();
-      await choose(page, button, pdf());
+      await upload(button(page, label), pdf());
       await expectUploaded(page, 'signed-letter.pdf');
-      await expect(page.getByText('Attachment is required')).toHaveCount(0);
+      await expect(mention(page, 'Attachment is required')).toHaveCount(0);
       await next(page).click();
     }
     await expect(heading(page, FORM)).toBeVisible();
@@ -125,7 +119,7 @@ test.describe('accepting an offer', () => {
   test('takes pdf and docx, chosen or dropped', { tag: ['@C907', '@V022', '@V023'] }, async ({ page, people }) => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
-    await choose(page, 'Upload Offer Letter', pdf('chosen.pdf'), docx('chosen.docx'));
+    await upload(button(page, 'Upload Offer Letter'), pdf('chosen.pdf'), docx('chosen.docx'));
     await expectUploaded(page, 'chosen.pdf');
     await expectUploaded(page, 'chosen.docx');
     await drop(page, page.getByRole('presentation'), docx('dropped.docx'));
@@ -139,13 +133,13 @@ test.describe('accepting an offer', () => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
     for (const file of [png('photo.png'), pngNamedPdf('photo.pdf')]) {
-      await choose(page, 'Upload Offer Letter', file);
-      await expect(lineOf(page, file.name)).toContainText('Please upload a valid file');
-      await expect(page.getByText('Please upload a valid file and a File less than 5MB')).toBeVisible();
+      await upload(button(page, 'Upload Offer Letter'), file);
+      await expect(said(itemOf(page, file.name), 'Please upload a valid file')).toBeVisible();
+      await expect(said(page, 'Please upload a valid file and a File less than 5MB')).toBeVisible();
       await next(page).click();
-      await expect(page.getByText('Attachment is required')).toBeVisible();
+      await expect(said(page, 'Attachment is required')).toBeVisible();
       await page.getByRole('button', { name: `Remove ${file.name}` }).click();
-      await expect(lineOf(page, file.name)).toHaveCount(0);
+      await expect(itemOf(page, file.name)).toHaveCount(0);
     }
   });
 
@@ -155,11 +149,11 @@ test.describe('accepting an offer', () => {
   }) => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
-    await choose(page, 'Upload Offer Letter', pdfOf(5_000_000, 'exactly.pdf'));
+    await upload(button(page, 'Upload Offer Letter'), pdfOf(5_000_000, 'exactly.pdf'));
     await expectUploaded(page, 'exactly.pdf');
-    await choose(page, 'Upload Offer Letter', pdfOf(5_000_001, 'too-large.pdf'));
-    await expect(lineOf(page, 'too-large.pdf')).toContainText('File less than 5MB');
-    await expect(page.getByText('Please upload a valid file and a File less than 5MB')).toBeVisible();
+    await upload(button(page, 'Upload Offer Letter'), pdfOf(5_000_001, 'too-large.pdf'));
+    await expect(said(itemOf(page, 'too-large.pdf'), 'File less than 5MB')).toBeVisible();
+    await expect(said(page, 'Please upload a valid file and a File less than 5MB')).toBeVisible();
   });
 
   test('is refused by the server too when a file is too large or of another type', {
@@ -192,13 +186,13 @@ test.describe('accepting an offer', () => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
     const names = [1, 2, 3, 4, 5].map((number) => `page-${number}.pdf`);
-    await choose(page, 'Upload Offer Letter', ...names.map((name) => pdf(name)));
+    await upload(button(page, 'Upload Offer Letter'), ...names.map((name) => pdf(name)));
     for (const name of names) await expectUploaded(page, name);
-    await choose(page, 'Upload Offer Letter', pdf('page-6.pdf'));
-    await expect(lineOf(page, 'page-6.pdf')).not.toContainText('Uploaded');
+    await upload(button(page, 'Upload Offer Letter'), pdf('page-6.pdf'));
+    await expect(itemOf(page, 'page-6.pdf')).not.toContainText('Uploaded');
     await page.reload();
     await expectUploaded(page, 'page-5.pdf');
-    await expect(lineOf(page, 'page-6.pdf')).toHaveCount(0);
+    await expect(itemOf(page, 'page-6.pdf')).toHaveCount(0);
   });
 });
 
@@ -214,8 +208,8 @@ test.describe('an upload', () => {
       const { mail } = await people.offered();
       await openLink(page, mail, OFFER);
       await faults.plan('POST', UPLOAD, fault);
-      await choose(page, 'Upload Offer Letter', pdf('offer.pdf'));
-      await expect(lineOf(page, 'offer.pdf')).toContainText(words);
+      await upload(button(page, 'Upload Offer Letter'), pdf('offer.pdf'));
+      await expect(itemOf(page, 'offer.pdf')).toContainText(words);
       await faults.clear();
       await page.getByRole('button', { name: 'Retry offer.pdf' }).click();
       await expectUploaded(page, 'offer.pdf');
@@ -232,8 +226,8 @@ test.describe('an upload', () => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
     await faults.plan('POST', UPLOAD, { kind: 'lost' });
-    await choose(page, 'Upload Offer Letter', pdf('offer.pdf'));
-    await expect(lineOf(page, 'offer.pdf')).toContainText('Connection error');
+    await upload(button(page, 'Upload Offer Letter'), pdf('offer.pdf'));
+    await expect(itemOf(page, 'offer.pdf')).toContainText('Connection error');
     await faults.clear();
     await page.getByRole('button', { name: 'Retry offer.pdf' }).click();
     await expectUploaded(page, 'offer.pdf');
@@ -244,15 +238,15 @@ test.describe('an upload', () => {
   test('survives a reload of the page', { tag: ['@C907', '@V078'] }, async ({ page, people }) => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
-    await choose(page, 'Upload Offer Letter', pdf('offer.pdf'));
+    await upload(button(page, 'Upload Offer Letter'), pdf('offer.pdf'));
     await expectUploaded(page, 'offer.pdf');
     await page.reload();
     await expectUploaded(page, 'offer.pdf');
     await page.getByRole('button', { name: 'Remove offer.pdf' }).click();
-    await expect(lineOf(page, 'offer.pdf')).toHaveCount(0);
+    await expect(itemOf(page, 'offer.pdf')).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Upload Offer Letter' })).toBeVisible();
-    await expect(lineOf(page, 'offer.pdf')).toHaveCount(0);
+    await expect(itemOf(page, 'offer.pdf')).toHaveCount(0);
   });
 });
 
@@ -269,7 +263,7 @@ test.describe('the acknowledgement form', () => {
     for (const label of ['Tax id', 'Pension pin', 'Salary account number'])
       await expect(page.getByLabel(label)).toBeEditable();
     for (const label of ['Pension manager', 'Bank'])
-      await expect(page.getByRole('combobox', { name: label })).toBeEnabled();
+      await expect(page.getByRole('combobox', { name: label, exact: true })).toBeEnabled();
     for (const label of [
       'Residential address',
       'Date of employment',
@@ -317,7 +311,7 @@ test.describe('the acknowledgement form', () => {
       'Name of supervisor is required',
       'Handbook confirmation is required',
     ])
-      await expect(page.getByText(words, { exact: true })).toBeVisible();
+      await expect(said(page, words)).toBeVisible();
     await expect(page.getByLabel('Residential address'), 'the first wrong field gets focus').toBeFocused();
     expect(await faults.calls('PATCH', ACCEPT)).toEqual([]);
   });
@@ -353,11 +347,11 @@ test.describe('the acknowledgement form', () => {
       for (const value of wrong) {
         await fill(page, { [label]: value });
         await accept(page).click();
-        await expect(page.getByText(words), `${label} ${value}`).toBeVisible();
+        await expect(said(page, words), `${label} ${value}`).toBeVisible();
       }
       await fill(page, { [label]: right });
       await page.getByLabel('Name of supervisor').click();
-      await expect(page.getByText(words)).toHaveCount(0);
+      await expect(mention(page, words)).toHaveCount(0);
     }
     await fill(page, { 'Tax id': 'NIL', 'Pension pin': 'PEN100264732891' });
     await accept(page).click();
@@ -376,10 +370,8 @@ test.describe('the acknowledgement form', () => {
       'Pension pin': 'PEN100264732891',
       'Salary account number': '0123456789',
     });
-    await page.getByRole('combobox', { name: 'Bank' }).click();
-    await page.getByRole('option', { name: /Guaranty Trust|GTBank/ }).click();
-    await page.getByRole('combobox', { name: 'Pension manager' }).click();
-    await page.getByRole('option', { name: /Stanbic/ }).click();
+    await choose(page, 'Bank', /Guaranty Trust|GTBank/);
+    await choose(page, 'Pension manager', /Stanbic/);
     await confirmation(page).check();
     await accept(page).click();
     await expect(page).toHaveURL('/onboarding/offer-status');
@@ -470,7 +462,7 @@ test.describe('the acknowledgement form', () => {
 
     await faults.plan('PATCH', ACCEPT, { kind: 'reset' });
     await accept(page).click();
-    await expect(page.getByText('Error occurred')).toBeVisible();
+    await expect(said(page, 'Error occurred')).toBeVisible();
     await expect(page.getByLabel('Residential address')).toHaveValue(ANSWERS['Residential address']);
     await faults.clear();
     await accept(page).click();
@@ -491,7 +483,7 @@ test.describe('a failed acceptance', () => {
     await confirmation(page).check();
     await breakDown(faults, 'PATCH', ACCEPT, {
       send: accept(page),
-      words: page.getByText('Error occurred'),
+      words: said(page, 'Error occurred'),
       by: { ...BREAKDOWNS, ...SILENCE },
     });
     await expect(page.getByLabel('BVN')).toHaveValue('22123456789');
@@ -511,8 +503,8 @@ test.describe('a failed acceptance', () => {
       body: '{"message":"HR has <b>closed</b> this position."}',
     });
     await accept(page).click();
-    await expect(page.getByText('HR has closed this position.')).toBeVisible();
-    await expect(page.getByText('Error occurred')).toHaveCount(0);
+    await expect(said(page, 'HR has closed this position.')).toBeVisible();
+    await expect(mention(page, 'Error occurred')).toHaveCount(0);
   });
 
   test('whose answer was lost counts once', { tag: ['@faults', '@C009', '@V026'] }, async ({
@@ -527,7 +519,7 @@ test.describe('a failed acceptance', () => {
     await confirmation(page).check();
     await faults.plan('PATCH', ACCEPT, { kind: 'lost' });
     await accept(page).click();
-    await expect(page.getByText('Error occurred')).toBeVisible();
+    await expect(said(page, 'Error occurred')).toBeVisible();
     await faults.clear();
     await accept(page).click();
     await expect(page).toHaveURL('/onboarding/offer-status');

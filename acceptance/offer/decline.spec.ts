@@ -1,5 +1,6 @@
-import { BREAKDOWNS, breakDown, REFUSAL } from '../breakdowns.ts';
+import { breakDown, REFUSAL } from '../breakdowns.ts';
 import { expect, openLink, test } from '../fixtures.ts';
+import { button, field, heading, said } from '../on-page.ts';
 
 const DECLINE = /\/onboarding\/decline\/offer\//;
 const CALL = /^\/candidate\/decline_offer\/\d+\/$/;
@@ -10,10 +11,10 @@ test('an offer is declined with a reason', {
 }, async ({ page, people }) => {
   const { candidate, mail } = await people.offered();
   await openLink(page, mail, DECLINE);
-  await page.getByRole('textbox', { name: /reason/i }).fill(REASON);
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await field(page, /reason/i).fill(REASON);
+  await button(page, 'Confirm').click();
   await expect(page).toHaveURL('/onboarding/offer-decline');
-  await expect(page.getByRole('heading', { level: 1, name: 'Offer declined, Thank you for your time' })).toBeVisible();
+  await expect(heading(page, 'Offer declined, Thank you for your time')).toBeVisible();
   const after = await people.api.onboarding.candidate.query({ id: candidate.id });
   expect([after.status, after.decline_comment]).toEqual(['DECLINED', REASON]);
 });
@@ -21,7 +22,7 @@ test('an offer is declined with a reason', {
 test('opening the decline link decides nothing', { tag: ['@R014', '@V027'] }, async ({ page, people }) => {
   const { candidate, mail } = await people.offered();
   await openLink(page, mail, DECLINE);
-  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await expect(button(page, 'Confirm')).toBeVisible();
   expect((await people.api.onboarding.candidate.query({ id: candidate.id })).status).toBe('OFFER_SENT');
 });
 
@@ -32,14 +33,13 @@ test('a decline that breaks down keeps the reason', { tag: ['@faults', '@R014', 
 }) => {
   const { mail } = await people.offered();
   await openLink(page, mail, DECLINE);
-  await page.getByRole('textbox', { name: /reason/i }).fill(REASON);
-  const send = page.getByRole('button', { name: 'Confirm' });
-  await breakDown(faults, 'PATCH', CALL, {
-    send,
-    words: page.getByRole('alert').filter({ hasText: /^an error occured/ }),
-    by: { ...BREAKDOWNS, ...REFUSAL },
-  });
-  await expect(page.getByRole('textbox', { name: /reason/i })).toHaveValue(REASON);
+  await field(page, /reason/i).fill(REASON);
+  const send = button(page, 'Confirm');
+  const failed = (words: string) => said(page.getByRole('alert'), words);
+  await breakDown(faults, 'PATCH', CALL, { send, words: failed('an error occured') });
+  await breakDown(faults, 'PATCH', CALL, { send, words: failed('Not now.'), by: REFUSAL });
+  await expect(page.getByRole('alert')).toHaveText(/^an error occured\s*Not now\.$/);
+  await expect(field(page, /reason/i)).toHaveValue(REASON);
   await send.click();
   await expect(page).toHaveURL('/onboarding/offer-decline');
 });
@@ -51,8 +51,8 @@ test('the reason goes as comment, once for two clicks', { tag: ['@faults', '@C01
 }) => {
   const { mail } = await people.offered();
   await openLink(page, mail, DECLINE);
-  await page.getByRole('textbox', { name: /reason/i }).fill(REASON);
-  await page.getByRole('button', { name: 'Confirm' }).dblclick();
+  await field(page, /reason/i).fill(REASON);
+  await button(page, 'Confirm').dblclick();
   await expect(page).toHaveURL('/onboarding/offer-decline');
   const calls = await faults.calls('PATCH', CALL);
   expect(calls.map((call) => call.body)).toEqual([{ comment: REASON }]);

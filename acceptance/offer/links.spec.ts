@@ -1,5 +1,6 @@
 import { expect, openLink, test } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
+import { heading, mention } from '../on-page.ts';
 import { tokenOf } from '../people.ts';
 import { changedLink, expiredLink, forgedLink } from '../tokens.ts';
 
@@ -16,13 +17,13 @@ test.describe('a link to an offer', () => {
     const { candidate, mail } = await people.offered();
     const token = await expiredLink(tokenOf(Mailbox.linkOf(mail, OFFER)));
     await page.goto(`/onboarding/accept/offer/${token}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
-    await expect(page.getByRole('button', { name: upload })).toHaveCount(0);
+    await expect(heading(page, 'This link has expired')).toBeVisible();
+    await expect(page.getByRole('button', { name: upload, exact: true })).toHaveCount(0);
     const before = (await mailbox.all(candidate.email)).length;
     await page.getByRole('button', { name: 'Send me a new link' }).click();
     const [fresh] = await mailbox.atLeast(before + 1, candidate.email, /./);
     await openLink(page, fresh as NonNullable<typeof fresh>, OFFER);
-    await expect(page.getByRole('button', { name: upload })).toBeVisible();
+    await expect(page.getByRole('button', { name: upload, exact: true })).toBeVisible();
   });
 
   test('that was replaced by a later mail is no good any more', { tag: ['@R011', '@C923'] }, async ({
@@ -32,10 +33,10 @@ test.describe('a link to an offer', () => {
     const { candidate, mail } = await people.offered();
     const second = await people.sendOffer(candidate);
     await openLink(page, mail, OFFER);
-    await expect(page.getByRole('heading', { level: 1, name: /link/i })).toBeVisible();
-    await expect(page.getByRole('button', { name: upload })).toHaveCount(0);
+    await expect(heading(page, /link/i)).toBeVisible();
+    await expect(page.getByRole('button', { name: upload, exact: true })).toHaveCount(0);
     await openLink(page, second, OFFER);
-    await expect(page.getByRole('button', { name: upload })).toBeVisible();
+    await expect(page.getByRole('button', { name: upload, exact: true })).toBeVisible();
   });
 
   test('that is forged, garbled or for another purpose opens nothing', { tag: ['@R010', '@R011'] }, async ({
@@ -48,16 +49,16 @@ test.describe('a link to an offer', () => {
     const foreign = tokenOf(Mailbox.linkOf(waiver.mail, /accept\/waiver/));
     for (const bad of ['nonsense', forgedLink(token), foreign]) {
       await page.goto(`/onboarding/accept/offer/${bad}`);
-      await expect(page.getByRole('heading', { level: 1, name: /link/i })).toBeVisible();
-      await expect(page.getByRole('button', { name: upload })).toHaveCount(0);
-      await expect(page.getByText(candidate.lastname)).toHaveCount(0);
+      await expect(heading(page, /link/i)).toBeVisible();
+      await expect(page.getByRole('button', { name: upload, exact: true })).toHaveCount(0);
+      await expect(mention(page, candidate.lastname)).toHaveCount(0);
     }
   });
 
   test('with a session token in its place opens nothing', { tag: ['@R011', '@V116'] }, async ({ page, tokens }) => {
     await page.goto(`/onboarding/accept/offer/${await tokens('ADMIN')}`);
-    await expect(page.getByRole('heading', { level: 1, name: /link/i })).toBeVisible();
-    await expect(page.getByRole('button', { name: upload })).toHaveCount(0);
+    await expect(heading(page, /link/i)).toBeVisible();
+    await expect(page.getByRole('button', { name: upload, exact: true })).toHaveCount(0);
   });
 
   test('reaches its own offer only', { tag: ['@faults', '@C009', '@C010', '@C907'] }, async ({ people, baseURL }) => {
@@ -86,7 +87,7 @@ test.describe('a link to an offer', () => {
     const { mail } = await people.accepted();
     await openLink(page, mail, OFFER);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: upload })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: upload, exact: true })).toHaveCount(0);
     await openLink(page, mail, DECLINE);
     await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
   });
@@ -96,7 +97,7 @@ test.describe('a link to an offer', () => {
     await people.api.offer.withdraw.mutate({ id: candidate.id, comment: 'The position is closed.' });
     await openLink(page, mail, OFFER);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: upload })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: upload, exact: true })).toHaveCount(0);
   });
 
   test('leaves the address bar and is not to be indexed', { tag: ['@R011', '@R014'] }, async ({ page, people }) => {

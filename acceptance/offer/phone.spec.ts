@@ -1,6 +1,7 @@
 import { pdf } from '../files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../fixtures.ts';
-import { choose, expectUploaded, heading, lineOf, uploadAll } from './wizard.ts';
+import { button, heading, itemOf, upload } from '../on-page.ts';
+import { expectUploaded, uploadAll } from './wizard.ts';
 
 const OFFER = /\/onboarding\/accept\/offer/;
 
@@ -15,11 +16,11 @@ test('the offer is accepted on a phone, and read by a screen reader', { tag: ['@
   await expect(heading(page, 'Upload signed offer letter')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await choose(page, 'Upload Offer Letter', pdf());
+  await upload(button(page, 'Upload Offer Letter'), pdf());
   await expectUploaded(page, 'signed-letter.pdf');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove signed-letter.pdf' }).click();
-  await expect(lineOf(page, 'signed-letter.pdf')).toHaveCount(0);
+  await expect(itemOf(page, 'signed-letter.pdf')).toHaveCount(0);
   await uploadAll(page, () => pdf());
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
+import { dialog, mention, said } from '../on-page.ts';
 import { act, openCandidate } from '../onboarding/desk.ts';
 import { dayFromNow } from '../people.ts';
 
@@ -12,7 +13,7 @@ test.describe('sending offers', () => {
   }) => {
     const candidate = await people.candidate();
     await admin.goto(`/candidate/send-offer?candidates=${candidate.id}`);
-    await expect(admin.getByText(candidate.name).filter({ visible: true })).not.toHaveCount(0);
+    await expect(said(admin, candidate.name).filter({ visible: true })).not.toHaveCount(0);
     await admin.getByLabel(/expiry|expires/i).fill(dayFromNow(10));
     await admin.getByRole('button', { name: /^Send/ }).click();
     const mail = await mailbox.read(candidate.email, /accept\/offer/);
@@ -24,12 +25,12 @@ test.describe('sending offers', () => {
     const unsent = await people.candidate();
     const { candidate: sent } = await people.offered();
     await admin.goto(`/candidate/send-offer/unsent?search=${unsent.lastname}`);
-    await expect(admin.getByText(unsent.name)).toBeVisible();
+    await expect(said(admin, unsent.name)).toBeVisible();
     await admin.goto(`/candidate/send-offer/sent?search=${sent.lastname}`);
-    await expect(admin.getByText(sent.name)).toBeVisible();
+    await expect(said(admin, sent.name)).toBeVisible();
     await admin.goto(`/candidate/send-offer/unsent?search=${sent.lastname}`);
     await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(admin.getByText(sent.name)).toHaveCount(0);
+    await expect(mention(admin, sent.name)).toHaveCount(0);
   });
 
   test('can be repeated and withdrawn', { tag: ['@R100', '@C923'] }, async ({ admin, people, mailbox }) => {
@@ -41,9 +42,9 @@ test.describe('sending offers', () => {
     await mailbox.atLeast(2, candidate.email, /accept\/offer/);
     await openCandidate(admin, candidate);
     await act(admin, 'Withdraw offer');
-    await admin.getByRole('dialog').getByLabel('Reason').fill('The position is closed.');
-    await admin.getByRole('dialog').getByRole('button', { name: 'Withdraw offer' }).click();
-    await expect(admin.getByText('Withdrawn').filter({ visible: true })).not.toHaveCount(0);
+    await dialog(admin).getByLabel('Reason').fill('The position is closed.');
+    await dialog(admin).getByRole('button', { name: 'Withdraw offer' }).click();
+    await expect(said(admin, 'Withdrawn').filter({ visible: true })).not.toHaveCount(0);
   });
 
   test('that fails keeps the choice, and is sent once', { tag: ['@faults', '@R100', '@C923'] }, async ({
@@ -73,7 +74,7 @@ test('a deployment letter is mailed with what was filled in', { tag: ['@R102', '
 }) => {
   const { candidate } = await people.offered();
   await admin.goto(`/candidate/send-deployment?candidates=${candidate.id}`);
-  await expect(admin.getByText(candidate.name).filter({ visible: true })).not.toHaveCount(0);
+  await expect(said(admin, candidate.name).filter({ visible: true })).not.toHaveCount(0);
   await admin.getByLabel('Name of supervisor').fill('Folake Adeyemi');
   await admin.getByLabel('Reporting address').fill('14 Wharf Road, Apapa, Lagos');
   await admin.getByLabel('Reporting date').fill(dayFromNow(30));
@@ -81,4 +82,6 @@ test('a deployment letter is mailed with what was filled in', { tag: ['@R102', '
   await admin.getByRole('button', { name: /^Send/ }).click();
   const [mail] = await mailbox.atLeast(before + 1, candidate.email, /./);
   expect(mail?.text).toMatch(/deployment/i);
+  expect(mail?.text).toContain('Folake Adeyemi');
+  expect(mail?.text).toContain('14 Wharf Road, Apapa, Lagos');
 });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Attachment } from '../files.ts';
+import { button, heading, itemOf, upload } from '../on-page.ts';
 
 /** The three upload steps: title of the step, its button. */
 export const STEPS = [
@@ -10,15 +11,7 @@ export const STEPS = [
 
 export const FORM = 'Staff acknowledgement form';
 
-export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-export const next = (page: Page) => page.getByRole('button', { name: 'Next' });
-
-/** Chooses files through the button of the step. */
-export async function choose(page: Page, button: string, ...files: Attachment[]) {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button }).click();
-  await (await chooser).setFiles(files);
-}
+export const next = (page: Page) => button(page, 'Next');
 
 /** Drops a file onto the area, as from a folder beside the window. */
 export async function drop(page: Page, area: Locator, file: Attachment) {
@@ -35,19 +28,16 @@ export async function drop(page: Page, area: Locator, file: Attachment) {
   await area.dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-/** The line of a file in the list of its step. */
-export const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-
 export async function expectUploaded(page: Page, name: string) {
-  await expect(lineOf(page, name)).toContainText('Uploaded');
+  await expect(itemOf(page, name)).toContainText('Uploaded');
 }
 
 /** Goes through the three upload steps with a file each. */
 export async function uploadAll(page: Page, file: (step: number) => Attachment) {
-  for (const [index, { title, button }] of STEPS.entries()) {
+  for (const [index, { title, button: label }] of STEPS.entries()) {
     await expect(heading(page, title)).toBeVisible();
     const attachment = file(index);
-    await choose(page, button, attachment);
+    await upload(button(page, label), attachment);
     await expectUploaded(page, attachment.name);
     await next(page).click();
   }

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { choose, heading, rowOf, said } from '../on-page.ts';
 import { dayFromNow } from '../people.ts';
 import { openCandidate } from './desk.ts';
 
@@ -9,21 +10,21 @@ test.describe('the candidates list', () => {
   }) => {
     const candidate = await people.candidate();
     await admin.goto('/candidates');
-    await expect(admin.getByRole('heading', { level: 1, name: /^Candidates/ })).toBeVisible();
+    await expect(heading(admin, /^Candidates/)).toBeVisible();
     await admin.getByRole('searchbox').fill(candidate.lastname);
     await expect(admin).toHaveURL(new RegExp(`search=${candidate.lastname}`));
-    await expect(admin.getByRole('row').filter({ hasText: candidate.email })).toHaveCount(1);
+    await expect(rowOf(admin, candidate.email)).toHaveCount(1);
     await expect(admin.getByRole('row')).toHaveCount(2);
-    await admin.getByRole('link', { name: candidate.name }).click();
+    await admin.getByRole('link', { name: candidate.name, exact: true }).click();
     await expect(admin).toHaveURL(`/candidates/${candidate.id}`);
-    await expect(admin.getByRole('heading', { level: 1, name: candidate.name })).toBeVisible();
+    await expect(heading(admin, candidate.name)).toBeVisible();
   });
 
   test('keeps filter and page in the address', { tag: ['@R092', '@C922'] }, async ({ admin }) => {
     await admin.goto('/candidates?status=COMPLETED&page_size=5');
-    const states = admin.getByRole('row').filter({ hasText: 'Completed' });
+    const states = rowOf(admin, 'Completed');
     await expect(states.filter({ visible: true })).not.toHaveCount(0);
-    await expect(admin.getByRole('row').filter({ hasText: 'Offer sent' })).toHaveCount(0);
+    await expect(rowOf(admin, 'Offer sent')).toHaveCount(0);
     await admin.goto('/candidates?page_size=5');
     await admin.getByRole('button', { name: 'Next page' }).click();
     await expect(admin).toHaveURL(/page=2/);
@@ -33,9 +34,9 @@ test.describe('the candidates list', () => {
 
   test('says what to do when nothing fits', { tag: ['@R092', '@C922'] }, async ({ admin }) => {
     await admin.goto('/candidates?search=nobodyofthisname');
-    await expect(admin.getByRole('row').filter({ hasText: '@' })).toHaveCount(0);
+    await expect(rowOf(admin, '@')).toHaveCount(0);
     await admin.getByRole('button', { name: /Clear/ }).filter({ visible: true }).last().click();
-    await expect(admin.getByRole('row').filter({ hasText: '@' }).filter({ visible: true })).not.toHaveCount(0);
+    await expect(rowOf(admin, '@').filter({ visible: true })).not.toHaveCount(0);
   });
 
   test('tells a failed load and loads at the next try', { tag: ['@faults', '@R092', '@C922'] }, async ({
@@ -44,11 +45,11 @@ test.describe('the candidates list', () => {
   }) => {
     await faults.plan('GET', /^\/candidate\/$/, { kind: 'answer', status: 500, body: '{}' });
     await admin.goto('/candidates');
-    await expect(admin.getByText('A server error occured')).toBeVisible();
+    await expect(said(admin, 'A server error occured')).toBeVisible();
     await faults.clear();
     await faults.plan('GET', /^\/candidate\/$/, { kind: 'reset' });
     await admin.getByRole('button', { name: 'Try again' }).click();
-    await expect(admin.getByText('Network Error')).toBeVisible();
+    await expect(said(admin, 'Network Error')).toBeVisible();
     await faults.clear();
     await admin.getByRole('button', { name: 'Try again' }).click();
     await expect(admin.getByRole('row').filter({ visible: true })).not.toHaveCount(0);
@@ -63,17 +64,16 @@ test.describe('a candidate', () => {
     await admin.getByLabel('Email').fill(`segun.${unique}@mail.example`);
     await admin.getByLabel('Phone').fill('+2348035550148');
     // By its name: other scenarios make companies where nobody could work yet.
-    await admin.getByRole('combobox', { name: 'Company', exact: true }).click();
-    await admin.getByRole('option', { name: 'Kainji Energy Services' }).click();
+    await choose(admin, 'Company', 'Kainji Energy Services');
     for (const label of ['Branch', 'Department', 'Job role']) await chooseOption(admin, label);
     await admin.getByLabel('Annual gross').fill('15000000');
     await admin.getByLabel('Monthly net').fill('900000');
     await admin.getByLabel('Date of resumption').fill(dayFromNow(30));
     await admin.getByRole('button', { name: 'Create candidate' }).click();
     await expect(admin).toHaveURL(/\/candidates\/\d+$/);
-    await expect(admin.getByRole('heading', { level: 1, name: `Ṣẹ̀gun Ọláńrewájú ${unique}` })).toBeVisible();
+    await expect(heading(admin, `Ṣẹ̀gun Ọláńrewájú ${unique}`)).toBeVisible();
     await expect(
-      admin.getByRole('complementary', { name: 'About the candidate' }).getByText('₦15,000,000.00'),
+      said(admin.getByRole('complementary', { name: 'About the candidate' }), '₦15,000,000.00'),
     ).toBeVisible();
     const { results } = await people.api.onboarding.candidates.query({ search: unique });
     expect(results.map((one) => [one.email, one.gross_salary, one.status])).toEqual([
@@ -92,12 +92,12 @@ test.describe('a candidate', () => {
       'Company is required',
       'Date of resumption is required',
     ])
-      await expect(admin.getByText(words, { exact: true })).toBeVisible();
+      await expect(said(admin, words)).toBeVisible();
     await admin.getByLabel('Email').fill('nobody');
     await admin.getByLabel('Phone').fill('080-CALL-ME');
     await admin.getByRole('button', { name: 'Create candidate' }).click();
-    await expect(admin.getByText('Please enter a valid email address')).toBeVisible();
-    await expect(admin.getByText('Invalid Phone Number!')).toBeVisible();
+    await expect(said(admin, 'Please enter a valid email address')).toBeVisible();
+    await expect(said(admin, 'Invalid Phone Number!')).toBeVisible();
   });
 
   test('can be corrected', { tag: ['@R093', '@C922'] }, async ({ admin, people }) => {
@@ -107,7 +107,7 @@ test.describe('a candidate', () => {
     await admin.getByLabel('First name').fill('Ngọzi');
     await admin.getByRole('button', { name: /^Save/ }).click();
     await expect(admin).toHaveURL(`/candidates/${candidate.id}`);
-    await expect(admin.getByRole('heading', { level: 1, name: `Ngọzi ${candidate.lastname}` })).toBeVisible();
+    await expect(heading(admin, `Ngọzi ${candidate.lastname}`)).toBeVisible();
   });
 
   test('whose form could not be saved keeps what was typed', { tag: ['@faults', '@C922'] }, async ({
@@ -120,7 +120,7 @@ test.describe('a candidate', () => {
     await admin.getByLabel('First name').fill('Chidinma');
     await faults.plan('PATCH', /^\/candidate\/\d+\/$/, { kind: 'reset' });
     await admin.getByRole('button', { name: /^Save/ }).click();
-    await expect(admin.getByText('Connection error')).toBeVisible();
+    await expect(said(admin, 'Connection error')).toBeVisible();
     await expect(admin.getByLabel('First name')).toHaveValue('Chidinma');
     await faults.clear();
     await faults.plan('PATCH', /^\/candidate\/\d+\/$/, {
@@ -137,7 +137,7 @@ test.describe('a candidate', () => {
 
   test('that does not exist is not found', { tag: ['@R093', '@C922'] }, async ({ admin }) => {
     await admin.goto('/candidates/99999999');
-    await expect(admin.getByText('There is no such candidate')).toBeVisible();
+    await expect(said(admin, 'There is no such candidate')).toBeVisible();
   });
 
   test('shows the letters that were uploaded, for a look and for keeping', { tag: ['@R093', '@C922'] }, async ({
@@ -146,8 +146,8 @@ test.describe('a candidate', () => {
   }) => {
     const { candidate } = await people.accepted();
     await openCandidate(admin, candidate);
-    await expect(admin.getByText('Letters uploaded').filter({ visible: true })).not.toHaveCount(0);
-    await expect(admin.getByText('signed-letter.pdf').filter({ visible: true })).not.toHaveCount(0);
+    await expect(said(admin, 'Letters uploaded').filter({ visible: true })).not.toHaveCount(0);
+    await expect(admin.getByText(/signed-letter\.pdf/).filter({ visible: true })).not.toHaveCount(0);
     const download = admin.waitForEvent('download');
     await admin.getByRole('button', { name: 'Download all' }).click();
     const file = await download;
@@ -174,7 +174,7 @@ test.describe('a candidate', () => {
       const started = admin.waitForEvent('download');
       await admin.getByRole('button', { name: 'Download all' }).click();
       expect(await (await started).failure(), 'the download').not.toBeNull();
-      await expect(admin.getByRole('heading', { level: 1, name: candidate.name })).toBeVisible();
+      await expect(heading(admin, candidate.name)).toBeVisible();
       await faults.clear();
       const again = admin.waitForEvent('download');
       await admin.getByRole('button', { name: 'Download all' }).click();

@@ -1,18 +1,9 @@
 import { pdf } from '../files.ts';
 import { expect, openLink, test } from '../fixtures.ts';
-import {
-  ANSWERS,
-  accept,
-  choose,
-  confirmation,
-  expectUploaded,
-  fill,
-  heading,
-  next,
-  uploadAll,
-} from '../offer/wizard.ts';
+import { ANSWERS, accept, confirmation, expectUploaded, fill, next, uploadAll } from '../offer/wizard.ts';
+import { button, confirm, dialog, heading, said, upload } from '../on-page.ts';
 import { dayFromNow } from '../people.ts';
-import { act, dialog, openCandidate } from './desk.ts';
+import { act, openCandidate } from './desk.ts';
 
 const OFFER = /\/onboarding\/accept\/offer/;
 
@@ -51,7 +42,7 @@ test('a candidate goes from an offer to an employee', {
 
   await test.step('the candidate accepts it from the mail', async () => {
     await openLink(home, await mailbox.read(candidate.email, OFFER), OFFER);
-    await expect(home.getByText(candidate.name)).toBeVisible();
+    await expect(said(home, candidate.name)).toBeVisible();
     await uploadAll(home, () => pdf());
     await fill(home, ANSWERS);
     await confirmation(home).check();
@@ -72,8 +63,8 @@ test('a candidate goes from an offer to an employee', {
     const mail = await mailbox.read(candidate.email, /Page two is not signed\./);
     await openLink(home, mail, OFFER);
     await expect(heading(home, 'Upload signed deployment letter')).toBeVisible();
-    await expect(home.getByText('Page two is not signed.')).toBeVisible();
-    await choose(home, 'Upload Deployment Letter', pdf('deployment-again.pdf'));
+    await expect(said(home, 'HR returned the deployment letter. Page two is not signed.')).toBeVisible();
+    await upload(button(home, 'Upload Deployment Letter'), pdf('deployment-again.pdf'));
     await expectUploaded(home, 'deployment-again.pdf');
     await next(home).click();
     await next(home).click();
@@ -90,7 +81,7 @@ test('a candidate goes from an offer to an employee', {
       await admin.getByRole('button', { name: 'Approve letter' }).click();
       await expect(admin.getByRole('button', { name: new RegExp(`^${letter}.*Approved`) })).toBeVisible();
     }
-    await expect(admin.getByText('Letters approved').filter({ visible: true })).not.toHaveCount(0);
+    await expect(said(admin, 'Letters approved').filter({ visible: true })).not.toHaveCount(0);
   });
 
   await test.step('HR books the medical meeting', async () => {
@@ -101,7 +92,7 @@ test('a candidate goes from an offer to an employee', {
     await expect(dialog(admin)).toHaveCount(0);
     await openLink(home, await mailbox.read(candidate.email, /\/meeting-scheduled/), /\/meeting-scheduled/);
     await expect(heading(home, 'Pre-employment Medical Meeting Scheduled')).toBeVisible();
-    await expect(home.getByText('Reddington Hospital, Lagos')).toBeVisible();
+    await expect(said(home, 'Reddington Hospital, Lagos')).toBeVisible();
   });
 
   await test.step('HR initiates onboarding', async () => {
@@ -120,7 +111,7 @@ test('a candidate goes from an offer to an employee', {
     await dialog(admin).getByLabel('Manager email').fill(manager);
     await dialog(admin).getByLabel('Message').fill('May the guarantor form come later?');
     await dialog(admin).getByRole('button', { name: 'Send request' }).click();
-    await expect(admin.getByText('Waiver Request Sent Successfully')).toBeVisible();
+    await expect(said(admin, 'Waiver Request Sent Successfully')).toBeVisible();
     const desk = await visit();
     const mail = await mailbox.read(manager, /accept\/waiver/);
     await openLink(desk, mail, /accept\/waiver/);
@@ -130,8 +121,8 @@ test('a candidate goes from an offer to an employee', {
   await test.step('HR completes onboarding, and the employee signs up', async () => {
     await openCandidate(admin, candidate);
     await admin.getByRole('button', { name: 'Complete onboarding' }).click();
-    await admin.getByRole('alertdialog').getByRole('button', { name: 'Complete onboarding' }).click();
-    await expect(admin.getByText('Completed').filter({ visible: true })).not.toHaveCount(0);
+    await confirm(admin, 'Complete onboarding');
+    await expect(said(admin, 'Completed').filter({ visible: true })).not.toHaveCount(0);
     await openLink(home, await mailbox.read(candidate.email, /complete-signup/), /complete-signup/);
     await expect(home.getByLabel('Confirm password')).toBeVisible();
     const { employee_id, status, timeline } = await people.api.onboarding.candidate.query({ id: candidate.id });

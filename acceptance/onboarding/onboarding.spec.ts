@@ -1,6 +1,7 @@
 import { BREAKDOWNS, breakDown, REFUSAL } from '../breakdowns.ts';
 import { expect, test } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
+import { confirm, dialog, heading, mention, rowOf, said } from '../on-page.ts';
 import { dayFromNow } from '../people.ts';
 import { act, openCandidate } from './desk.ts';
 
@@ -15,7 +16,7 @@ test.describe('initiating onboarding', () => {
   }) => {
     const candidate = await people.approved();
     await admin.goto(`/initiate-onboarding?candidates=${candidate.id}`);
-    await expect(admin.getByText(candidate.name).filter({ visible: true })).not.toHaveCount(0);
+    await expect(said(admin, candidate.name).filter({ visible: true })).not.toHaveCount(0);
     await admin.getByLabel('Date of employment').fill(dayFromNow(14));
     await admin.getByRole('button', { name: /^Initiate/ }).click();
     await expect(admin).not.toHaveURL(/initiate-onboarding/);
@@ -39,12 +40,12 @@ test.describe('initiating onboarding', () => {
   }) => {
     const candidate = await people.approved();
     await admin.goto(`/initiate-onboarding?candidates=${candidate.id}`);
-    await expect(admin.getByText(candidate.name).filter({ visible: true })).not.toHaveCount(0);
+    await expect(said(admin, candidate.name).filter({ visible: true })).not.toHaveCount(0);
     await admin.getByLabel('Date of employment').fill(dayFromNow(14));
     const send = admin.getByRole('button', { name: /^Initiate/ });
     await breakDown(faults, 'POST', INITIATE, {
       send,
-      words: admin.getByText('An Error Occurred While Iniitiating Onboarding'),
+      words: said(admin, 'An Error Occurred While Iniitiating Onboarding'),
       by: { ...BREAKDOWNS, ...REFUSAL },
     });
     await expect(admin.getByLabel('Date of employment')).toHaveValue(dayFromNow(14));
@@ -61,7 +62,7 @@ test.describe('completing onboarding', () => {
     await openCandidate(admin, candidate);
     await admin.getByRole('button', { name: 'Complete onboarding' }).click();
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Complete onboarding' }).dblclick();
-    await expect(admin.getByText('Completed').filter({ visible: true })).not.toHaveCount(0);
+    await expect(said(admin, 'Completed').filter({ visible: true })).not.toHaveCount(0);
     const calls = await faults.calls('PATCH', COMPLETE);
     expect(calls.map((call) => call.body)).toEqual([{ requesters: [candidate.id] }]);
 
@@ -76,11 +77,11 @@ test.describe('completing onboarding', () => {
   test('goes on from the onboarding list', { tag: ['@R091', '@C038', '@C039', '@V170'] }, async ({ admin, people }) => {
     const candidate = await people.onboarding();
     await admin.goto(`/onboarding?search=${candidate.lastname}`);
-    await expect(admin.getByRole('heading', { level: 1, name: /^Onboarding/ })).toBeVisible();
+    await expect(heading(admin, /^Onboarding/)).toBeVisible();
     await admin.getByRole('checkbox', { name: new RegExp(candidate.lastname) }).check();
     await admin.getByRole('button', { name: 'Complete onboarding' }).click();
-    await admin.getByRole('alertdialog').getByRole('button', { name: 'Complete onboarding' }).click();
-    await expect(admin.getByRole('row').filter({ hasText: candidate.lastname })).toContainText('Completed');
+    await confirm(admin, 'Complete onboarding');
+    await expect(rowOf(admin, candidate.lastname)).toContainText('Completed');
   });
 
   test('that breaks down can be tried again', { tag: ['@faults', '@R091', '@C038', '@M133', '@V230'] }, async ({
@@ -91,9 +92,9 @@ test.describe('completing onboarding', () => {
     await openCandidate(admin, await people.onboarding());
     await admin.getByRole('button', { name: 'Complete onboarding' }).click();
     const send = admin.getByRole('alertdialog').getByRole('button', { name: 'Complete onboarding' });
-    await breakDown(faults, 'PATCH', COMPLETE, { send, words: admin.getByText('An error occured', { exact: true }) });
+    await breakDown(faults, 'PATCH', COMPLETE, { send, words: said(admin, 'An error occured') });
     await send.click();
-    await expect(admin.getByText('Completed').filter({ visible: true })).not.toHaveCount(0);
+    await expect(said(admin, 'Completed').filter({ visible: true })).not.toHaveCount(0);
   });
 
   test('shows the message of the server', { tag: ['@faults', '@C038', '@V230'] }, async ({ admin, people, faults }) => {
@@ -104,9 +105,9 @@ test.describe('completing onboarding', () => {
       body: '{"message":"The guarantor form is missing."}',
     });
     await admin.getByRole('button', { name: 'Complete onboarding' }).click();
-    await admin.getByRole('alertdialog').getByRole('button', { name: 'Complete onboarding' }).click();
-    await expect(admin.getByText('The guarantor form is missing.')).toBeVisible();
-    await expect(admin.getByText('An error occured', { exact: true })).toHaveCount(0);
+    await confirm(admin, 'Complete onboarding');
+    await expect(said(admin, 'The guarantor form is missing.')).toBeVisible();
+    await expect(said(admin, 'An error occured')).toHaveCount(0);
   });
 
   test('whose answer was lost has one effect', { tag: ['@faults', '@C038', '@V170'] }, async ({
@@ -119,11 +120,11 @@ test.describe('completing onboarding', () => {
     await openCandidate(admin, candidate);
     await faults.plan('PATCH', COMPLETE, { kind: 'lost' });
     await admin.getByRole('button', { name: 'Complete onboarding' }).click();
-    await admin.getByRole('alertdialog').getByRole('button', { name: 'Complete onboarding' }).click();
-    await expect(admin.getByText('An error occured', { exact: true })).toBeVisible();
+    await confirm(admin, 'Complete onboarding');
+    await expect(said(admin, 'An error occured')).toBeVisible();
     await faults.clear();
-    await admin.getByRole('alertdialog').getByRole('button', { name: 'Complete onboarding' }).click();
-    await expect(admin.getByText('Completed').filter({ visible: true })).not.toHaveCount(0);
+    await confirm(admin, 'Complete onboarding');
+    await expect(said(admin, 'Completed').filter({ visible: true })).not.toHaveCount(0);
     const keys = (await faults.calls('PATCH', COMPLETE)).map((call) => call.headers['idempotency-key']);
     expect(new Set(keys).size).toBe(1);
     expect((await mailbox.all(candidate.email)).filter((mail) => /complete-signup/.test(mail.text))).toHaveLength(1);
@@ -148,7 +149,7 @@ test.describe('the onboarding list', () => {
   test('tells a failed load', { tag: ['@faults', '@R091', '@C039'] }, async ({ admin, faults }) => {
     await faults.plan('GET', LIST, { kind: 'answer', status: 500, body: '{}' });
     await admin.goto('/onboarding');
-    await expect(admin.getByText('A server error occured')).toBeVisible();
+    await expect(said(admin, 'A server error occured')).toBeVisible();
     await faults.clear();
     await admin.getByRole('button', { name: 'Try again' }).click();
     await expect(admin.getByRole('row').filter({ visible: true })).not.toHaveCount(0);
@@ -159,10 +160,10 @@ test.describe('the onboarding list', () => {
     await admin.goto(`/onboarding?search=${candidate.lastname}`);
     await admin.getByRole('checkbox', { name: new RegExp(candidate.lastname) }).check();
     await admin.getByRole('button', { name: 'Mail', exact: true }).click();
-    await admin.getByRole('dialog').getByLabel('Subject').fill('First day');
-    await admin.getByRole('dialog').getByLabel('Message').fill('Come at eight.');
-    await admin.getByRole('dialog').getByRole('button', { name: 'Send mail' }).click();
-    await expect(admin.getByText('Email Notification Sent Successfully')).toBeVisible();
+    await dialog(admin).getByLabel('Subject').fill('First day');
+    await dialog(admin).getByLabel('Message').fill('Come at eight.');
+    await dialog(admin).getByRole('button', { name: 'Send mail' }).click();
+    await expect(said(admin, 'Email Notification Sent Successfully')).toBeVisible();
     await mailbox.read(candidate.email, /First day/);
   });
 
@@ -171,10 +172,10 @@ test.describe('the onboarding list', () => {
     await admin.goto(`/onboarding?search=${candidate.lastname}`);
     await admin.getByRole('checkbox', { name: new RegExp(candidate.lastname) }).check();
     await admin.getByRole('button', { name: 'Request waiver' }).click();
-    await admin.getByRole('dialog').getByLabel('Manager email').fill(`line.${unique}@company.example`);
-    await admin.getByRole('dialog').getByLabel('Message').fill('May the guarantor form come later?');
-    await admin.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
-    await expect(admin.getByText('Waiver Request Sent Successfully')).toBeVisible();
+    await dialog(admin).getByLabel('Manager email').fill(`line.${unique}@company.example`);
+    await dialog(admin).getByLabel('Message').fill('May the guarantor form come later?');
+    await dialog(admin).getByRole('button', { name: 'Send request' }).click();
+    await expect(said(admin, 'Waiver Request Sent Successfully')).toBeVisible();
     await mailbox.read(`line.${unique}@company.example`, new RegExp(candidate.lastname));
   });
 });
@@ -183,7 +184,7 @@ test.describe('the onboarding desk', () => {
   test('counts candidates by state on the dashboard', { tag: ['@R096', '@C925'] }, async ({ admin, people }) => {
     const { candidate } = await people.accepted();
     await admin.goto('/dashboard');
-    await expect(admin.getByRole('heading', { level: 1, name: /Dashboard/ })).toBeVisible();
+    await expect(heading(admin, /Dashboard/)).toBeVisible();
     const { by_status } = await people.api.onboarding.dashboard.query({});
     expect(by_status.find((row) => row.status === 'UPLOADED')?.total).toBeGreaterThan(0);
     const { results } = await people.api.onboarding.candidates.query({ search: candidate.lastname });
@@ -195,18 +196,18 @@ test.describe('the onboarding desk', () => {
   test('tells a dashboard that did not load', { tag: ['@faults', '@R096', '@C925'] }, async ({ admin, faults }) => {
     await faults.plan('GET', /^\/onboarding\/dashboard\/$/, { kind: 'answer', status: 200, body: '[]' });
     await admin.goto('/dashboard');
-    await expect(admin.getByText('A server error occured')).toBeVisible();
+    await expect(said(admin, 'A server error occured')).toBeVisible();
     await faults.clear();
     await admin.getByRole('button', { name: 'Try again' }).click();
-    await expect(admin.getByRole('heading', { level: 1, name: /Dashboard/ })).toBeVisible();
-    await expect(admin.getByText('A server error occured')).toHaveCount(0);
+    await expect(heading(admin, /Dashboard/)).toBeVisible();
+    await expect(mention(admin, 'A server error occured')).toHaveCount(0);
   });
 
   test('lists candidates in onboarding', { tag: ['@R103', '@C039'] }, async ({ admin, people }) => {
     const candidate = await people.onboarding();
     await admin.goto(`/candidate/onboarding?search=${candidate.lastname}`);
     await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(admin.getByText(candidate.name)).toBeVisible();
+    await expect(said(admin, candidate.name)).toBeVisible();
   });
 
   test('starts onboarding from the page of a candidate', { tag: ['@R093', '@R104', '@C037'] }, async ({

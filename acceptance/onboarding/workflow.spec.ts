@@ -1,5 +1,6 @@
 import { BREAKDOWNS, breakDown } from '../breakdowns.ts';
 import { expect, test } from '../fixtures.ts';
+import { actOn, confirm, field, heading, mention, said } from '../on-page.ts';
 
 const LIST = /^\/onboarding-workflow\/workflow_settings\/$/;
 
@@ -9,7 +10,7 @@ async function newWorkflow(page: import('@playwright/test').Page, title: string,
   await page.getByLabel('Title').fill(title);
   for (const [index, step] of steps.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Add step' }).click();
-    await page.getByRole('textbox', { name: `Step ${index + 1}` }).fill(step);
+    await field(page, `Step ${index + 1}`).fill(step);
   }
 }
 const save = (page: import('@playwright/test').Page) => page.getByRole('button', { name: 'Create workflow' });
@@ -20,7 +21,7 @@ test('a workflow is created and stands in the list', { tag: ['@R098', '@C040', '
 }) => {
   await newWorkflow(admin, `Lagos office ${unique}`, 'Guarantor form', 'Certificates');
   await save(admin).click();
-  await expect(admin.getByText('Created Successfully')).toBeVisible();
+  await expect(said(admin, 'Created Successfully')).toBeVisible();
   await admin.goto('/workflow');
   await expect(admin.getByRole('link', { name: `Lagos office ${unique}` })).toBeVisible();
 });
@@ -33,18 +34,14 @@ test('a workflow can be opened, changed and deleted', { tag: ['@R099', '@C926'] 
   const title = `Field staff ${unique}`;
   const { data } = await people.api.onboarding.createWorkflowSetting.mutate({ title, steps: ['Certificates'] });
   await admin.goto(`/workflow/${data.id}`);
-  await expect(admin.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(heading(admin, title)).toBeVisible();
   await admin.getByLabel('Title').fill(`${title} 2`);
   await admin.getByRole('button', { name: /^Save/ }).click();
-  await expect(admin.getByRole('heading', { level: 1, name: `${title} 2` })).toBeVisible();
+  await expect(heading(admin, `${title} 2`)).toBeVisible();
   expect((await people.api.onboarding.workflowSetting.query({ id: data.id })).title).toBe(`${title} 2`);
   await admin.goto('/workflow');
-  await admin.getByRole('button', { name: `Actions for ${title} 2` }).click();
-  await admin.getByRole('menuitem', { name: 'Delete workflow' }).click();
-  await admin
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await actOn(admin, `${title} 2`, 'Delete workflow');
+  await confirm(admin, /^Delete/);
   await expect(admin).toHaveURL('/workflow');
   await expect(admin.getByRole('link', { name: `${title} 2` })).toHaveCount(0);
 });
@@ -61,11 +58,11 @@ test('the list of workflows is read from data of the body', { tag: ['@faults', '
     }),
   });
   await admin.goto('/workflow');
-  await expect(admin.getByText('Read from data')).toBeVisible();
+  await expect(said(admin, 'Read from data')).toBeVisible();
   await faults.clear();
   await admin.reload();
   await expect(admin.getByRole('table', { name: 'Workflows' })).toBeVisible();
-  await expect(admin.getByText('Read from data')).toHaveCount(0);
+  await expect(mention(admin, 'Read from data')).toHaveCount(0);
   const calls = await faults.calls('GET', LIST);
   expect(calls.at(-1)?.answer).toMatchObject({ data: expect.any(Array) });
 });
@@ -73,8 +70,8 @@ test('the list of workflows is read from data of the body', { tag: ['@faults', '
 test('workflows that cannot be read are read at the next try', {
   tag: ['@faults', '@R098', '@C040', '@M134', '@V233'],
 }, async ({ admin, faults }) => {
-  const heading = admin.getByRole('heading', { level: 1, name: /Workflow/ });
-  const failed = admin.getByText('unable to get workflow settings');
+  const title = heading(admin, /Workflow/);
+  const failed = said(admin, 'unable to get workflow settings');
   for (const [name, fault] of Object.entries({
     ...BREAKDOWNS,
     'another shape than agreed': { kind: 'answer', status: 200, body: '[]' },
@@ -86,7 +83,7 @@ test('workflows that cannot be read are read at the next try', {
       await faults.clear();
       await admin.getByRole('button', { name: 'Try again' }).click();
       await expect(failed).toHaveCount(0);
-      await expect(heading).toBeVisible();
+      await expect(title).toBeVisible();
     });
   }
 });
@@ -97,11 +94,11 @@ test('a workflow that cannot be created is kept for another try', {
   await newWorkflow(admin, `Kept ${unique}`, 'Certificates');
   await breakDown(faults, 'POST', LIST, {
     send: save(admin),
-    words: admin.getByText('unable to create workflow settings'),
+    words: said(admin, 'unable to create workflow settings'),
   });
   await expect(admin.getByLabel('Title')).toHaveValue(`Kept ${unique}`);
   await save(admin).click();
-  await expect(admin.getByText('Created Successfully')).toBeVisible();
+  await expect(said(admin, 'Created Successfully')).toBeVisible();
 });
 
 test('one workflow that cannot be read says so', { tag: ['@faults', '@R099', '@C926', '@M134'] }, async ({
@@ -116,8 +113,8 @@ test('one workflow that cannot be read says so', { tag: ['@faults', '@R099', '@C
   });
   await faults.plan('GET', /workflow_settings\/\d+\/$/, { kind: 'answer', status: 500, body: '{}' });
   await admin.goto(`/workflow/${data.id}`);
-  await expect(admin.getByText('unable to get workflow settings')).toBeVisible();
+  await expect(said(admin, 'unable to get workflow settings')).toBeVisible();
   await faults.clear();
   await admin.getByRole('button', { name: 'Try again' }).click();
-  await expect(admin.getByRole('heading', { level: 1, name: `One ${unique}` })).toBeVisible();
+  await expect(heading(admin, `One ${unique}`)).toBeVisible();
 });

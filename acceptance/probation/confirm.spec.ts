@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
+import { actOn, confirm, dialog, filterBy, heading, rowOf, said } from '../on-page.ts';
 import { dayFromNow, tokenOf } from '../people.ts';
 import { expiredLink } from '../tokens.ts';
 import { onProbation } from './probationers.ts';
@@ -8,13 +9,7 @@ import { onProbation } from './probationers.ts';
 const LINK = /\/probation\/review\//;
 const RECORDED = 'Your recommendation is recorded';
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const dueOf = (page: Page, search: string) => page.goto(`/confirmation-settings?tab=due&search=${search}`);
-async function choose(page: Page, name: string, act: string) {
-  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: act, exact: true }).click();
-}
-const dialog = (page: Page) => page.getByRole('dialog');
 
 test('HR confirms an employment with its effective date, and the employee is told', {
   tag: ['@R085', '@V174', '@M050', '@E019'],
@@ -38,13 +33,13 @@ test('HR confirms an employment with its effective date, and the employee is tol
   const date = dialog(admin).getByLabel('Confirmation effective date');
   await expect(date).toHaveValue(person.end);
   await date.fill('');
-  const confirm = dialog(admin).getByRole('button', { name: 'Confirm employment' });
-  await confirm.click();
-  await expect(dialog(admin).getByText('Confirmation effective date is required')).toBeVisible();
+  const employ = dialog(admin).getByRole('button', { name: 'Confirm employment' });
+  await employ.click();
+  await expect(said(dialog(admin), 'Confirmation effective date is required')).toBeVisible();
   await expectAccessible(admin);
   await date.fill(dayFromNow(1));
-  await confirm.click();
-  await expect(admin.getByText(`${person.name} confirmed`)).toBeVisible();
+  await employ.click();
+  await expect(said(admin, `${person.name} confirmed`)).toBeVisible();
   await expect(row).toHaveCount(0);
   const mail = await mailbox.read(person.email, /is confirmed$/m);
   expect(mail.subject).toMatch(/^Your employment at .+ is confirmed$/);
@@ -57,11 +52,11 @@ test('the line manager recommends by a mailed link that decides nothing when ope
   const manager = `manager.${unique}@company.example`;
   await dueOf(admin, person.lastname);
   await expect(rowOf(admin, person.name)).toContainText('2 days ago');
-  await choose(admin, person.name, 'Ask line manager');
+  await actOn(admin, person.name, 'Ask line manager');
   await expect(dialog(admin).getByLabel('Line manager*', { exact: true })).toHaveValue('Musa Ibrahim');
   await dialog(admin).getByLabel('Line manager email').fill(person.email);
   await dialog(admin).getByRole('button', { name: 'Send mail' }).click();
-  await expect(dialog(admin).getByText('This is the address of the employee')).toBeVisible();
+  await expect(said(dialog(admin), 'This is the address of the employee')).toBeVisible();
   await dialog(admin).getByLabel('Line manager email').fill(manager);
   await dialog(admin).getByRole('button', { name: 'Send mail' }).click();
   await expect(rowOf(admin, person.name)).toContainText('Asked');
@@ -70,19 +65,17 @@ test('the line manager recommends by a mailed link that decides nothing when ope
   const phone = await visit({ viewport: { width: 360, height: 740 } });
   for (const method of ['GET', 'HEAD']) await fetch(Mailbox.linkOf(mail, LINK), { method });
   await openLink(phone, mail, LINK);
-  await expect(
-    phone.getByRole('heading', { level: 1, name: `What do you recommend for ${person.name}?` }),
-  ).toBeVisible();
+  await expect(heading(phone, `What do you recommend for ${person.name}?`)).toBeVisible();
   await expect(phone).toHaveURL('/probation/review/open');
   await expect(phone.getByRole('navigation')).toHaveCount(0);
   await expectAccessible(phone);
   const send = phone.getByRole('button', { name: 'Send recommendation' });
   await send.click();
-  await expect(phone.getByText('Recommendation is required')).toBeVisible();
+  await expect(said(phone, 'Recommendation is required')).toBeVisible();
   await phone.getByRole('radio', { name: 'Extend' }).check();
   await send.click();
-  await expect(phone.getByText('New end of probation is required')).toBeVisible();
-  await expect(phone.getByText('Reason is required')).toBeVisible();
+  await expect(said(phone, 'New end of probation is required')).toBeVisible();
+  await expect(said(phone, 'Reason is required')).toBeVisible();
   await expectNoSidewaysScroll(phone);
   const { results } = await people.api.probation.due.query({ search: person.lastname });
   expect(results.map(({ review }) => review?.recommendation)).toEqual([null]);
@@ -93,30 +86,30 @@ test('the line manager recommends by a mailed link that decides nothing when ope
   // The answer was lost, not the recommendation: the same again is no second one.
   await expect(phone.getByRole('alert')).toBeVisible();
   await send.click();
-  await expect(phone.getByRole('heading', { level: 1, name: RECORDED })).toBeVisible();
+  await expect(heading(phone, RECORDED)).toBeVisible();
   await expectAccessible(phone);
   await openLink(phone, mail, LINK);
-  await expect(phone.getByRole('heading', { level: 1, name: RECORDED })).toBeVisible();
-  await expect(phone.getByText('Was ill for a month.')).toBeVisible();
+  await expect(heading(phone, RECORDED)).toBeVisible();
+  await expect(said(phone, 'Was ill for a month.')).toBeVisible();
 
   await admin.reload();
   await expect(rowOf(admin, person.name)).toContainText('Extend');
-  await choose(admin, person.name, 'Extend probation');
+  await actOn(admin, person.name, 'Extend probation');
   await expect(dialog(admin)).toContainText('Was ill for a month.');
   await expect(dialog(admin).getByLabel('New end of probation')).toHaveValue(dayFromNow(40));
   const extend = dialog(admin).getByRole('button', { name: 'Extend probation' });
   await extend.click();
-  await expect(dialog(admin).getByText('Reason is required')).toBeVisible();
+  await expect(said(dialog(admin), 'Reason is required')).toBeVisible();
   await dialog(admin).getByLabel('Reason').fill('You were ill for a month.');
   await extend.click();
-  await expect(admin.getByText(`Probation of ${person.name} extended`)).toBeVisible();
+  await expect(said(admin, `Probation of ${person.name} extended`)).toBeVisible();
   expect((await mailbox.read(person.email, /probation at .+ is extended/)).text).toContain(
     'Why: You were ill for a month.',
   );
   // Not due any more, and the link is for an end that has passed.
   await expect(rowOf(admin, person.name)).toHaveCount(0);
   await openLink(phone, mail, LINK);
-  await expect(phone.getByRole('heading', { level: 1, name: 'This link has been used' })).toBeVisible();
+  await expect(heading(phone, 'This link has been used')).toBeVisible();
 });
 
 test('a line manager’s link that has expired is mailed anew, and ends with the decision of HR', {
@@ -133,7 +126,7 @@ test('a line manager’s link that has expired is mailed anew, and ends with the
   });
   const mail = await mailbox.read(manager, new RegExp(person.lastname));
   await page.goto(`/probation/review/${await expiredLink(tokenOf(Mailbox.linkOf(mail, LINK)))}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
+  await expect(heading(page, 'This link has expired')).toBeVisible();
   await page.getByRole('button', { name: 'Send me a new link' }).click();
   const [newest] = await mailbox.atLeast(2, manager, new RegExp(person.lastname));
   if (!newest) throw new Error('no mail');
@@ -145,13 +138,13 @@ test('a line manager’s link that has expired is mailed anew, and ends with the
   await dueOf(admin, person.lastname);
   await admin.getByRole('checkbox', { name: `Choose ${person.name}` }).check();
   await admin.getByRole('button', { name: 'Confirm 1 employment' }).click();
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Confirm 1 employment' }).click();
-  await expect(admin.getByText('1 employment confirmed')).toBeVisible();
+  await confirm(admin, 'Confirm 1 employment');
+  await expect(said(admin, '1 employment confirmed')).toBeVisible();
   await expect(rowOf(admin, person.name)).toHaveCount(0);
   expect((await mailbox.read(person.email, /is confirmed$/m)).text).toMatch(/with effect from/);
 
   await page.getByRole('button', { name: 'Send recommendation' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This link has been used' })).toBeVisible();
+  await expect(heading(page, 'This link has been used')).toBeVisible();
 });
 
 test('HR ends a probation, filtered by company and answer; a decision by somebody else meanwhile is shown', {
@@ -160,17 +153,14 @@ test('HR ends a probation, filtered by company and answer; a decision by somebod
   const person = await onProbation(people, mailbox, unique, 20);
   await dueOf(admin, person.lastname);
   await expect(rowOf(admin, person.name)).toContainText('in 20 days');
-  await admin.getByRole('button', { name: 'Filter', exact: true }).click();
-  await admin.getByRole('button', { name: 'Line manager' }).click();
-  await admin.getByRole('radio', { name: 'Not asked' }).click();
-  await admin.keyboard.press('Escape');
+  await filterBy(admin, 'Line manager', 'Not asked');
   await expect(admin.getByRole('button', { name: 'Clear Line manager' })).toBeVisible();
   await expect(rowOf(admin, person.name)).toBeVisible();
   await expect
     .poll(async () => (await faults.calls('GET', /^\/probation\/due\/$/)).at(-1)?.query)
     .toMatchObject({ answer: 'NOT_ASKED' });
 
-  await choose(admin, person.name, 'End probation');
+  await actOn(admin, person.name, 'End probation');
   const [of] = (await people.api.probation.due.query({ search: person.lastname })).results;
   await people.api.probation.extend.mutate({
     id: person.id,
@@ -182,10 +172,10 @@ test('HR ends a probation, filtered by company and answer; a decision by somebod
   await dialog(admin).getByLabel('Reason').fill('Targets were missed.');
   const end = dialog(admin).getByRole('button', { name: 'End probation' });
   await end.click();
-  await expect(admin.getByText('Somebody else changed this after you opened it. Look at it again.')).toBeVisible();
+  await expect(said(admin, 'Somebody else changed this after you opened it. Look at it again.')).toBeVisible();
   await expect(dialog(admin)).toContainText('in 25 days (extended)');
   await expect(dialog(admin).getByLabel('Reason')).toHaveValue('Targets were missed.');
   await end.click();
-  await expect(admin.getByText(`Probation of ${person.name} ended`)).toBeVisible();
+  await expect(said(admin, `Probation of ${person.name} ended`)).toBeVisible();
   expect((await mailbox.read(person.email, /is not confirmed/)).text).toContain('Why: Targets were missed.');
 });

@@ -1,31 +1,24 @@
-import type { Page } from '@playwright/test';
 import { breakDown } from '../breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { actOn, choose, confirm, dialog, field, find, heading, rowOf, said } from '../on-page.ts';
 import { onProbation } from './probationers.ts';
 
 const LIST = /^\/probation\/policy\/$/;
-
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-async function choose(page: Page, name: string, act: string) {
-  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: act }).click();
-}
 
 test('a policy is created, found, changed and deleted; its name, period and reminder are required', {
   tag: ['@R085', '@R086', '@R087', '@C912', '@M050', '@V212', '@V213', '@E040', '@E073'],
 }, async ({ admin, faults, unique }) => {
   const name = `Night shift ${unique}`;
   await admin.goto('/confirmation-settings');
-  await expect(admin.getByRole('heading', { level: 1, name: 'Confirmation settings' })).toBeVisible();
-  await expect(rowOf(admin, 'Standard').getByText('Default')).toBeVisible();
+  await expect(heading(admin, 'Confirmation settings')).toBeVisible();
+  await expect(said(rowOf(admin, 'Standard'), 'Default')).toBeVisible();
   await expectAccessible(admin);
   await admin.getByRole('link', { name: 'New policy' }).click();
   await expect(admin).toHaveURL('/confirmation-settings/create-policy');
   const create = admin.getByRole('button', { name: 'Create policy' });
   await create.click();
   for (const words of ['Name is required', 'Probation period is required', 'Reminder is required'])
-    await expect(admin.getByText(words, { exact: true })).toBeVisible();
+    await expect(said(admin, words)).toBeVisible();
   expect(await faults.calls('POST', LIST)).toEqual([]);
   await expectAccessible(admin);
 
@@ -33,14 +26,14 @@ test('a policy is created, found, changed and deleted; its name, period and remi
   await field(admin, 'Probation period').fill('1');
   await field(admin, 'Reminder').fill('30');
   await create.click();
-  await expect(admin.getByText('The earliest reminder must fall into the probation period')).toBeVisible();
+  await expect(said(admin, 'The earliest reminder must fall into the probation period')).toBeVisible();
   await field(admin, 'Probation period').fill('3');
   await field(admin, 'Reminder').fill('7, 21');
   await expect(
     admin.getByText(/^For somebody employed today, .+, the probation ends on .+\. Reminders go out on .+ and .+\.$/),
   ).toBeVisible();
   await create.click();
-  await expect(admin.getByText(`${name} created`)).toBeVisible();
+  await expect(said(admin, `${name} created`)).toBeVisible();
   await expect(admin).toHaveURL('/confirmation-settings');
   const [made] = await faults.calls('POST', LIST);
   expect(made?.body).toEqual({
@@ -56,19 +49,18 @@ test('a policy is created, found, changed and deleted; its name, period and remi
   await expect(rowOf(admin, 'Standard')).toHaveCount(0);
   await expect(rowOf(admin, name)).toContainText('3 months');
   await expect(rowOf(admin, name)).toContainText('21 and 7 days before');
-  await rowOf(admin, name).getByRole('link', { name }).click();
+  await rowOf(admin, name).getByRole('link', { name, exact: true }).click();
   await expect(admin).toHaveURL(/\/confirmation-settings\/edit-policy\/\d+$/);
   await expect(field(admin, 'Reminder')).toHaveValue('21, 7');
   await field(admin, 'Probation period').fill('90');
-  await admin.getByRole('combobox', { name: 'Unit of the probation period' }).click();
-  await admin.getByRole('option', { name: 'days' }).click();
+  await choose(admin, 'Unit of the probation period', 'days');
   await admin.getByRole('button', { name: 'Save policy' }).click();
-  await expect(admin.getByText(`${name} saved`)).toBeVisible();
+  await expect(said(admin, `${name} saved`)).toBeVisible();
   await expect(rowOf(admin, name)).toContainText('90 days');
 
-  await choose(admin, name, 'Delete policy');
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete policy' }).click();
-  await expect(admin.getByText(`${name} deleted`)).toBeVisible();
+  await actOn(admin, name, 'Delete policy');
+  await confirm(admin, 'Delete policy');
+  await expect(said(admin, `${name} deleted`)).toBeVisible();
   await expect(rowOf(admin, name)).toHaveCount(0);
 });
 
@@ -78,33 +70,32 @@ test('job roles are chosen for a policy, and leave the one they followed; one th
   const person = await onProbation(people, mailbox, unique, 60);
   const role = `Dock hand ${unique}`;
   await admin.goto('/confirmation-settings');
-  await choose(admin, person.policy.name, 'Delete policy');
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete policy' }).click();
+  await actOn(admin, person.policy.name, 'Delete policy');
+  await confirm(admin, 'Delete policy');
   await expect(
-    admin.getByText(
+    said(
+      admin,
       'One employee on probation follows this policy. Give their companies and job roles another policy first.',
     ),
   ).toBeVisible();
   await admin.getByRole('button', { name: 'Keep' }).click();
-  await choose(admin, 'Standard', 'Delete policy');
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete policy' }).click();
-  await expect(admin.getByText('This is the default policy. Make another policy the default first.')).toBeVisible();
+  await actOn(admin, 'Standard', 'Delete policy');
+  await confirm(admin, 'Delete policy');
+  await expect(said(admin, 'This is the default policy. Make another policy the default first.')).toBeVisible();
   await admin.getByRole('button', { name: 'Keep' }).click();
 
   await admin.getByRole('link', { name: 'New policy' }).click();
   await field(admin, 'Name').fill(`Long ${unique}`);
   await field(admin, 'Probation period').fill('12');
   await field(admin, 'Reminder').fill('30');
-  await admin.getByRole('combobox', { name: 'Job roles', exact: true }).click();
-  await admin.getByRole('combobox', { name: 'Search job roles' }).fill(unique);
-  await admin.getByRole('option', { name: role }).click();
+  await find(admin, 'Job roles', unique);
   await admin.keyboard.press('Escape');
   await expect(admin.getByText(new RegExp(`^${role}, .+ leaves the policy ${person.policy.name}\\.$`))).toBeVisible();
   await admin.getByRole('button', { name: 'Create policy' }).click();
-  await expect(admin.getByText(`Long ${unique} created`)).toBeVisible();
+  await expect(said(admin, `Long ${unique} created`)).toBeVisible();
   await admin.goto(`/confirmation-settings?tab=due&span=all&search=${person.lastname}`);
   await admin.getByRole('button', { name: person.name, exact: true }).click();
-  await expect(admin.getByRole('dialog')).toContainText(`Long ${unique}, 12 months`);
+  await expect(dialog(admin)).toContainText(`Long ${unique}, 12 months`);
 });
 
 test('two admins who edit one policy at once see both edits, choose, and lose nothing', {
@@ -121,7 +112,7 @@ test('two admins who edit one policy at once see both edits, choose, and lose no
   }
   await field(superadmin, 'Reminder').fill('20');
   await superadmin.getByRole('button', { name: 'Save policy' }).click();
-  await expect(superadmin.getByText(`${policy.name} saved`)).toBeVisible();
+  await expect(said(superadmin, `${policy.name} saved`)).toBeVisible();
 
   await field(admin, 'Reminder').fill('10');
   await admin.getByRole('button', { name: 'Save policy' }).click();
@@ -129,7 +120,7 @@ test('two admins who edit one policy at once see both edits, choose, and lose no
   await expect(both.getByRole('radio', { name: 'Theirs 20 days before' })).toBeVisible();
   await both.getByRole('radio', { name: 'Mine 10 days before' }).check();
   await admin.getByRole('button', { name: 'Save policy' }).click();
-  await expect(admin.getByText(`${policy.name} saved`)).toBeVisible();
+  await expect(said(admin, `${policy.name} saved`)).toBeVisible();
   expect(await people.api.probation.policy.query({ id: policy.id })).toMatchObject({ reminder: '10', version: 3 });
 });
 
@@ -143,7 +134,7 @@ test('a policy that cannot be saved is kept for another try, and the pages fit a
   const create = page.getByRole('button', { name: 'Create policy' });
   await breakDown(faults, 'POST', LIST, {
     send: create,
-    words: page.getByText('A server error occured'),
+    words: said(page, 'A server error occured'),
     by: { 'an error without a word': { kind: 'answer', status: 500, body: '{}' } },
   });
   await expect(field(page, 'Name')).toHaveValue(`Kept ${unique}`);
@@ -151,7 +142,7 @@ test('a policy that cannot be saved is kept for another try, and the pages fit a
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await create.click();
-  await expect(page.getByText(`Kept ${unique} created`)).toBeVisible();
+  await expect(said(page, `Kept ${unique} created`)).toBeVisible();
   await expect(page).toHaveURL('/confirmation-settings');
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole('list', { name: 'Policies' })).toContainText(`Kept ${unique}`);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS, breakDown, REFUSAL, SILENCE } from '../breakdowns.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { actOn, confirm, dialog, field, heading, rowOf, said } from '../on-page.ts';
 
 const LIST = /^\/setting\/bank\/$/;
 const code = () => String(60000 + Math.floor(Math.random() * 30000));
@@ -8,22 +9,17 @@ const code = () => String(60000 + Math.floor(Math.random() * 30000));
 async function openNew(page: Page, name: string, bankCode: string) {
   await page.goto('/manage-banks');
   await page.getByRole('button', { name: 'New bank' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await field(page, 'Name').fill(name);
   await page.getByLabel('Bank code').fill(bankCode);
 }
 const create = (page: Page) => page.getByRole('button', { name: 'Create bank' });
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-async function choose(page: Page, name: string, act: string) {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: act }).click();
-}
 
 test('all banks stand on one page, with their codes', { tag: ['@R081', '@C015', '@V051', '@V238'] }, async ({
   admin,
   faults,
 }) => {
   await admin.goto('/manage-banks');
-  await expect(admin.getByRole('heading', { level: 1, name: /Banks/ })).toBeVisible();
+  await expect(heading(admin, /Banks/)).toBeVisible();
   await expect(rowOf(admin, 'Zenith Bank')).toContainText('057');
   await expect(rowOf(admin, 'Access Bank')).toContainText('044');
   const calls = await faults.calls('GET', LIST);
@@ -38,37 +34,39 @@ test('a bank is created, found by a part of its name, changed and deleted', {
   const number = code();
   await openNew(admin, name, number);
   await create(admin).click();
-  await expect(admin.getByText(`${name} saved`)).toBeVisible();
+  await expect(said(admin, `${name} saved`)).toBeVisible();
   await admin.getByRole('searchbox', { name: 'Search name' }).fill(unique);
   await expect(rowOf(admin, 'Zenith Bank')).toHaveCount(0);
   await expect(rowOf(admin, name)).toContainText(number);
   const searches = await faults.calls('GET', /^\/setting\/bank$/);
   expect(searches.at(-1)?.query).toMatchObject({ search: unique });
 
-  await choose(admin, name, 'Edit bank');
-  await admin.getByRole('textbox', { name: 'Name' }).fill(`${name} Plc`);
+  await actOn(admin, name, 'Edit bank');
+  await field(admin, 'Name').fill(`${name} Plc`);
   await admin.getByRole('button', { name: 'Save bank' }).click();
   await expect(rowOf(admin, `${name} Plc`)).toBeVisible();
 
-  await choose(admin, `${name} Plc`, 'Delete bank');
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete bank' }).click();
-  await expect(admin.getByText(`${name} Plc deleted`)).toBeVisible();
-  await expect(admin.getByText('No bank fits')).toBeVisible();
+  await actOn(admin, `${name} Plc`, 'Delete bank');
+  await confirm(admin, 'Delete bank');
+  await expect(said(admin, `${name} Plc deleted`)).toBeVisible();
+  expect(await faults.calls('DELETE', /^\/setting\/bank\/\d+$/)).toHaveLength(1);
+  await expect(said(admin, 'No bank fits')).toBeVisible();
 });
 
 test('a bank without name or with a code of four digits is not sent', {
-  tag: ['@R081', '@C062', '@M050', '@V180'],
-}, async ({ admin }) => {
+  tag: ['@faults', '@R081', '@C062', '@M050', '@V180'],
+}, async ({ admin, faults }) => {
   await openNew(admin, '', '0123');
   await create(admin).click();
-  await expect(admin.getByText('Name is required')).toBeVisible();
-  await expect(admin.getByText('Enter the 3 or 5 digits of the bank code')).toBeVisible();
+  await expect(said(admin, 'Name is required')).toBeVisible();
+  await expect(said(admin, 'Enter the 3 or 5 digits of the bank code')).toBeVisible();
+  expect(await faults.calls('POST', LIST)).toEqual([]);
 });
 
 test('a bank that employees are paid through stays', { tag: ['@R081', '@C064'] }, async ({ admin }) => {
   await admin.goto('/manage-banks?search=zenith');
-  await choose(admin, 'Zenith Bank', 'Delete bank');
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete bank' }).click();
+  await actOn(admin, 'Zenith Bank', 'Delete bank');
+  await confirm(admin, 'Delete bank');
   await expect(
     admin.getByText(/^\d+ people are paid through this bank\. Choose another bank for them first\.$/),
   ).toBeVisible();
@@ -80,7 +78,7 @@ test('a bank that employees are paid through stays', { tag: ['@R081', '@C064'] }
 test('banks that cannot be read are read at the next try', {
   tag: ['@faults', '@R081', '@C015', '@M140', '@V235'],
 }, async ({ admin, faults }) => {
-  const failed = admin.getByText('failed to fetch banks');
+  const failed = said(admin, 'failed to fetch banks');
   for (const [name, fault] of Object.entries({ ...BREAKDOWNS, ...SILENCE, ...REFUSAL })) {
     await test.step(`breaks by ${name}`, async () => {
       await faults.plan('GET', LIST, fault);
@@ -99,7 +97,7 @@ test('a search that fails says so and keeps what was typed', { tag: ['@faults', 
 }) => {
   await faults.plan('GET', /^\/setting\/bank$/, { kind: 'answer', status: 500, body: '{}' });
   await admin.goto('/manage-banks?search=zen');
-  await expect(admin.getByText('failed to fetch banks')).toBeVisible();
+  await expect(said(admin, 'failed to fetch banks')).toBeVisible();
   await expect(admin.getByRole('searchbox', { name: 'Search name' })).toHaveValue('zen');
   await faults.clear();
   await admin.getByRole('button', { name: 'Try again' }).click();
@@ -113,19 +111,19 @@ test('a bank that cannot be saved is kept for another try', {
   await openNew(admin, name, code());
   await breakDown(faults, 'POST', LIST, {
     send: create(admin),
-    words: admin.getByText('failed to save bank'),
+    words: said(admin, 'failed to save bank'),
     by: { ...BREAKDOWNS, ...REFUSAL },
   });
-  await expect(admin.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+  await expect(field(admin, 'Name')).toHaveValue(name);
   await create(admin).click();
-  await expect(admin.getByText(`${name} saved`)).toBeVisible();
+  await expect(said(admin, `${name} saved`)).toBeVisible();
 
-  await choose(admin, name, 'Edit bank');
-  await admin.getByRole('textbox', { name: 'Name' }).fill(`${name} 2`);
+  await actOn(admin, name, 'Edit bank');
+  await field(admin, 'Name').fill(`${name} 2`);
   const save = admin.getByRole('button', { name: 'Save bank' });
   await breakDown(faults, 'PATCH', /^\/setting\/bank\/\d+\/$/, {
     send: save,
-    words: admin.getByText('failed to edit bank'),
+    words: said(admin, 'failed to edit bank'),
     by: { ...BREAKDOWNS, ...REFUSAL },
   });
   await save.click();
@@ -135,6 +133,6 @@ test('a bank that cannot be saved is kept for another try', {
 test('a bank that another admin already has is named at its field', { tag: ['@C062'] }, async ({ admin, unique }) => {
   await openNew(admin, `Twin Bank ${unique}`, '057');
   await create(admin).click();
-  await expect(admin.getByRole('dialog').getByText('A bank with this code exists')).toBeVisible();
-  await expect(admin.getByRole('textbox', { name: 'Name' })).toHaveValue(`Twin Bank ${unique}`);
+  await expect(said(dialog(admin), 'A bank with this code exists')).toBeVisible();
+  await expect(field(admin, 'Name')).toHaveValue(`Twin Bank ${unique}`);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { itemOf, said } from '../on-page.ts';
 
 const RULES = /^\/setting\/employee\/$/;
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -7,11 +8,11 @@ const changes = (page: Page, section: string) =>
   page.getByRole('combobox', { name: `Employee changes ${section}`, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save employee settings' });
 const record = (page: Page) => page.getByRole('region', { name: /^My record/ });
-const partOf = (page: Page, name: string) => record(page).getByRole('listitem').filter({ hasText: name });
+const partOf = (page: Page, name: string) => itemOf(record(page), name);
 
 async function setChange(page: Page, section: string, words: string) {
   await changes(page, section).click();
-  await page.getByRole('option', { name: words }).click();
+  await page.getByRole('option', { name: words, exact: true }).click();
 }
 
 // One scenario for everything that is saved: the rules are one record for the whole installation.
@@ -41,13 +42,13 @@ test('what employees see, must fill and may change of their profile is set by se
     await expect(changes(admin, 'Certification')).toBeDisabled();
     await box(admin, 'Referees must be filled').click();
     await setChange(admin, 'Referees', 'At once');
-    await expect(admin.getByText('2 sections not saved')).toBeVisible();
+    await expect(said(admin, '2 sections not saved')).toBeVisible();
     await faults.plan('PATCH', RULES, { kind: 'answer', status: 500, body: '{}' });
     await save(admin).click();
-    await expect(admin.getByText('A server error occured')).toBeVisible();
+    await expect(said(admin, 'A server error occured')).toBeVisible();
     await faults.clear();
     await save(admin).click();
-    await expect(admin.getByText('Employee settings saved')).toBeVisible();
+    await expect(said(admin, 'Employee settings saved')).toBeVisible();
 
     await employee.goto('/candidate/profile/summary');
     await expect(partOf(employee, 'Referees')).toContainText('Missing');
@@ -70,7 +71,7 @@ test('what employees see, must fill and may change of their profile is set by se
     await expect(save(superadmin)).toBeDisabled();
     await referees.getByRole('radio', { name: 'Theirs' }).check();
     await save(superadmin).click();
-    await expect(superadmin.getByText('Employee settings saved')).toBeVisible();
+    await expect(said(superadmin, 'Employee settings saved')).toBeVisible();
     const { sections: now } = await people.api.setting.employeeSettings.query({});
     expect([now.referees.change, now.guarantors.required, now.certification.visible]).toEqual(['direct', true, false]);
 

@@ -1,22 +1,17 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS, breakDown, REFUSAL } from '../breakdowns.ts';
 import { expect, expectAccessible, origin, test } from '../fixtures.ts';
+import { actOn, button, field, rowOf, said, upload } from '../on-page.ts';
 import type { Api } from '../people.ts';
 import { noPicture, picture } from '../profile/pictures.ts';
 
 const LIST = /^\/setting\/signature\/$/;
 const ONE = /^\/setting\/signature\/\d+\/$/;
 
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 const create = (page: Page) => page.getByRole('button', { name: 'Create signature' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save signature' });
 const sheet = (page: Page) => page.getByRole('img', { name: /^Sheet to sign on/ });
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const confirmDeletion = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete signature' });
-async function choose(page: Page, name: string, act: string) {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: act }).click();
-}
 
 async function openNew(page: Page, name: string, role: string) {
   await page.goto('/manage-signature');
@@ -36,12 +31,6 @@ async function draw(page: Page) {
   await page.mouse.move(x + 40, y - 30, { steps: 6 });
   await page.mouse.move(x + 120, y + 20, { steps: 6 });
   await page.mouse.up();
-}
-
-async function upload(page: Page, file: ReturnType<typeof picture>) {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload picture' }).click();
-  await (await chooser).setFiles(file);
 }
 
 /** The id of a signature, and what a letter would get of its picture: measures and whether its ground is clear. */
@@ -66,9 +55,9 @@ test('a signature is drawn, found by its role, replaced by a picture, and delete
   const name = `Funmilayo Adebayo ${unique}`;
   await openNew(admin, name, `Registrar ${unique}`);
   await create(admin).click();
-  await expect(admin.getByRole('alert').filter({ hasText: 'Draw or upload the signature' })).toBeVisible();
+  await expect(said(admin.getByRole('alert'), 'Draw or upload the signature')).toBeVisible();
   await draw(admin);
-  await expect(admin.getByRole('alert').filter({ hasText: 'Draw or upload the signature' })).toHaveCount(0);
+  await expect(said(admin.getByRole('alert'), 'Draw or upload the signature')).toHaveCount(0);
   await draw(admin);
   await admin.getByRole('button', { name: 'Undo' }).click();
   await expect(sheet(admin)).toHaveAccessibleName('Sheet to sign on, signed');
@@ -77,7 +66,7 @@ test('a signature is drawn, found by its role, replaced by a picture, and delete
   await draw(admin);
   await expectAccessible(admin);
   await create(admin).click();
-  await expect(admin.getByText(`Signature of ${name} saved`)).toBeVisible();
+  await expect(said(admin, `Signature of ${name} saved`)).toBeVisible();
   const [sent] = await faults.calls('POST', LIST);
   expect(sent?.body).toMatchObject({ name: [name], role: [`Registrar ${unique}`] });
   const drawn = await stored(people.api, await tokens('ADMIN'), unique);
@@ -90,20 +79,20 @@ test('a signature is drawn, found by its role, replaced by a picture, and delete
   await expect(rowOf(admin, name).getByRole('img', { name: `Signature of ${name}` })).toBeVisible();
   await expectAccessible(admin);
 
-  await choose(admin, name, 'Edit signature');
+  await actOn(admin, name, 'Edit signature');
   await expect(admin.getByRole('img', { name: 'Signature as it is stored' })).toBeVisible();
   await field(admin, 'Role').fill(`Bursar ${unique}`);
   for (const [file, words] of [
     [noPicture(), 'Please upload a valid file'],
     [picture(), 'No ink was found in this picture. Choose one of a signature on white paper.'],
   ] as const) {
-    await upload(admin, file);
-    await expect(admin.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await upload(button(admin, 'Upload picture'), file);
+    await expect(said(admin.getByRole('alert'), words)).toBeVisible();
   }
-  await upload(admin, picture({ paper: true, width: 900, height: 600 }));
+  await upload(button(admin, 'Upload picture'), picture({ paper: true, width: 900, height: 600 }));
   await expect(admin.getByRole('img', { name: 'Signature from your picture, not saved yet' })).toBeVisible();
   await save(admin).click();
-  await expect(admin.getByText('No signature fits')).toBeVisible();
+  await expect(said(admin, 'No signature fits')).toBeVisible();
   const uploaded = await stored(people.api, await tokens('ADMIN'), unique);
   expect(uploaded).toMatchObject({ type: 'image/png', clear: true });
   // The middle third of the picture, with a little room around it.
@@ -112,21 +101,21 @@ test('a signature is drawn, found by its role, replaced by a picture, and delete
   expect(uploaded.height).toBeLessThan(230);
 
   await admin.getByRole('searchbox', { name: 'Search name or role' }).fill(unique);
-  await choose(admin, name, 'Delete signature');
+  await actOn(admin, name, 'Delete signature');
   await confirmDeletion(admin).click();
-  await expect(admin.getByText(`Signature of ${name} deleted`)).toBeVisible();
-  await expect(admin.getByText('No signature fits')).toBeVisible();
+  await expect(said(admin, `Signature of ${name} deleted`)).toBeVisible();
+  await expect(said(admin, 'No signature fits')).toBeVisible();
 });
 
 test('a signature that letters carry stays, and says why', { tag: ['@R082', '@C068', '@M146', '@V235'] }, async ({
   admin,
 }) => {
   await admin.goto('/manage-signature?search=folake');
-  await choose(admin, 'Folake Adeyemi', 'Delete signature');
+  await actOn(admin, 'Folake Adeyemi', 'Delete signature');
   await confirmDeletion(admin).click();
-  await expect(admin.getByText('failed to delete signature')).toBeVisible();
+  await expect(said(admin, 'failed to delete signature')).toBeVisible();
   await expect(
-    admin.getByText('Offer and deployment letters carry this signature. Choose another one in Admin settings first.'),
+    said(admin, 'Offer and deployment letters carry this signature. Choose another one in Admin settings first.'),
   ).toBeVisible();
   await admin.getByRole('button', { name: 'Keep' }).click();
   await admin.reload();
@@ -140,7 +129,7 @@ test('signatures that cannot be read are read at the next try', {
     await test.step(`breaks by ${name}`, async () => {
       await faults.plan('GET', LIST, fault);
       await admin.goto('/manage-signature');
-      await expect(admin.getByText('failed to fetch signature')).toBeVisible();
+      await expect(said(admin, 'failed to fetch signature')).toBeVisible();
       await faults.clear();
       await admin.getByRole('button', { name: 'Try again' }).click();
       await expect(rowOf(admin, 'Folake Adeyemi')).toBeVisible();
@@ -157,26 +146,26 @@ test('a signature that cannot be saved or deleted is kept for another try', {
   await draw(admin);
   await breakDown(faults, 'POST', LIST, {
     send: create(admin),
-    words: admin.getByText('failed to save signature'),
+    words: said(admin, 'failed to save signature'),
     by,
   });
   await expect(field(admin, 'Name')).toHaveValue(name);
   await expect(sheet(admin)).toHaveAccessibleName('Sheet to sign on, signed');
   await create(admin).click();
-  await expect(admin.getByText(`Signature of ${name} saved`)).toBeVisible();
+  await expect(said(admin, `Signature of ${name} saved`)).toBeVisible();
 
-  await choose(admin, name, 'Edit signature');
+  await actOn(admin, name, 'Edit signature');
   await field(admin, 'Name').fill(`${name} 2`);
-  await breakDown(faults, 'PATCH', ONE, { send: save(admin), words: admin.getByText('failed to edit signature'), by });
+  await breakDown(faults, 'PATCH', ONE, { send: save(admin), words: said(admin, 'failed to edit signature'), by });
   await save(admin).click();
   await expect(rowOf(admin, `${name} 2`)).toBeVisible();
 
-  await choose(admin, `${name} 2`, 'Delete signature');
+  await actOn(admin, `${name} 2`, 'Delete signature');
   await breakDown(faults, 'DELETE', ONE, {
     send: confirmDeletion(admin),
-    words: admin.getByText('failed to delete signature'),
+    words: said(admin, 'failed to delete signature'),
     by,
   });
   await confirmDeletion(admin).click();
-  await expect(admin.getByText(`Signature of ${name} 2 deleted`)).toBeVisible();
+  await expect(said(admin, `Signature of ${name} 2 deleted`)).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS } from '../breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { heading, said } from '../on-page.ts';
 
 const LIST = /^\/auth\/users\/activity\/$/;
 
 const entries = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem');
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Activities/ });
 
 test.describe('activities', () => {
   test('are what happened to the own records, newest first and by day', { tag: ['@R035', '@C958'] }, async ({
@@ -15,7 +15,7 @@ test.describe('activities', () => {
     const person = await people.employee();
     const page = await visit({ token: await people.signIn(person.email, person.password) });
     await page.goto('/activities?page_size=100');
-    await expect(heading(page)).toBeVisible();
+    await expect(heading(page, /^Activities/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Today']);
     const told = (await entries(page).allTextContents()).join('\n');
     const order = ['Onboarding completed', 'Onboarding initiated', 'Signed letters handed in', 'Offer sent'];
@@ -48,7 +48,7 @@ test.describe('activities', () => {
       body: JSON.stringify({ total: 0, next: null, previous: null, results: [] }),
     });
     await employee.goto('/activities');
-    await expect(employee.getByText('Nothing has happened yet')).toBeVisible();
+    await expect(said(employee, 'Nothing has happened yet')).toBeVisible();
   });
 
   test('say that they did not load, and load on another try', { tag: ['@faults', '@R035', '@C958'] }, async ({
@@ -78,7 +78,7 @@ test.describe('activities', () => {
       ['Hmo Surveys', /\/hmo-surveys$/],
     ] as const) {
       await employee.goto('/activities');
-      await employee.getByRole('main').getByRole('link', { name }).click();
+      await employee.getByRole('main').getByRole('link', { name, exact: true }).click();
       await expect(employee).toHaveURL(path);
     }
   });

@@ -1,4 +1,5 @@
 import { expect, signIn, test } from '../fixtures.ts';
+import { heading } from '../on-page.ts';
 import { pagesLoaded } from './page-code.ts';
 
 test('signing in loads the page it leads to, and no other', { tag: ['@V035'] }, async ({ page }) => {
@@ -7,7 +8,7 @@ test('signing in loads the page it leads to, and no other', { tag: ['@V035'] }, 
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect([...loaded], 'before anything is typed').toEqual([]);
   await signIn(page, 'ADMIN');
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await expect(heading(page, 'Home')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect([...loaded]).toEqual(['HomePage']);
 });
@@ -15,7 +16,7 @@ test('signing in loads the page it leads to, and no other', { tag: ['@V035'] }, 
 test('going on to another page loads that one, and only the first time', { tag: ['@V035'] }, async ({ admin }) => {
   const loaded = pagesLoaded(admin);
   await admin.goto('/dashboard');
-  await expect(admin.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(heading(admin, 'Dashboard')).toBeVisible();
   const menu = admin.getByRole('navigation', { name: 'Menu' });
   for (const [item, count] of [
     ['Candidates', 1],
@@ -28,7 +29,7 @@ test('going on to another page loads that one, and only the first time', { tag: 
   ] as const) {
     loaded.clear();
     await menu.getByRole('link', { name: item, exact: true }).click();
-    await expect(admin.getByRole('heading', { level: 1, name: item })).toBeVisible();
+    await expect(heading(admin, new RegExp(`^${item}`))).toBeVisible();
     await admin.waitForLoadState('networkidle');
     expect(loaded.size, `${item} loaded ${[...loaded].join(' and ')}`).toBe(count);
   }

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, openLink, test } from '../fixtures.ts';
+import { heading } from '../on-page.ts';
 import { expectations } from './route-table.ts';
 
 /** Light and dark each on a wide and on a narrow page: colours do not depend on the width. */
@@ -182,7 +183,7 @@ test.describe('light and dark', () => {
 test.describe('with the keyboard', () => {
   test('the first tab offers to skip the menu', async ({ admin }) => {
     await admin.goto('/candidates');
-    await expect(admin.getByRole('heading', { level: 1, name: /^Candidates/ })).toBeVisible();
+    await expect(heading(admin, /^Candidates/)).toBeVisible();
     await admin.keyboard.press('Tab');
     const skip = admin.getByRole('link', { name: 'Skip to the page' });
     await expect(skip).toBeFocused();
@@ -194,11 +195,11 @@ test.describe('with the keyboard', () => {
   test('a new page begins at its heading, also where it comes with the data', async ({ admin, people }) => {
     const candidate = await people.candidate();
     await admin.goto(`/candidates?search=${candidate.lastname}`);
-    await admin.getByRole('link', { name: candidate.name }).click();
-    await expect(admin.getByRole('heading', { level: 1, name: candidate.name })).toBeFocused();
+    await admin.getByRole('link', { name: candidate.name, exact: true }).click();
+    await expect(heading(admin, candidate.name)).toBeFocused();
     await expect(admin).toHaveTitle(`${candidate.name} · Tenure`);
     await admin.getByRole('link', { name: 'Back to Candidates' }).click();
-    await expect(admin.getByRole('heading', { level: 1, name: /^Candidates/ })).toBeFocused();
+    await expect(heading(admin, /^Candidates/)).toBeFocused();
     await expect(admin).toHaveTitle('Candidates · Tenure');
   });
 });

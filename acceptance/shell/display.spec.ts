@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { heading, mention, said } from '../on-page.ts';
 import { openCandidate } from '../onboarding/desk.ts';
 
 test.describe('text from people', () => {
@@ -7,7 +8,7 @@ test.describe('text from people', () => {
     const lastname = `Obi${unique}`;
     const candidate = await people.candidate({ firstname: '<b>Ada</b>', lastname: `<i>${lastname}</i>` });
     await admin.goto(`/candidates/${candidate.id}`);
-    await expect(admin.getByRole('heading', { level: 1, name: `Ada ${lastname}`, exact: true })).toBeVisible();
+    await expect(heading(admin, `Ada ${lastname}`)).toBeVisible();
     await expect(admin).toHaveTitle(`Ada ${lastname} · Tenure`);
     await expect(admin.getByRole('region', { name: 'Pages of Offer letter as sent' })).toContainText(
       `Dear Ada ${lastname},`,
@@ -40,14 +41,14 @@ test.describe('text from people', () => {
       steps: ['<b>Certificates</b>'],
     });
     await admin.goto(`/workflow/${data.id}`);
-    await expect(admin.getByRole('heading', { level: 1, name: `Papers ${unique}`, exact: true })).toBeVisible();
+    await expect(heading(admin, `Papers ${unique}`)).toBeVisible();
   });
 });
 
 test('amounts carry the naira sign, separators and two decimals', { tag: ['@V113'] }, async ({ admin, people }) => {
   await openCandidate(admin, await people.candidate());
-  await expect(admin.getByText('₦4,800,000.00').filter({ visible: true })).not.toHaveCount(0);
-  await expect(admin.getByText('₦325,000.00').filter({ visible: true })).not.toHaveCount(0);
+  await expect(said(admin, '₦4,800,000.00').filter({ visible: true })).not.toHaveCount(0);
+  await expect(said(admin, '₦325,000.00').filter({ visible: true })).not.toHaveCount(0);
 });
 
 test('times and amounts are those of Nigeria, whatever the browser’s language and zone', {
@@ -62,7 +63,7 @@ test('times and amounts are those of Nigeria, whatever the browser’s language 
   };
   const there = await visit({ as: 'ADMIN', locale: 'de-DE', timezoneId: 'America/Los_Angeles' });
   const away = await timesOf(there);
-  await expect(there.getByText('₦4,800,000.00').filter({ visible: true })).not.toHaveCount(0);
+  await expect(said(there, '₦4,800,000.00').filter({ visible: true })).not.toHaveCount(0);
   const here = await visit({ as: 'ADMIN', locale: 'en-NG', timezoneId: 'Africa/Lagos' });
   expect(away).toEqual(await timesOf(here));
 });
@@ -85,10 +86,7 @@ test.describe('the form of a candidate', () => {
   test('marks what is required with a red asterisk', { tag: ['@V110'] }, async ({ admin }) => {
     await admin.goto('/candidates/new');
     for (const label of ['First name', 'Email', 'Phone', 'Company', 'Annual gross']) {
-      const asterisk = admin
-        .locator('label')
-        .filter({ hasText: new RegExp(`^${label}\\*$`) })
-        .getByText('*');
+      const asterisk = said(admin.locator('label').filter({ hasText: new RegExp(`^${label}\\*$`) }), '*');
       await expect(asterisk).toBeVisible();
       const [red = 0, green = 0, blue = 0] = await asterisk.evaluate((element) => {
         const pixel = document.createElement('canvas').getContext('2d');
@@ -106,7 +104,7 @@ test.describe('the form of a candidate', () => {
     await admin.goto('/candidates/new');
     await admin.getByRole('button', { name: 'Create candidate' }).click();
     for (const name of ['First name', 'Last name', 'Company', 'Branch', 'Department', 'Date of resumption']) {
-      await expect(admin.getByText(`${name} is required`, { exact: true })).toBeVisible();
+      await expect(said(admin, `${name} is required`)).toBeVisible();
     }
     await expect(admin.getByLabel('First name')).toBeFocused();
   });
@@ -115,9 +113,9 @@ test.describe('the form of a candidate', () => {
     await admin.goto('/candidates/new');
     await admin.getByLabel('Email').fill('ngozi.mail.example');
     await admin.getByLabel('Phone').focus();
-    await expect(admin.getByText('Please enter a valid email address', { exact: true })).toBeVisible();
+    await expect(said(admin, 'Please enter a valid email address')).toBeVisible();
     await admin.getByLabel('Email').fill('ngozi@mail.example');
-    await expect(admin.getByText('Please enter a valid email address')).toHaveCount(0);
+    await expect(mention(admin, 'Please enter a valid email address')).toHaveCount(0);
   });
 
   const PHONES: [string, string, string | null][] = [
@@ -138,7 +136,7 @@ test.describe('the form of a candidate', () => {
         await admin.getByLabel('Phone').fill(phone);
         await admin.getByLabel('Address').focus();
         for (const [, , words] of PHONES) {
-          if (words) await expect(admin.getByText(words, { exact: true })).toHaveCount(words === message ? 1 : 0);
+          if (words) await expect(said(admin, words)).toHaveCount(words === message ? 1 : 0);
         }
       });
     }

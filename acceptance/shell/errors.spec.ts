@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../faults.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { button, heading, mention, said, toast } from '../on-page.ts';
 
 const SAVE = /^\/candidate\/\d+\/$/;
 const LIST = /^\/candidate\/$/;
@@ -8,8 +9,7 @@ const LIST = /^\/candidate\/$/;
 const refusal = (status: number, body: unknown): Fault => ({ kind: 'answer', status, body: JSON.stringify(body) });
 
 const save = (page: Page) => page.getByRole('button', { name: /^Save/ });
-const said = (page: Page, words: string | RegExp) =>
-  page.getByRole('alert').getByText(words, { exact: typeof words === 'string' });
+const alerts = (page: Page) => page.getByRole('alert');
 
 test.describe('a form that the server refuses', () => {
   test('lists the field errors, each as its name in words and its first message', {
@@ -29,10 +29,10 @@ test.describe('a form that the server refuses', () => {
       }),
     );
     await save(admin).click();
-    await expect(said(admin, 'Gross salary is above the grade')).toBeVisible();
-    await expect(said(admin, 'Job role is closed')).toBeVisible();
-    await expect(said(admin, 'Current address city name is too long')).toBeVisible();
-    await expect(said(admin, 'Referees 2 phone is missing')).toBeVisible();
+    await expect(said(alerts(admin), 'Gross salary is above the grade')).toBeVisible();
+    await expect(said(alerts(admin), 'Job role is closed')).toBeVisible();
+    await expect(said(alerts(admin), 'Current address city name is too long')).toBeVisible();
+    await expect(said(alerts(admin), 'Referees 2 phone is missing')).toBeVisible();
     await expect(admin.getByText(/is odd/)).toHaveCount(0);
     await expect(admin.getByLabel('Annual gross'), 'the first wrong field').toBeFocused();
     await expect(admin.getByLabel('First name')).toHaveValue('Chidinma');
@@ -53,9 +53,9 @@ test.describe('a form that the server refuses', () => {
     for (const [body, words] of bodies) {
       await faults.plan('PATCH', SAVE, refusal(409, body), 1);
       await save(admin).click();
-      await expect(said(admin, words)).toBeVisible();
-      await admin.getByRole('alert').filter({ hasText: words }).getByRole('button', { name: 'Close' }).click();
-      await expect(said(admin, words)).toHaveCount(0);
+      await expect(said(alerts(admin), words)).toBeVisible();
+      await button(toast(admin, words), 'Close').click();
+      await expect(said(alerts(admin), words)).toHaveCount(0);
     }
   });
 
@@ -67,14 +67,14 @@ test.describe('a form that the server refuses', () => {
     await admin.getByLabel('First name').fill('Chidinma');
     await faults.plan('PATCH', SAVE, refusal(500, { detail: 'Traceback' }), 1);
     await save(admin).click();
-    await expect(said(admin, 'A server error occured')).toBeVisible();
-    await expect(admin.getByText('Traceback')).toHaveCount(0);
+    await expect(said(alerts(admin), 'A server error occured')).toBeVisible();
+    await expect(mention(admin, 'Traceback')).toHaveCount(0);
     await faults.plan('PATCH', SAVE, { kind: 'reset' }, 1);
     await save(admin).click();
-    await expect(said(admin, 'Connection error')).toBeVisible();
+    await expect(said(alerts(admin), 'Connection error')).toBeVisible();
     await expect(admin.getByLabel('First name')).toHaveValue('Chidinma');
     await save(admin).click();
-    await expect(admin.getByRole('heading', { level: 1, name: `Chidinma ${candidate.lastname}` })).toBeVisible();
+    await expect(heading(admin, `Chidinma ${candidate.lastname}`)).toBeVisible();
   });
 });
 
@@ -84,7 +84,7 @@ test('a list without an answer reads Network Error, and gives the request’s id
   const page = await visit({ as: 'ADMIN', permissions: ['clipboard-read', 'clipboard-write'] });
   await faults.plan('GET', LIST, refusal(500, {}));
   await page.goto('/candidates');
-  await expect(page.getByText('A server error occured')).toBeVisible();
+  await expect(said(page, 'A server error occured')).toBeVisible();
   const id = await page.locator('main code').textContent();
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   await page.getByRole('button', { name: 'Copy the request id' }).click();
@@ -93,7 +93,7 @@ test('a list without an answer reads Network Error, and gives the request’s id
   await faults.clear();
   await faults.plan('GET', LIST, { kind: 'reset' });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Network Error')).toBeVisible();
+  await expect(said(page, 'Network Error')).toBeVisible();
 });
 
 test.describe('a page that breaks', () => {
@@ -112,14 +112,14 @@ test.describe('a page that breaks', () => {
     const candidate = await people.candidate();
     await sabotage(admin);
     await admin.goto(`/candidates/${candidate.id}`);
-    await expect(admin.getByRole('heading', { level: 1, name: 'An Error Occurred' })).toBeVisible();
+    await expect(heading(admin, 'An Error Occurred')).toBeVisible();
     await expect(admin).toHaveTitle('Error · Tenure');
     await expect(admin.getByText(/What you saved is kept/)).toBeVisible();
     await expect(admin.getByText(/Last request/)).toBeVisible();
     await expect(admin.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/home');
     await expectAccessible(admin);
     await admin.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Workflow' }).click();
-    await expect(admin.getByRole('heading', { level: 1, name: /^Workflow/ })).toBeVisible();
+    await expect(heading(admin, /^Workflow/)).toBeVisible();
     complaints.splice(0);
   });
 
@@ -127,7 +127,7 @@ test.describe('a page that breaks', () => {
     const { mail } = await people.offered();
     await sabotage(page);
     await page.goto(/https?:\S+accept\/offer\/\S+/.exec(mail.text)?.[0] ?? '');
-    await expect(page.getByRole('heading', { level: 1, name: 'An Error Occurred' })).toBeVisible();
+    await expect(heading(page, 'An Error Occurred')).toBeVisible();
     await expect(page.getByText(/Your link is still good/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(page.getByRole('link')).toHaveCount(0);
@@ -144,13 +144,13 @@ test.describe('without a connection', () => {
     await expect(admin.getByRole('row').filter({ visible: true })).not.toHaveCount(0);
     await admin.context().setOffline(true);
     await admin.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Workflow' }).click();
-    await expect(admin.getByRole('heading', { level: 1, name: 'Network Error' })).toBeVisible();
+    await expect(heading(admin, 'Network Error')).toBeVisible();
     await expect(admin.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await admin.getByRole('button', { name: 'Try again' }).click();
-    await expect(admin.getByText('There is still no answer. Check your connection.')).toBeVisible();
+    await expect(said(admin, 'There is still no answer. Check your connection.')).toBeVisible();
     await admin.context().setOffline(false);
     await admin.getByRole('button', { name: 'Try again' }).click();
-    await expect(admin.getByRole('heading', { level: 1, name: /^Workflow/ })).toBeVisible();
+    await expect(heading(admin, /^Workflow/)).toBeVisible();
     await expect(admin).toHaveURL('/workflow');
     complaints.splice(0);
   });
@@ -159,9 +159,9 @@ test.describe('without a connection', () => {
     await admin.goto('/candidates/new');
     await admin.getByLabel('First name').fill('Chidinma');
     await admin.context().setOffline(true);
-    await expect(admin.getByText('You are offline. What you typed stays on this page.')).toBeVisible();
+    await expect(said(admin, 'You are offline. What you typed stays on this page.')).toBeVisible();
     await admin.context().setOffline(false);
-    await expect(admin.getByText('You are offline. What you typed stays on this page.')).toHaveCount(0);
+    await expect(mention(admin, 'You are offline. What you typed stays on this page.')).toHaveCount(0);
     await expect(admin.getByLabel('First name')).toHaveValue('Chidinma');
   });
 });

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS } from '../breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { heading, said } from '../on-page.ts';
 import { dayFromNow } from '../people.ts';
 
 const BOARD = /^\/onboarding\/dashboard\/$/;
 
 const main = (page: Page) => page.getByRole('main');
 async function loaded(page: Page) {
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await expect(heading(page, 'Home')).toBeVisible();
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
 }
-const link = (page: Page, name: RegExp) => main(page).getByRole('link', { name });
+const link = (page: Page, name: RegExp) => main(page).getByRole('link', { name, exact: true });
 
 /** The number in a text such as "Candidates 1,204". */
 const numberIn = (text: string | null) => Number(/\d[\d,]*/.exec(text ?? '')?.[0].replaceAll(',', ''));
@@ -18,8 +19,8 @@ const numberIn = (text: string | null) => Number(/\d[\d,]*/.exec(text ?? '')?.[0
 test('Home says what the documents say', { tag: ['@R049', '@M043', '@M044'] }, async ({ admin, superadmin }) => {
   for (const page of [admin, superadmin]) {
     await page.goto('/home');
-    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-    await expect(main(page).getByText('Coming soon')).toBeVisible();
+    await expect(heading(page, 'Home')).toBeVisible();
+    await expect(said(main(page), 'Coming soon')).toBeVisible();
     await expect(page).toHaveTitle(/^Home/);
   }
 });
@@ -56,9 +57,9 @@ test.describe('each count of Home is the number of people in the list behind it:
         );
         expect(count).toBeGreaterThanOrEqual(0);
         await link(admin, pattern).click();
-        const heading = admin.getByRole('heading', { level: 1, name: new RegExp(`^${list}`) });
-        await expect(heading).toHaveText(new RegExp(`^${list}\\s*[\\d,]+$`));
-        expect(numberIn(await heading.textContent())).toBe(count);
+        const title = heading(admin, new RegExp(`^${list}`));
+        await expect(title).toHaveText(new RegExp(`^${list}\\s*[\\d,]+$`));
+        expect(numberIn(await title.textContent())).toBe(count);
       }).toPass();
     });
   }
@@ -84,16 +85,14 @@ test('who waits, starts or may lose an offer is found behind the counts', { tag:
       await admin.goto('/home');
       await loaded(admin);
       await link(admin, pattern).click();
-      await expect(admin.getByRole('heading', { level: 1, name: /^Candidates/ })).toBeVisible();
+      await expect(heading(admin, /^Candidates/)).toBeVisible();
       const address = admin.url();
       for (const [person, count] of [
         [who, 1],
         [notWho, 0],
       ] as const) {
         await admin.goto(`${address}&search=${person.lastname}`);
-        await expect(admin.getByRole('heading', { level: 1, name: /^Candidates/ })).toHaveText(
-          new RegExp(`^Candidates\\s*${count}$`),
-        );
+        await expect(heading(admin, /^Candidates/)).toHaveText(new RegExp(`^Candidates\\s*${count}$`));
       }
     });
   }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { heading, mention, said } from '../on-page.ts';
 
 /** Id, label and address of an item, or the items of a group. Labels and their order from document 1, section 2. */
 type Item = readonly [id: string, label: string, address: string];
@@ -198,7 +199,7 @@ test.describe('the menu of admins', () => {
     await expectMarked(superadmin, linkOf(superadmin, 'Impersonate', 'Settings'));
     await admin.goto('/settings/impersonate');
     await expect(admin, 'the page itself is for both').toHaveURL('/settings/impersonate');
-    await expect(menuOf(admin).getByText('Impersonate')).toHaveCount(0);
+    await expect(mention(menuOf(admin), 'Impersonate')).toHaveCount(0);
   });
 
   test('leads to each page, and marks it', { tag: tags(ADMIN_MENU) }, async ({ admin }) => {
@@ -211,7 +212,7 @@ test.describe('the menu of admins', () => {
     admin,
   }) => {
     await admin.goto('/exit/overview');
-    const label = linkOf(admin, 'overview', 'Exit Management').getByText('overview', { exact: true });
+    const label = said(linkOf(admin, 'overview', 'Exit Management'), 'overview');
     await expect(label).toBeVisible();
     expect(await label.evaluate((one) => getComputedStyle(one, '::first-letter').textTransform)).toBe('uppercase');
   });
@@ -332,7 +333,7 @@ test('every area of the product has a page and a place', { tag: ['@V001'] }, asy
   for (const [area, address] of Object.entries(AREAS)) {
     await admin.goto(address);
     await expect(admin.getByRole('heading', { level: 1 }), area).toHaveText(/\w/);
-    await expect(admin.getByText('404. Not Found.')).toHaveCount(0);
+    await expect(mention(admin, '404. Not Found.')).toHaveCount(0);
     // The own documents are no place of admins.
     if (area !== 'documents')
       await expect(menuOf(admin).locator('[data-marked], [data-within]'), area).not.toHaveCount(0);
@@ -353,7 +354,7 @@ test.describe('by keyboard', () => {
     await admin.keyboard.press('Tab');
     await admin.keyboard.press('Enter');
     await expect(admin).toHaveURL('/candidates');
-    await expect(admin.getByRole('heading', { level: 1, name: 'Candidates' })).toBeFocused();
+    await expect(heading(admin, /^Candidates/)).toBeFocused();
     await groupOf(admin, 'Onboarding').focus();
     await admin.keyboard.press('Space');
     await expect(linkOf(admin, 'Candidates', 'Onboarding')).toHaveCount(0);
@@ -401,7 +402,7 @@ test.describe('in a narrow window', () => {
     test(`at ${width} px the toggle opens the menu over the page`, { tag: ['@V040', '@V150'] }, async ({ visit }) => {
       const page = await visit({ as: 'ADMIN', viewport: { width, height: 800 } });
       await page.goto('/candidates');
-      await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
+      await expect(heading(page, /^Candidates/)).toBeVisible();
       await expectNoSidewaysScroll(page);
 
       await toggleOf(page).click();
@@ -424,7 +425,7 @@ test.describe('in a narrow window', () => {
       await linkOf(page, 'Workflow', 'Onboarding').click();
       await expect(page).toHaveURL('/workflow');
       await expect(menuOf(page)).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1, name: 'Workflow' })).toBeFocused();
+      await expect(heading(page, /^Workflow/)).toBeFocused();
     });
   }
 
@@ -457,7 +458,7 @@ test.describe('in a narrow window', () => {
     await expect(page.getByRole('table')).toBeVisible();
     await page.setViewportSize({ width: 800, height: 800 });
     await expect(page.getByRole('table')).toHaveCount(0);
-    const above = page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Onboarding');
+    const above = said(page.getByRole('navigation', { name: 'Breadcrumb' }), 'Onboarding');
     await page.setViewportSize({ width: 401, height: 800 });
     await expect(above).toBeVisible();
     await page.setViewportSize({ width: 400, height: 800 });
@@ -479,7 +480,9 @@ test.describe('the top bar', () => {
       await expect(bar.locator('[aria-current=page]')).toHaveText(title);
       await expect(page).toHaveTitle(`${title} · Tenure`);
       await expect(bar.getByRole('button', { name: /notification/i })).toBeVisible();
-      await expect(bar.getByRole('button', { name: page === admin ? /Aisha Bello/ : /Emeka/ })).toBeVisible();
+      await expect(
+        bar.getByRole('button', { name: page === admin ? /Aisha Bello/ : /Emeka/, exact: true }),
+      ).toBeVisible();
       await expect(bar.getByRole('link', { name: /^Back to/ }), 'nothing lies above').toHaveCount(0);
     }
   });

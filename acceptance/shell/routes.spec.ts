@@ -1,5 +1,6 @@
 import { expect, openLink, signIn, test } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
+import { heading, said } from '../on-page.ts';
 import { tokenOf } from '../people.ts';
 import { look, NOT_FOUND } from './look.ts';
 
@@ -24,7 +25,7 @@ test.describe('a static path', () => {
   test('is not taken for a record of the same form', { tag: ['@R050', '@V117'] }, async ({ employee, admin }) => {
     await employee.goto('/employees/profile');
     await expect(employee).toHaveURL('/employees/profile');
-    await expect(employee.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    await expect(heading(employee, 'Profile')).toBeVisible();
     for (const record of ['/employees/1', '/employees/profiles', '/employees/welfare']) {
       await employee.goto(record);
       await expect(employee, record).toHaveURL('/404');
@@ -46,10 +47,10 @@ test.describe('an address that no page has', () => {
       const page = await visit(who === 'nobody' ? {} : { as: who });
       for (const address of UNKNOWN) {
         await page.goto(address);
-        await expect(page.getByText(NOT_FOUND), address).toBeVisible();
+        await expect(said(page, NOT_FOUND), address).toBeVisible();
         expect(new URL(page.url()).pathname).toBe(address);
       }
-      await page.getByRole('link', { name: who === 'nobody' ? 'Go to sign-in' : 'Go to Home' }).click();
+      await page.getByRole('link', { name: who === 'nobody' ? 'Go to sign-in' : 'Go to Home', exact: true }).click();
       const home = who === 'EMPLOYEE' ? '/candidate/profile/summary' : '/home';
       await expect(page).toHaveURL(who === 'nobody' ? '/signin' : home);
     });
@@ -77,7 +78,7 @@ test.describe('the path to go on to', () => {
       ['/employees/profile', 'Profile'],
     ] as const) {
       await page.goto(path);
-      await expect(page.getByText(`After signing in you go on to ${title}, the page you asked for.`)).toBeVisible();
+      await expect(said(page, `After signing in you go on to ${title}, the page you asked for.`)).toBeVisible();
     }
   });
 
@@ -97,7 +98,7 @@ test.describe('the path to go on to', () => {
     ]) {
       await page.goto(`/signin?pathto=${encodeURIComponent(pathto)}`);
       await signIn(page, 'ADMIN');
-      await expect(page.getByRole('navigation', { name: 'Menu' }).or(page.getByText(NOT_FOUND)), pathto).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Menu' }).or(said(page, NOT_FOUND)), pathto).toBeVisible();
       expect(new URL(page.url()).origin, pathto).toBe(baseURL);
       await page.evaluate(() => localStorage.clear());
     }
@@ -107,7 +108,7 @@ test.describe('the path to go on to', () => {
     await page.goto('/settings/manage-admins');
     await signIn(page, 'EMPLOYEE');
     await expect(page).toHaveURL('/404');
-    await expect(page.getByText(NOT_FOUND)).toBeVisible();
+    await expect(said(page, NOT_FOUND)).toBeVisible();
   });
 });
 
@@ -137,8 +138,8 @@ test.describe('home', () => {
       await expect(employee, path).toHaveURL('/candidate/profile/summary');
     }
     await admin.goto('/home');
-    await expect(admin.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-    await expect(admin.getByText('Coming soon')).toBeVisible();
+    await expect(heading(admin, 'Home')).toBeVisible();
+    await expect(said(admin, 'Coming soon')).toBeVisible();
   });
 });
 
@@ -164,7 +165,7 @@ test.describe('what a link carries', () => {
     const { candidate } = await people.accepted();
     const { mail } = await people.waiver(candidate);
     await openLink(page, mail, /\/onboarding\/accept\/waiver\//);
-    await expect(page.getByText('Employee waiver request approved successfully')).toBeVisible();
+    await expect(said(page, 'Employee waiver request approved successfully')).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('eyJ');
   });
@@ -175,7 +176,7 @@ test('every call goes below the versioned root, at the host of the setting', {
 }, async ({ admin, page, faults }) => {
   await page.goto('/');
   await signIn(page, 'ADMIN');
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await expect(heading(page, 'Home')).toBeVisible();
   for (const path of ['/candidates', '/onboarding', '/workflow', '/home']) {
     await admin.goto(path);
     await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();

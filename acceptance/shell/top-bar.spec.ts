@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts';
+import { heading, said } from '../on-page.ts';
 import { claimsOf, expiredSession, impersonatedSession } from '../tokens.ts';
 
 const LOGOUT = /^\/auth\/logout\/$/;
@@ -11,6 +12,7 @@ const profileMenu = (page: Page) =>
     .filter({ hasNotText: /^\d*\+?$/ })
     .and(page.locator('[aria-haspopup=menu]'));
 const items = (page: Page) => page.getByRole('menuitem');
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 
 async function openMenu(page: Page) {
   await profileMenu(page).click();
@@ -29,7 +31,7 @@ test.describe('the top bar', () => {
       [employee, '/candidate/profile/summary', 'My Profile', 'Emeka Ọbi'],
     ] as const) {
       await page.goto(path);
-      await expect(bar(page).getByText(title)).toBeVisible();
+      await expect(said(bar(page), title)).toBeVisible();
       await expect(bar(page).getByRole('button', { name: /^Notifications/ })).toBeVisible();
       await expect(profileMenu(page)).toHaveAccessibleName(name);
     }
@@ -59,16 +61,16 @@ test.describe('the profile menu', () => {
   test('leads to the profile page', { tag: ['@V038', '@M047', '@N059', '@R050'] }, async ({ employee }) => {
     await employee.goto('/candidate/profile/summary');
     await openMenu(employee);
-    await items(employee).filter({ hasText: 'Profile' }).click();
+    await item(employee, 'Profile').click();
     await expect(employee).toHaveURL(/\/employees\/profile$/);
-    await expect(employee.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    await expect(heading(employee, 'Profile')).toBeVisible();
   });
 
   test('opens and chooses with the keyboard', { tag: ['@N058'] }, async ({ employee }) => {
     await employee.goto('/candidate/profile/summary');
     await profileMenu(employee).focus();
     await employee.keyboard.press('Enter');
-    await expect(items(employee).filter({ hasText: 'Profile' })).toBeFocused();
+    await expect(item(employee, 'Profile')).toBeFocused();
     await employee.keyboard.press('Escape');
     await expect(profileMenu(employee)).toBeFocused();
     await employee.keyboard.press('Enter');
@@ -99,7 +101,7 @@ test.describe('Logout', () => {
     await expect(profileMenu(page)).toHaveAccessibleName('Emeka Ọbi');
     await page.evaluate(() => Object.assign(window, { before: true }));
     await openMenu(page);
-    await items(page).filter({ hasText: 'Logout' }).click();
+    await item(page, 'Logout').click();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expect(page).toHaveURL(/:\d+\/$/);
     expect(await page.evaluate(() => 'before' in window)).toBe(false);
@@ -120,7 +122,7 @@ test.describe('Logout', () => {
     await faults.plan('POST', LOGOUT, { kind: 'reset' });
     await expect(profileMenu(page)).toHaveAccessibleName(person.name);
     await openMenu(page);
-    await items(page).filter({ hasText: 'Logout' }).click();
+    await item(page, 'Logout').click();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(await stored(page)).not.toContain(token);
   });
@@ -148,7 +150,7 @@ test.describe('while impersonating, the profile menu', { tag: '@faults' }, () =>
     const { page } = await impersonating({ visit, people, tokens });
     await openMenu(page);
     await expect(items(page)).toHaveText(['Profile', 'Back']);
-    await items(page).filter({ hasText: 'Profile' }).click();
+    await item(page, 'Profile').click();
     await expect(page).toHaveURL(/\/employees\/profile$/);
   });
 
@@ -161,7 +163,7 @@ test.describe('while impersonating, the profile menu', { tag: '@faults' }, () =>
     const { page, token, own } = await impersonating({ visit, people, tokens });
     await page.evaluate(() => Object.assign(window, { before: true }));
     await openMenu(page);
-    await items(page).filter({ hasText: 'Back' }).click();
+    await item(page, 'Back').click();
     await expect(page).toHaveURL(/\/settings\/impersonate$/);
     await expect(profileMenu(page)).toHaveAccessibleName('Adaeze Okafor');
     expect(await page.evaluate(() => 'before' in window)).toBe(false);
@@ -182,7 +184,7 @@ test.describe('while impersonating, the profile menu', { tag: '@faults' }, () =>
     const { page, own } = await impersonating({ visit, people, tokens });
     await faults.plan('POST', LOGOUT, { kind: 'answer', status: 401, body: '{"detail":"Session ended"}' });
     await openMenu(page);
-    await items(page).filter({ hasText: 'Back' }).click();
+    await item(page, 'Back').click();
     await expect(page).toHaveURL(/\/settings\/impersonate$/);
     await expect(profileMenu(page)).toHaveAccessibleName('Adaeze Okafor');
     expect(await stored(page)).toContain(own);
@@ -193,7 +195,7 @@ test.describe('while impersonating, the profile menu', { tag: '@faults' }, () =>
   }, async ({ visit, people, tokens }) => {
     const { page } = await impersonating({ visit, people, tokens }, expiredSession);
     await openMenu(page);
-    await items(page).filter({ hasText: 'Back' }).click();
+    await item(page, 'Back').click();
     await expect(page).toHaveURL(/\/signin\?pathto=%2Fsettings%2Fimpersonate$/);
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     const left = (await stored(page)).filter((value) => value.split('.').length === 3);

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
+import { field, heading, said } from '../on-page.ts';
 import { expiredSession } from '../tokens.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-
 test.describe('a form with unsaved changes', () => {
   test('asks before it is left by a link, stays with what was typed, or is left', async ({ admin }) => {
     await admin.goto('/candidates/new');
@@ -110,12 +109,12 @@ test.describe('nothing asks', () => {
   test('after a workflow was created or saved', async ({ admin, unique }) => {
     await admin.goto('/workflow/new');
     await admin.getByLabel('Title').fill(`Papers ${unique}`);
-    await admin.getByRole('textbox', { name: 'Step 1' }).fill('Certificates');
+    await field(admin, 'Step 1').fill('Certificates');
     await admin.getByRole('button', { name: 'Create workflow' }).click();
     await admin.getByRole('link', { name: `Papers ${unique}` }).click();
-    await admin.getByRole('textbox', { name: 'Step 1' }).fill('Original certificates');
+    await field(admin, 'Step 1').fill('Original certificates');
     await admin.getByRole('button', { name: 'Save workflow' }).click();
-    await expect(admin.getByText('Workflow saved')).toBeVisible();
+    await expect(said(admin, 'Workflow saved')).toBeVisible();
     await menu(admin).getByRole('link', { name: 'Candidates' }).click();
     await expect(heading(admin, /^Candidates/)).toBeVisible();
   });

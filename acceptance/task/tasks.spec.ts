@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS, breakDown } from '../breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { actOn, confirm, dialog, field, find, heading, rowOf, said } from '../on-page.ts';
 import { dayFromNow } from '../people.ts';
 
 const LIST = /^\/task\/$/;
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search person or task' });
-const dialog = (page: Page) => page.getByRole('dialog');
-async function choose(page: Page, name: string, act: string) {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: act }).click();
-}
 
 test('what waits for a decision stands among the tasks, leads to its place, and goes once it is decided', {
   tag: ['@R061', '@C953', '@E075'],
@@ -18,7 +13,7 @@ test('what waits for a decision stands among the tasks, leads to its place, and 
   const { candidate } = await people.accepted();
   await admin.goto('/home');
   await admin.getByRole('link', { name: 'My tasks' }).click();
-  await expect(admin.getByRole('heading', { level: 1, name: /^Tasks/ })).toBeVisible();
+  await expect(heading(admin, /^Tasks/)).toBeVisible();
   await search(admin).fill(candidate.lastname);
   await expect(admin.getByRole('row')).toHaveCount(2);
   await expect(rowOf(admin, candidate.name)).toContainText('Review letters');
@@ -26,11 +21,11 @@ test('what waits for a decision stands among the tasks, leads to its place, and 
   await admin.getByRole('button', { name: 'Filter' }).click();
   await admin.getByRole('button', { name: 'Kind' }).click();
   await admin.getByRole('radio', { name: 'Schedule medical' }).click();
-  await expect(admin.getByText('No task fits')).toBeVisible();
+  await expect(said(admin, 'No task fits')).toBeVisible();
   await admin.getByRole('radio', { name: 'Review letters' }).click();
   await admin.keyboard.press('Escape');
-  await rowOf(admin, candidate.name).getByRole('link', { name: candidate.name }).click();
-  await expect(admin.getByRole('heading', { level: 1, name: candidate.name })).toBeVisible();
+  await rowOf(admin, candidate.name).getByRole('link', { name: candidate.name, exact: true }).click();
+  await expect(heading(admin, candidate.name)).toBeVisible();
 
   for (const letter of ['acknowledgement_letter', 'deployment_letter', 'handbook'] as const) {
     await people.api.offer.reviewLetter.mutate({ id: candidate.id, letter, status: 'APPROVED', comment: '' });
@@ -47,16 +42,14 @@ test('a task is written for a colleague, who finds it first when it is overdue, 
   await admin.goto('/tasks');
   await admin.getByRole('button', { name: 'New task' }).click();
   await admin.getByRole('button', { name: 'Create task' }).click();
-  await expect(dialog(admin).getByText('Title is required')).toBeVisible();
-  await admin.getByRole('textbox', { name: 'Title' }).fill(title);
+  await expect(said(dialog(admin), 'Title is required')).toBeVisible();
+  await field(admin, 'Title').fill(title);
   await admin.getByLabel('Due date').fill(dayFromNow(-10_000));
-  await admin.getByRole('textbox', { name: 'Notes' }).fill('Ask for Dr. Eze.');
-  await dialog(admin).getByRole('combobox', { name: 'For' }).click();
-  await admin.getByRole('combobox', { name: 'Search for' }).fill('superadmin@tenure.example');
-  await admin.getByRole('option').filter({ hasText: 'superadmin@tenure.example' }).click();
+  await field(admin, 'Notes').fill('Ask for Dr. Eze.');
+  await find(dialog(admin), 'For', 'superadmin@tenure.example');
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Create task' }).click();
-  await expect(admin.getByText('Task created')).toBeVisible();
+  await expect(said(admin, 'Task created')).toBeVisible();
 
   await superadmin.goto('/tasks');
   // Decades overdue: nothing else is as late, not even the probations of people whom other scenarios hired long ago, so
@@ -64,32 +57,32 @@ test('a task is written for a colleague, who finds it first when it is overdue, 
   await expect(superadmin.getByRole('row').nth(1)).toContainText(title);
   await superadmin.goto(`/tasks?search=${unique}`);
   await expect(rowOf(superadmin, title)).toContainText('10,000 days overdue');
-  await expect(superadmin.getByText('1 task overdue')).toBeVisible();
+  await expect(said(superadmin, '1 task overdue')).toBeVisible();
   await expect(rowOf(superadmin, title)).toContainText('Written by Aisha Bello');
   await expectAccessible(superadmin);
-  await rowOf(superadmin, title).getByRole('link', { name: title }).click();
-  await expect(superadmin.getByRole('textbox', { name: 'Notes' })).toHaveValue('Ask for Dr. Eze.');
+  await rowOf(superadmin, title).getByRole('link', { name: title, exact: true }).click();
+  await expect(field(superadmin, 'Notes')).toHaveValue('Ask for Dr. Eze.');
   await superadmin.getByLabel('Due date').fill(dayFromNow(0));
   await superadmin.getByRole('button', { name: 'Save task' }).click();
-  await expect(superadmin.getByText('Task saved')).toBeVisible();
+  await expect(said(superadmin, 'Task saved')).toBeVisible();
   await expect(rowOf(superadmin, title)).toContainText('Today');
   await expect(superadmin).toHaveURL(`/tasks?search=${unique}`);
 
-  await choose(superadmin, title, 'Mark as done');
-  await expect(superadmin.getByText(`Done: ${title}`)).toBeVisible();
-  await expect(superadmin.getByText('No task fits')).toBeVisible();
+  await actOn(superadmin, title, 'Mark as done');
+  await expect(said(superadmin, `Done: ${title}`)).toBeVisible();
+  await expect(said(superadmin, 'No task fits')).toBeVisible();
   await superadmin.goto(`/tasks?tab=done&search=${unique}`);
   await expect(rowOf(superadmin, title)).toContainText('Done');
-  await choose(superadmin, title, 'Open again');
-  await expect(superadmin.getByText('No task fits')).toBeVisible();
+  await actOn(superadmin, title, 'Open again');
+  await expect(said(superadmin, 'No task fits')).toBeVisible();
 
   await admin.goto(`/tasks?tab=all&search=${unique}`);
   await admin.setViewportSize({ width: 400, height: 800 });
   await expectNoSidewaysScroll(admin);
-  await choose(admin, title, 'Delete task');
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete task' }).click();
-  await expect(admin.getByText('Task deleted')).toBeVisible();
-  await expect(admin.getByText('No task fits')).toBeVisible();
+  await actOn(admin, title, 'Delete task');
+  await confirm(admin, 'Delete task');
+  await expect(said(admin, 'Task deleted')).toBeVisible();
+  await expect(said(admin, 'No task fits')).toBeVisible();
 });
 
 test('what was typed into a task is kept when it is marked as done', { tag: ['@R061', '@C953'] }, async ({
@@ -100,13 +93,13 @@ test('what was typed into a task is kept when it is marked as done', { tag: ['@R
   const title = `Order cards ${unique}`;
   await admin.goto('/tasks');
   await admin.getByRole('button', { name: 'New task' }).click();
-  await admin.getByRole('textbox', { name: 'Title' }).fill(title);
+  await field(admin, 'Title').fill(title);
   await admin.getByRole('button', { name: 'Create task' }).click();
   await admin.goto(`/tasks?search=${unique}`);
-  await rowOf(admin, title).getByRole('link', { name: title }).click();
-  await admin.getByRole('textbox', { name: 'Notes' }).fill('Ordered at the printer’s.');
+  await rowOf(admin, title).getByRole('link', { name: title, exact: true }).click();
+  await field(admin, 'Notes').fill('Ordered at the printer’s.');
   await dialog(admin).getByRole('button', { name: 'Mark as done' }).click();
-  await expect(admin.getByText(`Done: ${title}`)).toBeVisible();
+  await expect(said(admin, `Done: ${title}`)).toBeVisible();
   await expect(dialog(admin)).toHaveCount(0);
   const { results } = await people.api.task.list.query({ state: 'done', whose: 'all', search: unique });
   expect(results.map(({ own }) => own?.notes)).toEqual(['Ordered at the printer’s.']);
@@ -119,21 +112,21 @@ test('tasks that cannot be read or saved are kept for another try', { tag: ['@fa
 }) => {
   await faults.plan('GET', LIST, BREAKDOWNS['a reset connection']);
   await admin.goto('/tasks');
-  await expect(admin.getByText('Network Error')).toBeVisible();
+  await expect(said(admin, 'Network Error')).toBeVisible();
   await faults.clear();
   await admin.getByRole('button', { name: 'Try again' }).click();
   await expect(admin.getByRole('table', { name: 'Tasks' })).toBeVisible();
 
   const title = `Kept task ${unique}`;
   await admin.getByRole('button', { name: 'New task' }).click();
-  await admin.getByRole('textbox', { name: 'Title' }).fill(title);
+  await field(admin, 'Title').fill(title);
   const send = admin.getByRole('button', { name: 'Create task' });
   await breakDown(faults, 'POST', LIST, {
     send,
-    words: admin.getByText('A server error occured'),
+    words: said(admin, 'A server error occured'),
     by: { 'an error without a word': BREAKDOWNS['an error without a word'] },
   });
-  await expect(admin.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  await expect(field(admin, 'Title')).toHaveValue(title);
   await send.click();
-  await expect(admin.getByText('Task created')).toBeVisible();
+  await expect(said(admin, 'Task created')).toBeVisible();
 });

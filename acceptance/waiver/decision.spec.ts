@@ -1,6 +1,7 @@
 import { BREAKDOWNS, REFUSAL, SILENCE } from '../breakdowns.ts';
 import { expect, openLink, test } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
+import { heading, mention, said } from '../on-page.ts';
 import { tokenOf } from '../people.ts';
 import { expiredLink, forgedLink } from '../tokens.ts';
 
@@ -23,9 +24,9 @@ for (const [name, { path, status, words, tags }] of Object.entries(LINKS)) {
     const { mail } = await people.waiver(candidate);
     await faults.plan('PATCH', CALL, { kind: 'delay', ms: 1500 });
     await openLink(page, mail, path);
-    await expect(page.getByText('Loading')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
-    await expect(page.getByText('Loading')).toHaveCount(0);
+    await expect(said(page, 'Loading')).toBeVisible();
+    await expect(heading(page, words)).toBeVisible();
+    await expect(mention(page, 'Loading')).toHaveCount(0);
     const [call] = await faults.calls('PATCH', CALL);
     expect(call?.body).toMatchObject({ status, candidate: candidate.id });
     const { waivers } = await people.api.onboarding.candidate.query({ id: candidate.id });
@@ -39,7 +40,7 @@ for (const [name, { path, status, words, tags }] of Object.entries(LINKS)) {
     const { mail } = await people.waiver(candidate);
     await faults.plan('PATCH', CALL, { kind: 'answer', status: 500, body: '{}' });
     await openLink(page, mail, path);
-    const failed = page.getByRole('heading', { level: 1, name: `Failed To ${status} Waiver` });
+    const failed = heading(page, `Failed To ${status} Waiver`);
     await expect(failed).toBeVisible();
     for (const [how, fault] of Object.entries({ ...BREAKDOWNS, ...SILENCE, ...REFUSAL })) {
       await test.step(`breaks by ${how}`, async () => {
@@ -53,7 +54,7 @@ for (const [name, { path, status, words, tags }] of Object.entries(LINKS)) {
     }
     await faults.clear();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+    await expect(heading(page, words)).toBeVisible();
   });
 }
 
@@ -74,10 +75,10 @@ test.describe('a waiver link', () => {
     const { candidate } = await people.accepted();
     const { mail } = await people.waiver(candidate);
     await openLink(page, mail, ACCEPT);
-    await expect(page.getByRole('heading', { level: 1, name: APPROVED })).toBeVisible();
+    await expect(heading(page, APPROVED)).toBeVisible();
     const [before] = (await people.api.onboarding.candidate.query({ id: candidate.id })).waivers;
     await openLink(page, mail, ACCEPT);
-    await expect(page.getByRole('heading', { level: 1, name: APPROVED })).toBeVisible();
+    await expect(heading(page, APPROVED)).toBeVisible();
     const [after] = (await people.api.onboarding.candidate.query({ id: candidate.id })).waivers;
     expect(after?.status).toBe('ACCEPTED');
     expect(after?.decided_at).toBe(before?.decided_at);
@@ -87,12 +88,12 @@ test.describe('a waiver link', () => {
     const { candidate } = await people.accepted();
     const { mail } = await people.waiver(candidate);
     await openLink(page, mail, ACCEPT);
-    await expect(page.getByRole('heading', { level: 1, name: APPROVED })).toBeVisible();
+    await expect(heading(page, APPROVED)).toBeVisible();
     const waiver = async () => (await people.api.onboarding.candidate.query({ id: candidate.id })).waivers[0];
     expect(await waiver()).toMatchObject({ status: 'ACCEPTED', provisional: true });
     await page.mouse.move(200, 200);
     await page.mouse.move(260, 240);
-    await page.getByRole('heading', { level: 1, name: APPROVED }).click();
+    await heading(page, APPROVED).click();
     await expect.poll(waiver).toMatchObject({ status: 'ACCEPTED', provisional: false });
   });
 
@@ -103,7 +104,7 @@ test.describe('a waiver link', () => {
     const { mail } = await people.waiver(candidate);
     const scanner = await visit();
     await openLink(scanner, mail, ACCEPT);
-    await expect(scanner.getByRole('heading', { level: 1, name: APPROVED })).toBeVisible();
+    await expect(heading(scanner, APPROVED)).toBeVisible();
     await openLink(scanner, mail, DECLINE);
     const waiver = async () => (await people.api.onboarding.candidate.query({ id: candidate.id })).waivers[0];
     await expect.poll(waiver).toMatchObject({ status: 'PENDING', provisional: false });
@@ -116,7 +117,7 @@ test.describe('a waiver link', () => {
     await expect(page.getByRole('button', { name: 'Approve waiver' })).toBeVisible();
     expect(await waiver()).toMatchObject({ status: 'PENDING' });
     await page.getByRole('button', { name: 'Approve waiver' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: APPROVED })).toBeVisible();
+    await expect(heading(page, APPROVED)).toBeVisible();
     await expect.poll(waiver).toMatchObject({ status: 'ACCEPTED', provisional: false });
   });
 
@@ -127,11 +128,11 @@ test.describe('a waiver link', () => {
     const { candidate } = await people.accepted();
     const { mail } = await people.waiver(candidate);
     await openLink(page, mail, ACCEPT);
-    await page.getByRole('heading', { level: 1, name: APPROVED }).click();
+    await heading(page, APPROVED).click();
     const waiver = async () => (await people.api.onboarding.candidate.query({ id: candidate.id })).waivers[0];
     await expect.poll(waiver).toMatchObject({ provisional: false });
     await openLink(page, mail, DECLINE);
-    await expect(page.getByText('Failed To REJECTED Waiver')).toBeVisible();
+    await expect(said(page, 'Failed To REJECTED Waiver')).toBeVisible();
     await expect(page.getByText(/accepted|approved/i).filter({ visible: true })).not.toHaveCount(0);
     expect(await waiver()).toMatchObject({ status: 'ACCEPTED' });
   });
@@ -148,7 +149,7 @@ test.describe('a waiver link', () => {
     await expect.poll(waiver).toMatchObject({ status: 'PENDING' });
     await openLink(page, mail, DECLINE);
     await page.getByRole('button', { name: 'Decline waiver' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: DECLINED })).toBeVisible();
+    await expect(heading(page, DECLINED)).toBeVisible();
     await expect.poll(waiver).toMatchObject({ status: 'REJECTED' });
   });
 
@@ -156,7 +157,7 @@ test.describe('a waiver link', () => {
     const { candidate } = await people.accepted();
     const { mail, manager } = await people.waiver(candidate);
     await openLink(page, mail, ACCEPT);
-    await page.getByRole('heading', { level: 1, name: APPROVED }).click();
+    await heading(page, APPROVED).click();
     const [receipt] = await mailbox.atLeast(2, manager, new RegExp(candidate.lastname));
     expect(receipt?.text).toMatch(/not me|did not decide|was not you/i);
     await mailbox.read('admin@tenure.example', new RegExp(candidate.lastname));
@@ -166,7 +167,7 @@ test.describe('a waiver link', () => {
     const { candidate } = await people.accepted();
     const { mail, manager } = await people.waiver(candidate);
     await openLink(page, mail, DECLINE);
-    await page.getByRole('heading', { level: 1, name: DECLINED }).click();
+    await heading(page, DECLINED).click();
     const waiver = async () => (await people.api.onboarding.candidate.query({ id: candidate.id })).waivers[0];
     await expect.poll(waiver).toMatchObject({ status: 'REJECTED', provisional: false });
     await people.api.waiver.reopen.mutate({ id: (await waiver())?.id ?? 0 });
@@ -184,10 +185,10 @@ test.describe('a waiver link', () => {
     const { mail } = await people.waiver(candidate);
     const token = tokenOf(Mailbox.linkOf(mail, ACCEPT));
     await page.goto(`/onboarding/accept/waiver/${await expiredLink(token)}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
+    await expect(heading(page, 'This link has expired')).toBeVisible();
     for (const bad of ['nonsense', forgedLink(token)]) {
       await page.goto(`/onboarding/accept/waiver/${bad}`);
-      await expect(page.getByRole('heading', { level: 1, name: /link/i })).toBeVisible();
+      await expect(heading(page, /link/i)).toBeVisible();
     }
     const { waivers } = await people.api.onboarding.candidate.query({ id: candidate.id });
     expect(waivers.map((one) => one.status)).toEqual(['PENDING']);
@@ -215,7 +216,7 @@ test.describe('a waiver link', () => {
     }
     await page.goto(`/onboarding/decline/waiver/${accept}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(DECLINED)).toHaveCount(0);
+    await expect(mention(page, DECLINED)).toHaveCount(0);
     const { waivers } = await people.api.onboarding.candidate.query({ id: candidate.id });
     expect(waivers.map((one) => one.status)).not.toContain('REJECTED');
   });

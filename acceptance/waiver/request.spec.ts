@@ -1,7 +1,8 @@
 import { BREAKDOWNS, breakDown, REFUSAL } from '../breakdowns.ts';
 import { expect, test } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
-import { act, dialog, openCandidate } from '../onboarding/desk.ts';
+import { dialog, said } from '../on-page.ts';
+import { act, openCandidate } from '../onboarding/desk.ts';
 
 const CALL = /^\/employee\/request_waiver\/$/;
 const WORDS = 'The guarantor form of this candidate is late. May onboarding start without it?';
@@ -16,7 +17,7 @@ test('a waiver is asked of a manager by a mail with both links', {
   await dialog(admin).getByLabel('Manager email').fill(manager);
   await dialog(admin).getByLabel('Message').fill(WORDS);
   await dialog(admin).getByRole('button', { name: 'Send request' }).click();
-  await expect(admin.getByText('Waiver Request Sent Successfully')).toBeVisible();
+  await expect(said(admin, 'Waiver Request Sent Successfully')).toBeVisible();
 
   const [call] = await faults.calls('POST', CALL);
   expect(call?.body).toEqual({ body: WORDS, manager, requesters: [candidate.id] });
@@ -33,11 +34,11 @@ test('a waiver needs a manager and a message', { tag: ['@C042', '@V226'] }, asyn
   await openCandidate(admin, await people.approved());
   await act(admin, 'Request waiver');
   await dialog(admin).getByRole('button', { name: 'Send request' }).click();
-  await expect(dialog(admin).getByText('Manager email is required')).toBeVisible();
-  await expect(dialog(admin).getByText('Message is required')).toBeVisible();
+  await expect(said(dialog(admin), 'Manager email is required')).toBeVisible();
+  await expect(said(dialog(admin), 'Message is required')).toBeVisible();
   await dialog(admin).getByLabel('Manager email').fill('somebody');
   await dialog(admin).getByRole('button', { name: 'Send request' }).click();
-  await expect(dialog(admin).getByText('Please enter a valid email address')).toBeVisible();
+  await expect(said(dialog(admin), 'Please enter a valid email address')).toBeVisible();
 });
 
 test('a waiver request that breaks down is kept for another try', {
@@ -50,10 +51,10 @@ test('a waiver request that breaks down is kept for another try', {
   const send = dialog(admin).getByRole('button', { name: 'Send request' });
   await breakDown(faults, 'POST', CALL, {
     send,
-    words: admin.getByText('Failed To Send Waiver Request'),
+    words: said(admin, 'Failed To Send Waiver Request'),
     by: { ...BREAKDOWNS, ...REFUSAL },
   });
   await expect(dialog(admin).getByLabel('Message')).toHaveValue(WORDS);
   await send.click();
-  await expect(admin.getByText('Waiver Request Sent Successfully')).toBeVisible();
+  await expect(said(admin, 'Waiver Request Sent Successfully')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
 import { probation } from '../../contracts/probation';
 import { type App, serve } from '../serve';
@@ -9,7 +10,7 @@ import { ask, linked, recommend } from './review';
 export const probationRoutes = (app: App) =>
   serve(app, 'probation', probation, {
     policies: listPolicies,
-    policy: ({ db, input }) => readPolicy(db, input.id),
+    policy: ({ db, input }) => readPolicy(db, sql`p.id = ${input.id}`),
     createPolicy,
     updatePolicy,
     deletePolicy,

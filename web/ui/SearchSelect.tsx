@@ -230,7 +230,7 @@ function Panel(props: SearchSelectProps & { onDone: () => void }) {
         <div className={styles.none} role="status">
           {props.failed ? (
             <>
-              {props.failed}
+              <span>{props.failed}</span>
               {props.onRetry && (
                 <button type="button" className={styles.retry} onClick={props.onRetry}>
                   Try again

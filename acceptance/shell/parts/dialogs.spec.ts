@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { dialog, said } from '../../on-page.ts';
 import { COLOUR, heightOf, openPart, styleOf } from './gallery.ts';
 
 const TITLE = 'Confirm, result and review';
@@ -7,7 +8,7 @@ const TITLE = 'Confirm, result and review';
 async function openDialog(page: Page, sample: string) {
   const part = await openPart(page, 'dialogs', TITLE);
   await part.getByRole('button', { name: sample, exact: true }).click();
-  return { part, dialog: page.getByRole('dialog').or(page.getByRole('alertdialog')) };
+  return { part, dialog: dialog(page).or(page.getByRole('alertdialog')) };
 }
 
 test.describe('the confirm modal', { tag: ['@N065', '@V041'] }, () => {
@@ -121,6 +122,6 @@ test.describe('the review modal', { tag: ['@N073', '@M087', '@M079', '@M080'] },
     expect((await reject.boundingBox())?.width).toBe(368);
     await expect.poll(() => styleOf(reject, 'background-color')).toEqual([COLOUR.light.red9]);
     await reject.click();
-    await expect(dialog.getByText('Please Add your Comment')).toBeVisible();
+    await expect(said(dialog, 'Please Add your Comment')).toBeVisible();
   });
 });

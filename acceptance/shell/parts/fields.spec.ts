@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
+import { said } from '../../on-page.ts';
 import { COLOUR, heightOf, openPart, styleOf, textStart } from './gallery.ts';
 
 test('a password can be shown and hidden by pointer and by keyboard', { tag: ['@N070'] }, async ({ page }) => {
@@ -14,7 +15,7 @@ test('a password can be shown and hidden by pointer and by keyboard', { tag: ['@
 
 test('a required field has a red asterisk, and says so to those who hear it', { tag: ['@N071'] }, async ({ page }) => {
   const part = await openPart(page, 'fields', 'Fields');
-  const asterisk = part.locator('label', { hasText: 'Email' }).getByText('*', { exact: true });
+  const asterisk = said(part.locator('label', { hasText: 'Email' }), '*');
   await expect.poll(() => styleOf(asterisk, 'color')).toEqual([COLOUR.light.red11]);
   await expect(part.getByLabel('Email')).toHaveAttribute('aria-required', 'true');
   await expect(part.getByLabel('Phone')).not.toHaveAttribute('aria-required', 'true');
@@ -25,7 +26,7 @@ test('a wrong field has a red outline and says under it what is wrong', { tag: [
   const phone = part.getByLabel('Phone');
   await expect(phone).toHaveAccessibleDescription('Invalid Phone Number!');
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
-  const message = part.getByText('Invalid Phone Number!');
+  const message = said(part, 'Invalid Phone Number!');
   await expect
     .poll(() => styleOf(message, 'color', 'font-size', 'line-height'))
     .toEqual([COLOUR.light.red11, '13px', '18px']);
@@ -67,7 +68,7 @@ test('a select opens, chooses and closes by keyboard', { tag: ['@V041'] }, async
   const part = await openPart(page, 'fields', 'Fields');
   const branch = part.getByRole('combobox', { name: 'Branch' });
   await branch.press('Enter');
-  const option = (name: string) => page.getByRole('option', { name });
+  const option = (name: string) => page.getByRole('option', { name, exact: true });
   await expect(option('Apapa')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(option('Kaduna')).toBeFocused();

@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import { type Attachment, docx, pdf, png } from '../../files.ts';
+import type { Locator } from '@playwright/test';
+import { docx, pdf, png } from '../../files.ts';
 import { expect, test } from '../../fixtures.ts';
+import { itemOf, mention, said, upload } from '../../on-page.ts';
 import { COLOUR, openPart, styleOf } from './gallery.ts';
 
 const MB = 1_000_000;
@@ -13,13 +14,8 @@ const boxOf = (part: Locator, setting: string) =>
     .locator('div')
     .filter({ has: part.page().getByRole('heading', { name: setting, exact: true }) })
     .last();
-const file = (box: Locator, name: string) => box.getByRole('listitem').filter({ hasText: name });
 
-async function choose(page: Page, box: Locator, files: Attachment[]) {
-  const chooser = page.waitForEvent('filechooser');
-  await box.getByRole('button', { name: /^Choose/ }).click();
-  await (await chooser).setFiles(files);
-}
+const choosing = (box: Locator) => box.getByRole('button', { name: /^Choose/ });
 
 /** Drops a file of this size, made inside the browser: quicker than handing it over. */
 async function drop(box: Locator, name: string, size: number) {
@@ -38,32 +34,34 @@ test('the shared box takes PDF alone, up to 25 MB, and says so in the words of t
   tag: ['@N064', '@V041', '@V217', '@V218', '@M125', '@M126'],
 }, async ({ page }) => {
   const box = boxOf(await openPart(page, 'file-drop', 'File drop'), SHARED);
-  await expect(box.getByText('pdf, up to 25 MB')).toBeVisible();
-  await choose(page, box, [docx('policy.docx')]);
-  await expect(file(box, 'policy.docx')).toContainText('Only Pdf and docx is allowed');
+  await expect(said(box, 'pdf, up to 25 MB')).toBeVisible();
+  await upload(choosing(box), docx('policy.docx'));
+  await expect(said(itemOf(box, 'policy.docx'), 'Only Pdf and docx is allowed')).toBeVisible();
   await drop(box, 'film.pdf', 25 * MB + 1);
-  await expect(file(box, 'film.pdf')).toContainText('file size is too large, please select a Video less than 25mb');
+  await expect(
+    said(itemOf(box, 'film.pdf'), 'file size is too large, please select a Video less than 25mb'),
+  ).toBeVisible();
   await drop(box, 'policy.pdf', 25 * MB);
-  await expect(file(box, 'policy.pdf')).toContainText('Uploaded · 25.0 MB');
+  await expect(itemOf(box, 'policy.pdf')).toContainText('Uploaded · 25.0 MB');
 });
 
 test('documents elsewhere are pdf, doc or docx, up to 5 MB', {
   tag: ['@N064', '@V041', '@V219', '@V220', '@M127', '@M128'],
 }, async ({ page }) => {
   const box = boxOf(await openPart(page, 'file-drop', 'File drop'), DOCUMENT);
-  await expect(box.getByText('pdf, doc or docx, up to 5 MB')).toBeVisible();
-  await choose(page, box, [png('photo.png')]);
-  await expect(file(box, 'photo.png')).toContainText('Please upload a valid file');
+  await expect(said(box, 'pdf, doc or docx, up to 5 MB')).toBeVisible();
+  await upload(choosing(box), png('photo.png'));
+  await expect(said(itemOf(box, 'photo.png'), 'Please upload a valid file')).toBeVisible();
   await drop(box, 'scan.pdf', 5 * MB + 1);
-  await expect(file(box, 'scan.pdf')).toContainText('File less than 5MB');
-  await choose(page, box, [{ ...pdf('letter.doc'), mimeType: 'application/msword' }]);
-  await expect(file(box, 'letter.doc')).toContainText('Uploaded');
+  await expect(said(itemOf(box, 'scan.pdf'), 'File less than 5MB')).toBeVisible();
+  await upload(choosing(box), { ...pdf('letter.doc'), mimeType: 'application/msword' });
+  await expect(itemOf(box, 'letter.doc')).toContainText('Uploaded');
   await box.getByRole('button', { name: 'Remove letter.doc' }).click();
-  await choose(page, box, [docx('letter.docx')]);
-  await expect(file(box, 'letter.docx')).toContainText('Uploaded');
+  await upload(choosing(box), docx('letter.docx'));
+  await expect(itemOf(box, 'letter.docx')).toContainText('Uploaded');
   await box.getByRole('button', { name: 'Remove letter.docx' }).click();
   await drop(box, 'letter.pdf', 5 * MB);
-  await expect(file(box, 'letter.pdf')).toContainText('Uploaded');
+  await expect(itemOf(box, 'letter.pdf')).toContainText('Uploaded');
 });
 
 test('two files dropped where one has its place are told so, and the next one is taken', {
@@ -77,27 +75,23 @@ test('two files dropped where one has its place are told so, and the next one is
     return transfer;
   });
   await area.dispatchEvent('dragenter', { dataTransfer: carried });
-  await expect(area.getByText('One file at a time', { exact: true })).toBeVisible();
+  await expect(said(area, 'One file at a time')).toBeVisible();
   await area.dispatchEvent('drop', { dataTransfer: carried });
   await expect(box.getByRole('alert')).toHaveText('One file at a time: none of these 2 was taken.');
   await expect(box.getByRole('listitem')).toHaveCount(0);
   await drop(box, 'letter.pdf', 1000);
-  await expect(file(box, 'letter.pdf')).toContainText('Uploaded');
-  await expect(box.getByText('One file at a time')).toHaveCount(0);
+  await expect(itemOf(box, 'letter.pdf')).toContainText('Uploaded');
+  await expect(mention(box, 'One file at a time')).toHaveCount(0);
 });
 
 test('the offer wizard takes five files of pdf or docx', { tag: ['@N064', '@V041'] }, async ({ page }) => {
   const box = boxOf(await openPart(page, 'file-drop', 'File drop'), OFFER);
-  await expect(box.getByText('pdf or docx, up to 5 MB each, 5 files at most')).toBeVisible();
-  await expect(box.getByText('Attachment is required')).toBeVisible();
-  await choose(
-    page,
-    box,
-    [1, 2, 3, 4, 5, 6].map((n) => pdf(`${n}.pdf`)),
-  );
-  await expect(box.getByText('Attachment is required')).toHaveCount(0);
-  await expect(box.getByRole('listitem').filter({ hasText: 'Uploaded' })).toHaveCount(5);
-  await expect(file(box, '6.pdf')).toContainText('5 files are enough. Remove one to add another.');
+  await expect(said(box, 'pdf or docx, up to 5 MB each, 5 files at most')).toBeVisible();
+  await expect(said(box, 'Attachment is required')).toBeVisible();
+  await upload(choosing(box), ...[1, 2, 3, 4, 5, 6].map((n) => pdf(`${n}.pdf`)));
+  await expect(mention(box, 'Attachment is required')).toHaveCount(0);
+  await expect(itemOf(box, 'Uploaded')).toHaveCount(5);
+  await expect(itemOf(box, '6.pdf')).toContainText('5 files are enough. Remove one to add another.');
 });
 
 test('files over the box light it up and are taken when let go', { tag: ['@N064', '@V041'] }, async ({ page }) => {
@@ -110,13 +104,13 @@ test('files over the box light it up and are taken when let go', { tag: ['@N064'
     return transfer;
   });
   await area.dispatchEvent('dragenter', { dataTransfer: carried });
-  await expect(box.getByText('Let go to add 2 files')).toBeVisible();
+  await expect(said(box, 'Let go to add 2 files')).toBeVisible();
   await expect.poll(() => styleOf(area, 'border-top-style', 'border-top-color')).toEqual(['solid', COLOUR.light.jade9]);
   expect(await area.boundingBox(), 'nothing moves under the files').toEqual(before);
   await area.dispatchEvent('drop', { dataTransfer: carried });
-  await expect(file(box, 'a.pdf')).toContainText('Uploaded');
-  await expect(file(box, 'b.docx')).toContainText('Uploaded');
-  await expect(box.getByText('Drop files here')).toBeVisible();
+  await expect(itemOf(box, 'a.pdf')).toContainText('Uploaded');
+  await expect(itemOf(box, 'b.docx')).toContainText('Uploaded');
+  await expect(said(box, 'Drop files here')).toBeVisible();
 });
 
 test('a file shows how far it is, why it failed, and the way to mend that', { tag: ['@N064', '@V041'] }, async ({
@@ -124,16 +118,18 @@ test('a file shows how far it is, why it failed, and the way to mend that', { ta
 }) => {
   const part = await openPart(page, 'file-drop', 'File drop');
   const list = part.getByRole('list', { name: 'Files in each state' });
-  await expect(file(list, 'handbook-signed.docx')).toContainText('Uploaded · 3.1 MB');
-  await expect(file(list, 'deployment-signed.pdf')).toContainText('1.5 of 2.4 MB');
+  await expect(itemOf(list, 'handbook-signed.docx')).toContainText('Uploaded · 3.1 MB');
+  await expect(itemOf(list, 'deployment-signed.pdf')).toContainText('1.5 of 2.4 MB');
   const bar = list.getByRole('progressbar', { name: 'Uploading deployment-signed.pdf' });
   expect(await bar.getAttribute('value')).toBe('1500000');
   await expect(list.getByRole('button', { name: 'Cancel deployment-signed.pdf' })).toBeVisible();
-  await expect(file(list, 'scan-600dpi.pdf').getByRole('alert')).toHaveText('File less than 5MB This one is 8.3 MB.');
-  await expect(file(list, 'photo.heic').getByRole('alert')).toHaveText('Please upload a valid file');
-  await expect(file(list, 'offer-letter.pdf').getByRole('alert')).toHaveText('Connection error The file is kept here.');
+  await expect(itemOf(list, 'scan-600dpi.pdf').getByRole('alert')).toHaveText('File less than 5MB This one is 8.3 MB.');
+  await expect(itemOf(list, 'photo.heic').getByRole('alert')).toHaveText('Please upload a valid file');
+  await expect(itemOf(list, 'offer-letter.pdf').getByRole('alert')).toHaveText(
+    'Connection error The file is kept here.',
+  );
   await list.getByRole('button', { name: 'Retry offer-letter.pdf' }).press('Enter');
   await expect(list.getByRole('progressbar', { name: 'Uploading offer-letter.pdf' })).toBeVisible();
   await list.getByRole('button', { name: 'Remove photo.heic' }).press('Enter');
-  await expect(file(list, 'photo.heic')).toHaveCount(0);
+  await expect(itemOf(list, 'photo.heic')).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../fixtures.ts';
+import { heading } from '../../on-page.ts';
 
 /** Light and dark each on a wide and on a narrow page: colours do not depend on the width. */
 const LOOKS = [
@@ -12,7 +13,7 @@ for (const [width, colorScheme] of LOOKS) {
   test(`every part can be read by everybody at ${width} px, ${colorScheme}`, { tag: ['@V041'] }, async ({ visit }) => {
     const page = await visit({ viewport: { width, height: 900 }, colorScheme });
     await page.goto('/gallery');
-    await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible();
+    await expect(heading(page, 'Parts')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
+import { dialog, said } from '../../on-page.ts';
 import { COLOUR, heightOf, openPart, styleOf } from './gallery.ts';
 
 const ids = { tag: ['@V041'] };
@@ -11,7 +12,7 @@ test('a set filter shows its value and a way to clear it', ids, async ({ page })
   await expect(company).toHaveCount(0);
   await part.getByRole('button', { name: 'Filter', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Company', exact: true }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Lagoon Logistics' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Lagoon Logistics' }).press('Enter');
   await page.keyboard.press('Escape');
   await expect(company).toBeVisible();
   await part.getByRole('button', { name: 'Clear all' }).click();
@@ -36,11 +37,11 @@ test('a decision keeps its words, filled, and goes by keyboard', ids, async ({ p
   await approve.focus();
   await page.keyboard.press('Space');
   await expect(approve).toBeChecked();
-  await expect.poll(() => styleOf(choice.getByText('Approve'), 'color')).toEqual([COLOUR.light.green11]);
+  await expect.poll(() => styleOf(said(choice, 'Approve'), 'color')).toEqual([COLOUR.light.green11]);
   await page.keyboard.press('ArrowRight');
   await expect(decline).toBeChecked();
-  await expect.poll(() => styleOf(choice.getByText('Decline'), 'color')).toEqual([COLOUR.light.red11]);
-  await choice.getByText('Approve').click();
+  await expect.poll(() => styleOf(said(choice, 'Decline'), 'color')).toEqual([COLOUR.light.red11]);
+  await said(choice, 'Approve').click();
   await expect(approve).toBeChecked();
   expect(await choice.boundingBox(), 'nothing shifts under the pointer').toEqual(before);
   await expect(

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
+import { itemOf } from '../../on-page.ts';
 import { COLOUR, openPart, styleOf } from './gallery.ts';
 
 const ids = { tag: ['@N068', '@V041'] };
@@ -27,7 +28,7 @@ test('what is done says so, and when all is done no step is active', ids, async 
   await expect(steps.filter({ hasText: '(done)' })).toHaveText([/^Offer sent/, /^Accepted/]);
   const finished = part.getByRole('list', { name: 'Finished journey' });
   await expect(finished.locator('[aria-current]')).toHaveCount(0);
-  await expect(finished.getByRole('listitem').filter({ hasText: '(done)' })).toHaveCount(5);
+  await expect(itemOf(finished, '(done)')).toHaveCount(5);
 });
 
 test('only a step that can be reached opens, by pointer and by keyboard', ids, async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
+import { rowOf, said } from '../../on-page.ts';
 import { heightOf, openPart, styleOf } from './gallery.ts';
 
 const ids = { tag: ['@N069', '@V155'] };
@@ -28,7 +29,7 @@ test('rows stay chosen while the pages turn, and a bar says what can be done wit
   await expect(part.getByRole('checkbox', { name: 'Choose Aisha Bello', exact: true })).toBeChecked();
   await expect(part.getByRole('checkbox', { name: 'Choose all on this page' })).toBeChecked({ indeterminate: true });
   await bar.getByRole('button', { name: 'Send reminder' }).click();
-  await expect(page.getByText('Reminder sent to 11 people')).toBeVisible();
+  await expect(said(page, 'Reminder sent to 11 people')).toBeVisible();
   await bar.getByRole('button', { name: 'Clear' }).click();
   await expect(bar).toHaveCount(0);
 });
@@ -38,7 +39,7 @@ test('columns are chosen from a menu and remembered; the first one stays', ids, 
   const headers = part.getByRole('table', { name: 'Candidates' }).getByRole('columnheader');
   const trigger = part.getByRole('button', { name: /^Columns/ });
   await trigger.press('Enter');
-  const item = (name: string) => page.getByRole('menuitemcheckbox', { name });
+  const item = (name: string) => page.getByRole('menuitemcheckbox', { name, exact: true });
   await expect(item('Candidate')).toBeDisabled();
   await page.keyboard.press('Enter');
   await expect(item('Role')).not.toBeChecked();
@@ -74,7 +75,7 @@ test('the list of candidates keeps its columns apart from those of other lists',
 
 test('the whole row opens by its link, which the keyboard reaches', ids, async ({ page }) => {
   const part = await openPart(page, 'table', 'Table');
-  const row = part.getByRole('row').filter({ hasText: 'person5@lagoon.example' });
+  const row = rowOf(part, 'person5@lagoon.example');
   // Beside the words of the link, which covers the row.
   await row.click({ position: { x: 600, y: 24 } });
   await expect(page).toHaveURL(/#person-5$/);
@@ -117,7 +118,7 @@ test('the bar of chosen rows is 48 px high and floats 20 px above the lower edge
 
 test('a row that has just changed lights up, and newer rows announce themselves', ids, async ({ page }) => {
   const part = await openPart(page, 'table', 'Table');
-  const row = part.getByRole('row').filter({ hasText: 'person5@lagoon.example' });
+  const row = rowOf(part, 'person5@lagoon.example');
   const [before] = await styleOf(row, 'background-color');
   await row.getByRole('button', { name: 'Actions for Aisha Bello' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Send reminder' }).press('Enter');

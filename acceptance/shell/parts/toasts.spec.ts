@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
+import { said } from '../../on-page.ts';
 import { COLOUR, openPart, styleOf } from './gallery.ts';
 
 const stack = (page: Page) => page.getByRole('region', { name: /Notifications/ });
@@ -30,8 +31,8 @@ for (const [button, words, ms, rule] of [
     await page.clock.install();
     const part = await openPart(page, 'toasts', 'Toasts');
     await page.clock.pauseAt(Date.now() + 600_000);
-    await part.getByRole('button', { name: button }).click();
-    const toast = stack(page).getByText(words);
+    await part.getByRole('button', { name: button, exact: true }).click();
+    const toast = said(stack(page), words);
     await shown(page, toast);
     await expectToLast(page, toast, ms);
   });
@@ -49,7 +50,7 @@ test('a toast about signing in closes by itself after 3000 ms', { tag: ['@N072',
   await expect(again).toBeVisible();
   await page.clock.pauseAt(Date.now() + 600_000);
   await again.click();
-  const toast = stack(page).getByText('Reset link sent');
+  const toast = said(stack(page), 'Reset link sent');
   await shown(page, toast);
   await expectToLast(page, toast, 3000);
 });
@@ -62,7 +63,7 @@ test('a failure can be tried again from its toast, which then closes', { tag: ['
   await expect(toast).toContainText('Your changes are kept on this page.');
   await toast.getByRole('button', { name: 'Try again' }).click();
   await expect(toast).toHaveCount(0);
-  await expect(stack(page).getByText('Saved')).toBeVisible();
+  await expect(said(stack(page), 'Saved')).toBeVisible();
 });
 
 test('a toast says its kind by sign and colour, and can be closed', { tag: ['@N072'] }, async ({ page }) => {

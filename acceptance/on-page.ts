@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What every scenario does on pages, whatever their words are. */
+
+/** A page, or a part of it. */
+type Place = Page | Locator;
+const pageOf = (where: Place): Page => ('page' in where ? where.page() : where);
+
+/** What says these words and no others: its whole text, capitals counted. */
+export const said = (where: Place, words: string) => where.getByText(words, { exact: true });
+
+/** Whatever holds these words, in any capitals: for what must not be there. */
+export const mention = (where: Place, words: string) => where.getByText(words);
+
+/** The heading of the page. */
+export const heading = (where: Place, words: string | RegExp) =>
+  where.getByRole('heading', { level: 1, name: words, exact: true });
+
+export const button = (where: Place, name: string | RegExp) => where.getByRole('button', { name, exact: true });
+
+/** The field to type into that has this label. */
+export const field = (where: Place, label: string | RegExp) => where.getByRole('textbox', { name: label, exact: true });
+
+export const dialog = (where: Place) => where.getByRole('dialog');
+
+/** The row of a table that holds this text somewhere. */
+export const rowOf = (where: Place, text: string) => where.getByRole('row').filter({ hasText: text });
+
+/** The item of a list that holds this text somewhere. */
+export const itemOf = (where: Place, text: string) => where.getByRole('listitem').filter({ hasText: text });
+
+/** The passing word in the corner that says this, with its buttons. */
+export const toast = (where: Place, words: string) =>
+  pageOf(where)
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('listitem')
+    .filter({ has: said(pageOf(where), words) });
+
+/** Chooses an option of a select, searchable or not, by its whole words. */
+export async function choose(where: Place, label: string, option: string | RegExp) {
+  await where.getByRole('combobox', { name: label, exact: true }).click();
+  await pageOf(where).getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Chooses the one option of a searchable select that a search for a text finds. */
+export async function find(where: Place, label: string, text: string) {
+  await where.getByRole('combobox', { name: label, exact: true }).click();
+  await pageOf(where)
+    .getByRole('combobox', { name: /^Search / })
+    .fill(text);
+  await pageOf(where).getByRole('option').filter({ hasText: text }).click();
+}
+
+/** Chooses from the menu of a row, of which the name is the one that the row goes by. */
+export async function actOn(where: Place, name: string, what: string) {
+  await button(where, `Actions for ${name}`).click();
+  await pageOf(where).getByRole('menuitem', { name: what, exact: true }).click();
+}
+
+/** Filters the list by one of its filters. */
+export async function filterBy(page: Page, filter: string, value: string) {
+  await button(page, 'Filter').click();
+  await button(dialog(page), filter).click();
+  await page.getByRole('radio', { name: value, exact: true }).click();
+  await page.keyboard.press('Escape');
+}
+
+/** Answers the question that is open with one of its buttons. */
+export const confirm = (where: Place, what: string | RegExp) => button(where.getByRole('alertdialog'), what).click();
+
+/** Hands files to the button that asks for them. */
+export async function upload(by: Locator, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  const chooser = by.page().waitForEvent('filechooser');
+  await by.click();
+  await (await chooser).setFiles(files);
+}
