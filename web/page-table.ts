@@ -10,43 +10,11 @@ export type Audience = 'guest' | 'public' | 'link' | 'employee' | 'admin' | 'sig
 /** The frame around a page: the sign-in frame, the application's, a link page's (which brings most of it), or none. */
 export type Frame = 'auth' | 'app' | 'link' | 'none';
 
-/** The names of the inventory, and of the folders in every room. */
-type Module =
-  | 'activity'
-  | 'admin-user'
-  | 'announcement'
-  | 'appraisal'
-  | 'approval'
-  | 'auth'
-  | 'change-request'
-  | 'company'
-  | 'complaint'
-  | 'disciplinary'
-  | 'document'
-  | 'employee'
-  | 'exit'
-  | 'headcount'
-  | 'hmo'
-  | 'leave'
-  | 'letter'
-  | 'meeting'
-  | 'offer'
-  | 'onboarding'
-  | 'payroll'
-  | 'probation'
-  | 'profile'
-  | 'setting'
-  | 'shell'
-  | 'task'
-  | 'waiver'
-  | 'welfare';
-
 interface Row {
   /** The name of its address. */
   name: PageName;
   /** Title of the browser's tab and the last crumb of the top bar. */
   title: string;
-  module: Module;
   /** Address of the page that this one lies below, for the crumbs and the back arrow. */
   parent?: string;
   /** For a page that a menu does not list: the address of the item, or the name of the group, that it belongs to. */
@@ -93,188 +61,181 @@ const LEAVE_TABS = { settings: 'Leave and holiday settings' };
 /** The one table of pages: routes, guards, crumbs, titles and menus read it. What they show is in `screens.ts`. */
 export const pageTable: readonly Page[] = [
   ...rows('guest', 'auth', [
-    { name: 'root', title: 'Sign in', module: 'auth' },
-    { name: 'signin', title: 'Sign in', module: 'auth' },
+    { name: 'root', title: 'Sign in' },
+    { name: 'signin', title: 'Sign in' },
   ]),
   ...rows('public', 'auth', [
-    { name: 'forgotPassword', title: 'Forgot password', module: 'auth' },
-    { name: 'mailSent', title: 'Reset link sent', module: 'auth' },
-    { name: 'passwordSuccess', title: 'Password set', module: 'auth' },
+    { name: 'forgotPassword', title: 'Forgot password' },
+    { name: 'mailSent', title: 'Reset link sent' },
+    { name: 'passwordSuccess', title: 'Password set' },
   ]),
   ...rows('link', 'auth', [
-    { name: 'verifyUser', title: 'Email verification', module: 'auth' },
-    { name: 'newPassword', title: 'New password', module: 'auth' },
-    { name: 'createPassword', title: 'Create password', module: 'auth' },
-    { name: 'completeSignup', title: 'Complete sign-up', module: 'auth' },
+    { name: 'verifyUser', title: 'Email verification' },
+    { name: 'newPassword', title: 'New password' },
+    { name: 'createPassword', title: 'Create password' },
+    { name: 'completeSignup', title: 'Complete sign-up' },
   ]),
 
   ...rows('public', 'link', [
-    { name: 'offerStatus', title: 'Offer status', module: 'offer' },
-    { name: 'offerDeclined', title: 'Offer declined', module: 'offer' },
-    { name: 'meetingScheduled', title: 'Meeting scheduled', module: 'meeting' },
-    { name: 'appraisalSent', title: 'Appraisal sent', module: 'appraisal' },
+    { name: 'offerStatus', title: 'Offer status' },
+    { name: 'offerDeclined', title: 'Offer declined' },
+    { name: 'meetingScheduled', title: 'Meeting scheduled' },
+    { name: 'appraisalSent', title: 'Appraisal sent' },
   ]),
   ...rows('link', 'link', [
-    { name: 'openOffer', title: 'Accept offer', module: 'offer' },
-    { name: 'acceptOffer', title: 'Accept offer', module: 'offer' },
-    { name: 'declineOffer', title: 'Decline offer', module: 'offer' },
-    { name: 'acceptWaiver', title: 'Accept waiver', module: 'waiver' },
-    { name: 'declineWaiver', title: 'Decline waiver', module: 'waiver' },
-    { name: 'approveHeadcount', title: 'Approve headcount', module: 'headcount' },
-    { name: 'declineHeadcount', title: 'Decline headcount', module: 'headcount' },
-    { name: 'decideApproval', title: 'Approval', module: 'approval' },
-    { name: 'reviewProbation', title: 'Probation review', module: 'probation' },
-    { name: 'reviewKpi', title: 'KPI review', module: 'appraisal' },
-    { name: 'reviewLeave', title: 'Leave review', module: 'leave' },
-    { name: 'reviewLeaveAsClient', title: 'Leave review', module: 'leave' },
-    { name: 'reviewAppraisal', title: 'Appraisal review', module: 'appraisal' },
+    { name: 'openOffer', title: 'Accept offer' },
+    { name: 'acceptOffer', title: 'Accept offer' },
+    { name: 'declineOffer', title: 'Decline offer' },
+    { name: 'acceptWaiver', title: 'Accept waiver' },
+    { name: 'declineWaiver', title: 'Decline waiver' },
+    { name: 'approveHeadcount', title: 'Approve headcount' },
+    { name: 'declineHeadcount', title: 'Decline headcount' },
+    { name: 'decideApproval', title: 'Approval' },
+    { name: 'reviewProbation', title: 'Probation review' },
+    { name: 'reviewKpi', title: 'KPI review' },
+    { name: 'reviewLeave', title: 'Leave review' },
+    { name: 'reviewLeaveAsClient', title: 'Leave review' },
+    { name: 'reviewAppraisal', title: 'Appraisal review' },
   ]),
 
   ...rows('signed-in', 'app', [
-    { name: 'home', title: 'Home', module: 'shell', tabs: HOME_TABS },
-    { name: 'profile', title: 'Profile', module: 'profile' },
+    { name: 'home', title: 'Home', tabs: HOME_TABS },
+    { name: 'profile', title: 'Profile' },
   ]),
   ...rows('employee', 'app', [
-    { name: 'profileSummary', title: 'My Profile', module: 'profile' },
-    { name: 'ownWelfare', title: 'My Welfare', module: 'welfare' },
-    { name: 'disciplinary', title: 'Disciplinary', module: 'disciplinary' },
-    { name: 'leave', title: 'Leave', module: 'leave' },
-    { name: 'exit', title: 'Exit', module: 'exit' },
-    { name: 'complaints', title: 'Complaints', module: 'complaint' },
-    { name: 'activities', title: 'Activities', module: 'activity' },
-    { name: 'appraisals', title: 'Appraisals', module: 'appraisal', menu: pages.activities() },
-    { name: 'headcount', title: 'Headcount', module: 'headcount', asAdmin: HEADCOUNT_OF_ADMINS },
-    { name: 'hmoSurveys', title: 'HMO surveys', module: 'hmo', menu: pages.activities() },
+    { name: 'profileSummary', title: 'My Profile' },
+    { name: 'ownWelfare', title: 'My Welfare' },
+    { name: 'disciplinary', title: 'Disciplinary' },
+    { name: 'leave', title: 'Leave' },
+    { name: 'exit', title: 'Exit' },
+    { name: 'complaints', title: 'Complaints' },
+    { name: 'activities', title: 'Activities' },
+    { name: 'appraisals', title: 'Appraisals', menu: pages.activities() },
+    { name: 'headcount', title: 'Headcount', asAdmin: HEADCOUNT_OF_ADMINS },
+    { name: 'hmoSurveys', title: 'HMO surveys', menu: pages.activities() },
   ]),
   ...below('employee', pages.profileSummary(), [
-    { name: 'profileData', title: 'Profile data', module: 'employee' },
-    { name: 'documents', title: 'Documents', module: 'document' },
-    { name: 'ownChangeRequests', title: 'Change requests', module: 'change-request' },
-    { name: 'hmo', title: 'My HMO', module: 'hmo', asAdmin: HMO_OF_ADMINS },
+    { name: 'profileData', title: 'Profile data' },
+    { name: 'documents', title: 'Documents' },
+    { name: 'ownChangeRequests', title: 'Change requests' },
+    { name: 'hmo', title: 'My HMO', asAdmin: HMO_OF_ADMINS },
   ]),
   ...below('employee', pages.disciplinary(), [
-    { name: 'disciplinaryCase', title: 'Disciplinary case', module: 'disciplinary', asAdmin: CASE_OF_ADMINS },
+    { name: 'disciplinaryCase', title: 'Disciplinary case', asAdmin: CASE_OF_ADMINS },
   ]),
   ...below('employee', pages.appraisals(), [
-    { name: 'appraisalKpi', title: 'KPI', module: 'appraisal' },
-    { name: 'appraisalReview', title: 'Appraisal review', module: 'appraisal' },
-    { name: 'appraisal', title: 'Appraisal', module: 'appraisal' },
-    { name: 'appraisalScore', title: 'Appraisal score', module: 'appraisal' },
+    { name: 'appraisalKpi', title: 'KPI' },
+    { name: 'appraisalReview', title: 'Appraisal review' },
+    { name: 'appraisal', title: 'Appraisal' },
+    { name: 'appraisalScore', title: 'Appraisal score' },
   ]),
   ...below('employee', pages.headcount(), [
-    { name: 'startHeadcount', title: 'Start headcount', module: 'headcount' },
-    { name: 'headcountMonth', title: 'Headcount of a month', module: 'headcount' },
+    { name: 'startHeadcount', title: 'Start headcount' },
+    { name: 'headcountMonth', title: 'Headcount of a month' },
   ]),
 
   ...rows('admin', 'app', [
-    { name: 'dashboard', title: 'Dashboard', module: 'onboarding' },
-    { name: 'candidates', title: 'Candidates', module: 'onboarding', screens: WITH_IMPORT },
-    { name: 'workflows', title: 'Workflow', module: 'onboarding' },
-    { name: 'onboarding', title: 'Onboarding', module: 'onboarding', menu: 'Onboarding' },
-    { name: 'employees', title: 'Employees', module: 'employee', screens: EMPLOYEE_SCREENS },
-    { name: 'employeesRoot', title: 'Employees', module: 'employee', menu: pages.employees() },
-    { name: 'manageEmployees', title: 'Employees', module: 'employee', menu: pages.employees() },
-    { name: 'announcements', title: 'Announcements', module: 'announcement' },
-    { name: 'changeRequests', title: 'Change requests', module: 'change-request' },
-    { name: 'welfare', title: 'Welfare', module: 'welfare' },
-    { name: 'welfareRoot', title: 'Welfare', module: 'welfare', menu: pages.welfare() },
-    { name: 'companies', title: 'Companies', module: 'company', screens: WITH_IMPORT },
-    { name: 'approvals', title: 'Approvals', module: 'approval', tabs: APPROVAL_TABS },
-    { name: 'disciplinaryManagement', title: 'Disciplinary', module: 'disciplinary' },
-    { name: 'exitOverview', title: 'Exit overview', module: 'exit' },
-    { name: 'exitSettings', title: 'Exit settings', module: 'exit' },
-    { name: 'leaveManagement', title: 'Leave requests', module: 'leave', tabs: LEAVE_TABS },
-    { name: 'settings', title: 'Admin settings', module: 'setting' },
-    { name: 'pensionProviders', title: 'Pension providers', module: 'setting' },
-    { name: 'signatures', title: 'Signatures', module: 'setting' },
-    { name: 'banks', title: 'Banks', module: 'setting' },
-    { name: 'confirmationSettings', title: 'Confirmation settings', module: 'probation', tabs: PROBATION_TABS },
-    { name: 'letters', title: 'Letters', module: 'letter' },
-    { name: 'impersonate', title: 'Impersonate', module: 'admin-user' },
-    { name: 'impersonateRoot', title: 'Impersonate', module: 'admin-user', menu: pages.impersonate() },
+    { name: 'dashboard', title: 'Dashboard' },
+    { name: 'candidates', title: 'Candidates', screens: WITH_IMPORT },
+    { name: 'workflows', title: 'Workflow' },
+    { name: 'onboarding', title: 'Onboarding', menu: 'Onboarding' },
+    { name: 'employees', title: 'Employees', screens: EMPLOYEE_SCREENS },
+    { name: 'employeesRoot', title: 'Employees', menu: pages.employees() },
+    { name: 'manageEmployees', title: 'Employees', menu: pages.employees() },
+    { name: 'announcements', title: 'Announcements' },
+    { name: 'changeRequests', title: 'Change requests' },
+    { name: 'welfare', title: 'Welfare' },
+    { name: 'welfareRoot', title: 'Welfare', menu: pages.welfare() },
+    { name: 'companies', title: 'Companies', screens: WITH_IMPORT },
+    { name: 'approvals', title: 'Approvals', tabs: APPROVAL_TABS },
+    { name: 'disciplinaryManagement', title: 'Disciplinary' },
+    { name: 'exitOverview', title: 'Exit overview' },
+    { name: 'exitSettings', title: 'Exit settings' },
+    { name: 'leaveManagement', title: 'Leave requests', tabs: LEAVE_TABS },
+    { name: 'settings', title: 'Admin settings' },
+    { name: 'pensionProviders', title: 'Pension providers' },
+    { name: 'signatures', title: 'Signatures' },
+    { name: 'banks', title: 'Banks' },
+    { name: 'confirmationSettings', title: 'Confirmation settings', tabs: PROBATION_TABS },
+    { name: 'letters', title: 'Letters' },
+    { name: 'impersonate', title: 'Impersonate' },
+    { name: 'impersonateRoot', title: 'Impersonate', menu: pages.impersonate() },
     {
       name: 'employeeSettings',
       title: 'Employee settings',
-      module: 'setting',
       menu: 'Settings',
       screens: CATEGORY_SCREENS,
     },
-    { name: 'complaintsDashboard', title: 'Complaints dashboard', module: 'complaint' },
-    { name: 'complaintCategories', title: 'Complaint categories', module: 'complaint' },
-    { name: 'hmoDashboard', title: 'HMO dashboard', module: 'hmo' },
-    { name: 'hmos', title: 'HMOs', module: 'hmo' },
-    { name: 'hmoComplaints', title: 'HMO complaints', module: 'hmo' },
-    { name: 'appraisalDashboard', title: 'Appraisal dashboard', module: 'appraisal' },
-    { name: 'performance', title: 'Performance', module: 'appraisal', menu: 'Appraisal' },
+    { name: 'complaintsDashboard', title: 'Complaints dashboard' },
+    { name: 'complaintCategories', title: 'Complaint categories' },
+    { name: 'hmoDashboard', title: 'HMO dashboard' },
+    { name: 'hmos', title: 'HMOs' },
+    { name: 'hmoComplaints', title: 'HMO complaints' },
+    { name: 'appraisalDashboard', title: 'Appraisal dashboard' },
+    { name: 'performance', title: 'Performance', menu: 'Appraisal' },
   ]),
-  ...below('admin', pages.home(), [{ name: 'tasks', title: 'Tasks', module: 'task', tabs: TASK_TABS }]),
+  ...below('admin', pages.home(), [{ name: 'tasks', title: 'Tasks', tabs: TASK_TABS }]),
   ...below('admin', pages.candidates(), [
-    { name: 'newCandidate', title: 'New candidate', module: 'onboarding' },
-    { name: 'candidate', title: 'Candidate', module: 'onboarding' },
-    { name: 'editCandidate', title: 'Edit candidate', module: 'onboarding' },
-    { name: 'sendOffer', title: 'Send offer', module: 'offer' },
-    { name: 'sendOfferStatus', title: 'Send offer', module: 'offer' },
-    { name: 'sendDeployment', title: 'Send deployment letter', module: 'offer' },
+    { name: 'newCandidate', title: 'New candidate' },
+    { name: 'candidate', title: 'Candidate' },
+    { name: 'editCandidate', title: 'Edit candidate' },
+    { name: 'sendOffer', title: 'Send offer' },
+    { name: 'sendOfferStatus', title: 'Send offer' },
+    { name: 'sendDeployment', title: 'Send deployment letter' },
   ]),
   ...below('admin', pages.onboarding(), [
-    { name: 'candidateOnboarding', title: 'Candidate onboarding', module: 'onboarding' },
-    { name: 'initiateOnboarding', title: 'Initiate onboarding', module: 'onboarding' },
+    { name: 'candidateOnboarding', title: 'Candidate onboarding' },
+    { name: 'initiateOnboarding', title: 'Initiate onboarding' },
   ]),
-  ...below('admin', pages.workflows(), [{ name: 'workflow', title: 'Workflow', module: 'onboarding' }]),
+  ...below('admin', pages.workflows(), [{ name: 'workflow', title: 'Workflow' }]),
   ...below('admin', pages.employees(), [
-    { name: 'newEmployee', title: 'New employee', module: 'employee' },
-    { name: 'employee', title: 'Employee', module: 'employee' },
-    { name: 'employeeOfCandidate', title: 'Employee', module: 'employee' },
-    { name: 'jobInformation', title: 'Job information', module: 'employee' },
+    { name: 'newEmployee', title: 'New employee' },
+    { name: 'employee', title: 'Employee' },
+    { name: 'employeeOfCandidate', title: 'Employee' },
+    { name: 'jobInformation', title: 'Job information' },
   ]),
   ...below('admin', pages.announcements(), [
-    { name: 'newAnnouncement', title: 'New announcement', module: 'announcement' },
-    { name: 'announcement', title: 'Edit announcement', module: 'announcement' },
+    { name: 'newAnnouncement', title: 'New announcement' },
+    { name: 'announcement', title: 'Edit announcement' },
   ]),
   ...below('admin', pages.companies(), [
-    { name: 'newCompany', title: 'New company', module: 'company' },
-    { name: 'company', title: 'Company', module: 'company' },
-    { name: 'editCompany', title: 'Edit company', module: 'company' },
-    { name: 'payroll', title: 'Payroll', module: 'payroll' },
-    { name: 'departmentUnits', title: 'Units', module: 'company' },
-    { name: 'departmentRoles', title: 'Job roles', module: 'company' },
-    { name: 'roles', title: 'Job roles', module: 'company' },
+    { name: 'newCompany', title: 'New company' },
+    { name: 'company', title: 'Company' },
+    { name: 'editCompany', title: 'Edit company' },
+    { name: 'payroll', title: 'Payroll' },
+    { name: 'departmentUnits', title: 'Units' },
+    { name: 'departmentRoles', title: 'Job roles' },
+    { name: 'roles', title: 'Job roles' },
   ]),
   ...below('admin', pages.approvals(), [
-    { name: 'newApprovalWorkflow', title: 'New approval workflow', module: 'approval' },
-    { name: 'approvalWorkflow', title: 'Approval workflow', module: 'approval' },
+    { name: 'newApprovalWorkflow', title: 'New approval workflow' },
+    { name: 'approvalWorkflow', title: 'Approval workflow' },
   ]),
   ...below('admin', pages.exitOverview(), [
-    { name: 'exitRequest', title: 'Exit request', module: 'exit' },
-    { name: 'sendExitLetter', title: 'Send exit letter', module: 'exit' },
+    { name: 'exitRequest', title: 'Exit request' },
+    { name: 'sendExitLetter', title: 'Send exit letter' },
   ]),
-  ...below('admin', pages.leaveManagement(), [{ name: 'leaveDetails', title: 'Leave request', module: 'leave' }]),
-  ...below('admin', pages.leaveManagement({ tab: 'settings' }), [
-    { name: 'newLeaveType', title: 'New leave type', module: 'leave' },
-  ]),
-  ...below('admin', pages.settings(), [
-    { name: 'manageAdmins', title: 'Manage admins', module: 'admin-user', tabs: ACCOUNT_TABS },
-  ]),
+  ...below('admin', pages.leaveManagement(), [{ name: 'leaveDetails', title: 'Leave request' }]),
+  ...below('admin', pages.leaveManagement({ tab: 'settings' }), [{ name: 'newLeaveType', title: 'New leave type' }]),
+  ...below('admin', pages.settings(), [{ name: 'manageAdmins', title: 'Manage admins', tabs: ACCOUNT_TABS }]),
   ...below('admin', pages.confirmationSettings(), [
-    { name: 'newPolicy', title: 'New confirmation policy', module: 'probation' },
-    { name: 'editPolicy', title: 'Edit confirmation policy', module: 'probation' },
+    { name: 'newPolicy', title: 'New confirmation policy' },
+    { name: 'editPolicy', title: 'Edit confirmation policy' },
   ]),
   ...below('admin', pages.letters(), [
-    { name: 'sentLetters', title: 'Sent letters', module: 'letter' },
-    { name: 'letterTemplates', title: 'Letter templates', module: 'letter' },
-    { name: 'newDeploymentLetter', title: 'New deployment letter', module: 'letter' },
-    { name: 'editDeploymentLetter', title: 'Edit deployment letter', module: 'letter' },
-    { name: 'editOfferLetter', title: 'Edit offer letter', module: 'letter' },
-    { name: 'newLetter', title: 'New letter', module: 'letter' },
-    { name: 'editLetter', title: 'Edit letter', module: 'letter' },
+    { name: 'sentLetters', title: 'Sent letters' },
+    { name: 'letterTemplates', title: 'Letter templates' },
+    { name: 'newDeploymentLetter', title: 'New deployment letter' },
+    { name: 'editDeploymentLetter', title: 'Edit deployment letter' },
+    { name: 'editOfferLetter', title: 'Edit offer letter' },
+    { name: 'newLetter', title: 'New letter' },
+    { name: 'editLetter', title: 'Edit letter' },
   ]),
-  ...below('admin', pages.complaintsDashboard(), [
-    { name: 'complaintDetails', title: 'Complaint', module: 'complaint' },
-  ]),
+  ...below('admin', pages.complaintsDashboard(), [{ name: 'complaintDetails', title: 'Complaint' }]),
 
   ...rows('public', 'none', [
-    { name: 'notFound', title: 'Not found', module: 'shell' },
-    { name: 'errorNotFound', title: 'Not found', module: 'shell' },
-    { name: 'anyOther', title: 'Not found', module: 'shell' },
+    { name: 'notFound', title: 'Not found' },
+    { name: 'errorNotFound', title: 'Not found' },
+    { name: 'anyOther', title: 'Not found' },
   ]),
 ];
