@@ -59,7 +59,7 @@ export const RECOMMENDATIONS = ['CONFIRM', 'EXTEND', 'NOT_CONFIRM'] as const;
 export type Recommendation = (typeof RECOMMENDATIONS)[number];
 
 /** What the line manager was asked, and said. */
-const Review = z.object({
+export const Review = z.object({
   /** The address that was asked. */
   manager: z.string(),
   asked_at: Instant,

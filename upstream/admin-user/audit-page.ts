@@ -6,19 +6,20 @@ import { changedFields } from '../audit-fields';
 import type { Db } from '../db';
 import { readRows } from '../record/row';
 
-interface Row {
-  id: number;
-  at: string;
-  actor: string;
-  through: string | null;
-  action: string;
-  record: string;
-  record_id: number | null;
-  note: string | null;
-  before: string | null;
-  after: string | null;
-  request_id: string | null;
-}
+const text = z.string().nullable();
+const Row = z.object({
+  id: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  through: text,
+  action: z.string(),
+  record: z.string(),
+  record_id: z.int().nullable(),
+  note: text,
+  before: text,
+  after: text,
+  request_id: text,
+});
 
 /** The first instant of a day in Lagos. */
 const dawn = (day: Day): string => new Date(`${day}T00:00:00+01:00`).toISOString();
@@ -61,7 +62,7 @@ export function auditQuery(filter: AuditFilter, cursor: string | undefined, limi
 }
 
 export async function auditRows(db: Db, filter: AuditFilter, cursor: string | undefined, limit: number) {
-  const rows = await db.all<Row>(auditQuery(filter, cursor, limit));
+  const rows = await readRows(db, Row, auditQuery(filter, cursor, limit));
   const last = rows.at(-1);
   return {
     results: rows.map(({ before, after: now, ...row }): AuditEntry => ({ ...row, fields: changedFields(before, now) })),

@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { APPROVER_ROLES, type ApprovalGroup } from '../../contracts/approval';
 import type { Db } from '../db';
+import { readRows } from '../record/row';
 import { hasRole } from '../roles';
 import { user } from '../tables';
 
@@ -55,10 +57,14 @@ async function peopleByAddress(db: Db, groups: ApprovalGroup[]) {
 }
 
 /** The accounts of the candidates and employees with these addresses, who may sign in by another one. */
-export async function accountsAt(db: Db, addresses: string[]): Promise<{ address: string; user_id: number }[]> {
+export function accountsAt(db: Db, addresses: string[]): Promise<{ address: string; user_id: number }[]> {
   const from = sql`FROM json_each(${JSON.stringify(addresses)}) j CROSS JOIN`;
-  return db.all(sql`SELECT j.value AS address, c.user_id ${from} candidate c ON c.email = j.value WHERE c.user_id IS NOT NULL
-    UNION SELECT j.value, e.user_id ${from} employee e ON e.email = j.value WHERE e.user_id IS NOT NULL`);
+  return readRows(
+    db,
+    z.object({ address: z.string(), user_id: z.int() }),
+    sql`SELECT j.value AS address, c.user_id ${from} candidate c ON c.email = j.value WHERE c.user_id IS NOT NULL
+    UNION SELECT j.value, e.user_id ${from} employee e ON e.email = j.value WHERE e.user_id IS NOT NULL`,
+  );
 }
 
 /** Everybody that each group of a workflow means today. Accounts that were closed meanwhile are left out. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import * as z from 'zod';
-import { type Db, mustChange, mustHold, run } from '../db';
-import { readRows } from '../record/row';
+import { type Db, mustChange, mustHold } from '../db';
+import { created, type Kind } from '../record/change';
+import { exists } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { approval, approvalWorkflow } from './tables';
@@ -48,39 +48,35 @@ async function checkWorkflow(db: Db, id: number): Promise<void> {
   if (!found) throw refuse.fields({ workflow: ['Choose a workflow of the list'] });
 }
 
+const APPROVAL: Kind<typeof approval> = {
+  table: approval,
+  record: 'approval',
+  word: 'approval',
+  unique: { approval_place: { company: ['This company has a workflow of its own for this already'] } },
+};
+
 /** A company follows a workflow of its own for a kind. */
 export async function createApproval(
   call: Call<{ kind: (typeof approval.$inferSelect)['kind']; company: number; workflow: number }>,
 ) {
-  const { db, input, commit, audit } = call;
+  const { db, input } = call;
   await checkWorkflow(db, input.workflow);
   const [general] = await db
     .select()
     .from(approval)
     .where(and(eq(approval.kind, input.kind), isNull(approval.company_id)));
-  const [known] = await readRows(
-    db,
-    z.object({ id: z.int() }),
-    sql`SELECT id FROM company WHERE id = ${input.company}`,
-  );
+  const known = await exists(db, sql`SELECT 1 FROM company WHERE id = ${input.company}`);
   if (!general || !known) throw refuse.fields({ company: ['Choose a company of the list'] });
-  const made = sql`(SELECT id FROM approval WHERE kind = ${input.kind} AND company_id = ${input.company})`;
-  return commit(
-    [
-      db.insert(approval).values({
-        kind: input.kind,
-        title: general.title,
-        company_id: input.company,
-        workflow_id: input.workflow,
-      }),
-      audit({ action: 'Approval assigned to a workflow', record: 'approval', record_id: null, after: input }),
-      run(db, sql`UPDATE audit SET record_id = ${made} WHERE id = last_insert_rowid()`),
-    ],
-    async () => {
-      const [row] = await db.select({ id: approval.id }).from(approval).where(sql`${approval.id} = ${made}`);
-      return approvalById(db, row?.id ?? 0);
+  const { kind, company, workflow } = input;
+  return created(
+    call,
+    APPROVAL,
+    {
+      values: { kind, title: general.title, company_id: company, workflow_id: workflow },
+      told: input,
+      action: 'Approval assigned to a workflow',
     },
-    { unique: { approval_place: { company: ['This company has a workflow of its own for this already'] } } },
+    (id) => approvalById(db, id),
   );
 }
 

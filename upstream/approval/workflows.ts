@@ -1,7 +1,8 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import type { ApprovalGroup, ApprovalWorkflow, ApprovalWorkflowForm } from '../../contracts/approval';
-import { type Db, mustChange, mustHold, run, slice } from '../db';
-import { changesOf, lastEdit, outdated } from '../record/last-edit';
+import { type Db, slice } from '../db';
+import { created, edited, type Kind, refuseOutdated, removed } from '../record/change';
+import { lastEdit } from '../record/last-edit';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { namedIds, peopleById, ROLE_NAMES } from './approvers';
@@ -10,6 +11,12 @@ import { approvalWorkflow } from './tables';
 const RECORD = 'approval_workflow';
 const TAKEN = { 'index approval_workflow_title': { title: ['An approval workflow with this title exists'] } };
 const UNIQUE = { ...TAKEN, 'approval_workflow.title': TAKEN['index approval_workflow_title'] };
+const WORKFLOW: Kind<typeof approvalWorkflow> = {
+  table: approvalWorkflow,
+  record: RECORD,
+  word: 'workflow',
+  unique: UNIQUE,
+};
 const GONE = 'Somebody changed this in the meantime. Reload the page.';
 
 type Row = typeof approvalWorkflow.$inferSelect;
@@ -89,74 +96,51 @@ async function checkApprovers(db: Db, groups: ApprovalGroup[]): Promise<void> {
 }
 
 export async function createWorkflow(call: Call<ApprovalWorkflowForm>): Promise<ApprovalWorkflow> {
-  const { db, input, now, commit, audit } = call;
+  const { db, input, now } = call;
   await checkApprovers(db, input.approval_groups);
-  const made = sql`(SELECT id FROM approval_workflow WHERE title = ${input.title} COLLATE NOCASE)`;
-  return commit(
-    [
-      db.insert(approvalWorkflow).values({ ...input, created_at: now.toISOString() }),
-      audit({ action: 'Approval workflow created', record: RECORD, record_id: null, after: input }),
-      run(db, sql`UPDATE audit SET record_id = ${made} WHERE id = last_insert_rowid()`),
-    ],
-    async () => {
-      const [row] = await db
-        .select({ id: approvalWorkflow.id })
-        .from(approvalWorkflow)
-        .where(sql`${approvalWorkflow.id} = ${made}`);
-      return workflowById(db, row?.id ?? 0);
-    },
-    { unique: UNIQUE },
+  return created(
+    call,
+    WORKFLOW,
+    { values: { ...input, created_at: now.toISOString() }, told: input, action: 'Approval workflow created' },
+    (id) => workflowById(db, id),
   );
 }
 
 export async function updateWorkflow(
   call: Call<ApprovalWorkflowForm & { id: number; version: number }>,
 ): Promise<ApprovalWorkflow> {
-  const { db, input, commit, audit } = call;
+  const { db, input } = call;
   const { id, version, ...form } = input;
   const before = await workflowById(db, id);
-  if (before.version !== version) throw refuse.conflict(outdated('workflow'));
+  refuseOutdated(before, version, WORKFLOW.word);
   await checkApprovers(db, form.approval_groups);
   const groups = before.approval_groups.map(({ names: _, ...group }) => group);
-  const changes = changesOf(
-    { title: before.title, approval_groups: JSON.stringify(groups) },
-    { title: form.title, approval_groups: JSON.stringify(form.approval_groups) },
-  );
-  return commit(
-    [
-      db
-        .update(approvalWorkflow)
-        .set({ ...form, version: version + 1 })
-        .where(and(eq(approvalWorkflow.id, id), eq(approvalWorkflow.version, version))),
-      mustChange(db),
-      audit({ action: 'Approval workflow changed', record: RECORD, record_id: id, ...changes }),
-    ],
+  const changes = {
+    before: { title: before.title, approval_groups: JSON.stringify(groups) },
+    after: { title: form.title, approval_groups: JSON.stringify(form.approval_groups) },
+  };
+  return edited(
+    call,
+    WORKFLOW,
+    { input, before, values: form, told: changes, action: 'Approval workflow changed' },
     () => workflowById(db, id),
-    { unique: UNIQUE, conflict: outdated('workflow') },
   );
 }
 
 /** Deletes a workflow that no approval follows. Requests under way have their own copy of its levels. */
-export async function deleteWorkflow({ db, input, commit, audit }: Call<{ id: number }>) {
+export async function deleteWorkflow(call: Call<{ id: number }>) {
+  const { db, input } = call;
   const before = await workflowById(db, input.id);
   if (before.used_for.length > 0) {
     throw refuse.conflict(
       `This workflow is used for: ${before.used_for.join('; ')}. Choose another workflow there first.`,
     );
   }
-  return commit(
-    [
-      mustHold(db, sql`NOT EXISTS (SELECT 1 FROM approval WHERE workflow_id = ${input.id})`),
-      db.delete(approvalWorkflow).where(eq(approvalWorkflow.id, input.id)),
-      mustChange(db),
-      audit({
-        action: 'Approval workflow deleted',
-        record: RECORD,
-        record_id: input.id,
-        before: { title: before.title, approval_groups: JSON.stringify(before.approval_groups) },
-      }),
-    ],
-    { message: 'Approval workflow deleted' },
-    { conflict: GONE },
-  );
+  return removed(call, WORKFLOW, {
+    id: input.id,
+    before: { title: before.title, approval_groups: JSON.stringify(before.approval_groups) },
+    where: sql`NOT EXISTS (SELECT 1 FROM approval WHERE workflow_id = ${input.id})`,
+    action: 'Approval workflow deleted',
+    conflict: GONE,
+  });
 }

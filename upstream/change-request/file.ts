@@ -12,7 +12,7 @@ import { REQUEST_ACTIONS } from '../employee/read';
 import { refuseInNameOf } from '../in-name-of';
 import { sectionRules } from '../installation';
 import { newest } from '../record/change';
-import { flag, readRow, requireRow } from '../record/row';
+import { exists, flag, readRow, requireRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { checkAgainstStore, checkedChanges, removal } from './check';
@@ -118,10 +118,9 @@ async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {
 }
 
 async function refuseBeforeApprovers({ db }: Call<unknown>, id: number): Promise<void> {
-  const waits = await readRow(
+  const waits = await exists(
     db,
-    z.object({ id: z.int() }),
-    sql`SELECT id FROM approval_request WHERE kind = 'change-request' AND record_id = ${id} AND status = 'PENDING'`,
+    sql`SELECT 1 FROM approval_request WHERE kind = 'change-request' AND record_id = ${id} AND status = 'PENDING'`,
   );
   if (waits)
     throw refuse.conflict('What you asked for here is approved by HR and waits for its approvers. Take it back first.');

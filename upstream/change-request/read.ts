@@ -10,7 +10,7 @@ import { nubanFits } from '../../contracts/nuban';
 import { isAsker, mayRead } from '../employee/own';
 import { REVEALED_ACTION } from '../employee/read';
 import { refuseInNameOf } from '../in-name-of';
-import { readRow, readRows, requireRow } from '../record/row';
+import { exists, readRow, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Case, caseOf, nowOf } from './case';
@@ -99,11 +99,7 @@ const StoredPending = PendingField.omit({ item: true }).extend({ item_id: z.int(
 /** What waits about one employee, for the notes in the record. */
 export async function pendingChanges(call: Call<{ id: number }>): Promise<PendingField[]> {
   const { db, input } = call;
-  const there = await readRow(
-    db,
-    z.object({ id: z.int() }),
-    sql`SELECT e.id FROM employee e WHERE e.id = ${input.id} AND ${mayRead(call)}`,
-  );
+  const there = await exists(db, sql`SELECT 1 FROM employee e WHERE e.id = ${input.id} AND ${mayRead(call)}`);
   if (!there) throw refuse.notFound();
   const rows = await readRows(
     db,

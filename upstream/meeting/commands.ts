@@ -2,12 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { lagosInstant } from '../../contracts/dates';
 import type { ChangedMeeting, Meeting, NewMeeting } from '../../contracts/meeting';
 import type { Change } from '../audit';
-import { mustChange, run, type Statement } from '../db';
+import { mustChange, type Statement } from '../db';
 import { timeWords } from '../mail-words';
 import { notifyCandidates, notifyEmployees } from '../notify';
 import { MEANWHILE, move, refuseOthers } from '../onboarding/moves';
 import { refuseOwnFavour } from '../onboarding/own-favour';
 import { enqueueAll, type Message } from '../outbox';
+import { newest } from '../record/change';
 import { changesOf, outdated } from '../record/last-edit';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -16,7 +17,7 @@ import { candidateGuest, candidateGuests, employeeGuests, refuseArchived } from 
 import { cancelledMail, type Guest, meetingMail } from './mails';
 import { remindedAt } from './reminders';
 import { endMeetingLinks, releaseMedical, type Seats, seat, unseat } from './seats';
-import { byId, byUid, readMeeting, type Stored, storedMeeting } from './store';
+import { byId, readMeeting, type Stored, storedMeeting } from './store';
 import { meeting } from './tables';
 import { meetingWords } from './words';
 
@@ -38,31 +39,34 @@ export async function createMeeting(call: Call<NewMeeting>): Promise<Meeting> {
   const medical = facts.type === 'MEDICAL' ? seats.candidate : [];
   if (facts.type === 'MEDICAL') refuseOthers(candidates, 'book_medical', TOO_EARLY);
   const uid = randomId();
-  const made = sql`(SELECT id FROM meeting WHERE uid = ${uid})`;
   const booked = { ...facts, uid, version: 1 };
   const sending = { from: env.MAIL_FROM, now };
   const mails = [...employees, ...candidates.map(candidateGuest)].map((guest) =>
     meetingMail(guest, booked, false, sending),
   );
+  const insert = db
+    .insert(meeting)
+    .values({
+      ...booked,
+      created_by: caller.userId ?? 0,
+      created_at: now.toISOString(),
+      reminded_at: remindedAt(facts.starts_at, now),
+    })
+    .returning({ id: meeting.id });
+  const made = newest(meeting);
   return commit(
     [
       ...(medical.length > 0 ? move(db, medical, 'book_medical', now) : []),
-      db.insert(meeting).values({
-        ...booked,
-        created_by: caller.userId ?? 0,
-        created_at: now.toISOString(),
-        reminded_at: remindedAt(facts.starts_at, now),
-      }),
+      insert,
       ...seat(db, made, seats),
       endMeetingLinks(db, seats.candidate, now),
       ...(await enqueueAll(db, mails, now)),
       notifyEmployees(call, seats.employee, `invited you to ${withArticle(meetingWords(facts))}`),
       notifyCandidates(call, seats.candidate, `scheduled your ${meetingWords(facts)}`),
       auditAll(about(seats, 'Meeting scheduled', facts.starts_at)),
-      audit({ action: 'Meeting scheduled', record: 'meeting', record_id: null, after: { ...facts, ...seats } }),
-      run(db, sql`UPDATE audit SET record_id = ${made} WHERE id = last_insert_rowid()`),
+      audit({ action: 'Meeting scheduled', record: 'meeting', record_id: made, after: { ...facts, ...seats } }),
     ],
-    () => readMeeting(db, byUid(uid)),
+    ({ idOf }) => readMeeting(db, byId(idOf(insert))),
     { conflict: MEANWHILE },
   );
 }

@@ -77,7 +77,6 @@ export async function readMeeting(db: Db, where: SQL): Promise<Meeting> {
 }
 
 export const byId = (id: number): SQL => eq(meeting.id, id);
-export const byUid = (uid: string): SQL => eq(meeting.uid, uid);
 
 const everybody = sql`(
   SELECT ${calledIn(sql`p`)} AS name, s.meeting_id

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Day } from '../../contracts/dates';
+import * as z from 'zod';
 import type { Db } from '../db';
 import { among } from '../db';
 import { dayWords } from '../mail-words';
+import { flag, readRows } from '../record/row';
 
 /** What an offer promises, over the table alias `c`: what approvers say yes to, and what the letters are made of. */
 export const termsOf: SQL = sql`json_object('company', c.company_id, 'branch', c.branch_id, 'department', c.department_id,
@@ -31,25 +32,30 @@ export const termsHeld: SQL = sql.raw(termsHeldOf('c'));
 export const TERMS_HELD =
   'The offer is up for approval, or was approved as it stands: place, role, pay and resumption stay. Take the request back, or withdraw the offer, to change them.';
 
-interface Terms {
-  id: number;
-  department: string;
-  gross_salary: number;
-  net_salary: number;
-  resumption_date: Day | null;
-  terms: string;
+const Terms = z.object({
+  id: z.int(),
+  department: z.string(),
+  gross_salary: z.int(),
+  net_salary: z.int(),
+  resumption_date: z.string().nullable(),
+  terms: z.string(),
   /** The last approval was of these very terms: sending the same offer again needs no new one. */
-  approved: boolean;
-}
+  approved: flag,
+});
+type Terms = z.output<typeof Terms>;
 
 /** The terms of candidates, by their ids. */
 export async function termsById(db: Db, ids: number[]): Promise<Map<number, Terms>> {
-  const rows = await db.all<Omit<Terms, 'approved'> & { approved: number }>(sql`
+  const rows = await readRows(
+    db,
+    Terms,
+    sql`
     SELECT c.id, d.name AS department, c.gross_salary, c.net_salary, c.resumption_date, ${termsOf} AS terms,
       EXISTS (SELECT 1 FROM approval_request r WHERE r.status = 'APPROVED' AND r.terms = ${termsOf} AND r.id = (
         SELECT max(l.id) FROM approval_request l WHERE l.kind = 'offer' AND l.record_id = c.id)) AS approved
-    FROM candidate c JOIN department d ON d.id = c.department_id WHERE c.id IN ${among(ids)}`);
-  return new Map(rows.map((row) => [row.id, { ...row, approved: row.approved === 1 }]));
+    FROM candidate c JOIN department d ON d.id = c.department_id WHERE c.id IN ${among(ids)}`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', currencyDisplay: 'narrowSymbol' });

@@ -1,11 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
 import { onboarding as contract } from '../../contracts/onboarding';
-import { type Db, mustChange, mustHold, pageOf, run } from '../db';
+import { type Db, mustChange, mustHold, pageOf } from '../db';
 import { someNames } from '../mail-words';
 import { notifyCandidates } from '../notify';
 import { TERMS, TERMS_HELD, termsHeld } from '../offer/terms';
 import { enqueueAll } from '../outbox';
+import { created, type Kind } from '../record/change';
+import { exists } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import { type App, serve } from '../serve';
 import { candidateRows, findCandidates, requestersOf } from './candidates';
@@ -19,7 +21,14 @@ import { checkPlace, columnsOf, findOnboardings, startOnboardings, workflowOf } 
 import { candidate, workflowSetting } from './tables';
 
 const EXISTS = { 'candidate.email': { email: ['A candidate with this email exists'] } };
+const CANDIDATE: Kind<typeof candidate> = { table: candidate, record: 'candidate', word: 'candidate', unique: EXISTS };
 const TITLE_EXISTS = { 'workflow_setting.title': { title: ['A workflow with this title exists'] } };
+const WORKFLOW: Kind<typeof workflowSetting> = {
+  table: workflowSetting,
+  record: 'workflow_setting',
+  word: 'workflow',
+  unique: TITLE_EXISTS,
+};
 
 export const onboardingRoutes = (app: App) =>
   serve(app, 'onboarding', contract, {
@@ -30,22 +39,16 @@ export const onboardingRoutes = (app: App) =>
 
     candidate: ({ db, input, now }) => candidateDetail(db, input.id, now),
 
-    createCandidate: async ({ db, input, now, commit, audit }) => {
+    createCandidate: async (call) => {
+      const { db, input, now } = call;
       await checkPlace(db, input);
       const at = now.toISOString();
-      const values = { ...columnsOf(input), status: 'DRAFT' as const, status_since: at, created_at: at };
-      return commit(
-        [
-          db.insert(candidate).values(values),
-          audit({ action: 'Candidate created', record: 'candidate', record_id: null, after: columnsOf(input) }),
-          run(
-            db,
-            sql`UPDATE audit SET record_id = (SELECT id FROM candidate WHERE email = ${input.email})
-            WHERE id = last_insert_rowid()`,
-          ),
-        ],
-        () => one(db, eq(candidate.email, input.email)),
-        { unique: EXISTS },
+      const columns = columnsOf(input);
+      return created(
+        call,
+        CANDIDATE,
+        { values: { ...columns, status: 'DRAFT', status_since: at, created_at: at }, told: columns },
+        (id) => one(db, eq(candidate.id, id)),
       );
     },
 
@@ -124,18 +127,12 @@ export const onboardingRoutes = (app: App) =>
       data: await db.select().from(workflowSetting).orderBy(asc(workflowSetting.title)),
     }),
 
-    createWorkflowSetting: ({ db, input, now, commit, audit }) =>
-      commit(
-        [
-          db.insert(workflowSetting).values({ ...input, created_at: now.toISOString() }),
-          audit({ action: 'Workflow created', record: 'workflow_setting', record_id: null, after: input }),
-        ],
-        async () => {
-          const [data] = await db.select().from(workflowSetting).where(eq(workflowSetting.title, input.title));
-          if (!data) throw refuse.notFound();
-          return { data };
-        },
-        { unique: TITLE_EXISTS },
+    createWorkflowSetting: (call) =>
+      created(
+        call,
+        WORKFLOW,
+        { values: { ...call.input, created_at: call.now.toISOString() }, told: call.input },
+        async (id) => ({ data: await workflow(call.db, id) }),
       ),
 
     workflowSetting: ({ db, input }) => workflow(db, input.id),
@@ -198,10 +195,8 @@ export const onboardingRoutes = (app: App) =>
     },
   });
 
-async function holdsTerms(db: Db, id: number): Promise<boolean> {
-  const rows = await db.all(sql`SELECT 1 FROM candidate c WHERE c.id = ${id} AND ${termsHeld}`);
-  return rows.length > 0;
-}
+const holdsTerms = (db: Db, id: number): Promise<boolean> =>
+  exists(db, sql`SELECT 1 FROM candidate c WHERE c.id = ${id} AND ${termsHeld}`);
 
 async function one(db: Db, where: ReturnType<typeof eq>) {
   const [row] = await candidateRows(db).where(where);

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Day } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
-import { probation as contract, type DueFilters, type Probation, type Recommendation } from '../../contracts/probation';
-import { pageOf, slice } from '../db';
+import { probation as contract, type DueFilters, Probation, Review } from '../../contracts/probation';
 import { calledIn } from '../employee-name';
 import { hasEmail } from '../no-email';
 import { addressWith } from '../page-address';
-import { readRow, requireRow } from '../record/row';
+import { page } from '../record/page';
+import { exists, flag, readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -91,16 +91,15 @@ const isOneOf = (users: readonly (number | null)[]): SQL => {
   return sql`(coalesce(o.user_id, -1) IN (${ids}) OR o.email IN (SELECT u.email FROM user u WHERE u.id IN (${ids})))`;
 };
 
-type Flat = Omit<Probation, 'review' | 'own' | 'extended'> & {
-  own: number;
-  extended: number;
-  manager: string | null;
-  asked_at: string;
-  recommendation: Recommendation | null;
-  extend_to: string | null;
-  reason: string | null;
-  answered_at: string | null;
-};
+const Flat = Probation.omit({ review: true }).extend({
+  own: flag,
+  extended: flag,
+  ...Review.shape,
+  // Without a review, all of it is empty.
+  manager: z.string().nullable(),
+  asked_at: z.string().nullable(),
+});
+type Flat = z.output<typeof Flat>;
 
 const COLUMNS = sql`o.id, o.code, o.firstname, o.middlename, o.lastname, k.name AS company, b.name AS branch,
   j.name AS job_role, o.employment_date, o.confirmation_status, o.policy, o.probation_period, o.probation_end,
@@ -111,29 +110,28 @@ const PLACES = sql`JOIN company k ON k.id = o.company_id JOIN branch b ON b.id =
   JOIN job_role j ON j.id = o.job_role_id`;
 
 const shown = (flat: Flat): Probation => {
-  const { manager, asked_at, recommendation, extend_to, reason, answered_at, own, extended, ...row } = flat;
-  return {
-    ...row,
-    own: own === 1,
-    extended: extended === 1,
-    review: manager === null ? null : { manager, asked_at, recommendation, extend_to, reason, answered_at },
-  };
+  const { manager, asked_at, recommendation, extend_to, reason, answered_at, ...row } = flat;
+  const asked = manager === null || asked_at === null ? null : { manager, asked_at };
+  return { ...row, review: asked && { ...asked, recommendation, extend_to, reason, answered_at } };
 };
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'> & { today: Day };
 
-const select = ({ caller, today }: Asking, rest: SQL, from?: SQL) =>
-  sql`SELECT ${COLUMNS}, ${isOneOf([caller.userId, caller.throughId])} AS own
-  FROM ${openProbations(today, from)} o ${REVIEW} ${PLACES} ${rest}`;
+const columnsFor = ({ caller }: Pick<Call<unknown>, 'caller'>): SQL =>
+  sql`${COLUMNS}, ${isOneOf([caller.userId, caller.throughId])} AS own`;
 
 /** One employee on probation, for a decision. */
 export async function probationOf(asking: Asking, id: number): Promise<Probation> {
-  const row = await asking.db.get<Flat | undefined>(select(asking, sql`WHERE o.id = ${id}`, ONE_EMPLOYEE));
-  if (row) return shown(row);
-  const decided = await readRow(
+  const row = await readRow(
     asking.db,
-    z.object({ id: z.int() }),
-    sql`SELECT id FROM employee WHERE id = ${id} AND confirmation_status <> 'PENDING'`,
+    Flat,
+    sql`SELECT ${columnsFor(asking)} FROM ${openProbations(asking.today, ONE_EMPLOYEE)} o ${REVIEW} ${PLACES}
+    WHERE o.id = ${id}`,
+  );
+  if (row) return shown(row);
+  const decided = await exists(
+    asking.db,
+    sql`SELECT 1 FROM employee WHERE id = ${id} AND confirmation_status <> 'PENDING'`,
   );
   throw decided ? refuse.conflict('This was decided in the meantime. Reload the page to see it.') : refuse.notFound();
 }
@@ -160,20 +158,15 @@ function conditions({ search, company, span, answer }: DueFilters): SQL {
 
 /** One page of those on probation, the earliest end first. */
 export async function listDue(call: Call<DueFilters>, today: Day) {
-  const { db, input } = call;
-  const where = conditions(input);
-  const { limit, offset } = slice(input);
-  const [all, rows] = await Promise.all([
-    requireRow(
-      db,
-      z.object({ total: z.int() }),
-      sql`SELECT count(*) AS total FROM ${openProbations(today)} o ${REVIEW} WHERE ${where}`,
-    ),
-    db.all<Flat>(
-      select({ ...call, today }, sql`WHERE ${where} ORDER BY o.probation_end, o.id LIMIT ${limit} OFFSET ${offset}`),
-    ),
-  ]);
-  return pageOf(contract.due.path, input, all.total, rows.map(shown));
+  const found = await page(call, contract.due.path, {
+    row: Flat,
+    select: columnsFor(call),
+    from: sql`${openProbations(today)} o ${REVIEW}`,
+    join: PLACES,
+    where: conditions(call.input),
+    order: sql`o.probation_end, o.id`,
+  });
+  return { ...found, results: found.results.map(shown) };
 }
 
 /**

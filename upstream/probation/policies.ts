@@ -1,14 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { probation as contract, type Policy, type PolicyDetail, type PolicyForm } from '../../contracts/probation';
-import { type Db, mustChange, mustHold, pageOf, run, type Statement, slice } from '../db';
-import { lastEdit, outdated } from '../record/last-edit';
-import { requireRow } from '../record/row';
+import type { PageInput } from '../../contracts/page';
+import { probation as contract, Policy, type PolicyDetail, type PolicyForm } from '../../contracts/probation';
+import { type Db, run, type Statement } from '../db';
+import { created, edited, type Kind, refuseOutdated, removed } from '../record/change';
+import { lastEdit } from '../record/last-edit';
+import { holds, page } from '../record/page';
+import { flag, json, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { FOLLOWER_COUNTS, followers } from './due';
+import { probationPolicy } from './tables';
 
-const EXISTS = { 'probation_policy.name': { name: ['A policy with this name exists'] } };
+const POLICY: Kind<typeof probationPolicy> = {
+  table: probationPolicy,
+  record: 'probation_policy',
+  word: 'policy',
+  unique: { 'probation_policy.name': { name: ['A policy with this name exists'] } },
+};
 const GONE = 'A company or job role was deleted in the meantime. Choose again.';
 
 const list = (items: SQL) => sql`(SELECT json_group_array(json(item)) FROM (${items}))`;
@@ -19,47 +28,35 @@ const ROW = sql`p.id, p.name, p.probation_period, p.reminder, p.is_default, p.ve
     AS companies,
   ${list(sql`SELECT json_object('id', j.id, 'name', j.name, 'company', c.name) AS item
     FROM probation_policy_job_role t JOIN job_role j ON j.id = t.job_role_id JOIN company c ON c.id = j.company_id
-    WHERE t.policy_id = p.id ORDER BY j.name, c.name`)} AS job_roles`;
+    WHERE t.policy_id = p.id ORDER BY j.name, c.name`)} AS job_roles,
+  coalesce(n.employees, 0) AS employees`;
 
-type Stored = Omit<Policy, 'companies' | 'job_roles' | 'is_default' | 'employees'> & {
-  companies: string;
-  job_roles: string;
-  is_default: number;
-};
-
-const shown = (row: Stored & { employees: number }): Policy => ({
-  ...row,
-  is_default: row.is_default === 1,
-  companies: JSON.parse(row.companies),
-  job_roles: JSON.parse(row.job_roles),
+const Row = Policy.extend({
+  is_default: flag,
+  companies: json(Policy.shape.companies),
+  job_roles: json(Policy.shape.job_roles),
 });
 
-const select = (rest: SQL) =>
-  sql`SELECT ${ROW}, coalesce(n.employees, 0) AS employees
-  FROM probation_policy p LEFT JOIN ${FOLLOWER_COUNTS} n ON n.policy_id = p.id ${rest}`;
+const FOLLOWED_BY = sql`LEFT JOIN ${FOLLOWER_COUNTS} n ON n.policy_id = p.id`;
 
 /** One page of policies: the default first, then by name. */
-export async function listPolicies({
-  db,
-  input,
-}: Call<{ page: number; page_size: number; search?: string | undefined }>) {
-  const typed = input.search?.trim();
-  const where = typed ? sql`instr(lower(p.name), lower(${typed})) > 0` : sql`1`;
-  const { limit, offset } = slice(input);
-  const [all, rows] = await Promise.all([
-    requireRow(db, z.object({ total: z.int() }), sql`SELECT count(*) AS total FROM probation_policy p WHERE ${where}`),
-    db.all<Stored & { employees: number }>(
-      select(sql`WHERE ${where} ORDER BY p.is_default DESC, p.name LIMIT ${limit} OFFSET ${offset}`),
-    ),
-  ]);
-  return pageOf(contract.policies.path, input, all.total, rows.map(shown));
-}
+export const listPolicies = (call: Call<PageInput>) =>
+  page(call, contract.policies.path, {
+    row: Row,
+    select: ROW,
+    from: sql`probation_policy p`,
+    join: FOLLOWED_BY,
+    where: holds(call.input.search, sql`p.name`),
+    order: sql`p.is_default DESC, p.name`,
+  });
 
 /** One policy, and who saved it last. */
-export async function readPolicy(db: Db, where: SQL): Promise<PolicyDetail> {
-  const row = await db.get<(Stored & { employees: number }) | undefined>(select(sql`WHERE ${where}`));
-  if (!row) throw refuse.notFound();
-  return { ...shown(row), edited: await lastEdit(db, 'probation_policy', row.id) };
+export async function readPolicy(db: Db, id: number): Promise<PolicyDetail> {
+  const [row, edited] = await Promise.all([
+    requireRow(db, Row, sql`SELECT ${ROW} FROM probation_policy p ${FOLLOWED_BY} WHERE p.id = ${id}`),
+    lastEdit(db, POLICY.record, id),
+  ]);
+  return { ...row, edited };
 }
 
 /** The companies and job roles of a form are there; said at their fields. */
@@ -114,60 +111,48 @@ const noOtherDefault = (db: Db, except: SQL): Statement =>
   );
 
 /** Adds a policy. The first is the default: without one, nobody else's probation would have an end. */
-export async function createPolicy({ db, input, audit, commit }: Call<PolicyForm>) {
+export async function createPolicy(call: Call<PolicyForm>): Promise<PolicyDetail> {
+  const { db, input } = call;
   await refuseUnknown(db, input);
-  const added = sql`(SELECT id FROM probation_policy WHERE name = ${input.name})`;
-  const asDefault = input.is_default ? sql`1` : sql`NOT EXISTS (SELECT 1 FROM probation_policy WHERE is_default = 1)`;
-  return commit(
-    [
-      ...(input.is_default ? [noOtherDefault(db, sql`0`)] : []),
-      run(
-        db,
-        sql`INSERT INTO probation_policy (name, probation_period, reminder, is_default)
-        VALUES (${input.name}, ${input.probation_period}, ${input.reminder}, ${asDefault})`,
-      ),
-      ...assign(db, added, input),
-      audit({ action: 'Confirmation policy created', record: 'probation_policy', record_id: null, after: input }),
-      run(db, sql`UPDATE audit SET record_id = ${added} WHERE id = last_insert_rowid()`),
-    ],
-    () => readPolicy(db, sql`p.name = ${input.name}`),
-    { unique: EXISTS, conflict: GONE },
+  const { name, probation_period, reminder, is_default } = input;
+  const isFirst = sql`NOT EXISTS (SELECT 1 FROM probation_policy WHERE is_default = 1)`;
+  return created(
+    call,
+    POLICY,
+    {
+      first: is_default ? [noOtherDefault(db, sql`0`)] : [],
+      values: { name, probation_period, reminder, is_default: is_default || isFirst },
+      also: (id) => assign(db, id, input),
+      told: input,
+      action: 'Confirmation policy created',
+      conflict: GONE,
+    },
+    (id) => readPolicy(db, id),
   );
 }
 
 /** Changes a policy, if nobody saved it since the version that the form was made from. */
-export async function updatePolicy({
-  db,
-  input,
-  audit,
-  commit,
-}: Call<PolicyForm & { id: number; version: number }>): Promise<PolicyDetail> {
+export async function updatePolicy(call: Call<PolicyForm & { id: number; version: number }>): Promise<PolicyDetail> {
+  const { db, input } = call;
   const { id, version, ...form } = input;
-  const before = await readPolicy(db, sql`p.id = ${id}`);
-  if (before.version !== version) throw refuse.conflict(outdated('policy'));
+  const before = await readPolicy(db, id);
+  refuseOutdated(before, version, POLICY.word);
   if (before.is_default && !form.is_default) throw refuse.fields({ is_default: [LAST_DEFAULT] });
   await refuseUnknown(db, form);
-  return commit(
-    [
-      ...(form.is_default ? [noOtherDefault(db, sql`${id}`)] : []),
-      run(
-        db,
-        sql`UPDATE probation_policy SET name = ${form.name}, probation_period = ${form.probation_period},
-          reminder = ${form.reminder}, is_default = ${Number(form.is_default)}, version = version + 1
-        WHERE id = ${id} AND version = ${version}`,
-      ),
-      mustChange(db),
-      ...assign(db, sql`${id}`, form),
-      audit({
-        action: 'Confirmation policy changed',
-        record: 'probation_policy',
-        record_id: id,
-        before: named(before),
-        after: form,
-      }),
-    ],
-    () => readPolicy(db, sql`p.id = ${id}`),
-    { unique: EXISTS, conflict: outdated('policy') },
+  const { name, probation_period, reminder, is_default } = form;
+  return edited(
+    call,
+    POLICY,
+    {
+      input,
+      before,
+      first: is_default ? [noOtherDefault(db, sql`${id}`)] : [],
+      values: { name, probation_period, reminder, is_default },
+      also: assign(db, sql`${id}`, form),
+      told: { before: named(before), after: form },
+      action: 'Confirmation policy changed',
+    },
+    () => readPolicy(db, id),
   );
 }
 
@@ -184,9 +169,10 @@ const named = ({ name, probation_period, reminder, is_default, companies, job_ro
 });
 
 /** Deletes a policy that is not the default and that nobody on probation follows, at that point of the batch too. */
-export async function deletePolicy({ db, input, audit, commit }: Call<{ id: number }>) {
-  const { id } = input;
-  const before = await readPolicy(db, sql`p.id = ${id}`);
+export async function deletePolicy(call: Call<{ id: number }>) {
+  const { db } = call;
+  const { id } = call.input;
+  const before = await readPolicy(db, id);
   if (before.is_default) {
     throw refuse.conflict('This is the default policy. Make another policy the default first.');
   }
@@ -195,19 +181,11 @@ export async function deletePolicy({ db, input, audit, commit }: Call<{ id: numb
     const who = employees === 1 ? 'One employee on probation follows' : `${employees} employees on probation follow`;
     throw refuse.conflict(`${who} this policy. Give their companies and job roles another policy first.`);
   }
-  return commit(
-    [
-      mustHold(db, sql`${followers(sql`${id}`)} = 0`),
-      run(db, sql`DELETE FROM probation_policy WHERE id = ${id} AND is_default = 0`),
-      mustChange(db),
-      audit({
-        action: 'Confirmation policy deleted',
-        record: 'probation_policy',
-        record_id: id,
-        before: named(before),
-      }),
-    ],
-    { message: 'Policy deleted' },
-    { conflict: 'Somebody changed this policy in the meantime. Reload the page.' },
-  );
+  return removed(call, POLICY, {
+    id,
+    before: named(before),
+    where: sql`is_default = 0 AND ${followers(sql`${id}`)} = 0`,
+    action: 'Confirmation policy deleted',
+    message: 'Policy deleted',
+  });
 }

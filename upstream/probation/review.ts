@@ -3,14 +3,14 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { type Day, lagosDay } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
-import type { probation as contract, LinkedReview, Recommendation } from '../../contracts/probation';
+import { type probation as contract, LinkedReview, type Recommendation } from '../../contracts/probation';
 import { earliestExtension } from '../../contracts/probation-period';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { endLinks, spendLink } from '../links';
 import type { Renewal } from '../module';
 import { notifyAdmins } from '../notify';
 import { enqueue, enqueueAll } from '../outbox';
-import { readRows, requireRow } from '../record/row';
+import { readRow, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { ONE_EMPLOYEE, openProbations } from './due';
@@ -82,10 +82,13 @@ export async function ask(call: Call<ParsedOf<typeof contract.ask>>) {
   );
 }
 
-type Found = LinkedReview & { id: number; employee_id: number };
+const Found = LinkedReview.extend({ id: z.int(), employee_id: z.int() });
+type Found = z.output<typeof Found>;
 
 const find = (db: Db, id: number, today: Day) =>
-  db.get<Found | undefined>(
+  readRow(
+    db,
+    Found,
     sql`SELECT v.id, v.employee_id, v.manager, v.asked_at, v.recommendation, v.extend_to, v.reason, v.answered_at,
       o.firstname, o.lastname, o.code, j.name AS job_role, b.name AS branch, k.name AS company, k.code AS company_code,
       o.employment_date, o.probation_end, o.days_left, o.supervisor_name
@@ -96,7 +99,7 @@ const find = (db: Db, id: number, today: Day) =>
 
 /** The review of a link. Once HR has decided, or the end was moved, there is nothing left to recommend. */
 async function reviewOf({ db, principal, now }: Call<unknown>): Promise<Found> {
-  const found = principal.kind === 'link' ? await find(db, principal.sub, lagosDay(now)) : undefined;
+  const found = principal.kind === 'link' ? await find(db, principal.sub, lagosDay(now)) : null;
   if (!found) throw refuse.usedLink('HR has decided already.');
   return found;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
 import { probation } from '../../contracts/probation';
 import { type App, serve } from '../serve';
@@ -10,7 +9,7 @@ import { ask, linked, recommend } from './review';
 export const probationRoutes = (app: App) =>
   serve(app, 'probation', probation, {
     policies: listPolicies,
-    policy: ({ db, input }) => readPolicy(db, sql`p.id = ${input.id}`),
+    policy: ({ db, input }) => readPolicy(db, input.id),
     createPolicy,
     updatePolicy,
     deletePolicy,

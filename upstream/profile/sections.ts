@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { LETTERS } from '../../contracts/candidate-status';
 import { ITEM_SECTIONS, MEDICAL_FIELDS } from '../../contracts/employee-item';
 import { ruleFor, SECTIONS, type Section, type SectionRules, visibleSections } from '../../contracts/employee-section';
@@ -8,6 +9,7 @@ import { columnsOf, ITEM_TABLES } from '../employee/items';
 import type { employee } from '../employee/tables';
 import type { acknowledgement, letterReview } from '../offer/tables';
 import type { candidate } from '../onboarding/tables';
+import { flag, readRow } from '../record/row';
 
 /** What is known of a person's record, from its candidacy and from its employment. */
 interface Known {
@@ -28,12 +30,14 @@ export async function heldSections(db: Db, userId: number): Promise<Set<Section>
     (section) =>
       sql`EXISTS (SELECT 1 FROM ${sql.identifier(ITEM_TABLES[section])} i WHERE i.employee_id = e.id) AS ${sql.identifier(section)}`,
   );
-  const row = await db.get<Partial<Record<Section, number>> | undefined>(
+  const row = await readRow(
+    db,
+    z.record(z.string(), flag),
     sql`SELECT ${sql.join(items, sql`, `)}, EXISTS (SELECT 1 FROM employee_medical m WHERE m.employee_id = e.id
       AND coalesce(${columnsOf(MEDICAL_FIELDS)}) IS NOT NULL) AS medical
     FROM employee e WHERE e.user_id = ${userId}`,
   );
-  return new Set(([...ITEM_SECTIONS, 'medical'] as const).filter((section) => row?.[section] === 1));
+  return new Set(([...ITEM_SECTIONS, 'medical'] as const).filter((section) => row?.[section]));
 }
 
 const all = (...values: unknown[]): boolean => values.every((value) => value !== null && value !== undefined);

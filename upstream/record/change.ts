@@ -108,6 +108,10 @@ interface Removal {
   /** What must hold for it to go, at that point of the batch. */
   where?: SQL;
   action?: string;
+  /** The answer, where that is not what the audit calls it. */
+  message?: string;
+  /** Words of the 409, where those of `changedMeanwhile` do not do. */
+  conflict?: string;
   first?: Statement[];
   also?: Statement[];
 }
@@ -116,7 +120,16 @@ interface Removal {
 export function removed<T extends RecordTable>(
   { db, audit, commit }: Pick<Call<unknown>, 'db' | 'audit' | 'commit'>,
   { table, record, word }: Kind<T>,
-  { id, before, where, action = `${capital(word)} deleted`, first = [], also = [] }: Removal,
+  {
+    id,
+    before,
+    where,
+    action = `${capital(word)} deleted`,
+    message = action,
+    conflict = changedMeanwhile(word),
+    first = [],
+    also = [],
+  }: Removal,
 ): Promise<{ message: string }> {
   return commit(
     [
@@ -126,7 +139,7 @@ export function removed<T extends RecordTable>(
       ...also,
       audit({ action, record, record_id: id, before }),
     ],
-    { message: action },
-    { conflict: changedMeanwhile(word) },
+    { message },
+    { conflict },
   );
 }

@@ -4,12 +4,13 @@ import { pages } from '../../contracts/pages';
 import { setting as contract } from '../../contracts/setting';
 import { SIGNATURE_FILE, type Signature, type SignatureForm } from '../../contracts/signature';
 import type { LastEdit } from '../../contracts/version';
-import { type Db, mustChange, pageOf, run, type Statement, slice } from '../db';
+import { type Db, mustChange, pageOf, type Statement, slice } from '../db';
 import type { Env } from '../env';
 import { dropFiles, type StoredFile } from '../files';
 import { refuseInNameOf } from '../in-name-of';
 import { notifyAdmins } from '../notify';
 import { dropOthers, pictureAnswer, takePicture, versionOf } from '../picture';
+import { newest } from '../record/change';
 import { changesOf, outdated } from '../record/last-edit';
 import { requireRow } from '../record/row';
 import { refuse } from '../refusal';
@@ -92,24 +93,23 @@ export async function createSignature(call: Call<SignatureForm>): Promise<Signat
   const picture = await takeInk(call);
   if (!picture) throw refuse.fields({ picture: ['Draw or upload the signature'] });
   const own = eq(signature.picture, picture.key);
+  const insert = db
+    .insert(signature)
+    .values({ ...input, picture: picture.key, created_at: now.toISOString() })
+    .returning({ id: signature.id });
   try {
     return await commit(
       [
-        db.insert(signature).values({ ...input, picture: picture.key, created_at: now.toISOString() }),
+        insert,
         audit({
           action: 'Signature created',
           record: 'signature',
-          record_id: null,
+          record_id: newest(signature),
           after: { ...input, picture: await versionOf(picture.key) },
         }),
-        run(
-          db,
-          sql`UPDATE audit SET record_id = (SELECT id FROM signature WHERE picture = ${picture.key})
-          WHERE id = last_insert_rowid()`,
-        ),
         tell(call, `added the signature of ${input.name}`),
       ],
-      () => read(db, own),
+      ({ idOf }) => read(db, eq(signature.id, idOf(insert))),
       { unique: UNIQUE },
     );
   } finally {

@@ -1,7 +1,8 @@
-import { and, type Column, count, eq, not, or, sql } from 'drizzle-orm';
-import { type Db, mustChange, pageOf, run, slice } from '../db';
+import { type Column, count, eq, not, or, sql } from 'drizzle-orm';
+import { type Db, mustChange, pageOf, slice } from '../db';
 import { employee } from '../employee/tables';
 import { acknowledgement } from '../offer/tables';
+import { created, type Kind, removed } from '../record/change';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { bank, pfa } from './tables';
@@ -59,24 +60,17 @@ export async function pageOfList<L extends List>(
   return pageOf(path, input, all?.total ?? 0, rows as RowOf<L>[]);
 }
 
-/** Adds a row. Names are unique in both lists, so the new row is found by its name. */
-export function create<L extends List>({ db, input, audit, commit }: Call<Omit<RowOf<L>, 'id'>>, list: L) {
-  const { table, word, unique } = LISTS[list];
-  const added = sql`(SELECT id FROM ${table} WHERE name = ${input.name})`;
-  return commit(
-    [
-      db.insert(table).values(input),
-      audit({ action: `${word} created`, record: list, record_id: null, after: input }),
-      run(db, sql`UPDATE audit SET record_id = ${added} WHERE id = last_insert_rowid()`),
-    ],
-    async () => {
-      const [row] = await db.select().from(table).where(eq(table.name, input.name));
-      if (!row) throw refuse.conflict(GONE);
-      return row as RowOf<L>;
-    },
-    { unique },
-  );
-}
+/** The kind of record that a row of a list is. */
+const kindOf = <L extends List>(list: L): Kind<(typeof LISTS)[List]['table']> => ({
+  table: LISTS[list].table,
+  record: list,
+  word: LISTS[list].word,
+  unique: LISTS[list].unique,
+});
+
+/** Adds a row. */
+export const create = <L extends List>(call: Call<Omit<RowOf<L>, 'id'>>, list: L): Promise<RowOf<L>> =>
+  created(call, kindOf(list), { values: call.input }, (id) => rowOf(call.db, list, id));
 
 /** Changes a row. */
 export async function update<L extends List>({ db, input, audit, commit }: Call<RowOf<L>>, list: L) {
@@ -95,9 +89,10 @@ export async function update<L extends List>({ db, input, audit, commit }: Call<
 }
 
 /** Deletes a row that nobody's record names; a record that comes to name it meanwhile stops the deletion. */
-export async function remove({ db, input, audit, commit }: Call<{ id: number }>, list: List) {
-  const { table, word, held, how } = LISTS[list];
-  const { id } = input;
+export async function remove(call: Call<{ id: number }>, list: List) {
+  const { db } = call;
+  const { held, how } = LISTS[list];
+  const { id } = call.input;
   const before = await rowOf(db, list, id);
   const [employees, candidates] = held;
   const [[a], [b]] = await db.batch([
@@ -106,13 +101,6 @@ export async function remove({ db, input, audit, commit }: Call<{ id: number }>,
   ]);
   const people = (a?.people ?? 0) + (b?.people ?? 0);
   if (people > 0) throw refuse.conflict(`${people === 1 ? 'One person is' : `${people} people are`} ${how}`);
-  return commit(
-    [
-      db.delete(table).where(and(eq(table.id, id), not(or(isNamed(employees, id), isNamed(candidates, id)) ?? sql`0`))),
-      mustChange(db),
-      audit({ action: `${word} deleted`, record: list, record_id: id, before }),
-    ],
-    { message: `${word} deleted` },
-    { conflict: GONE },
-  );
+  const unused = not(or(isNamed(employees, id), isNamed(candidates, id)) ?? sql`0`);
+  return removed(call, kindOf(list), { id, before, where: unused, conflict: GONE });
 }

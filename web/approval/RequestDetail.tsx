@@ -2,18 +2,14 @@ import { Button, Grid } from '@radix-ui/themes';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { ApprovalDetail } from '../../contracts/approval';
 import { pages } from '../../contracts/pages';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
-import { reportFailure } from '../report-failure';
-import { usePageTitle } from '../shell/page-title';
+import { confirm } from '../record/confirm';
+import { Loaded } from '../record/Loaded';
+import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { Columns } from '../ui/Columns';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { Empty } from '../ui/Empty';
 import { Facts } from '../ui/Facts';
-import { Failed } from '../ui/Failed';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { dateTime, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
@@ -21,60 +17,45 @@ import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
-import { toast } from '../ui/toast';
 import { ApprovalSteps } from './ApprovalSteps';
 import { KIND_WORDS } from './approval-words';
 import { DecisionForm } from './DecisionForm';
 import { HandOverDialog } from './HandOverDialog';
 
+const REQUEST = {
+  word: 'request',
+  title: 'Approval',
+  icon: BadgeCheck,
+  list: { to: pages.approvals({ tab: 'all' }), label: 'All requests' },
+  why: 'The address may be cut off.',
+};
+
 /** One request: what is asked for, where it stands, and what the reader can do with it. */
 export function RequestDetail({ id }: { id: number }) {
-  const utils = trpc.useUtils();
   const query = trpc.approval.request.useQuery({ id }, { select: plainTexts });
-  const [dialog, setDialog] = useState<'withdraw' | 'hand-over' | null>(null);
-  const withdraw = trpc.approval.withdraw.useMutation({
-    onSuccess: async ({ message }) => {
-      toast.success(message);
-      setDialog(null);
-      await Promise.all([utils.approval.invalidate(), utils.onboarding.invalidate(), utils.changeRequest.invalidate()]);
-    },
-    onError: (error) => reportFailure(error, 'act'),
+  return (
+    <Loaded kind={REQUEST} query={query} titleOf={({ title }) => title} skeleton={<FormSkeleton fields={5} />}>
+      {(request) => <Request request={request} />}
+    </Loaded>
+  );
+}
+
+function Request({ request }: { request: ApprovalDetail }) {
+  const utils = trpc.useUtils();
+  const [handingOver, setHandingOver] = useState(false);
+  const { run } = useCommand(utils.client.approval.withdraw.mutate, {
+    said: ({ message }) => message,
+    refresh: () =>
+      Promise.all([utils.approval.invalidate(), utils.onboarding.invalidate(), utils.changeRequest.invalidate()]),
   });
-  const withdrawOnce = useOneAtATime(withdraw);
-  const request = query.data;
-  usePageTitle(request?.title);
-
-  if (!request) {
-    if (!query.isError) return <FormSkeleton fields={5} />;
-    const problem = problemOf(query.error);
-    return (
-      <>
-        <PageHeading title="Approval" />
-        {problem.status === 404 ? (
-          <Empty
-            icon={BadgeCheck}
-            title="There is no such request"
-            action={
-              <Button asChild variant="soft" color="gray">
-                <Link to={pages.approvals({ tab: 'all' })}>All requests</Link>
-              </Button>
-            }
-          >
-            The address may be cut off.
-          </Empty>
-        ) : (
-          <Failed
-            title={problemWords(problem, 'read')}
-            requestId={problem.requestId}
-            retry={() => void query.refetch()}
-          >
-            The request did not load.
-          </Failed>
-        )}
-      </>
-    );
-  }
-
+  const askWithdraw = () =>
+    confirm({
+      title: 'Take this request back?',
+      text: 'Nobody decides it any more, and nothing is done. It can be asked for again.',
+      confirm: 'Take back',
+      destructive: true,
+      act: () => run({ id: request.id }),
+    });
   return (
     <>
       <TextLink underlined size="13" mb="2">
@@ -83,12 +64,12 @@ export function RequestDetail({ id }: { id: number }) {
       <PageHeading title={request.title}>
         <StatusBadge status={request.status} />
         {request.may_hand_over && (
-          <Button variant="soft" color="gray" onClick={() => setDialog('hand-over')}>
+          <Button variant="soft" color="gray" onClick={() => setHandingOver(true)}>
             Hand over
           </Button>
         )}
         {request.may_withdraw && (
-          <Button variant="soft" color="gray" onClick={() => setDialog('withdraw')}>
+          <Button variant="soft" color="gray" onClick={() => void askWithdraw()}>
             Take back
           </Button>
         )}
@@ -129,21 +110,7 @@ export function RequestDetail({ id }: { id: number }) {
           </Text>
         </Panel>
       </Columns>
-      {dialog === 'withdraw' && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setDialog(null)}
-          title="Take this request back?"
-          confirm="Take back"
-          cancel="Keep"
-          destructive
-          busy={withdraw.isPending}
-          onConfirm={() => withdrawOnce({ id })}
-        >
-          Nobody decides it any more, and nothing is done. It can be asked for again.
-        </ConfirmDialog>
-      )}
-      {dialog === 'hand-over' && <HandOverDialog request={request} onClose={() => setDialog(null)} />}
+      {handingOver && <HandOverDialog request={request} onClose={() => setHandingOver(false)} />}
     </>
   );
 }

@@ -11,11 +11,11 @@ import { useOpened } from '../list/opened';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
-import { CancelMeetingDialog } from './CancelMeetingDialog';
 import { MeetingDialog } from './MeetingDialog';
 import { MeetingSheet } from './MeetingSheet';
 import { MEETING_COLUMNS, MeetingCard } from './meeting-columns';
 import { namesOf, TYPE_WORDS, whenOf } from './meeting-words';
+import { useCancelMeeting } from './use-cancel-meeting';
 
 const TABS = [
   { to: pages.home({ tab: 'meetings' }), label: 'Upcoming' },
@@ -33,7 +33,7 @@ export function MeetingsTab() {
   const opened = useOpened('meeting');
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<Meeting | null>(null);
-  const [cancelling, setCancelling] = useState<Meeting | null>(null);
+  const askCancel = useCancelMeeting(opened.close);
   return (
     <>
       <ListScreen
@@ -65,8 +65,13 @@ export function MeetingsTab() {
           why: 'Try the beginning of a name, or a part of the place or the notes.',
         }}
       />
-      {opened.id && !editing && !cancelling && (
-        <MeetingSheet id={opened.id} onClose={opened.close} onEdit={setEditing} onCancel={setCancelling} />
+      {opened.id && !editing && (
+        <MeetingSheet
+          id={opened.id}
+          onClose={opened.close}
+          onEdit={setEditing}
+          onCancel={(meeting) => void askCancel(meeting)}
+        />
       )}
       {adding && (
         <MeetingDialog
@@ -88,17 +93,6 @@ export function MeetingsTab() {
           submit="Save meeting"
           onClose={() => setEditing(null)}
           onSaved={(saved) => list.flash(saved.id)}
-        />
-      )}
-      {cancelling && (
-        <CancelMeetingDialog
-          meeting={cancelling}
-          people={cancelling.employee.length + cancelling.candidate.length}
-          onClose={() => setCancelling(null)}
-          onDone={() => {
-            setCancelling(null);
-            opened.close();
-          }}
         />
       )}
     </>

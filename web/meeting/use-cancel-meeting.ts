@@ -1,0 +1,31 @@
+import type { Meeting } from '../../contracts/meeting';
+import { confirm } from '../record/confirm';
+import { useCommand } from '../record/use-command';
+import { trpc } from '../trpc';
+import { counted } from '../ui/format';
+import { isOver, TYPE_WORDS, whenOf } from './meeting-words';
+
+/** Asks before a meeting is called off; one that is over is deleted, which concerns nobody. `gone` closes what shows it. */
+export function useCancelMeeting(gone: () => void): (meeting: Meeting) => Promise<boolean> {
+  const utils = trpc.useUtils();
+  const { run } = useCommand(utils.client.meeting.remove.mutate, {
+    said: ({ message }) => message,
+    place: 'modal',
+    done: gone,
+    refresh: () => utils.meeting.list.invalidate(),
+  });
+  return (meeting) => {
+    const over = isOver(meeting);
+    const people = meeting.employee.length + meeting.candidate.length;
+    const follows = over
+      ? 'It is taken out of the list. Nobody is told.'
+      : `${counted(people, 'person', 'people')} will be told by mail, and it is taken out of their calendars.`;
+    return confirm({
+      title: over ? 'Delete this meeting?' : 'Cancel this meeting?',
+      text: `${TYPE_WORDS[meeting.type]}, ${whenOf(meeting)}. ${follows}`,
+      confirm: over ? 'Delete meeting' : 'Cancel meeting',
+      destructive: true,
+      act: () => run({ id: meeting.id }),
+    });
+  };
+}

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { idIn } from './id-in';
+
+test('an id is read from an address; what people type otherwise is none', () => {
+  expect(idIn('42')).toBe(42);
+  for (const segment of [undefined, '', '0', '-1', '4,7', '1e3', 'new', '9'.repeat(16)]) expect(idIn(segment)).toBe(0);
+});
