@@ -99,6 +99,12 @@ describe('the lock file', () => {
 describe('a forbidden import', () => {
   const offences = (file: string, source: string) => forbiddenImports(file, source).length;
 
+  test('is refused where it borrows the style sheet of another module', () => {
+    expect(offences('web/task/TasksPage.tsx', "import styles from '../ui/Table.module.css';")).toBe(1);
+    expect(offences('web/task/TasksPage.tsx', "import styles from './TasksPage.module.css';")).toBe(0);
+    expect(offences('web/employee/own/RecordMenu.tsx', "import styles from '../EmployeePage.module.css';")).toBe(0);
+  });
+
   test('is found however it is written', () => {
     const source = `import a from './a';\nimport type { B } from './b';\nexport { c } from './c';\nimport './d.css';\nconst e = () => import('./e');\n// import './f';\nexport * from './g';\nimport {\n  h,\n  type I,\n} from './h';`;
     expect(importsOf(source).map(({ from }) => from)).toEqual(['./a', './b', './c', './d.css', './g', './h', './e']);

@@ -96,6 +96,7 @@ function forbiddenFile(file: string, room: string, sees: readonly string[], { fr
   // How text is shown is the one rule of contracts/ that is not about data.
   if (module === 'ui' && other === 'contracts' && target !== 'contracts/plain-text') return 'web/ui knows no data';
   if (other !== 'web' || inside.length === 0 || otherInside.length === 0 || module === otherModule) return undefined;
+  if (target.endsWith('.module.css')) return 'a style sheet is of its folder: what others show too is a part in web/ui';
   if (module === 'ui' && !SHARED.includes(otherModule)) return 'web/ui knows no module';
   const screen = /(Page|Dialog)$/.test(otherInside.at(-1) ?? '');
   if (screen && !SHARED.includes(otherModule)) return `a screen belongs to its module, web/${otherModule}`;

@@ -5,8 +5,8 @@ import { lagosDay } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
 import { CheckboxField } from '../form/CheckboxField';
 import { DateField } from '../form/DateField';
+import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
-import formStyles from '../form/FormGroup.module.css';
 import { RadioField } from '../form/RadioField';
 import { RichTextField } from '../form/RichTextField';
 import { TextField } from '../form/TextField';
@@ -121,7 +121,7 @@ export function AnnouncementFields({ announcement }: { announcement?: Announceme
           <FormGroup title="Publishing" note="What saving does.">
             <RadioField control={control} name="publishing.publish" legend="Publishing" legendHidden options={WHEN} />
             {publish === 'LATER' && (
-              <div className={formStyles.pair}>
+              <FieldPair>
                 <DateField control={control} name="publishing.day" label="Publish date" required min={lagosDay()} />
                 <TextField
                   control={control}
@@ -131,7 +131,7 @@ export function AnnouncementFields({ announcement }: { announcement?: Announceme
                   required
                   hint="Lagos time"
                 />
-              </div>
+              </FieldPair>
             )}
           </FormGroup>
         </>

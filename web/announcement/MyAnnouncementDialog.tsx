@@ -4,7 +4,7 @@ import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { RichTextView } from '../rich-text/RichTextView';
 import { trpc } from '../trpc';
-import sheet from '../ui/DialogSheet.module.css';
+import { DialogButtons } from '../ui/DialogButtons';
 import { Failed } from '../ui/Failed';
 import { useFocusReturn } from '../ui/focus-return';
 import { plainText } from '../ui/format';
@@ -23,7 +23,7 @@ export function MyAnnouncementDialog({ id, onClose }: { id: number; onClose: () 
   const problem = query.error && problemOf(query.error);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content {...focus} className={sheet.sheet} maxWidth="640px" aria-describedby={undefined}>
+      <Dialog.Content {...focus} maxWidth="640px" aria-describedby={undefined}>
         <Dialog.Title className={styles.heading}>{found ? plainText(found.title) : 'Announcement'}</Dialog.Title>
         {found ? (
           <>
@@ -35,7 +35,9 @@ export function MyAnnouncementDialog({ id, onClose }: { id: number; onClose: () 
             </Grid>
           </>
         ) : problem?.status === 404 ? (
-          <p className={sheet.words}>This announcement is not there any more, or it is not for you.</p>
+          <Text as="p" tone="quiet" mt="1">
+            This announcement is not there any more, or it is not for you.
+          </Text>
         ) : problem ? (
           <Failed
             title={problemWords(problem, 'read')}
@@ -50,7 +52,7 @@ export function MyAnnouncementDialog({ id, onClose }: { id: number; onClose: () 
             <Skeleton height={120} />
           </Grid>
         )}
-        <div className={sheet.buttons}>
+        <DialogButtons>
           <Dialog.Close>
             <Button variant="soft" color="gray">
               Close
@@ -62,7 +64,7 @@ export function MyAnnouncementDialog({ id, onClose }: { id: number; onClose: () 
               Mark as read
             </Button>
           )}
-        </div>
+        </DialogButtons>
       </Dialog.Content>
     </Dialog.Root>
   );

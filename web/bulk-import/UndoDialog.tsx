@@ -5,7 +5,7 @@ import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
-import sheet from '../ui/DialogSheet.module.css';
+import { DialogButtons } from '../ui/DialogButtons';
 import { useFocusReturn } from '../ui/focus-return';
 import { counted, figure, plainText } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
@@ -34,13 +34,13 @@ export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: ()
   const hindered = check.data !== undefined && check.data.hindered > 0;
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && !undo.isPending && onClose()}>
-      <AlertDialog.Content {...focus} className={sheet.sheet} maxWidth="520px">
-        <AlertDialog.Title className={sheet.title}>
+      <AlertDialog.Content {...focus} maxWidth="520px">
+        <AlertDialog.Title>
           {hindered
             ? 'This import cannot be undone now'
             : `Undo the import of ${countedKind(batch.kind, batch.saved)}?`}
         </AlertDialog.Title>
-        <AlertDialog.Description className={sheet.words}>
+        <AlertDialog.Description>
           {check.data ? (
             undoInWords(batch.kind, check.data)
           ) : check.isError ? (
@@ -52,7 +52,7 @@ export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: ()
           )}
         </AlertDialog.Description>
         {check.data && hindered && <Hindrances check={check.data} />}
-        <div className={sheet.buttons}>
+        <DialogButtons>
           <AlertDialog.Cancel>
             <Button variant="soft" color="gray" disabled={undo.isPending}>
               {hindered ? 'Close' : 'Keep the import'}
@@ -73,7 +73,7 @@ export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: ()
               Undo import
             </Button>
           )}
-        </div>
+        </DialogButtons>
       </AlertDialog.Content>
     </AlertDialog.Root>
   );

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@radix-ui/themes';
+import { Box, Button, Flex } from '@radix-ui/themes';
 import { FilePen, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { SECTION_LABELS } from '../../contracts/change-labels';
@@ -43,9 +43,11 @@ export function RequestReview({ id }: { id: number }) {
     >
       {(request) => (
         <>
-          <TextLink underlined size="13" mb="3">
-            <Link to={pages.changeRequests()}>All change requests</Link>
-          </TextLink>
+          <Box mb="3">
+            <TextLink underlined size="13">
+              <Link to={pages.changeRequests()}>All change requests</Link>
+            </TextLink>
+          </Box>
           <Heading request={request} />
           <ReviewForm request={request} />
         </>

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router';
 import { type CompanyDetail, CompanyForm } from '../../contracts/company';
 import { pages } from '../../contracts/pages';
 import { NUMBER, staffId } from '../../contracts/staff-id';
+import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
-import formStyles from '../form/FormGroup.module.css';
 import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
 import { useListedRows } from '../list/listed-rows';
@@ -70,7 +70,7 @@ export function CompanyFields({ company }: { company?: CompanyDetail }) {
     >
       <FormGroup title="Company" note="As it is registered: letters and mails use this name.">
         <TextField control={control} name="name" label={LABELS.name} required maxLength={120} />
-        <div className={formStyles.pair}>
+        <FieldPair>
           <TextField
             control={control}
             name="code"
@@ -80,13 +80,13 @@ export function CompanyFields({ company }: { company?: CompanyDetail }) {
             hint="Short and unique: letters and digits"
           />
           <TextField control={control} name="rc_number" label={LABELS.rc_number} maxLength={20} />
-        </div>
+        </FieldPair>
       </FormGroup>
       <FormGroup title="Contact" note="Candidates and employees find the company here.">
-        <div className={formStyles.pair}>
+        <FieldPair>
           <TextField control={control} name="email" label={LABELS.email} type="email" required maxLength={254} />
           <TextField control={control} name="phone" label={LABELS.phone} type="tel" required />
-        </div>
+        </FieldPair>
         <TextField control={control} name="address" label={LABELS.address} required maxLength={300} />
         <SelectField
           control={control}

@@ -1,4 +1,4 @@
-import { Box } from '@radix-ui/themes';
+import { Box, Grid } from '@radix-ui/themes';
 import { UserX } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import type { EmployeeDetail } from '../../contracts/employee';
@@ -47,10 +47,10 @@ export function EmployeePage() {
       place="employee"
       titleOf={nameOf}
       skeleton={
-        <div role="status" aria-label="Loading the employee" className={styles.shape}>
+        <Grid role="status" aria-label="Loading the employee" gap="4">
           <Skeleton width={72} height={72} radius={36} />
           <Skeleton width={240} height={24} />
-        </div>
+        </Grid>
       }
     >
       {(employee) =>

@@ -1,10 +1,10 @@
+import { Box } from '@radix-ui/themes';
 import { addDays, lagosDay } from '../../contracts/dates';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { JobChangeForm, type JobInformation } from '../../contracts/employee-job';
 import { DateField } from '../form/DateField';
 import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
-import formStyles from '../form/FormGroup.module.css';
 import { showFieldProblems } from '../form/field-problems';
 import { MoneyField } from '../form/MoneyField';
 import { useOneAtATime } from '../form/one-at-a-time';
@@ -80,28 +80,36 @@ export function JobChangeFields({
   });
   const once = useOneAtATime(change);
   return (
-    <form
-      className={formStyles.form}
-      noValidate
-      onSubmit={handleSubmit((values) => once({ ...values, id, version: information.version }))}
-    >
-      <FormGroup title="Change job or pay" note="What was true before stays in the history.">
-        <DateField
-          control={control}
-          name="effective_from"
-          label="Effective date"
-          required
-          min={earliest}
-          hint="The first day on which it is so: today or later"
-        />
-        <PlaceFields form={form} />
-        <FieldPair>
-          <MoneyField control={control} name="salary" label="Salary" hint="Gross, a year; stays as it is when empty" />
-          <MoneyField control={control} name="netSalary" label="Net salary" hint="A month; stays as it is when empty" />
-        </FieldPair>
-        <TextAreaField control={control} name="reason" label="Reason" required rows={2} limit={300} />
-      </FormGroup>
-      <SaveBar save="Record change" saving={change.isPending} discard={onClose} discardWords="Cancel" />
-    </form>
+    <Box asChild maxWidth="640px">
+      <form noValidate onSubmit={handleSubmit((values) => once({ ...values, id, version: information.version }))}>
+        <FormGroup title="Change job or pay" note="What was true before stays in the history.">
+          <DateField
+            control={control}
+            name="effective_from"
+            label="Effective date"
+            required
+            min={earliest}
+            hint="The first day on which it is so: today or later"
+          />
+          <PlaceFields form={form} />
+          <FieldPair>
+            <MoneyField
+              control={control}
+              name="salary"
+              label="Salary"
+              hint="Gross, a year; stays as it is when empty"
+            />
+            <MoneyField
+              control={control}
+              name="netSalary"
+              label="Net salary"
+              hint="A month; stays as it is when empty"
+            />
+          </FieldPair>
+          <TextAreaField control={control} name="reason" label="Reason" required rows={2} limit={300} />
+        </FormGroup>
+        <SaveBar save="Record change" saving={change.isPending} discard={onClose} discardWords="Cancel" />
+      </form>
+    </Box>
   );
 }

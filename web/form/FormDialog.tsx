@@ -1,6 +1,6 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes';
 import type { ReactNode, SubmitEventHandler } from 'react';
-import sheet from '../ui/DialogSheet.module.css';
+import { DialogButtons } from '../ui/DialogButtons';
 import { useFocusReturn } from '../ui/focus-return';
 import { useTyped } from './unsaved';
 
@@ -36,21 +36,15 @@ export function FormDialog({
   const { onInput, close } = useTyped(busy, onClose);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && close()}>
-      <Dialog.Content
-        {...focus}
-        className={sheet.sheet}
-        maxWidth="520px"
-        onPointerDownOutside={(event) => event.preventDefault()}
-      >
-        <Dialog.Title className={sheet.title}>{title}</Dialog.Title>
-        <Dialog.Description className={sheet.words}>{description}</Dialog.Description>
+      <Dialog.Content {...focus} maxWidth="520px" onPointerDownOutside={(event) => event.preventDefault()}>
+        <Dialog.Title>{title}</Dialog.Title>
+        <Dialog.Description>{description}</Dialog.Description>
         <form onSubmit={onSubmit} onInput={onInput} noValidate>
           <Flex direction="column" gap="4" mt="4">
             {children}
           </Flex>
           {/* The press must not take the focus first: a field that is left shows its error, and the button would move away under the pointer. */}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, it only keeps the focus where it is */}
-          <div className={sheet.buttons} onMouseDown={(event) => event.preventDefault()}>
+          <DialogButtons onMouseDown={(event) => event.preventDefault()}>
             {blocked && (
               <Text size="2" color="gray" mr="auto" role="status">
                 {blocked}
@@ -62,7 +56,7 @@ export function FormDialog({
             <Button type="submit" loading={busy} disabled={Boolean(blocked)} color={destructive ? 'red' : undefined}>
               {submit}
             </Button>
-          </div>
+          </DialogButtons>
         </form>
       </Dialog.Content>
     </Dialog.Root>

@@ -3,8 +3,9 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ReviewComment } from '../../contracts/review';
 import { useControlSize } from '../ui/control-size';
-import sheet from '../ui/DialogSheet.module.css';
+import { DialogButtons } from '../ui/DialogButtons';
 import { useFocusReturn } from '../ui/focus-return';
+import { Text } from '../ui/Text';
 import styles from './ReviewDialog.module.css';
 import { TextAreaField } from './TextAreaField';
 import { useTyped } from './unsaved';
@@ -37,7 +38,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     <Dialog.Root open onOpenChange={(open) => !open && close()}>
       <Dialog.Content
         {...focus}
-        className={`${sheet.sheet} ${styles.sheet}`}
+        className={styles.sheet}
         data-size={size}
         maxWidth="480px"
         onPointerDownOutside={(event) => event.preventDefault()}
@@ -45,7 +46,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         <div className={styles.handle} aria-hidden />
         <Flex asChild align="center" justify="between" gap="3">
           <header>
-            <Dialog.Title className={sheet.title}>{title}</Dialog.Title>
+            <Dialog.Title>{title}</Dialog.Title>
             <Dialog.Close>
               <IconButton
                 type="button"
@@ -60,18 +61,21 @@ export function ReviewDialog(props: ReviewDialogProps) {
             </Dialog.Close>
           </header>
         </Flex>
-        {who && <div className={sheet.words}>{who}</div>}
+        {who && (
+          <Text as="div" size="14" tone="quiet" mt="1">
+            {who}
+          </Text>
+        )}
         <Box asChild mt="4">
           <form noValidate onSubmit={handleSubmit(({ comment }) => onSubmit(comment))} onInput={onInput}>
             <TextAreaField control={control} name="comment" label="Comment" required rows={4} disabled={busy} />
             <Dialog.Description className={styles.consequence}>{consequence}</Dialog.Description>
             {/* The press must not take the focus first: the button would move away under the pointer. */}
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, it only keeps the focus where it is */}
-            <div className={sheet.buttons} onMouseDown={(event) => event.preventDefault()}>
+            <DialogButtons onMouseDown={(event) => event.preventDefault()}>
               <Button size={size} type="submit" color={destructive ? 'red' : undefined} loading={busy}>
                 {submit}
               </Button>
-            </div>
+            </DialogButtons>
           </form>
         </Box>
       </Dialog.Content>

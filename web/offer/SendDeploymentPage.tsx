@@ -1,10 +1,10 @@
+import { Box } from '@radix-ui/themes';
 import { useNavigate } from 'react-router';
 import { lagosDay } from '../../contracts/dates';
 import { DeploymentForm } from '../../contracts/offer';
 import { pages } from '../../contracts/pages';
 import { DateField } from '../form/DateField';
 import { FormGroup } from '../form/FormGroup';
-import formStyles from '../form/FormGroup.module.css';
 import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { SaveBar } from '../form/SaveBar';
@@ -58,25 +58,27 @@ export function SendDeploymentPage() {
     <>
       <PageHeading title="Send deployment letter" />
       <Columns columns="1fr 1fr">
-        <form className={formStyles.form} noValidate onSubmit={handleSubmit((form) => sendOnce(form))}>
-          <FormGroup title="Deployment" note="Printed in the letter and mailed to each candidate.">
-            <CandidatesField
-              control={control}
-              name="requesters"
-              required
-              statuses={IN_PLAY}
-              act="be sent a deployment letter"
+        <Box asChild maxWidth="640px">
+          <form noValidate onSubmit={handleSubmit((form) => sendOnce(form))}>
+            <FormGroup title="Deployment" note="Printed in the letter and mailed to each candidate.">
+              <CandidatesField
+                control={control}
+                name="requesters"
+                required
+                statuses={IN_PLAY}
+                act="be sent a deployment letter"
+              />
+              <TextField control={control} name="supervisor_name" label="Name of supervisor" required maxLength={120} />
+              <TextField control={control} name="report_to" label="Reporting address" required maxLength={300} />
+              <DateField control={control} name="report_date" label="Reporting date" required min={lagosDay()} />
+            </FormGroup>
+            <SaveBar
+              save={chosen.length > 1 ? `Send ${chosen.length} letters` : 'Send deployment letter'}
+              saving={send.isPending}
+              unsaved={chosen.length > 0 ? `To ${counted(chosen.length, 'candidate')}` : undefined}
             />
-            <TextField control={control} name="supervisor_name" label="Name of supervisor" required maxLength={120} />
-            <TextField control={control} name="report_to" label="Reporting address" required maxLength={300} />
-            <DateField control={control} name="report_date" label="Reporting date" required min={lagosDay()} />
-          </FormGroup>
-          <SaveBar
-            save={chosen.length > 1 ? `Send ${chosen.length} letters` : 'Send deployment letter'}
-            saving={send.isPending}
-            unsaved={chosen.length > 0 ? `To ${counted(chosen.length, 'candidate')}` : undefined}
-          />
-        </form>
+          </form>
+        </Box>
         <LettersToSend ids={chosen} start="deployment_letter" />
       </Columns>
     </>

@@ -1,10 +1,10 @@
+import { Box } from '@radix-ui/themes';
 import { useNavigate } from 'react-router';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { SendOffer } from '../../contracts/offer';
 import { pages } from '../../contracts/pages';
 import { DateField } from '../form/DateField';
 import { FormGroup } from '../form/FormGroup';
-import formStyles from '../form/FormGroup.module.css';
 import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { SaveBar } from '../form/SaveBar';
@@ -57,32 +57,34 @@ export function SendOfferForm({ openDays }: { openDays: number }) {
   const sendOnce = useOneAtATime(send);
   return (
     <Columns columns="1fr 1fr">
-      <form className={formStyles.form} noValidate onSubmit={handleSubmit((form) => sendOnce(form))}>
-        <FormGroup title="Offer" note="Each candidate gets a mail with a link to accept or decline.">
-          <CandidatesField
-            control={control}
-            name="requesters"
-            required
-            statuses={['DRAFT', 'OFFER_SENT', 'DECLINED', 'WITHDRAWN']}
-            act="be sent an offer"
-            hint="Sending again ends the link of the mail before"
+      <Box asChild maxWidth="640px">
+        <form noValidate onSubmit={handleSubmit((form) => sendOnce(form))}>
+          <FormGroup title="Offer" note="Each candidate gets a mail with a link to accept or decline.">
+            <CandidatesField
+              control={control}
+              name="requesters"
+              required
+              statuses={['DRAFT', 'OFFER_SENT', 'DECLINED', 'WITHDRAWN']}
+              act="be sent an offer"
+              hint="Sending again ends the link of the mail before"
+            />
+            <DateField
+              control={control}
+              name="expires"
+              label="Offer expiry"
+              required
+              min={lagosDay()}
+              hint="The last day on which the link works"
+            />
+            <TextAreaField control={control} name="message" label="Message" rows={4} limit={1000} />
+          </FormGroup>
+          <SaveBar
+            save={chosen.length > 1 ? `Send ${chosen.length} offers` : 'Send offer'}
+            saving={send.isPending}
+            unsaved={chosen.length > 0 ? `To ${counted(chosen.length, 'candidate')}` : undefined}
           />
-          <DateField
-            control={control}
-            name="expires"
-            label="Offer expiry"
-            required
-            min={lagosDay()}
-            hint="The last day on which the link works"
-          />
-          <TextAreaField control={control} name="message" label="Message" rows={4} limit={1000} />
-        </FormGroup>
-        <SaveBar
-          save={chosen.length > 1 ? `Send ${chosen.length} offers` : 'Send offer'}
-          saving={send.isPending}
-          unsaved={chosen.length > 0 ? `To ${counted(chosen.length, 'candidate')}` : undefined}
-        />
-      </form>
+        </form>
+      </Box>
       <LettersToSend ids={chosen} />
     </Columns>
   );

@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { type CandidateDetail, CandidateForm } from '../../contracts/onboarding';
@@ -5,7 +6,6 @@ import { pages } from '../../contracts/pages';
 import { DateField } from '../form/DateField';
 import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
-import formStyles from '../form/FormGroup.module.css';
 import { showFieldProblems } from '../form/field-problems';
 import { MoneyField } from '../form/MoneyField';
 import { useOneAtATime } from '../form/one-at-a-time';
@@ -108,76 +108,77 @@ export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) 
   const changed = Object.keys(formState.dirtyFields).length;
   const hintOf = (places: { error: unknown }) => (company ? notLoaded(places.error) : 'Choose the company first');
   return (
-    <form
-      className={formStyles.form}
-      noValidate
-      onSubmit={handleSubmit((values) =>
-        candidate ? updateOnce({ ...values, id: candidate.id }) : createOnce(values),
-      )}
-    >
-      <FormGroup title="Person" note="As on the identity card: letters and mails use these names.">
-        <FieldPair>
-          <TextField control={control} name="firstname" label="First name" required maxLength={80} />
-          <TextField control={control} name="lastname" label="Last name" required maxLength={80} />
-        </FieldPair>
-        <TextField control={control} name="middlename" label="Middle name" maxLength={80} />
-        <FieldPair>
-          <TextField control={control} name="email" label="Email" type="email" required maxLength={254} />
-          <TextField control={control} name="phone" label="Phone" type="tel" required />
-        </FieldPair>
-        <TextField control={control} name="address" label="Address" maxLength={300} />
-      </FormGroup>
-      <FormGroup title="Position" note="Where the candidate will work.">
-        <SelectField
-          control={control}
-          name="company"
-          label="Company"
-          required
-          options={optionsOf(companies.data)}
-          hint={notLoaded(companies.error)}
+    <Box asChild maxWidth="640px">
+      <form
+        noValidate
+        onSubmit={handleSubmit((values) =>
+          candidate ? updateOnce({ ...values, id: candidate.id }) : createOnce(values),
+        )}
+      >
+        <FormGroup title="Person" note="As on the identity card: letters and mails use these names.">
+          <FieldPair>
+            <TextField control={control} name="firstname" label="First name" required maxLength={80} />
+            <TextField control={control} name="lastname" label="Last name" required maxLength={80} />
+          </FieldPair>
+          <TextField control={control} name="middlename" label="Middle name" maxLength={80} />
+          <FieldPair>
+            <TextField control={control} name="email" label="Email" type="email" required maxLength={254} />
+            <TextField control={control} name="phone" label="Phone" type="tel" required />
+          </FieldPair>
+          <TextField control={control} name="address" label="Address" maxLength={300} />
+        </FormGroup>
+        <FormGroup title="Position" note="Where the candidate will work.">
+          <SelectField
+            control={control}
+            name="company"
+            label="Company"
+            required
+            options={optionsOf(companies.data)}
+            hint={notLoaded(companies.error)}
+          />
+          <SelectField
+            control={control}
+            name="branch"
+            label="Branch"
+            required
+            disabled={!company}
+            hint={hintOf(branches)}
+            options={optionsOf(branches.data)}
+          />
+          <SelectField
+            control={control}
+            name="department"
+            label="Department"
+            required
+            disabled={!company}
+            hint={hintOf(departments)}
+            options={optionsOf(departments.data)}
+          />
+          <SelectField
+            control={control}
+            name="job_role"
+            label="Job role"
+            required
+            disabled={!company}
+            hint={hintOf(jobRoles)}
+            options={optionsOf(jobRoles.data)}
+          />
+        </FormGroup>
+        <FormGroup title="Terms" note="Printed in the offer letter.">
+          <FieldPair>
+            <MoneyField control={control} name="gross_salary" label="Annual gross" required />
+            <MoneyField control={control} name="net_salary" label="Monthly net" required />
+          </FieldPair>
+          <DateField control={control} name="resumption_date" label="Date of resumption" required />
+        </FormGroup>
+        <SaveBar
+          save={candidate ? 'Save candidate' : 'Create candidate'}
+          saving={create.isPending || update.isPending}
+          unsaved={changed > 0 ? `${counted(changed, 'field')} not saved` : undefined}
+          discard={() => navigate(candidate ? pages.candidate(candidate.id) : pages.candidates())}
+          discardWords="Cancel"
         />
-        <SelectField
-          control={control}
-          name="branch"
-          label="Branch"
-          required
-          disabled={!company}
-          hint={hintOf(branches)}
-          options={optionsOf(branches.data)}
-        />
-        <SelectField
-          control={control}
-          name="department"
-          label="Department"
-          required
-          disabled={!company}
-          hint={hintOf(departments)}
-          options={optionsOf(departments.data)}
-        />
-        <SelectField
-          control={control}
-          name="job_role"
-          label="Job role"
-          required
-          disabled={!company}
-          hint={hintOf(jobRoles)}
-          options={optionsOf(jobRoles.data)}
-        />
-      </FormGroup>
-      <FormGroup title="Terms" note="Printed in the offer letter.">
-        <FieldPair>
-          <MoneyField control={control} name="gross_salary" label="Annual gross" required />
-          <MoneyField control={control} name="net_salary" label="Monthly net" required />
-        </FieldPair>
-        <DateField control={control} name="resumption_date" label="Date of resumption" required />
-      </FormGroup>
-      <SaveBar
-        save={candidate ? 'Save candidate' : 'Create candidate'}
-        saving={create.isPending || update.isPending}
-        unsaved={changed > 0 ? `${counted(changed, 'field')} not saved` : undefined}
-        discard={() => navigate(candidate ? pages.candidate(candidate.id) : pages.candidates())}
-        discardWords="Cancel"
-      />
-    </form>
+      </form>
+    </Box>
   );
 }

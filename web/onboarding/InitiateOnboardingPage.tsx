@@ -1,9 +1,9 @@
+import { Box } from '@radix-ui/themes';
 import { useNavigate } from 'react-router';
 import { InitiateOnboarding } from '../../contracts/onboarding';
 import { pages } from '../../contracts/pages';
 import { DateField } from '../form/DateField';
 import { FormGroup } from '../form/FormGroup';
-import formStyles from '../form/FormGroup.module.css';
 import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { SaveBar } from '../form/SaveBar';
@@ -50,38 +50,40 @@ export function InitiateOnboardingPage() {
   return (
     <>
       <PageHeading title="Initiate onboarding" />
-      <form className={formStyles.form} noValidate onSubmit={handleSubmit((form) => initiateOnce(form))}>
-        <FormGroup title="Onboarding" note="Candidates become employees when their onboarding is completed.">
-          <CandidatesField
-            control={control}
-            name="requesters"
-            required
-            statuses={['APPROVED', 'MEDICAL_BOOKED']}
-            act="begin onboarding"
-            hint="Only candidates whose letters are approved"
+      <Box asChild maxWidth="640px">
+        <form noValidate onSubmit={handleSubmit((form) => initiateOnce(form))}>
+          <FormGroup title="Onboarding" note="Candidates become employees when their onboarding is completed.">
+            <CandidatesField
+              control={control}
+              name="requesters"
+              required
+              statuses={['APPROVED', 'MEDICAL_BOOKED']}
+              act="begin onboarding"
+              hint="Only candidates whose letters are approved"
+            />
+            <DateField control={control} name="employment_date" label="Date of employment" required />
+            <SelectField
+              control={control}
+              name="workflow"
+              label="Workflow"
+              placeholder="No workflow"
+              options={(workflows.data?.data ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+              hint={
+                workflows.isError
+                  ? problemWords(problemOf(workflows.error), 'readWorkflows')
+                  : 'What a new employee must hand in'
+              }
+            />
+          </FormGroup>
+          <SaveBar
+            save={chosen.length > 1 ? `Initiate ${chosen.length} onboardings` : 'Initiate onboarding'}
+            saving={initiate.isPending}
+            unsaved={chosen.length > 0 ? `For ${counted(chosen.length, 'candidate')}` : undefined}
+            discard={() => navigate(pages.candidateOnboarding())}
+            discardWords="Cancel"
           />
-          <DateField control={control} name="employment_date" label="Date of employment" required />
-          <SelectField
-            control={control}
-            name="workflow"
-            label="Workflow"
-            placeholder="No workflow"
-            options={(workflows.data?.data ?? []).map(({ id, title }) => ({ value: id, label: title }))}
-            hint={
-              workflows.isError
-                ? problemWords(problemOf(workflows.error), 'readWorkflows')
-                : 'What a new employee must hand in'
-            }
-          />
-        </FormGroup>
-        <SaveBar
-          save={chosen.length > 1 ? `Initiate ${chosen.length} onboardings` : 'Initiate onboarding'}
-          saving={initiate.isPending}
-          unsaved={chosen.length > 0 ? `For ${counted(chosen.length, 'candidate')}` : undefined}
-          discard={() => navigate(pages.candidateOnboarding())}
-          discardWords="Cancel"
-        />
-      </form>
+        </form>
+      </Box>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Dialog } from '@radix-ui/themes';
 import type { Probation } from '../../contracts/probation';
-import sheet from '../ui/DialogSheet.module.css';
+import { DialogButtons } from '../ui/DialogButtons';
 import { useFocusReturn } from '../ui/focus-return';
 import { fullName } from '../ui/format';
 import { ACT_WORDS, type DueAct } from './due-actions';
@@ -19,15 +19,15 @@ export function ProbationDetailsDialog({
   const focus = useFocusReturn();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content {...focus} className={sheet.sheet} maxWidth="680px">
-        <Dialog.Title className={sheet.title}>{fullName(row)}</Dialog.Title>
-        <Dialog.Description className={sheet.words}>
+      <Dialog.Content {...focus} maxWidth="680px">
+        <Dialog.Title>{fullName(row)}</Dialog.Title>
+        <Dialog.Description>
           {row.own ? 'This is your own probation: another admin has to decide it.' : 'Decide about the confirmation.'}
         </Dialog.Description>
         <Box mt="4">
           <ProbationFacts row={row} />
         </Box>
-        <div className={sheet.buttons}>
+        <DialogButtons>
           {row.own ? (
             <Button variant="soft" color="gray" onClick={onClose}>
               Close
@@ -46,7 +46,7 @@ export function ProbationDetailsDialog({
               <Button onClick={() => onAct('confirm')}>{ACT_WORDS.confirm}</Button>
             </>
           )}
-        </div>
+        </DialogButtons>
       </Dialog.Content>
     </Dialog.Root>
   );

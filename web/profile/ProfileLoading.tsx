@@ -1,6 +1,5 @@
-import { Flex } from '@radix-ui/themes';
+import { Box, Flex } from '@radix-ui/themes';
 import { FieldPair } from '../form/FieldPair';
-import formStyles from '../form/FormGroup.module.css';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './ProfileLoading.module.css';
 
@@ -9,22 +8,24 @@ const FOUR = ['a', 'b', 'c', 'd'];
 /** The shape of the profile while it loads. */
 export function ProfileLoading() {
   return (
-    <div role="status" className={formStyles.form}>
-      <div className={styles.photo}>
-        <Skeleton width={72} height={72} round />
-        <Flex direction="column" gap="2">
-          <span className={styles.loading}>Loading</span>
-          <Skeleton width={120} />
-        </Flex>
-      </div>
-      <FieldPair>
-        {FOUR.map((field) => (
-          <Flex key={field} direction="column" gap="2">
-            <Skeleton width="40%" />
-            <Skeleton height={32} />
+    <Box asChild maxWidth="640px">
+      <div role="status">
+        <div className={styles.photo}>
+          <Skeleton width={72} height={72} round />
+          <Flex direction="column" gap="2">
+            <span className={styles.loading}>Loading</span>
+            <Skeleton width={120} />
           </Flex>
-        ))}
-      </FieldPair>
-    </div>
+        </div>
+        <FieldPair>
+          {FOUR.map((field) => (
+            <Flex key={field} direction="column" gap="2">
+              <Skeleton width="40%" />
+              <Skeleton height={32} />
+            </Flex>
+          ))}
+        </FieldPair>
+      </div>
+    </Box>
   );
 }

@@ -8,7 +8,7 @@ import { FRESH } from '../record/Loaded';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
-import sheet from '../ui/DialogSheet.module.css';
+import { DialogButtons } from '../ui/DialogButtons';
 import { Facts } from '../ui/Facts';
 import { Failed } from '../ui/Failed';
 import { date, dateTime, plainText } from '../ui/format';
@@ -32,8 +32,8 @@ export function TaskDialog({ id, onClose, onSaved }: Props) {
   const problem = query.error && problemOf(query.error);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content className={sheet.sheet} maxWidth="520px" aria-describedby={undefined}>
-        <Dialog.Title className={sheet.title}>{task ? plainText(task.title) : 'Task'}</Dialog.Title>
+      <Dialog.Content maxWidth="520px" aria-describedby={undefined}>
+        <Dialog.Title>{task ? plainText(task.title) : 'Task'}</Dialog.Title>
         {task ? (
           <Facts
             facts={[
@@ -60,11 +60,11 @@ export function TaskDialog({ id, onClose, onSaved }: Props) {
         ) : (
           <Skeleton height={160} />
         )}
-        <div className={sheet.buttons}>
+        <DialogButtons>
           <Button variant="soft" color="gray" onClick={onClose}>
             Close
           </Button>
-        </div>
+        </DialogButtons>
       </Dialog.Content>
     </Dialog.Root>
   );

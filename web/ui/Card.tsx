@@ -9,5 +9,5 @@ interface Props
 
 /** A box with a line around it, or tinted. */
 export function Card({ tone, p, px = p, py = p, ...rest }: Props) {
-  return <Box {...rest} px={px} py={py} className={styles.card} data-tone={tone} />;
+  return <Box {...rest} px={px} py={py} className={styles.card} data-tint={tone} />;
 }

@@ -1,7 +1,7 @@
 import { AlertDialog, Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { useControlSize } from './control-size';
-import styles from './DialogSheet.module.css';
+import { DialogButtons } from './DialogButtons';
 import { useFocusReturn } from './focus-return';
 
 interface Props {
@@ -28,10 +28,10 @@ export function ConfirmDialog(props: Props) {
   const focus = useFocusReturn();
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
-      <AlertDialog.Content {...focus} className={styles.sheet} data-size={size} maxWidth="440px">
-        <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
-        <AlertDialog.Description className={styles.words}>{children}</AlertDialog.Description>
-        <div className={styles.buttons}>
+      <AlertDialog.Content {...focus} data-size={size} maxWidth="440px">
+        <AlertDialog.Title>{title}</AlertDialog.Title>
+        <AlertDialog.Description>{children}</AlertDialog.Description>
+        <DialogButtons>
           <AlertDialog.Cancel>
             <Button size={size} variant="soft" color="gray" disabled={busy}>
               {cancel}
@@ -40,7 +40,7 @@ export function ConfirmDialog(props: Props) {
           <Button size={size} color={destructive ? 'red' : undefined} loading={busy} onClick={onConfirm}>
             {confirm}
           </Button>
-        </div>
+        </DialogButtons>
       </AlertDialog.Content>
     </AlertDialog.Root>
   );

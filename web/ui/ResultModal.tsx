@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@radix-ui/themes';
 import { Check, X } from 'lucide-react';
 import { useControlSize } from './control-size';
-import sheet from './DialogSheet.module.css';
+import { DialogButtons } from './DialogButtons';
 import { useFocusReturn } from './focus-return';
 import styles from './ResultModal.module.css';
 
@@ -27,13 +27,13 @@ export function ResultModal({ open, onClose, kind, title, message, action }: Pro
   const words = kind === 'error' ? ERROR : SUCCESS;
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Content {...focus} className={`${sheet.sheet} ${styles.result}`} data-size={size} maxWidth="380px">
+      <Dialog.Content {...focus} className={styles.result} data-size={size} maxWidth="380px">
         <div className={styles.sign} data-kind={kind}>
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         </div>
-        <Dialog.Title className={sheet.title}>{title || words.title}</Dialog.Title>
-        <Dialog.Description className={sheet.words}>{message || words.message}</Dialog.Description>
-        <div className={sheet.buttons}>
+        <Dialog.Title>{title || words.title}</Dialog.Title>
+        <Dialog.Description>{message || words.message}</Dialog.Description>
+        <DialogButtons>
           <Button size={size} variant="soft" color="gray" onClick={onClose}>
             Close
           </Button>
@@ -42,7 +42,7 @@ export function ResultModal({ open, onClose, kind, title, message, action }: Pro
               {action.label}
             </Button>
           )}
-        </div>
+        </DialogButtons>
       </Dialog.Content>
     </Dialog.Root>
   );

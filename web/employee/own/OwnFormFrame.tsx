@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import type { PendingField } from '../../../contracts/change-request';
 import type { SectionChange } from '../../../contracts/employee-section';
@@ -5,7 +6,6 @@ import { pages } from '../../../contracts/pages';
 import { PendingNote } from '../../change-request/PendingNote';
 import { valueText } from '../../change-request/request-words';
 import { FieldNotes } from '../../form/bound';
-import formStyles from '../../form/FormGroup.module.css';
 import { SaveBar } from '../../form/SaveBar';
 import { Card } from '../../ui/Card';
 import { counted, dateTime } from '../../ui/format';
@@ -40,28 +40,30 @@ export function OwnFormFrame(props: Props) {
     );
   };
   return (
-    <form className={formStyles.form} noValidate onSubmit={onSubmit}>
-      {draft.restored !== null && changed > 0 && (
-        <Card asChild tone="gray" px="3" py="2" mb="20px" maxWidth="640px">
-          <Text as="p" size="13" role="status">
-            Your draft of {dateTime(new Date(draft.restored).toISOString())} is back. It is not sent yet.
-          </Text>
-        </Card>
-      )}
-      <FieldNotes value={noteOf}>{children}</FieldNotes>
-      <SaveBar
-        save={change === 'approval' ? 'Send to HR' : 'Save changes'}
-        saving={sending}
-        unsaved={
-          changed > 0
-            ? `${counted(changed, 'change')} not ${change === 'approval' ? 'sent' : 'saved'}${draft.saved ? ' · Draft saved' : ''}`
-            : idle
-              ? 'Nothing is changed yet'
-              : undefined
-        }
-        discard={changed > 0 ? onDiscard : undefined}
-        discardWords={draft.saved ? 'Discard draft' : 'Discard'}
-      />
-    </form>
+    <Box asChild maxWidth="640px">
+      <form noValidate onSubmit={onSubmit}>
+        {draft.restored !== null && changed > 0 && (
+          <Card asChild tone="gray" px="3" py="2" mb="20px" maxWidth="640px">
+            <Text as="p" size="13" role="status">
+              Your draft of {dateTime(new Date(draft.restored).toISOString())} is back. It is not sent yet.
+            </Text>
+          </Card>
+        )}
+        <FieldNotes value={noteOf}>{children}</FieldNotes>
+        <SaveBar
+          save={change === 'approval' ? 'Send to HR' : 'Save changes'}
+          saving={sending}
+          unsaved={
+            changed > 0
+              ? `${counted(changed, 'change')} not ${change === 'approval' ? 'sent' : 'saved'}${draft.saved ? ' · Draft saved' : ''}`
+              : idle
+                ? 'Nothing is changed yet'
+                : undefined
+          }
+          discard={changed > 0 ? onDiscard : undefined}
+          discardWords={draft.saved ? 'Discard draft' : 'Discard'}
+        />
+      </form>
+    </Box>
   );
 }
