@@ -4,20 +4,18 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Approval } from '../../contracts/approval';
 import { pages } from '../../contracts/pages';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import { reportFailure } from '../report-failure';
+import { confirm } from '../record/confirm';
+import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Failed } from '../ui/Failed';
 import { plainTexts } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import { type Column, Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
 import { TextLink } from '../ui/TextLink';
-import { toast } from '../ui/toast';
 import { AssignDialog } from './AssignDialog';
 import styles from './AssignmentsList.module.css';
 import { CompanyAssignDialog } from './CompanyAssignDialog';
@@ -52,27 +50,26 @@ export function AssignmentsList() {
   const list = trpc.approval.list.useQuery({}, { select: plainTexts });
   const [assigning, setAssigning] = useState<Approval | null>(null);
   const [forCompany, setForCompany] = useState(false);
-  const [deleting, setDeleting] = useState<Approval | null>(null);
   const [flash, setFlash] = useState<number | null>(null);
-  const remove = trpc.approval.remove.useMutation({
-    onSuccess: async ({ message }) => {
-      toast.success(message);
-      setDeleting(null);
-      await utils.approval.invalidate();
-    },
-    onError: (error) => reportFailure(error, 'act'),
-  });
-  const removeOnce = useOneAtATime(remove);
-  const assign = trpc.approval.assign.useMutation({
-    onSuccess: async ({ message }, { approval_workflow }) => {
-      toast.success(message);
-      await utils.approval.invalidate();
+  const refresh = () => utils.approval.invalidate();
+  const calls = utils.client.approval;
+  const remove = useCommand(calls.remove.mutate, { said: ({ message }) => message, refresh });
+  const askFollowAll = ({ approval_workflow, company, title }: Approval) =>
+    confirm({
+      title: `Let ${company?.name} follow all companies?`,
+      text: `${title} there follows the workflow of all companies from now on. What waits keeps its own levels.`,
+      confirm: 'Follow all companies',
+      cancel: 'Keep',
+      act: () => remove.run({ approval_workflow }),
+    });
+  const assign = useCommand(calls.assign.mutate, {
+    said: ({ message }) => message,
+    refresh: async (_, { approval_workflow }) => {
+      await refresh();
       setFlash(Number(approval_workflow));
     },
-    onError: (error) => reportFailure(error, 'act'),
   });
-  const assignOnce = useOneAtATime(assign);
-  const unassign = ({ approval_workflow, title }: Approval) => assignOnce({ approval_workflow, title, workflow: null });
+  const unassign = ({ approval_workflow, title }: Approval) => assign.run({ approval_workflow, title, workflow: null });
   if (!list.data) {
     return list.isError ? (
       <Failed
@@ -120,7 +117,7 @@ export function AssignmentsList() {
                       {
                         label: 'Remove from workflow',
                         icon: <CircleMinus {...ICON} />,
-                        onSelect: () => unassign(row),
+                        onSelect: () => void unassign(row),
                       },
                     ]
                   : []),
@@ -131,7 +128,7 @@ export function AssignmentsList() {
                       label: 'Follow all companies',
                       icon: <Trash2 {...ICON} />,
                       danger: true,
-                      onSelect: () => setDeleting(row),
+                      onSelect: () => void askFollowAll(row),
                     },
                   ]
                 : [],
@@ -149,19 +146,6 @@ export function AssignmentsList() {
         />
       )}
       {forCompany && <CompanyAssignDialog onClose={() => setForCompany(false)} onDone={setFlash} />}
-      {deleting && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setDeleting(null)}
-          title={`Let ${deleting.company?.name} follow all companies?`}
-          confirm="Follow all companies"
-          cancel="Keep"
-          busy={remove.isPending}
-          onConfirm={() => removeOnce({ approval_workflow: deleting.approval_workflow })}
-        >
-          {deleting.title} there follows the workflow of all companies from now on. What waits keeps its own levels.
-        </ConfirmDialog>
-      )}
     </>
   );
 }
