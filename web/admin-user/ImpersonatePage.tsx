@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { VenetianMask } from 'lucide-react';
 import { Impersonate } from '../../contracts/admin-user';
 import { pages } from '../../contracts/pages';
@@ -13,7 +13,7 @@ import { currentSession, isImpersonating, startImpersonation } from '../session/
 import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
 import { PageHeading } from '../ui/PageHeading';
-import styles from './ImpersonatePage.module.css';
+import { Text } from '../ui/Text';
 import { PersonField } from './PersonField';
 
 /** Chooses whom to act as, and why. */
@@ -51,20 +51,24 @@ function ImpersonateForm() {
   });
   const startOnce = useOneAtATime(start);
   return (
-    <form className={styles.form} onSubmit={handleSubmit((form) => startOnce(form))} noValidate>
-      <PersonField control={control} />
-      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={500} />
-      <ul className={styles.rules}>
-        <li>You see and do what they could, for an hour at most.</li>
-        <li>They are told at once, with your name and this reason.</li>
-        <li>Everything you do is recorded with both names. Passwords and addresses cannot be changed.</li>
-      </ul>
-      <div className={styles.act}>
-        <Button type="submit" loading={start.isPending || start.isSuccess}>
-          <VenetianMask size={16} strokeWidth={1.75} aria-hidden />
-          Start impersonation
-        </Button>
-      </div>
-    </form>
+    <Grid asChild gap="4" maxWidth="640px">
+      <form onSubmit={handleSubmit((form) => startOnce(form))} noValidate>
+        <PersonField control={control} />
+        <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={500} />
+        <Box asChild pl="20px">
+          <Text as="ul" tone="quiet" style={{ listStyle: 'disc' }}>
+            <li>You see and do what they could, for an hour at most.</li>
+            <li>They are told at once, with your name and this reason.</li>
+            <li>Everything you do is recorded with both names. Passwords and addresses cannot be changed.</li>
+          </Text>
+        </Box>
+        <Flex gap="2">
+          <Button type="submit" loading={start.isPending || start.isSuccess}>
+            <VenetianMask size={16} strokeWidth={1.75} aria-hidden />
+            Start impersonation
+          </Button>
+        </Flex>
+      </form>
+    </Grid>
   );
 }

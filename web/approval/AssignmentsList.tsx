@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { Building2, CircleMinus, Trash2, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,6 +15,7 @@ import { plainTexts } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import { type Column, Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
+import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { AssignDialog } from './AssignDialog';
 import styles from './AssignmentsList.module.css';
@@ -34,7 +35,7 @@ const Follows = ({ row }: { row: Approval }) =>
   );
 
 const COLUMNS: readonly [Column<Approval>, ...Column<Approval>[]] = [
-  { key: 'title', header: 'Approval', cell: (row) => <span className={styles.title}>{row.title}</span> },
+  { key: 'title', header: 'Approval', cell: (row) => <Text weight="medium">{row.title}</Text> },
   {
     key: 'company',
     header: 'Where',
@@ -100,11 +101,11 @@ export function AssignmentsList() {
         keyOf={(row) => row.approval_workflow}
         nameOf={nameOf}
         card={(row) => (
-          <div className={styles.card}>
-            <span className={styles.title}>{row.title}</span>
-            <span className={styles.second}>{row.company?.name ?? 'All companies'}</span>
+          <Grid gap="1" justifyItems="start">
+            <Text weight="medium">{row.title}</Text>
+            <Text tone="quiet">{row.company?.name ?? 'All companies'}</Text>
             <Follows row={row} />
-          </div>
+          </Grid>
         )}
         menu={(row) => (
           <ActionMenu

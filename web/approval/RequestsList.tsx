@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { APPROVAL_STATUSES, type ApprovalRow } from '../../contracts/approval';
@@ -12,16 +12,17 @@ import { dateOf, isLate, waited } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import { statusWords } from '../ui/status-look';
 import type { Column } from '../ui/Table';
+import { Text } from '../ui/Text';
 import { KIND_WORDS } from './approval-words';
 import styles from './RequestsList.module.css';
 
 const Title = ({ row }: { row: ApprovalRow }) => (
-  <span className={styles.cell}>
+  <Grid as="span" minWidth="0">
     <Link to={pages.approvals({ request: row.id })} data-row-link className={styles.title}>
       {row.title}
     </Link>
     <span className={styles.second}>{row.company}</span>
-  </span>
+  </Grid>
 );
 
 /** Whom it waits for and since when, or when it was asked for. */
@@ -51,9 +52,9 @@ const COLUMNS: readonly [Column<ApprovalRow>, ...Column<ApprovalRow>[]] = [
     header: 'Waits for',
     width: '26%',
     cell: (row) => (
-      <span className={styles.waits} title={standing(row)}>
+      <Text truncate block title={standing(row)}>
         {standing(row)}
-      </span>
+      </Text>
     ),
   },
   { key: 'since', header: 'Since', width: '88px', cell: (row) => <Waiting row={row} /> },
@@ -80,10 +81,10 @@ export function RequestsList({ all }: { all: boolean }) {
       card={(row) => (
         <div className={styles.card}>
           <Title row={row} />
-          <span className={styles.state}>
+          <Flex as="span" align="center" gap="2">
             <StatusBadge status={row.status} />
             <Waiting row={row} />
-          </span>
+          </Flex>
           {standing(row) && <span className={styles.second}>{standing(row)}</span>}
         </div>
       )}

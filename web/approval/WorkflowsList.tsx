@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { ArrowUpRight, Plus, Trash2, Workflow } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { ApprovalWorkflow } from '../../contracts/approval';
@@ -9,6 +9,7 @@ import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { counted } from '../ui/format';
 import type { Column } from '../ui/Table';
+import { Text } from '../ui/Text';
 import { groupWords } from './approval-words';
 import { useDeleteWorkflow } from './use-delete-workflow';
 import styles from './WorkflowsList.module.css';
@@ -29,9 +30,9 @@ const COLUMNS: readonly [Column<ApprovalWorkflow>, ...Column<ApprovalWorkflow>[]
     key: 'levels',
     header: 'Who approves',
     cell: (row) => (
-      <span className={styles.line} title={levels(row)}>
+      <Text truncate block title={levels(row)}>
         {levels(row)}
-      </span>
+      </Text>
     ),
   },
   {
@@ -40,9 +41,9 @@ const COLUMNS: readonly [Column<ApprovalWorkflow>, ...Column<ApprovalWorkflow>[]
     width: '26%',
     spare: true,
     cell: (row) => (
-      <span className={styles.line} title={row.used_for.join('; ')}>
+      <Text truncate block title={row.used_for.join('; ')}>
         {row.used_for.join('; ') || 'Nothing yet'}
-      </span>
+      </Text>
     ),
   },
 ];
@@ -63,12 +64,12 @@ export function WorkflowsList() {
       keyOf={(row) => row.id}
       nameOf={(row) => row.title}
       card={(row) => (
-        <div className={styles.card}>
+        <Grid pr="7" gap="2px">
           <Title row={row} />
-          <span className={styles.second}>
+          <Text tone="quiet" anywhere>
             {counted(row.approval_groups.length, 'level')} · {row.used_for.join('; ') || 'Not used yet'}
-          </span>
-        </div>
+          </Text>
+        </Grid>
       )}
       menu={(row) => [
         [

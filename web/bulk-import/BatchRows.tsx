@@ -1,3 +1,4 @@
+import { Box, Flex, Grid } from '@radix-ui/themes';
 import { FileSpreadsheet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ImportBatch } from '../../contracts/bulk-import';
@@ -7,7 +8,7 @@ import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { date } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
-import styles from './BatchRows.module.css';
+import { Text } from '../ui/Text';
 import { DownloadButton, useDownload } from './DownloadButton';
 import { countOf, isForgotten, OUTCOME_WORDS, rowsInWords, subjectOf } from './import-words';
 import { useOutcome } from './OutcomeTiles';
@@ -22,7 +23,9 @@ export function BatchRows({ batch }: { batch: ImportBatch }) {
   if (!isForgotten(batch)) return <KeptRows batch={batch} asked={asked} />;
   return (
     <RowsSection batch={batch} outcome={asked}>
-      <p className={styles.gone}>What the file held was deleted after {date(batch.kept_until)}.</p>
+      <Text as="p" tone="quiet">
+        What the file held was deleted after {date(batch.kept_until)}.
+      </Text>
     </RowsSection>
   );
 }
@@ -51,13 +54,13 @@ function KeptRows({ batch, asked }: { batch: ImportBatch; asked: Outcome }) {
         list={list}
         icon={FileSpreadsheet}
         skeleton={
-          <div role="status" aria-label="Loading the rows" className={styles.loading}>
+          <Grid role="status" aria-label="Loading the rows" pt="36px">
             {[...Array(Math.min(countOf(batch, asked), list.address.pageSize)).keys()].map((row) => (
-              <span key={row} className={styles.shape}>
+              <Flex key={row} as="span" align="center" height="40px">
                 <Skeleton width={`${40 + ((row * 23) % 36)}%`} height={10} />
-              </span>
+              </Flex>
             ))}
-          </div>
+          </Grid>
         }
         none={{ title: 'No such rows', why: 'Choose another count above.' }}
         notLoaded="The rows did not load. Their check is kept."
@@ -89,15 +92,22 @@ function RowsSection({
 }) {
   const { rows } = OUTCOME_WORDS[outcome];
   return (
-    <section className={styles.section} aria-label={rows}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>
-          {rows}
-          <span className={styles.count}> {rowsInWords(batch, outcome)}</span>
-        </h2>
-        {action}
-      </header>
-      {children}
-    </section>
+    <Box asChild mt="5">
+      <section aria-label={rows}>
+        <Flex asChild align="center" justify="between" wrap="wrap" gapY="1" gapX="4" minHeight="32px" mb="1">
+          <header>
+            <Text as="h2" size="14" weight="bold">
+              {rows}
+              <Text tone="quiet" weight="regular" figures ml="6px">
+                {' '}
+                {rowsInWords(batch, outcome)}
+              </Text>
+            </Text>
+            {action}
+          </header>
+        </Flex>
+        {children}
+      </section>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Grid } from '@radix-ui/themes';
 import { Download, FileSpreadsheet, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { type ImportBatch, isWorking } from '../../contracts/bulk-import';
@@ -10,6 +11,7 @@ import type { MenuAction } from '../ui/ActionMenu';
 import { counted, dateOf, figure, timeOf } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
+import { Text } from '../ui/Text';
 import { useDownload } from './DownloadButton';
 import styles from './EarlierImports.module.css';
 import { FileCell } from './FileCell';
@@ -34,10 +36,12 @@ const COLUMNS: readonly [Column<ImportBatch>, ...Column<ImportBatch>[]] = [
     header: 'When',
     width: '112px',
     cell: (row) => (
-      <span className={styles.two}>
+      <Grid as="span">
         {dateOf(row.uploaded_at)}
-        <span className={styles.second}>{timeOf(row.uploaded_at)}</span>
-      </span>
+        <Text size="12" tone="quiet">
+          {timeOf(row.uploaded_at)}
+        </Text>
+      </Grid>
     ),
   },
   { key: 'rows', header: 'Rows', width: '80px', numeric: true, cell: (row) => figure(row.rows) },
@@ -97,33 +101,40 @@ export function EarlierImports({ kind }: { kind: ImportKind }) {
   ];
 
   return (
-    <section aria-label="Earlier imports" className={styles.section}>
-      <h2 className={styles.title}>
-        Earlier imports
-        {total > 0 && <span className={styles.count}> {figure(total)}</span>}
-      </h2>
-      <ListBody
-        list={list}
-        label="Earlier imports"
-        icon={FileSpreadsheet}
-        columns={COLUMNS}
-        keyOf={(row) => row.id}
-        nameOf={(row) => row.file}
-        card={(row) => (
-          <span className={styles.card}>
-            <FileCell
-              name={row.file}
-              second={`${who(row)} · ${dateOf(row.uploaded_at)} · ${counted(row.rows, 'row')}`}
-              to={importAddress(row.kind, row.id)}
-            />
-            <State batch={row} />
-          </span>
-        )}
-        menu={actions}
-        none={{ title: 'None yet', why: 'Every file that you or another admin upload will stand here.' }}
-        notLoaded="The earlier imports did not load. You can import all the same."
-      />
-      {undoing && <UndoDialog batch={undoing} onClose={() => setUndoing(null)} />}
-    </section>
+    <Box asChild minWidth="0">
+      <section aria-label="Earlier imports">
+        <h2 className={styles.title}>
+          Earlier imports
+          {total > 0 && (
+            <Text tone="quiet" weight="regular" figures ml="6px">
+              {' '}
+              {figure(total)}
+            </Text>
+          )}
+        </h2>
+        <ListBody
+          list={list}
+          label="Earlier imports"
+          icon={FileSpreadsheet}
+          columns={COLUMNS}
+          keyOf={(row) => row.id}
+          nameOf={(row) => row.file}
+          card={(row) => (
+            <Grid as="span" gap="3" justifyItems="start">
+              <FileCell
+                name={row.file}
+                second={`${who(row)} · ${dateOf(row.uploaded_at)} · ${counted(row.rows, 'row')}`}
+                to={importAddress(row.kind, row.id)}
+              />
+              <State batch={row} />
+            </Grid>
+          )}
+          menu={actions}
+          none={{ title: 'None yet', why: 'Every file that you or another admin upload will stand here.' }}
+          notLoaded="The earlier imports did not load. You can import all the same."
+        />
+        {undoing && <UndoDialog batch={undoing} onClose={() => setUndoing(null)} />}
+      </section>
+    </Box>
   );
 }

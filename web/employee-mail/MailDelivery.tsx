@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button } from '@radix-ui/themes';
 import { MailSearch, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { DELIVERIES, type EmployeeMailRow, type Recipient } from '../../contracts/employee-mail';
@@ -19,9 +19,9 @@ import { counted, dateTime, figure, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Panel } from '../ui/Panel';
 import { TableSkeleton } from '../ui/TableSkeleton';
+import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
 import { DELIVERY, LOOK_MS, queuedOf } from './delivery-words';
-import styles from './MailDelivery.module.css';
 import { RECIPIENT_COLUMNS, RecipientCard, recipientName } from './recipient-columns';
 
 const countOf = (mail: EmployeeMailRow) => ({
@@ -119,13 +119,15 @@ export function MailDelivery({ id }: { id: number }) {
         )}
       </PageHeading>
       {waits && (
-        <p className={styles.progress} role="status">
+        <Text as="p" tone="quiet" mb="4" role="status">
           {figure(mail.people - counts.QUEUED)} of {figure(mail.people)} are done. You can leave this page: the others
           follow.
-        </p>
+        </Text>
       )}
       {missed > 0 && (
-        <p className={styles.progress}>Who was not reached: correct the address in the record, then try again.</p>
+        <Text as="p" tone="quiet" mb="4">
+          Who was not reached: correct the address in the record, then try again.
+        </Text>
       )}
       <TabLinks
         label="Delivery"
@@ -152,11 +154,11 @@ export function MailDelivery({ id }: { id: number }) {
         none={{ title: 'Nobody here', why: 'The mails of this state have gone on to another.' }}
         place="employee"
       />
-      <div className={styles.message}>
+      <Box maxWidth="720px" mt="5">
         <Panel title="Message">
           <RichTextView text={mail.message} />
         </Panel>
-      </div>
+      </Box>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { Send } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SEND_STATUSES, SentOffer } from '../../contracts/offer';
@@ -15,7 +15,7 @@ import { trpc } from '../trpc';
 import { counted, date, dateOf, dateTime, fullName, timeOf } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
-import styles from './SentOffersList.module.css';
+import { Text } from '../ui/Text';
 import { DELIVERY_WORDS, SEND_STATUS_WORDS } from './send-status-words';
 
 const Delivery = ({ row }: { row: SentOffer }) => {
@@ -41,15 +41,15 @@ const COLUMNS: readonly [Column<SentOffer>, ...Column<SentOffer>[]] = [
     header: 'Sent',
     width: '128px',
     cell: (row) => (
-      <span className={styles.two}>
+      <Grid as="span">
         <span>{row.sent_at ? dateOf(row.sent_at) : 'Not yet'}</span>
         {row.sent_at && (
-          <span className={styles.second}>
+          <Text size="12" tone="quiet">
             {timeOf(row.sent_at)}
             {row.sent_times > 1 && `, ${counted(row.sent_times, 'time')}`}
-          </span>
+          </Text>
         )}
-      </span>
+      </Grid>
     ),
   },
   { key: 'delivery', header: 'Mail', width: '124px', shape: 'badge', cell: (row) => <Delivery row={row} /> },
@@ -98,19 +98,23 @@ export function SentOffersList({ status }: { status: (typeof SEND_STATUSES)[numb
         nameOf={fullName}
         card={(row) => (
           <>
-            <div className={styles.person}>
-              <PersonCell
-                id={row.id}
-                firstname={row.firstname}
-                lastname={row.lastname}
-                second={`${row.job_role} · ${row.branch}`}
-                size={36}
-              />
-            </div>
-            <div className={styles.state}>
-              <Delivery row={row} />
-              <span>{row.sent_at ? dateTime(row.sent_at) : 'Not sent yet'}</span>
-            </div>
+            <Box asChild pr="9">
+              <Text as="div" weight="medium">
+                <PersonCell
+                  id={row.id}
+                  firstname={row.firstname}
+                  lastname={row.lastname}
+                  second={`${row.job_role} · ${row.branch}`}
+                  size={36}
+                />
+              </Text>
+            </Box>
+            <Flex asChild align="center" justify="between" wrap="wrap" gap="2" mt="3">
+              <Text as="div" tone="quiet" figures>
+                <Delivery row={row} />
+                <span>{row.sent_at ? dateTime(row.sent_at) : 'Not sent yet'}</span>
+              </Text>
+            </Flex>
           </>
         )}
         menu={actions.menuFor}

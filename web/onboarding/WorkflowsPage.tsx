@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { ArrowUpRight, ListChecks, Plus, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { WorkflowSetting } from '../../contracts/onboarding';
@@ -13,6 +13,7 @@ import { counted, dateOf, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { type Column, Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
+import { Text } from '../ui/Text';
 import { useDeleteWorkflow } from './use-delete-workflow';
 import styles from './WorkflowsPage.module.css';
 
@@ -30,9 +31,9 @@ const COLUMNS: readonly [Column<WorkflowSetting>, ...Column<WorkflowSetting>[]] 
     key: 'steps',
     header: 'Steps',
     cell: (row) => (
-      <span className={styles.steps} title={row.steps.join(', ')}>
+      <Text tone="quiet" title={row.steps.join(', ')}>
         {row.steps.join(', ')}
-      </span>
+      </Text>
     ),
   },
   { key: 'count', header: 'Count', width: '80px', numeric: true, cell: (row) => row.steps.length },
@@ -85,10 +86,10 @@ export function WorkflowsPage() {
           keyOf={(row) => row.id}
           nameOf={(row) => row.title}
           card={(row) => (
-            <div className={styles.card}>
+            <Grid pr="7" gap="2px">
               <Title row={row} />
-              <span className={styles.second}>{counted(row.steps.length, 'step')}</span>
-            </div>
+              <Text tone="quiet">{counted(row.steps.length, 'step')}</Text>
+            </Grid>
           )}
           menu={(row) => (
             <ActionMenu

@@ -10,11 +10,11 @@ import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { counted, fullName } from '../ui/format';
+import { Text } from '../ui/Text';
 import { ConfirmManyDialog } from './ConfirmManyDialog';
 import { actionsOf, type DueAct } from './due-actions';
 import { DueCard, dueColumns } from './due-columns';
 import { DUE_FILTERS } from './due-filters';
-import styles from './Probation.module.css';
 import { ProbationDialog } from './ProbationDialog';
 
 const PEOPLE = { size: 20, search: 'Search name or staff ID', filters: DUE_FILTERS } satisfies ListSpec;
@@ -66,10 +66,10 @@ export function DueList() {
         noneFits={{ title: 'Nobody fits', why: 'No employee on probation fits the search and filters.' }}
       >
         {page !== undefined && page.results.length > 0 && (
-          <p className={styles.count} role="status">
+          <Text as="p" tone="quiet" mb="2" role="status">
             {counted(page.total, 'employee')}
             {asked.span === 'all' ? ' on probation' : asked.span === 'ended' ? ' past the end' : ' due'}
-          </p>
+          </Text>
         )}
       </ListBody>
       {confirming && able.length > 0 && (

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { CalendarCheck, Pencil, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { pages } from '../../contracts/pages';
@@ -10,6 +10,7 @@ import { trpc } from '../trpc';
 import { counted, figure } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
+import { Text } from '../ui/Text';
 import styles from './Probation.module.css';
 import { periodWords, reminderWords } from './probation-words';
 import { useDeletePolicy } from './use-delete-policy';
@@ -29,12 +30,12 @@ function followerWords({ companies, job_roles, is_default }: Policy): string {
 
 function NameOf({ row }: { row: Policy }) {
   return (
-    <span className={styles.named}>
+    <Flex as="span" align="center" gap="2" minWidth="0">
       <Link to={pages.editPolicy(row.id)} data-row-link className={styles.name} title={row.name}>
         {row.name}
       </Link>
       {row.is_default && <StatusBadge tone="green">Default</StatusBadge>}
-    </span>
+    </Flex>
   );
 }
 
@@ -68,11 +69,11 @@ export function PoliciesList() {
       keyOf={(row) => row.id}
       nameOf={(row) => row.name}
       card={(row) => (
-        <div className={styles.card}>
+        <Grid pr="7" gap="1">
           <NameOf row={row} />
           <span>{periodWords(row.probation_period)}</span>
-          <span className={styles.second}>Reminders {reminderWords(row.reminder)}</span>
-        </div>
+          <Text tone="quiet">Reminders {reminderWords(row.reminder)}</Text>
+        </Grid>
       )}
       menu={(row) => [
         [{ label: 'Edit policy', icon: <Pencil {...ICON} />, onSelect: () => navigate(pages.editPolicy(row.id)) }],
