@@ -83,7 +83,7 @@ await withRuntime(async (runtime) => {
     Promise.all(
       offers.map(async ({ id: offerId, token }) => {
         const { documents } = await callOn<{ documents: { id: number }[] }>(edge, 'offer.linked', {}, token);
-        for (const { id } of documents) await callOn(edge, 'offer.removeDocument', { offerId, id }, token);
+        for (const { id } of documents) await callOn(edge, 'offer.deleteDocument', { offerId, id }, token);
       }),
     );
 

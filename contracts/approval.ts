@@ -195,7 +195,7 @@ export const approval = calls({
     output: Done,
   },
   /** C939: the company follows the general workflow again. */
-  remove: {
+  delete: {
     method: 'DELETE',
     path: '/approval/{approval_workflow}/',
     access: admins,

@@ -96,5 +96,5 @@ export const partCalls = <const P extends string, F extends z.ZodRawShape>(path:
     assumed: true,
   } as const,
   /** 409 while something refers to it. */
-  remove: { method: 'DELETE', path: `${path}{id}/`, access: admins, input: ById, output: Done, assumed: true } as const,
+  delete: { method: 'DELETE', path: `${path}{id}/`, access: admins, input: ById, output: Done, assumed: true } as const,
 });

@@ -133,33 +133,33 @@ export const company = calls({
   department: department.detail,
   createDepartment: department.create,
   updateDepartment: department.update,
-  deleteDepartment: department.remove,
+  deleteDepartment: department.delete,
 
   /** C914. */
   branchList: branch.list,
   branch: branch.detail,
   createBranch: branch.create,
   updateBranch: branch.update,
-  deleteBranch: branch.remove,
+  deleteBranch: branch.delete,
 
   /** C915. */
   jobRoleList: jobRole.list,
   jobRole: jobRole.detail,
   createJobRole: jobRole.create,
   updateJobRole: jobRole.update,
-  deleteJobRole: jobRole.remove,
+  deleteJobRole: jobRole.delete,
 
   /** C916. */
   unitList: unit.list,
   unit: unit.detail,
   createUnit: unit.create,
   updateUnit: unit.update,
-  deleteUnit: unit.remove,
+  deleteUnit: unit.delete,
 
   /** C921. */
   locationList: location.list,
   location: location.detail,
   createLocation: location.create,
   updateLocation: location.update,
-  deleteLocation: location.remove,
+  deleteLocation: location.delete,
 });

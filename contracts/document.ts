@@ -312,7 +312,7 @@ export const document = calls({
     assumed: true,
   },
   /** With all its versions. An employee takes back only what is theirs to take back. */
-  remove: {
+  delete: {
     method: 'DELETE',
     path: '/employee_document/{id}/',
     access: signedIn,

@@ -41,7 +41,7 @@ const sectionCalls = <
     input: form.extend({ ...key, id: Id, version: Version }),
     output: item,
   } as const,
-  remove: {
+  delete: {
     method: 'DELETE',
     path: one,
     access: signedIn,
@@ -96,7 +96,7 @@ export const itemCalls = {
   addReferee: referee.add,
   /** C088. */
   updateReferee: referee.update,
-  removeReferee: referee.remove,
+  deleteReferee: referee.delete,
 
   /** C089. */
   guarantors: guarantor.list,
@@ -104,25 +104,25 @@ export const itemCalls = {
   addGuarantor: guarantor.add,
   /** C091. */
   updateGuarantor: guarantor.update,
-  removeGuarantor: guarantor.remove,
+  deleteGuarantor: guarantor.delete,
 
   /** C928. */
   nextOfKin: { ...kin.list, ...assumed },
   addNextOfKin: { ...kin.add, ...assumed },
   updateNextOfKin: { ...kin.update, ...assumed },
-  removeNextOfKin: kin.remove,
+  deleteNextOfKin: kin.delete,
 
   /** C929. */
   education: { ...education.list, ...assumed },
   addEducation: { ...education.add, ...assumed },
   updateEducation: { ...education.update, ...assumed },
-  removeEducation: education.remove,
+  deleteEducation: education.delete,
 
   /** C930. */
   certification: { ...certification.list, ...assumed },
   addCertification: { ...certification.add, ...assumed },
   updateCertification: { ...certification.update, ...assumed },
-  removeCertification: certification.remove,
+  deleteCertification: certification.delete,
 
   /** C931: masked. */
   medical: {

@@ -167,7 +167,7 @@ export const meeting = calls({
     output: Meeting,
     assumed: true,
   },
-  remove: { method: 'DELETE', path: '/meeting/{id}/', access: admins, input: ById, output: Done, assumed: true },
+  delete: { method: 'DELETE', path: '/meeting/{id}/', access: admins, input: ById, output: Done, assumed: true },
   /** Whom a meeting can be with: employees by name or staff ID, without those who left. */
   employees: {
     method: 'GET',

@@ -162,7 +162,7 @@ export const offer = calls({
     files: { file: { ...OFFER_FILES, maxFiles: 1 } },
     assumed: true,
   },
-  removeDocument: {
+  deleteDocument: {
     method: 'DELETE',
     path: '/candidate/offer/{offerId}/documents/{id}/',
     access: link('offer'),

@@ -96,5 +96,5 @@ export const task = calls({
     output: Task,
     assumed: true,
   },
-  remove: { method: 'DELETE', path: '/task/{id}/', access: admins, input: ById, output: Done, assumed: true },
+  delete: { method: 'DELETE', path: '/task/{id}/', access: admins, input: ById, output: Done, assumed: true },
 });

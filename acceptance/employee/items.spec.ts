@@ -258,7 +258,7 @@ test('an employee finds nothing under the record of a colleague', {
     ['referees', { id: one.id }],
     ['addReferee', person],
     ['updateReferee', { ...person, refId: referee.id, version: 1 }],
-    ['removeReferee', { id: one.id, refId: referee.id }],
+    ['deleteReferee', { id: one.id, refId: referee.id }],
     ['guarantors', { id: one.id }],
     ['addGuarantor', person],
     ['updateGuarantor', { ...person, gId: 1, version: 1 }],

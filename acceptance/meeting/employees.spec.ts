@@ -146,7 +146,7 @@ test('employees find their own meetings on their profile, and nobody who comes w
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText(
     /invited you to a disciplinary hearing on .+ at 14:00/,
   );
-  await people.api.meeting.remove.mutate({ id });
+  await people.api.meeting.delete.mutate({ id });
   await page.reload();
   await expect(panel).toContainText('You are not invited to a meeting at the moment.');
 });

@@ -100,6 +100,6 @@ test('a meeting can be moved, listed and taken back', { tag: ['@C911'] }, async 
   expect((await mine()).map((one) => [one.id, one.date, one.time, one.names])).toEqual([
     [id, dayFromNow(7), '14:15', [candidate.name]],
   ]);
-  await people.api.meeting.remove.mutate({ id });
+  await people.api.meeting.delete.mutate({ id });
   expect(await mine()).toEqual([]);
 });

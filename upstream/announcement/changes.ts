@@ -4,7 +4,7 @@ import { wordsIn } from '../../contracts/rich-text';
 import { mustChange, run, type Statement } from '../db';
 import { excerptOf } from '../excerpt';
 import { refuseInNameOf } from '../in-name-of';
-import { changedMeanwhile, created, edited, type Kind, refuseOutdated, removed } from '../record/change';
+import { changedMeanwhile, created, deleted, edited, type Kind, refuseOutdated } from '../record/change';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { countOf } from './audience';
@@ -148,7 +148,7 @@ const forgotten = (db: Call<unknown>['db'], id: number): Statement[] => [
 export async function deleteAnnouncement(call: Call<{ id: number }>) {
   const { id } = call.input;
   const before = await readAnnouncement(call.db, id);
-  return removed(call, ANNOUNCEMENT, {
+  return deleted(call, ANNOUNCEMENT, {
     id,
     before: told(formOf(before)),
     where: eq(announcement.version, before.version),

@@ -116,7 +116,7 @@ export async function assign(
 }
 
 /** The company follows what all others follow. The general row of a kind stays. */
-export async function removeApproval({ db, input, commit, audit }: Call<{ approval_workflow: number }>) {
+export async function deleteApproval({ db, input, commit, audit }: Call<{ approval_workflow: number }>) {
   const before = await approvalById(db, input.approval_workflow);
   if (!before.company) throw refuse.conflict('This is what all companies follow. Choose no workflow for it instead.');
   return commit(

@@ -2,7 +2,7 @@ import { APPROVAL_KINDS, approval as contract } from '../../contracts/approval';
 import { pageOf } from '../db';
 import type { House } from '../module';
 import { type App, serve } from '../serve';
-import { assign, createApproval, findApprovals, removeApproval } from './assignments';
+import { assign, createApproval, deleteApproval, findApprovals } from './assignments';
 import { decide } from './decide';
 import { handOver, withdraw } from './handing';
 import { linkedApproval } from './linked';
@@ -14,7 +14,7 @@ export const approvalRoutes = (app: App, { approvals }: Pick<House, 'approvals'>
     list: ({ db }) => findApprovals(db),
     create: createApproval,
     assign,
-    remove: removeApproval,
+    delete: deleteApproval,
 
     workflows: async ({ db, input }) => {
       const { total, rows } = await findWorkflows(db, input);

@@ -1,7 +1,7 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { ApprovalGroup, ApprovalWorkflow, ApprovalWorkflowForm } from '../../contracts/approval';
 import { type Db, slice } from '../db';
-import { created, edited, type Kind, refuseOutdated, removed } from '../record/change';
+import { created, deleted, edited, type Kind, refuseOutdated } from '../record/change';
 import { lastEdit } from '../record/last-edit';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -136,7 +136,7 @@ export async function deleteWorkflow(call: Call<{ id: number }>) {
       `This workflow is used for: ${before.used_for.join('; ')}. Choose another workflow there first.`,
     );
   }
-  return removed(call, WORKFLOW, {
+  return deleted(call, WORKFLOW, {
     id: input.id,
     before: { title: before.title, approval_groups: JSON.stringify(before.approval_groups) },
     where: sql`NOT EXISTS (SELECT 1 FROM approval WHERE workflow_id = ${input.id})`,

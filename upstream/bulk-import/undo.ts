@@ -37,8 +37,8 @@ export async function undoNext(work: Work): Promise<void> {
       .set({ state: 'UNDONE' })
       .where(and(eq(importPiece.batch_id, batch.id), eq(importPiece.number, number), eq(importPiece.state, 'APPLIED'))),
     mustChange(db),
-    ...(creates.length > 0 ? remove(work, kind, piece, creates, holders) : []),
-    ...(updates.length > 0 ? restore(work, kind, piece, updates) : []),
+    ...(creates.length > 0 ? deleteCreated(work, kind, piece, creates, holders) : []),
+    ...(updates.length > 0 ? restoreUpdated(work, kind, piece, updates) : []),
     note(work, { done: batch.done + 1 }),
   ]);
 }
@@ -62,7 +62,7 @@ const untouched = ({ batch }: Work, kind: Kind, piece: Piece, holders: readonly 
   );
 
 /** Deletes what a piece created: the records that have the ids of its rows and are still called the same. */
-function remove(work: Work, kind: Kind, piece: Piece, rows: FineRow[], holders: readonly Holder[]): Statement[] {
+function deleteCreated(work: Work, kind: Kind, piece: Piece, rows: FineRow[], holders: readonly Holder[]): Statement[] {
   const { db, batch } = work;
   const key = kind.uniques[0].by.at(-1) ?? 'code';
   const place = kind.columns.indexOf(key);
@@ -101,7 +101,7 @@ function remove(work: Work, kind: Kind, piece: Piece, rows: FineRow[], holders: 
 }
 
 /** Puts back what a piece changed, where nobody was at it since and nobody took its old name. */
-function restore(work: Work, kind: Kind, piece: Piece, rows: FineRow[]): Statement[] {
+function restoreUpdated(work: Work, kind: Kind, piece: Piece, rows: FineRow[]): Statement[] {
   const { db, batch } = work;
   const table = sql.identifier(kind.table);
   const place = (name: string) => sql`j.value ->> ${sql.raw(String(kind.columns.indexOf(name) + 1))}`;

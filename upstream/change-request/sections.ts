@@ -10,7 +10,7 @@ import {
 } from '../../contracts/employee-item';
 import { type Db, mustHold, type Statement } from '../db';
 import { COLUMNS, checkBanks, SAVED_ACTION, type StoredRecord, savedRecord, type Values } from '../employee/edit';
-import { addItem, ITEM_TABLES, itemOf, removeItem, saveItem } from '../employee/items';
+import { addItem, deleteItem, ITEM_TABLES, itemOf, saveItem } from '../employee/items';
 import { medicalOf, saveMedical } from '../employee/medical';
 import { emailShown, emailStored } from '../no-email';
 import { exists } from '../record/row';
@@ -121,7 +121,7 @@ const items = <S extends ItemSection>(section: S): SectionStore => ({
     const before = await itemOf(call.db, record.id, section, item);
     if (!before) throw refuse.notFound();
     return remove
-      ? removeItem(call, record.id, section, before)
+      ? deleteItem(call, record.id, section, before)
       : saveItem(call, record.id, section, before, changes as Partial<ItemForm<S>>);
   },
 });

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { Part, type PartDetail, type PartFilters, type PartKind } from '../../contracts/company-part';
 import { type Db, mustHold } from '../db';
-import { created, edited, type Kind, removed } from '../record/change';
+import { created, deleted, edited, type Kind } from '../record/change';
 import { lastEdit } from '../record/last-edit';
 import { holds, page } from '../record/page';
 import { exists, requireRow } from '../record/row';
@@ -152,5 +152,5 @@ export async function deletePart(call: Call<{ id: number }>, kind: PartKind) {
   const { db, input } = call;
   const before = await partOf(db, kind, input.id);
   await refuseWhileNamed(db, kind, input.id, KINDS[kind].word);
-  return removed(call, kindOf(kind), { id: input.id, before, where: nothingNames(kind, input.id) });
+  return deleted(call, kindOf(kind), { id: input.id, before, where: nothingNames(kind, input.id) });
 }

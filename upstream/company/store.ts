@@ -3,7 +3,7 @@ import { CompanyDetail, type CompanyForm, CompanyRow, company as contract } from
 import type { PageInput } from '../../contracts/page';
 import type { Db } from '../db';
 import { versionOf } from '../picture';
-import { created, edited, type Kind, removed } from '../record/change';
+import { created, deleted, edited, type Kind } from '../record/change';
 import { lastEdit } from '../record/last-edit';
 import { holds, page } from '../record/page';
 import { requireRow } from '../record/row';
@@ -79,5 +79,5 @@ export async function deleteCompany(call: Call<{ id: number }>) {
   const { id } = input;
   const before = await readCompany(db, id);
   await refuseWhileNamed(db, 'company', id, COMPANY.word);
-  return removed(call, COMPANY, { id, before, where: nothingNames('company', id) });
+  return deleted(call, COMPANY, { id, before, where: nothingNames('company', id) });
 }

@@ -2,10 +2,10 @@ import { document } from '../../contracts/document';
 import { type App, serve } from '../serve';
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories';
 import { acknowledge, setStatus } from './decide';
+import { deleteDocument } from './delete';
 import { addDocument, uploadVersion } from './intake';
 import { letterAnswer, listLetters } from './letters';
 import { listDocuments, myDocuments } from './list';
-import { removeDocument } from './remove';
 import { requestDocuments } from './request';
 import { fileAnswer, readDocument } from './store';
 
@@ -20,7 +20,7 @@ export const documentRoutes = (app: App) =>
     upload: uploadVersion,
     setStatus,
     acknowledge,
-    remove: removeDocument,
+    delete: deleteDocument,
     letters: listLetters,
     letter: letterAnswer,
     categories: listCategories,

@@ -18,7 +18,7 @@ import { outdated } from '../record/last-edit';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { ITEM_WORDS } from './item-words';
-import { addItem, ITEM_TABLES, itemFields, itemOf, itemsOf, removeItem, saveItem } from './items';
+import { addItem, deleteItem, ITEM_TABLES, itemFields, itemOf, itemsOf, saveItem } from './items';
 import { maskedMedical, medicalOf, saveMedical } from './medical';
 import { isAdmin, mayRead } from './own';
 
@@ -92,12 +92,12 @@ export function itemHandlers<S extends ItemSection>(section: S) {
         { conflict: outdated(word) },
       );
     },
-    remove: async (call: Call<{ id: number }>): Promise<Done> => {
+    delete: async (call: Call<{ id: number }>): Promise<Done> => {
       const { input, commit } = call;
       await refuseUnchangeable(call, input.id, section);
       const before = await found(call);
       return commit(
-        removeItem(call, input.id, section, before),
+        deleteItem(call, input.id, section, before),
         { message: `${itemTitle(before)} removed` },
         { conflict: 'Somebody else removed this in the meantime. Reload the page.' },
       );

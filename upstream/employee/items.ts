@@ -143,7 +143,7 @@ export function saveItem<S extends ItemSection>(
 }
 
 /** Takes an item out of a record, with the row of the audit; the batch fails when it is gone already. */
-export function removeItem<S extends ItemSection>(
+export function deleteItem<S extends ItemSection>(
   { db, audit }: Acting,
   employee: number,
   section: S,

@@ -151,7 +151,7 @@ export async function updateMeeting(call: Call<ChangedMeeting>): Promise<Meeting
 }
 
 /** Calls a meeting off and tells everybody in it. One that is over is taken out of the list, and nobody is told. */
-export async function removeMeeting(call: Call<{ id: number }>) {
+export async function deleteMeeting(call: Call<{ id: number }>) {
   const { db, input, env, now, commit, audit, auditAll } = call;
   const before = await storedMeeting(db, byId(input.id));
   const seats = seatsOf(before);

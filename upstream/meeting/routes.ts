@@ -2,7 +2,7 @@ import { meeting as contract } from '../../contracts/meeting';
 import { pageOf } from '../db';
 import { type App, serve } from '../serve';
 import { comingMeetings, meetingOf } from './coming';
-import { createMeeting, removeMeeting, updateMeeting } from './commands';
+import { createMeeting, deleteMeeting, updateMeeting } from './commands';
 import { byId, findEmployees, findMeetings, readMeeting } from './store';
 
 export const meetingRoutes = (app: App) =>
@@ -14,7 +14,7 @@ export const meetingRoutes = (app: App) =>
     detail: ({ db, input }) => readMeeting(db, byId(input.id)),
     create: createMeeting,
     update: updateMeeting,
-    remove: removeMeeting,
+    delete: deleteMeeting,
     employees: async ({ db, input }) => {
       const { rows, total } = await findEmployees(db, input);
       return pageOf(contract.employees.path, input, total, rows);

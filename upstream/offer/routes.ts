@@ -22,13 +22,13 @@ import { reviewLetter } from './review';
 import { sendOffers } from './sending';
 import { findSent, linkedOffer, offerOf, openOffer } from './store';
 import { offer } from './tables';
-import { holder, removeDocument, upload } from './upload';
+import { deleteDocument, holder, upload } from './upload';
 
 export const offerRoutes = (app: App) =>
   serve(app, 'offer', contract, {
     linked: (call) => linkedOffer(call.db, holder(call).sub),
     upload,
-    removeDocument,
+    deleteDocument,
     accept,
 
     decline: async (call) => {

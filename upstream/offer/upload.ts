@@ -100,7 +100,7 @@ const insertDraft = (db: Db, held: Held, letter: Letter, file: StoredFile, now: 
   );
 
 /** Takes a file of the wizard back. */
-export async function removeDocument(call: Call<{ offerId: number; id: number }>): Promise<{ message: string }> {
+export async function deleteDocument(call: Call<{ offerId: number; id: number }>): Promise<{ message: string }> {
   const { db, env, input } = call;
   const held = await openOffer(db, holder(call), input.offerId);
   const found = (await documentsOf(db, held.offer_id)).find(({ id }) => id === input.id);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { PageInput } from '../../contracts/page';
 import { probation as contract, Policy, type PolicyDetail, type PolicyForm } from '../../contracts/probation';
 import { type Db, run, type Statement } from '../db';
-import { created, edited, type Kind, refuseOutdated, removed } from '../record/change';
+import { created, deleted, edited, type Kind, refuseOutdated } from '../record/change';
 import { lastEdit } from '../record/last-edit';
 import { holds, page } from '../record/page';
 import { flag, json, requireRow } from '../record/row';
@@ -181,7 +181,7 @@ export async function deletePolicy(call: Call<{ id: number }>) {
     const who = employees === 1 ? 'One employee on probation follows' : `${employees} employees on probation follow`;
     throw refuse.conflict(`${who} this policy. Give their companies and job roles another policy first.`);
   }
-  return removed(call, POLICY, {
+  return deleted(call, POLICY, {
     id,
     before: named(before),
     where: sql`is_default = 0 AND ${followers(sql`${id}`)} = 0`,

@@ -101,7 +101,7 @@ export function refuseOutdated(before: { version: number }, version: number, wor
   if (before.version !== version) throw refuse.conflict(outdated(word));
 }
 
-interface Removal {
+interface Deletion {
   id: number;
   /** What the audit keeps of it. */
   before: unknown;
@@ -117,7 +117,7 @@ interface Removal {
 }
 
 /** Deletes a record, if it is still there and `where` holds. */
-export function removed<T extends RecordTable>(
+export function deleted<T extends RecordTable>(
   { db, audit, commit }: Pick<Call<unknown>, 'db' | 'audit' | 'commit'>,
   { table, record, word }: Kind<T>,
   {
@@ -129,7 +129,7 @@ export function removed<T extends RecordTable>(
     conflict = changedMeanwhile(word),
     first = [],
     also = [],
-  }: Removal,
+  }: Deletion,
 ): Promise<{ message: string }> {
   return commit(
     [

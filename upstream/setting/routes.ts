@@ -17,7 +17,7 @@ import {
   signaturePicture,
   updateSignature,
 } from './signature';
-import { create, pageOfList, remove, update } from './store';
+import { createEntry, deleteEntry, pageOfList, updateEntry } from './store';
 
 export const settingRoutes = (app: App) =>
   serve(app, 'setting', setting, {
@@ -31,14 +31,14 @@ export const settingRoutes = (app: App) =>
 
     banks: (call) => pageOfList(call, 'bank', setting.banks.path),
     searchBanks: (call) => pageOfList(call, 'bank', setting.searchBanks.path),
-    createBank: (call) => create(call, 'bank'),
-    updateBank: (call) => update(call, 'bank'),
-    deleteBank: (call) => remove(call, 'bank'),
+    createBank: (call) => createEntry(call, 'bank'),
+    updateBank: (call) => updateEntry(call, 'bank'),
+    deleteBank: (call) => deleteEntry(call, 'bank'),
 
     pfas: (call) => pageOfList(call, 'pfa', setting.pfas.path),
-    createPfa: (call) => create(call, 'pfa'),
-    updatePfa: (call) => update(call, 'pfa'),
-    deletePfa: (call) => remove(call, 'pfa'),
+    createPfa: (call) => createEntry(call, 'pfa'),
+    updatePfa: (call) => updateEntry(call, 'pfa'),
+    deletePfa: (call) => deleteEntry(call, 'pfa'),
 
     signatures: listSignatures,
     signature: readSignature,

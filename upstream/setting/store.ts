@@ -2,7 +2,7 @@ import { type Column, count, eq, not, or, sql } from 'drizzle-orm';
 import { type Db, mustChange, pageOf, slice } from '../db';
 import { employee } from '../employee/tables';
 import { acknowledgement } from '../offer/tables';
-import { created, type Kind, removed } from '../record/change';
+import { created, deleted, type Kind } from '../record/change';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { bank, pfa } from './tables';
@@ -69,11 +69,11 @@ const kindOf = <L extends List>(list: L): Kind<(typeof LISTS)[List]['table']> =>
 });
 
 /** Adds a row. */
-export const create = <L extends List>(call: Call<Omit<RowOf<L>, 'id'>>, list: L): Promise<RowOf<L>> =>
+export const createEntry = <L extends List>(call: Call<Omit<RowOf<L>, 'id'>>, list: L): Promise<RowOf<L>> =>
   created(call, kindOf(list), { values: call.input }, (id) => rowOf(call.db, list, id));
 
 /** Changes a row. */
-export async function update<L extends List>({ db, input, audit, commit }: Call<RowOf<L>>, list: L) {
+export async function updateEntry<L extends List>({ db, input, audit, commit }: Call<RowOf<L>>, list: L) {
   const { table, word, unique } = LISTS[list];
   const before = await rowOf(db, list, input.id);
   const { id, ...after } = input;
@@ -89,7 +89,7 @@ export async function update<L extends List>({ db, input, audit, commit }: Call<
 }
 
 /** Deletes a row that nobody's record names; a record that comes to name it meanwhile stops the deletion. */
-export async function remove(call: Call<{ id: number }>, list: List) {
+export async function deleteEntry(call: Call<{ id: number }>, list: List) {
   const { db } = call;
   const { held, how } = LISTS[list];
   const { id } = call.input;
@@ -102,5 +102,5 @@ export async function remove(call: Call<{ id: number }>, list: List) {
   const people = (a?.people ?? 0) + (b?.people ?? 0);
   if (people > 0) throw refuse.conflict(`${people === 1 ? 'One person is' : `${people} people are`} ${how}`);
   const unused = not(or(isNamed(employees, id), isNamed(candidates, id)) ?? sql`0`);
-  return removed(call, kindOf(list), { id, before, where: unused, conflict: GONE });
+  return deleted(call, kindOf(list), { id, before, where: unused, conflict: GONE });
 }

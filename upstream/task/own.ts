@@ -5,7 +5,7 @@ import { pages } from '../../contracts/pages';
 import type { Task, TaskForm } from '../../contracts/task';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { addressWith } from '../page-address';
-import { changedMeanwhile, created, edited, type Kind, refuseOutdated, removed } from '../record/change';
+import { changedMeanwhile, created, deleted, edited, type Kind, refuseOutdated } from '../record/change';
 import { requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import { isAdministering } from '../roles';
@@ -160,7 +160,7 @@ export async function finishTask(call: Call<{ id: number; done: boolean }>): Pro
   );
 }
 
-export async function removeTask(call: Call<{ id: number }>): Promise<{ message: string }> {
+export async function deleteTask(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { title, notes, due, assignee_id } = await mine(call);
-  return removed(call, TASK, { id: call.input.id, before: { title, notes, due, assignee_id } });
+  return deleted(call, TASK, { id: call.input.id, before: { title, notes, due, assignee_id } });
 }

@@ -2,7 +2,7 @@ import { task } from '../../contracts/task';
 import type { House } from '../module';
 import { type App, serve } from '../serve';
 import { listTasks } from './list';
-import { createTask, finishTask, readTask, removeTask, updateTask } from './own';
+import { createTask, deleteTask, finishTask, readTask, updateTask } from './own';
 
 export const taskRoutes = (app: App, { waiting }: Pick<House, 'waiting'>) =>
   serve(app, 'task', task, {
@@ -11,5 +11,5 @@ export const taskRoutes = (app: App, { waiting }: Pick<House, 'waiting'>) =>
     detail: (call) => readTask(call, call.input.id),
     update: updateTask,
     finish: finishTask,
-    remove: removeTask,
+    delete: deleteTask,
   });

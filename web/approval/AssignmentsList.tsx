@@ -54,14 +54,14 @@ export function AssignmentsList() {
   const [flash, setFlash] = useState<number | null>(null);
   const refresh = () => utils.approval.invalidate();
   const calls = utils.client.approval;
-  const remove = useCommand(calls.remove.mutate, { said: ({ message }) => message, refresh });
+  const deletion = useCommand(calls.delete.mutate, { said: ({ message }) => message, refresh });
   const askFollowAll = ({ approval_workflow, company, title }: Approval) =>
     confirm({
       title: `Let ${company?.name} follow all companies?`,
       text: `${title} there follows the workflow of all companies from now on. What waits keeps its own levels.`,
       confirm: 'Follow all companies',
       cancel: 'Keep',
-      act: () => remove.run({ approval_workflow }),
+      act: () => deletion.run({ approval_workflow }),
     });
   const assign = useCommand(calls.assign.mutate, {
     said: ({ message }) => message,

@@ -11,10 +11,10 @@ import { usePartChanged } from './parts';
 export function useDeletePart(kind: PartKind): (part: Part) => Promise<boolean> {
   const { client } = trpc.useUtils();
   const changed = usePartChanged(kind);
-  const { remove, list } = CALLS[kind];
+  const { delete: call, list } = CALLS[kind];
   const rows = useListedRows(trpc.company[list]);
   const { word, gone } = KINDS[kind];
-  const { run } = useCommand(({ id }: Part) => client.company[remove].mutate({ id }), {
+  const { run } = useCommand(({ id }: Part) => client.company[call].mutate({ id }), {
     said: (_, { name }) => `${plainText(name)} deleted`,
     place: 'modal',
     refresh: (_, { id }) => {

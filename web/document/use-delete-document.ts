@@ -7,7 +7,7 @@ import { nameOf } from './document-words';
 /** Asks before a document goes with all its versions. `gone` leaves its page first: what is no longer there is not read again. */
 export function useDeleteDocument(gone: () => void): (row: EmployeeDocument) => Promise<boolean> {
   const utils = trpc.useUtils();
-  const { run } = useCommand(({ id }: EmployeeDocument) => utils.client.document.remove.mutate({ id }), {
+  const { run } = useCommand(({ id }: EmployeeDocument) => utils.client.document.delete.mutate({ id }), {
     said: (_, row) => `${nameOf(row)} deleted`,
     done: gone,
     refresh: () =>

@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/Skeleton';
 import { nameOf } from './employee-words';
 import { ItemDialog } from './ItemDialog';
 import { ItemFacts } from './ItemFacts';
-import { useItems, useRemoveItem } from './item-calls';
+import { useDeleteItem, useItems } from './item-calls';
 import { KINDS } from './item-kinds';
 import { SectionHead } from './SectionHead';
 
@@ -26,7 +26,7 @@ export function ItemSection({ section, employee }: { section: Items; employee: E
   const list = useItems(section, employee.id);
   const [editing, setEditing] = useState<Item | 'new' | null>(null);
   const who = { id: employee.id, name: nameOf(employee) };
-  const askRemove = useRemoveItem(section, who);
+  const askDelete = useDeleteItem(section, who);
   const items = list.data;
   const problem = list.isError && !items ? problemOf(list.error) : null;
   const add = (
@@ -82,7 +82,7 @@ export function ItemSection({ section, employee }: { section: Items; employee: E
                       {
                         label: 'Remove',
                         icon: <Trash2 {...ICON} />,
-                        onSelect: () => void askRemove(item),
+                        onSelect: () => void askDelete(item),
                         danger: true,
                       },
                     ],

@@ -32,7 +32,7 @@ export function ViewsMenu({ columns }: { columns: ShownColumns<EmployeeRow> }) {
   const refresh = () => utils.employeeView.invalidate();
   const calls = utils.client.employeeView;
   const update = useCommand(calls.update.mutate, { said: ({ name }) => `View ${name} saved`, refresh });
-  const remove = useCommand(calls.delete.mutate, {
+  const deletion = useCommand(calls.delete.mutate, {
     said: ({ message }) => message,
     refresh: async () => {
       await refresh();
@@ -45,7 +45,7 @@ export function ViewsMenu({ columns }: { columns: ShownColumns<EmployeeRow> }) {
       text: 'Nobody leaves the list: only the name for these filters goes.',
       confirm: 'Delete view',
       destructive: true,
-      act: () => remove.run({ id }),
+      act: () => deletion.run({ id }),
     });
   return (
     <>

@@ -12,16 +12,16 @@ const CALLS = {
     list: 'nextOfKin',
     add: 'addNextOfKin',
     update: 'updateNextOfKin',
-    remove: 'removeNextOfKin',
+    delete: 'deleteNextOfKin',
   },
-  guarantors: { list: 'guarantors', add: 'addGuarantor', update: 'updateGuarantor', remove: 'removeGuarantor' },
-  referees: { list: 'referees', add: 'addReferee', update: 'updateReferee', remove: 'removeReferee' },
-  education: { list: 'education', add: 'addEducation', update: 'updateEducation', remove: 'removeEducation' },
+  guarantors: { list: 'guarantors', add: 'addGuarantor', update: 'updateGuarantor', delete: 'deleteGuarantor' },
+  referees: { list: 'referees', add: 'addReferee', update: 'updateReferee', delete: 'deleteReferee' },
+  education: { list: 'education', add: 'addEducation', update: 'updateEducation', delete: 'deleteEducation' },
   certification: {
     list: 'certification',
     add: 'addCertification',
     update: 'updateCertification',
-    remove: 'removeCertification',
+    delete: 'deleteCertification',
   },
 } as const satisfies Record<ItemSection, object>;
 
@@ -63,11 +63,11 @@ export function useItemCalls(section: ItemSection, employee: number) {
 }
 
 /** Asks before an item goes. */
-export function useRemoveItem(section: ItemSection, employee: { id: number; name: string }) {
+export function useDeleteItem(section: ItemSection, employee: { id: number; name: string }) {
   const { client } = trpc.useUtils();
   const { run } = useCommand(
     (item: Item): Promise<unknown> =>
-      client.employee[CALLS[section].remove].mutate({ id: employee.id, [ITEM_KEYS[section]]: item.id } as never),
+      client.employee[CALLS[section].delete].mutate({ id: employee.id, [ITEM_KEYS[section]]: item.id } as never),
     {
       said: (_, item) => `${itemTitle(item)} removed`,
       place: 'employee',

@@ -8,7 +8,7 @@ import { isOver, TYPE_WORDS, whenOf } from './meeting-words';
 /** Asks before a meeting is called off; one that is over is deleted, which concerns nobody. `gone` closes what shows it. */
 export function useCancelMeeting(gone: () => void): (meeting: Meeting) => Promise<boolean> {
   const utils = trpc.useUtils();
-  const { run } = useCommand(utils.client.meeting.remove.mutate, {
+  const { run } = useCommand(utils.client.meeting.delete.mutate, {
     said: ({ message }) => message,
     place: 'modal',
     done: gone,

@@ -16,7 +16,7 @@ interface Outcome<I, O> {
 }
 
 /**
- * A command that a button or a menu sends, once for a double click. `send` is the call, as `client.task.remove.mutate` of
+ * A command that a button or a menu sends, once for a double click. `send` is the call, as `client.task.delete.mutate` of
  * `trpc.useUtils()`. `run` tells how it ended and answers whether it worked. Without a connection it fails at once instead
  * of waiting unseen.
  */

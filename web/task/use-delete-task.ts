@@ -6,7 +6,7 @@ import { trpc } from '../trpc';
 /** Asks before a task that somebody wrote goes. */
 export function useDeleteTask(): (task: Task) => Promise<boolean> {
   const utils = trpc.useUtils();
-  const { run } = useCommand(utils.client.task.remove.mutate, {
+  const { run } = useCommand(utils.client.task.delete.mutate, {
     said: 'Task deleted',
     refresh: () => utils.task.invalidate(),
   });

@@ -39,7 +39,7 @@ export function UploadStep({
   const [wrong, setWrong] = useState<string>();
   const [notRemoved, setNotRemoved] = useState<string>();
   const utils = trpc.useUtils();
-  const removal = trpc.offer.removeDocument.useMutation();
+  const removal = trpc.offer.deleteDocument.useMutation();
 
   const mine = uploads.all.filter((upload) => upload.letter === words.letter);
   const uploaded = uploadedOf(uploads.all, words.letter).length;

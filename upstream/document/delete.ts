@@ -9,7 +9,7 @@ import type { Call } from '../serve';
 import { actingAs, documentName, oneDocument } from './store';
 
 /** Deletes a document with all its versions. What stays of it are the rows of the audit. */
-export async function removeDocument(call: Call<{ id: number }>): Promise<Done> {
+export async function deleteDocument(call: Call<{ id: number }>): Promise<Done> {
   const { db, env, input, audit, commit } = call;
   refuseInNameOf(call, 'Nothing is deleted in the name of another.');
   const before = await oneDocument(call, input.id);
