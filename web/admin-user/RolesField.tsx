@@ -1,11 +1,10 @@
-import { Box, Checkbox, Grid } from '@radix-ui/themes';
+import { Box, Checkbox, Flex, Grid } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Role } from '../../contracts/access';
 import { type BoundProps, useBound } from '../form/bound';
 import { Problem } from '../ui/Problem';
 import { Text } from '../ui/Text';
-import styles from './RolesField.module.css';
 import { ROLE_WORDS } from './role-words';
 
 const HINTS: Record<Role, string> = {
@@ -37,20 +36,23 @@ export function RolesField<T extends FieldValues, C, O>({ control, name, offered
         </Box>
         {offered.map((role, index) => (
           <div key={role}>
-            <label className={styles.choice} htmlFor={`${id}-${role}`}>
-              <Checkbox
-                id={`${id}-${role}`}
-                ref={index === 0 ? field.ref : undefined}
-                checked={chosen.includes(role)}
-                disabled={disabled}
-                aria-describedby={`${id}-${role}-hint`}
-                aria-invalid={error ? true : undefined}
-                onCheckedChange={(on) =>
-                  field.onChange(on === true ? [...chosen, role] : chosen.filter((one) => one !== role))
-                }
-              />
-              {ROLE_WORDS[role]}
-            </label>
+            <Flex asChild align="start" gap="10px">
+              <label htmlFor={`${id}-${role}`}>
+                <Checkbox
+                  mt="2px"
+                  id={`${id}-${role}`}
+                  ref={index === 0 ? field.ref : undefined}
+                  checked={chosen.includes(role)}
+                  disabled={disabled}
+                  aria-describedby={`${id}-${role}-hint`}
+                  aria-invalid={error ? true : undefined}
+                  onCheckedChange={(on) =>
+                    field.onChange(on === true ? [...chosen, role] : chosen.filter((one) => one !== role))
+                  }
+                />
+                {ROLE_WORDS[role]}
+              </label>
+            </Flex>
             <Text id={`${id}-${role}-hint`} as="p" size="13" tone="quiet" ml="26px">
               {HINTS[role]}
             </Text>

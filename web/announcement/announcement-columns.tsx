@@ -6,7 +6,7 @@ import { dateTime } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
-import styles from './announcement-columns.module.css';
+import { TwoLines } from '../ui/TwoLines';
 import { audienceWords, partNames, readWords, STATUS_WORDS, whenWords } from './words';
 
 const badge = ({ status }: AnnouncementRow) => (
@@ -14,14 +14,11 @@ const badge = ({ status }: AnnouncementRow) => (
 );
 
 const title = (row: AnnouncementRow) => (
-  <Grid as="span" minWidth="0">
-    <Link to={pages.announcement(row.id)} data-row-link className={styles.title} title={row.title}>
+  <TwoLines second={row.excerpt}>
+    <Link to={pages.announcement(row.id)} data-row-link title={row.title}>
       {row.title}
     </Link>
-    <Text size="12" tone="quiet" weight="regular" truncate>
-      {row.excerpt}
-    </Text>
-  </Grid>
+  </TwoLines>
 );
 
 export const COLUMNS: readonly [Column<AnnouncementRow>, ...Column<AnnouncementRow>[]] = [

@@ -1,12 +1,12 @@
-import { Flex, IconButton } from '@radix-ui/themes';
+import { Flex, Grid, IconButton } from '@radix-ui/themes';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { APPROVER_TYPES, type ApprovalGroup, type ApprovalWorkflowForm, GROUP_ACTIONS } from '../../contracts/approval';
 import { FieldPair } from '../form/FieldPair';
 import { SelectField } from '../form/SelectField';
+import { Card } from '../ui/Card';
 import { Text } from '../ui/Text';
-import styles from './ApprovalWorkflowFields.module.css';
 import { ApproverField } from './ApproverField';
 import { ACTION_WORDS, TYPE_WORDS } from './approval-words';
 
@@ -43,62 +43,72 @@ export function LevelFields({ form, index, last, names, onNames, onMove, onRemov
     | undefined;
   const level = index + 1;
   return (
-    <li className={styles.level} aria-label={`Level ${level}`}>
-      <Flex align="center" justify="between" gap="2">
-        <Text as="h3" size="14" weight="bold">
-          Level {level}
-        </Text>
-        <Flex gap="1">
-          <IconButton
-            type="button"
-            variant="soft"
-            color="gray"
-            aria-label={`Move level ${level} up`}
-            disabled={index === 0}
-            onClick={() => onMove(index - 1)}
-          >
-            <ArrowUp {...ICON} />
-          </IconButton>
-          <IconButton
-            type="button"
-            variant="soft"
-            color="gray"
-            aria-label={`Move level ${level} down`}
-            disabled={index === last}
-            onClick={() => onMove(index + 1)}
-          >
-            <ArrowDown {...ICON} />
-          </IconButton>
-          <IconButton type="button" variant="soft" color="gray" aria-label={`Remove level ${level}`} onClick={onRemove}>
-            <Trash2 {...ICON} />
-          </IconButton>
-        </Flex>
-      </Flex>
-      <FieldPair>
-        <SelectField
-          control={control}
-          name={`approval_groups.${index}.approver_type`}
-          label="Approver type"
-          required
-          options={APPROVER_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))}
-          onChosen={() => setValue(`approval_groups.${index}.approver`, [], { shouldDirty: true })}
-        />
-        <SelectField
-          control={control}
-          name={`approval_groups.${index}.action`}
-          label="Action"
-          required
-          options={GROUP_ACTIONS.map((value) => ({ value, label: ACTION_WORDS[value] }))}
-        />
-      </FieldPair>
-      <ApproverField
-        key={type}
-        control={control}
-        name={`approval_groups.${index}.approver`}
-        type={type}
-        names={names}
-        onNames={onNames}
-      />
-    </li>
+    <Card asChild p="4">
+      <Grid asChild gap="4">
+        <li aria-label={`Level ${level}`}>
+          <Flex align="center" justify="between" gap="2">
+            <Text as="h3" size="14" weight="bold">
+              Level {level}
+            </Text>
+            <Flex gap="1">
+              <IconButton
+                type="button"
+                variant="soft"
+                color="gray"
+                aria-label={`Move level ${level} up`}
+                disabled={index === 0}
+                onClick={() => onMove(index - 1)}
+              >
+                <ArrowUp {...ICON} />
+              </IconButton>
+              <IconButton
+                type="button"
+                variant="soft"
+                color="gray"
+                aria-label={`Move level ${level} down`}
+                disabled={index === last}
+                onClick={() => onMove(index + 1)}
+              >
+                <ArrowDown {...ICON} />
+              </IconButton>
+              <IconButton
+                type="button"
+                variant="soft"
+                color="gray"
+                aria-label={`Remove level ${level}`}
+                onClick={onRemove}
+              >
+                <Trash2 {...ICON} />
+              </IconButton>
+            </Flex>
+          </Flex>
+          <FieldPair>
+            <SelectField
+              control={control}
+              name={`approval_groups.${index}.approver_type`}
+              label="Approver type"
+              required
+              options={APPROVER_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))}
+              onChosen={() => setValue(`approval_groups.${index}.approver`, [], { shouldDirty: true })}
+            />
+            <SelectField
+              control={control}
+              name={`approval_groups.${index}.action`}
+              label="Action"
+              required
+              options={GROUP_ACTIONS.map((value) => ({ value, label: ACTION_WORDS[value] }))}
+            />
+          </FieldPair>
+          <ApproverField
+            key={type}
+            control={control}
+            name={`approval_groups.${index}.approver`}
+            type={type}
+            names={names}
+            onNames={onNames}
+          />
+        </li>
+      </Grid>
+    </Card>
   );
 }

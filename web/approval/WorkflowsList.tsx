@@ -12,14 +12,15 @@ import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { groupWords } from './approval-words';
 import { useDeleteWorkflow } from './use-delete-workflow';
-import styles from './WorkflowsList.module.css';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const Title = ({ row }: { row: ApprovalWorkflow }) => (
-  <Link to={pages.approvalWorkflow(row.id)} data-row-link className={styles.title}>
-    {row.title}
-  </Link>
+  <Text asChild weight="medium" anywhere>
+    <Link to={pages.approvalWorkflow(row.id)} data-row-link>
+      {row.title}
+    </Link>
+  </Text>
 );
 
 const levels = (row: ApprovalWorkflow): string => row.approval_groups.map(groupWords).join(', then ');

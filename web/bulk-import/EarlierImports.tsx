@@ -13,7 +13,6 @@ import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { useDownload } from './DownloadButton';
-import styles from './EarlierImports.module.css';
 import { FileCell } from './FileCell';
 import { isForgotten, STATE_LOOK } from './import-words';
 import { UndoDialog } from './UndoDialog';
@@ -103,7 +102,7 @@ export function EarlierImports({ kind }: { kind: ImportKind }) {
   return (
     <Box asChild minWidth="0">
       <section aria-label="Earlier imports">
-        <h2 className={styles.title}>
+        <Text as="h2" size="16" weight="bold" mb="2">
           Earlier imports
           {total > 0 && (
             <Text tone="quiet" weight="regular" figures ml="6px">
@@ -111,7 +110,7 @@ export function EarlierImports({ kind }: { kind: ImportKind }) {
               {figure(total)}
             </Text>
           )}
-        </h2>
+        </Text>
         <ListBody
           list={list}
           label="Earlier imports"

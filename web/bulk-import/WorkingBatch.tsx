@@ -6,7 +6,6 @@ import { Card } from '../ui/Card';
 import { ProgressLine } from '../ui/ProgressLine';
 import { progressOf, whileWorking } from './import-words';
 import { useDiscard } from './use-discard';
-import styles from './WorkingBatch.module.css';
 
 /** A file that is being checked, imported or taken back: how far it is, and what can be done meanwhile. */
 export function WorkingBatch({ batch }: { batch: ImportBatch }) {
@@ -19,13 +18,7 @@ export function WorkingBatch({ batch }: { batch: ImportBatch }) {
         {whileWorking(batch)}
       </ProgressLine>
       {batch.state === 'CHECKING' && batch.mine && (
-        <Button
-          variant="soft"
-          color="gray"
-          className={styles.cancel}
-          loading={discard.busy}
-          onClick={() => discard.now({ id: batch.id })}
-        >
+        <Button variant="soft" color="gray" mt="4" loading={discard.busy} onClick={() => discard.now({ id: batch.id })}>
           Cancel
         </Button>
       )}

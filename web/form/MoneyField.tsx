@@ -4,7 +4,6 @@ import type { FieldValues } from 'react-hook-form';
 import { useControlSize } from '../ui/control-size';
 import { Field } from '../ui/Field';
 import { type BoundProps, useBound } from './bound';
-import styles from './MoneyField.module.css';
 import { koboOf, nairaText } from './naira';
 
 /** Money, typed in naira and kept in kobo. What is no amount is no number in the form, so that the schema says so. */
@@ -39,7 +38,8 @@ export function MoneyField<T extends FieldValues, C, O>(props: BoundProps<T, C, 
           }}
           disabled={disabled}
         >
-          <Input.Slot side="left" className={styles.naira}>
+          {/* The sign stands where the text of other fields begins. */}
+          <Input.Slot side="left" pl="10px">
             ₦
           </Input.Slot>
         </Input.Root>

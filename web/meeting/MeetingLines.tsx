@@ -5,7 +5,6 @@ import type { MeetingType } from '../../contracts/meeting';
 import { date } from '../ui/format';
 import { Rows } from '../ui/Rows';
 import { Text } from '../ui/Text';
-import styles from './MeetingLines.module.css';
 import { hoursOf, TYPE_WORDS } from './meeting-words';
 
 interface Line {
@@ -46,10 +45,12 @@ export function MeetingLines<T extends Line>({
                 {more(meeting)}
               </Text>
             </Grid>
-            <span className={styles.when}>
-              <span>{dayWords(meeting.date)}</span>
-              <span>{hoursOf(meeting)}</span>
-            </span>
+            <Grid asChild flexShrink="0" alignContent="start">
+              <Text size="13" tone="quiet" align="right" figures>
+                <span>{dayWords(meeting.date)}</span>
+                <span>{hoursOf(meeting)}</span>
+              </Text>
+            </Grid>
           </li>
         </Flex>
       ))}

@@ -2,7 +2,6 @@ import { Box, Flex } from '@radix-ui/themes';
 import type { CandidateRow } from '../../contracts/onboarding';
 import { date } from '../ui/format';
 import { Text } from '../ui/Text';
-import styles from './CandidateCard.module.css';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
 import { PersonCell } from './PersonCell';
 
@@ -26,8 +25,7 @@ export function CandidateCard({ row }: { row: CandidateRow }) {
         <CandidateStatusBadge status={row.status} />
         {row.resumption_date && (
           <Text tone="quiet" wrap="nowrap" figures>
-            {over ? 'Was due' : 'Resumes'}{' '}
-            <span className={over ? undefined : styles.day}>{date(row.resumption_date)}</span>
+            {over ? 'Was due' : 'Resumes'} <Text tone={over ? undefined : 'plain'}>{date(row.resumption_date)}</Text>
           </Text>
         )}
       </Flex>

@@ -15,14 +15,15 @@ import { type Column, Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
 import { Text } from '../ui/Text';
 import { useDeleteWorkflow } from './use-delete-workflow';
-import styles from './WorkflowsPage.module.css';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const Title = ({ row }: { row: WorkflowSetting }) => (
-  <Link to={pages.workflow(row.id)} data-row-link className={styles.title}>
-    {row.title}
-  </Link>
+  <Text asChild weight="medium" anywhere>
+    <Link to={pages.workflow(row.id)} data-row-link>
+      {row.title}
+    </Link>
+  </Text>
 );
 
 const COLUMNS: readonly [Column<WorkflowSetting>, ...Column<WorkflowSetting>[]] = [

@@ -1,4 +1,4 @@
-import { Button, Flex, Grid } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { CalendarCheck, Pencil, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { pages } from '../../contracts/pages';
@@ -11,7 +11,6 @@ import { counted, figure } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
-import styles from './Probation.module.css';
 import { periodWords, reminderWords } from './probation-words';
 import { useDeletePolicy } from './use-delete-policy';
 
@@ -31,9 +30,13 @@ function followerWords({ companies, job_roles, is_default }: Policy): string {
 function NameOf({ row }: { row: Policy }) {
   return (
     <Flex as="span" align="center" gap="2" minWidth="0">
-      <Link to={pages.editPolicy(row.id)} data-row-link className={styles.name} title={row.name}>
-        {row.name}
-      </Link>
+      <Box asChild minWidth="0">
+        <Text asChild weight="medium" truncate>
+          <Link to={pages.editPolicy(row.id)} data-row-link title={row.name}>
+            {row.name}
+          </Link>
+        </Text>
+      </Box>
       {row.is_default && <StatusBadge tone="green">Default</StatusBadge>}
     </Flex>
   );

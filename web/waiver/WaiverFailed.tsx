@@ -7,7 +7,6 @@ import { LinkNotice } from '../link/LinkNotice';
 import { problemWords, waiverDecisionFailed } from '../problem-words';
 import { dateTime } from '../ui/format';
 import { RequestId } from '../ui/RequestId';
-import styles from './WaiverGate.module.css';
 import { standing } from './waiver-words';
 
 /** The decision was not taken: why, how the request stands, and a way to try again where that can help. */
@@ -42,7 +41,7 @@ export function WaiverFailed({
               />
             )}
             {onRetry && (
-              <Button size="3" className={styles.button} onClick={onRetry}>
+              <Button size="3" mt="5" style={{ width: '100%' }} onClick={onRetry}>
                 Try again
               </Button>
             )}

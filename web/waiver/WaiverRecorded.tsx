@@ -9,7 +9,6 @@ import { Card } from '../ui/Card';
 import { dateTime } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
-import styles from './WaiverRecorded.module.css';
 import { DECISION_WORD, MEANING, RECORDED } from './waiver-words';
 import { NO_SIGN } from './when-seen';
 
@@ -73,7 +72,8 @@ export function WaiverRecorded({
                   type="button"
                   variant="surface"
                   color="gray"
-                  className={styles.back}
+                  mt="3"
+                  style={{ width: '100%', background: 'var(--sheet)' }}
                   loading={takingBack}
                   onClick={onTakeBack}
                 >

@@ -8,10 +8,10 @@ import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
 import { trpc } from '../../trpc';
 import { FileList } from '../../ui/FileList';
+import { Text } from '../../ui/Text';
 import { LetterLink } from './LetterLink';
 import { StepBar } from './StepBar';
 import { StepSheet } from './StepSheet';
-import styles from './UploadStep.module.css';
 import { hasRefused, REFUSED_WORDS, uploadedOf } from './uploads';
 import type { Uploads } from './use-uploads';
 import type { UploadStepWords } from './wizard-steps';
@@ -92,11 +92,13 @@ export function UploadStep({
       heading={heading}
       intro={
         done ? (
-          <Callout.Root color="green" className={styles.done} role="status">
+          <Callout.Root color="green" role="status">
             <Callout.Icon>
               <Check size={16} strokeWidth={2} aria-hidden />
             </Callout.Icon>
-            <Callout.Text>Document Successfully Uploaded, You would be contacted for further information</Callout.Text>
+            <Callout.Text>
+              <Text size="15">Document Successfully Uploaded, You would be contacted for further information</Text>
+            </Callout.Text>
           </Callout.Root>
         ) : (
           'Please upload a signed copy to confirm acceptance. A clear scan of every page is enough.'
@@ -119,12 +121,14 @@ export function UploadStep({
       }
     >
       {returned && (
-        <Callout.Root color="amber" className={styles.returned}>
+        <Callout.Root color="amber" mb="4">
           <Callout.Icon>
             <CornerUpLeft size={16} strokeWidth={1.75} aria-hidden />
           </Callout.Icon>
           <Callout.Text>
-            <strong>HR returned the {words.called}.</strong> {returned.comment}
+            <Text size="15">
+              <strong>HR returned the {words.called}.</strong> {returned.comment}
+            </Text>
           </Callout.Text>
         </Callout.Root>
       )}
