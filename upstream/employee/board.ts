@@ -1,6 +1,8 @@
+import * as z from 'zod';
 import { addDays, lagosDay } from '../../contracts/dates';
 import type { Board, EmployeeScope } from '../../contracts/employee';
 import type { Db } from '../db';
+import { readValue } from '../record/row';
 import type { Call } from '../serve';
 import { fitting } from './list';
 
@@ -8,7 +10,7 @@ const STARTING_DAYS = 14;
 const LEAVING_DAYS = 30;
 
 /** As many as the list has when it is filtered so: the same query counts them. */
-const count = async (db: Db, filter: EmployeeScope) => (await db.get<{ total: number }>(fitting(filter).total)).total;
+const count = (db: Db, filter: EmployeeScope) => readValue(db, z.int(), fitting(filter).total);
 
 /** Who starts, who leaves and who is on probation. */
 export async function board({ db, now }: Pick<Call<unknown>, 'db' | 'now'>): Promise<Board> {

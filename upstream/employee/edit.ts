@@ -14,7 +14,7 @@ import { type Db, mustChange, run, type Statement } from '../db';
 import { emailShown, emailStored } from '../no-email';
 import { enqueue } from '../outbox';
 import { changesOf, outdated } from '../record/last-edit';
-import { readRow, requireRow } from '../record/row';
+import { readRow, readValue, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { checkDays, TAKEN } from './create';
@@ -74,7 +74,9 @@ const PERSONAL = [
 
 /** Refuses a bank or a pension manager that is not in the lists of the settings. */
 export async function checkBanks(db: Db, form: Pick<BankForm, 'bank_name' | 'pension_manager'>): Promise<void> {
-  const known = await db.get<{ bank: number | null; pfa: number | null }>(
+  const known = await requireRow(
+    db,
+    z.object({ bank: z.int().nullable(), pfa: z.int().nullable() }),
     sql`SELECT (SELECT id FROM bank WHERE id = ${form.bank_name ?? 0}) AS bank,
       (SELECT id FROM pfa WHERE id = ${form.pension_manager ?? 0}) AS pfa`,
   );
@@ -113,12 +115,12 @@ export const storedRecord = (db: Db, id: number): Promise<StoredRecord> =>
 export const ownRecordOf = (db: Db, userId: number): Promise<StoredRecord | null> =>
   readRow(db, StoredRecord, sql`SELECT * FROM employee WHERE user_id = ${userId} ORDER BY id LIMIT 1`);
 
-const companyOf = async (db: Db, id: number): Promise<string> =>
-  (
-    await db.get<{ name: string }>(
-      sql`SELECT k.name FROM employee e JOIN company k ON k.id = e.company_id WHERE e.id = ${id}`,
-    )
-  ).name;
+const companyOf = (db: Db, id: number): Promise<string> =>
+  readValue(
+    db,
+    z.string(),
+    sql`SELECT k.name FROM employee e JOIN company k ON k.id = e.company_id WHERE e.id = ${id}`,
+  );
 
 /**
  * The statements that save columns of a record in the version that it was read at, with the row of the audit, the account

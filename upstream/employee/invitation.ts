@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { ACCOUNT_LINKS } from '../account';
 import { createPasswordMail } from '../account-mails';
@@ -7,6 +8,7 @@ import { countTry, RESET, refuseAbove } from '../limits';
 import { endLinks } from '../links';
 import { emailShown } from '../no-email';
 import { enqueue } from '../outbox';
+import { flag, requireRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { user } from '../tables';
@@ -16,14 +18,15 @@ const UNCONFIRMED =
   'An account has this email and has not confirmed it. Its owner has to follow the link in their mail first.';
 const MEANWHILE = 'Somebody changed this in the meantime. Reload the page.';
 
-interface Invited {
-  firstname: string;
-  lastname: string;
-  email: string;
-  phone: string | null;
-  company_id: number;
-  company: string;
-}
+const Invited = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  company_id: z.int(),
+  company: z.string(),
+});
+type Invited = z.output<typeof Invited>;
 
 interface Opening {
   /** The account that the employee signs in with from now on; of a new one, as the statements after it know it. */
@@ -83,14 +86,13 @@ export const inviteEmployee = (call: Call<{ id: number }>): Promise<EmployeeDeta
 async function invite(call: Call<{ id: number }>): Promise<EmployeeDetail> {
   const { db, input, now, audit, commit } = call;
   const { id } = input;
-  const person = await db.get<
-    (Omit<Invited, 'company'> & { company: string; user_id: number | null; archived: number }) | undefined
-  >(
+  const person = await requireRow(
+    db,
+    Invited.extend({ user_id: z.int().nullable(), archived: flag }),
     sql`SELECT e.firstname, e.lastname, e.email, e.phone, e.company_id, k.name AS company, e.user_id, e.archived
     FROM employee e JOIN company k ON k.id = e.company_id WHERE e.id = ${id}`,
   );
-  if (!person) throw refuse.notFound();
-  if (person.archived === 1) throw refuse.conflict('An archived employee is not invited. Restore them first.');
+  if (person.archived) throw refuse.conflict('An archived employee is not invited. Restore them first.');
   if (emailShown(person.email) === null)
     throw refuse.conflict('No address is entered: add it to the personal details first.');
   const [account] =

@@ -15,6 +15,7 @@ import type { Done } from '../../contracts/fields';
 import { mustHold } from '../db';
 import { sectionRules } from '../installation';
 import { outdated } from '../record/last-edit';
+import { exists } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { ITEM_WORDS } from './item-words';
@@ -24,10 +25,8 @@ import { isAdmin, mayRead } from './own';
 
 /** Finds the record if the asker may read this section of it: admins any, an employee those of the own that they see. */
 export async function refuseUnread(call: Call<unknown>, id: number, section: Section) {
-  const found = await call.db.get<{ id: number } | undefined>(
-    sql`SELECT e.id FROM employee e WHERE e.id = ${id} AND ${mayRead(call)}`,
-  );
-  if (!found) throw refuse.notFound();
+  if (!(await exists(call.db, sql`SELECT 1 FROM employee e WHERE e.id = ${id} AND ${mayRead(call)}`)))
+    throw refuse.notFound();
   if (isAdmin(call)) return;
   if (!ruleFor(await sectionRules(call.db), section).visible) throw refuse.notFound();
 }

@@ -1,8 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ITEM_FORMS, type Item, type ItemForm, type ItemSection, itemTitle } from '../../contracts/employee-item';
+import * as z from 'zod';
+import {
+  ITEM_FORMS,
+  ITEMS,
+  type Item,
+  type ItemForm,
+  type ItemSection,
+  itemTitle,
+} from '../../contracts/employee-item';
 import type { LastEdit } from '../../contracts/version';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { changesOf } from '../record/last-edit';
+import { readRows } from '../record/row';
 import type { Call } from '../serve';
 import { ITEM_WORDS } from './item-words';
 
@@ -44,6 +53,8 @@ export const listed = (values: readonly Value[]): SQL =>
     sql`, `,
   );
 
+const Saved = z.looseObject({ saved_by: z.string().nullable(), saved_at: z.string().nullable() });
+
 /** The last edit of a stored row in place of its two columns. */
 export function withEdit<T extends { saved_by: string | null; saved_at: string | null }>({
   saved_by,
@@ -53,12 +64,13 @@ export function withEdit<T extends { saved_by: string | null; saved_at: string |
   return { ...row, edited: saved_by && saved_at ? { by: saved_by, at: saved_at } : null };
 }
 
-async function read<S extends ItemSection>(db: Db, section: S, where: SQL): Promise<Item<S>[]> {
-  const rows = await db.all<Values & { saved_by: string | null; saved_at: string | null }>(
+function read<S extends ItemSection>(db: Db, section: S, where: SQL): Promise<Item<S>[]> {
+  return readRows(
+    db,
+    z.preprocess((row) => withEdit(Saved.parse(row)), ITEMS[section]),
     sql`SELECT id, ${columnsOf(itemFields(section))}, version, saved_by, saved_at
     FROM ${tableOf(section)} WHERE ${where} ORDER BY ${ORDER[section]}`,
   );
-  return rows.map((row) => withEdit(row) as unknown as Item<S>);
 }
 
 /** The items of one section of a record. Who may read them is for the caller to know. */

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
-import type { JobChange, JobEntry, JobInformation } from '../../contracts/employee-job';
+import { type JobChange, JobEntry, type JobInformation } from '../../contracts/employee-job';
+import { Kobo } from '../../contracts/fields';
 import { type Db, mustChange, mustHold, run, type Statement } from '../db';
+import { exists, readRows } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { refuseOwn } from './own';
@@ -11,17 +13,22 @@ import { placesOf, TAKEN_NAMES } from './places';
 const OWN = 'Nobody changes their own job or pay. Another admin has to do this.';
 const MEANWHILE = 'Somebody else changed the job of this employee after you opened it. Nothing of yours was saved yet.';
 
-type Stored = Omit<JobEntry, 'effective_to' | 'state' | 'pay_changed'> & { gross_salary: number; net_salary: number };
+const Stored = JobEntry.omit({ effective_to: true, state: true, pay_changed: true }).extend({
+  gross_salary: Kobo,
+  net_salary: Kobo,
+});
+type Stored = z.output<typeof Stored>;
 
 /** The entries of one employee, newest first. */
-async function entriesOf(db: Db, id: number): Promise<Stored[]> {
-  return db.all<Stored>(
+const entriesOf = (db: Db, id: number): Promise<Stored[]> =>
+  readRows(
+    db,
+    Stored,
     sql`SELECT id, effective_from, company_id AS company, company_name, branch_id AS location,
       branch_name AS location_name, department_id AS department, department_name, job_role_id AS jobrole,
       job_role_name AS jobrole_name, gross_salary, net_salary, reason, recorded_by, recorded_at
     FROM employee_job WHERE employee_id = ${id} ORDER BY effective_from DESC`,
   );
-}
 
 /** What somebody's job and pay was, is and will be; `on` a day, and at all times. */
 export async function jobInformation(
@@ -78,10 +85,8 @@ const applyJobs = (db: Db, today: Day, now: Date): Statement[] => {
 /** What waited for its day, which has come. */
 export async function applyDueJobs(db: Db, now: Date): Promise<void> {
   const today = lagosDay(now);
-  const waiting = await db.get<{ id: number } | undefined>(
-    sql`SELECT id FROM employee_job WHERE applied = 0 AND effective_from <= ${today} LIMIT 1`,
-  );
-  if (!waiting) return;
+  const waiting = sql`SELECT 1 FROM employee_job WHERE applied = 0 AND effective_from <= ${today} LIMIT 1`;
+  if (!(await exists(db, waiting))) return;
   const [first, ...rest] = applyJobs(db, today, now);
   if (first) await db.batch([first, ...rest]);
 }

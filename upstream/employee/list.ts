@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import {
   employee as contract,
   type EmployeeFilters,
@@ -7,8 +8,9 @@ import {
   SEARCH_MOST,
 } from '../../contracts/employee';
 import { type Db, pageOf, searchQuery, slice } from '../db';
+import { readRows, readValue } from '../record/row';
 import type { Call } from '../serve';
-import { NAMES, ROW, type Stored, shown } from './read';
+import { NAMES, ROW, Stored, shown } from './read';
 
 const ORDER: Record<EmployeeFilters['ordering'], SQL> = {
   lastName: sql`e.lastname, e.firstname, e.id`,
@@ -101,7 +103,8 @@ export async function listEmployees({ db, input }: Call<EmployeeFilters>) {
   return pageOf(contract.list.path, input, total, await Promise.all(rows.map(shown)));
 }
 
-type Found = Promise<{ total: number; rows: Stored[] }>;
+type Row = z.output<typeof Stored>;
+type Found = Promise<{ total: number; rows: Row[] }>;
 
 /** Rows that are walked over without a thought. */
 const FAR = 5000;
@@ -109,7 +112,7 @@ const FAR = 5000;
 async function filtered(db: Db, input: EmployeeFilters): Found {
   if (input.hired_from || input.hired_to) return hiredWithin(db, input);
   const { ids, total: counted } = fitting(input);
-  const count = async () => (await db.get<{ total: number }>(counted)).total;
+  const count = () => readValue(db, z.int(), counted);
   if (slice(input).offset > FAR) {
     const total = await count();
     return { total, rows: await page(db, input, ids, total) };
@@ -128,13 +131,15 @@ const BACKWARDS: Record<EmployeeFilters['ordering'], EmployeeFilters['ordering']
 };
 
 /** The page by the index alone, and only then its rows; from the end where that is nearer and the total is known. */
-function page(db: Db, input: EmployeeFilters, ids: SQL, total = 0): Promise<Stored[]> {
+function page(db: Db, input: EmployeeFilters, ids: SQL, total = 0): Promise<Row[]> {
   const { limit, offset } = slice(input);
   const rows = Math.min(limit, total - offset);
   const fromEnd = rows > 0 && offset > total / 2;
   const order = ORDER[input.ordering];
   const walk = fromEnd ? ORDER[BACKWARDS[input.ordering]] : order;
-  return db.all<Stored>(
+  return readRows(
+    db,
+    Stored,
     sql`SELECT ${ROW} FROM (${ids} ORDER BY ${walk} LIMIT ${fromEnd ? rows : limit}
       OFFSET ${fromEnd ? total - offset - rows : offset}) f
     JOIN employee e ON e.id = f.id ${NAMES} ORDER BY ${order}`,
@@ -162,7 +167,7 @@ async function hiredWithin(db: Db, input: EmployeeFilters): Found {
   const lead = `employee_${leading(input)}`;
   const from = (order: 'name' | 'day') =>
     sql`FROM employee e INDEXED BY ${sql.raw(`${lead}_${order}`)} WHERE ${narrowed(input)}`;
-  const { total } = await db.get<{ total: number }>(sql`SELECT count(*) AS total ${from('day')}`);
+  const total = await readValue(db, z.int(), sql`SELECT count(*) ${from('day')}`);
   const byName = total > FEW && /lastName$/.test(input.ordering);
   return { total, rows: await page(db, input, sql`SELECT e.id ${from(byName ? 'name' : 'day')}`, total) };
 }
@@ -173,13 +178,15 @@ async function searched(db: Db, input: EmployeeFilters, typed: string): Found {
   // Looked for once, counted and shown.
   const once = sql`WITH found AS MATERIALIZED (${found(input, typed)})`;
   const count = sql`SELECT count(*) AS total FROM found`;
-  const rows = await db.all<Stored & { total: number }>(
+  const rows = await readRows(
+    db,
+    Stored.extend({ total: z.int() }),
     sql`${once} SELECT ${ROW}, (${count}) AS total
     FROM (SELECT e.id FROM found e ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) f
     JOIN employee e ON e.id = f.id ${NAMES} ORDER BY ${order}`,
   );
   const [first] = rows;
   // Behind the last page there is no row to tell how many there are.
-  const total = first?.total ?? (offset > 0 ? (await db.get<{ total: number }>(sql`${once} ${count}`)).total : 0);
+  const total = first?.total ?? (offset > 0 ? await readValue(db, z.int(), sql`${once} ${count}`) : 0);
   return { total, rows: rows.map(({ total: _, ...row }) => row) };
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Db } from '../db';
 import { dear } from '../mail-words';
 import type { Message } from '../outbox';
+import { requireRow } from '../record/row';
 
 /** Tells an employee, at the address of before, that HR changed where they are paid. Names no number. */
 export const bankChangedMail = (recipient: string, firstname: string, company: string): Message => ({
@@ -14,7 +16,9 @@ export const bankChangedMail = (recipient: string, firstname: string, company: s
 
 /** The same for the employee with an id. */
 export async function bankChangedMailFor(db: Db, id: number, recipient: string): Promise<Message> {
-  const { firstname, company } = await db.get<{ firstname: string; company: string }>(
+  const { firstname, company } = await requireRow(
+    db,
+    z.object({ firstname: z.string(), company: z.string() }),
     sql`SELECT e.firstname, k.name AS company FROM employee e JOIN company k ON k.id = e.company_id WHERE e.id = ${id}`,
   );
   return bankChangedMail(recipient, firstname, company);

@@ -1,25 +1,31 @@
 import { sql } from 'drizzle-orm';
-import { MEDICAL_FIELDS, type Medical, type MedicalForm, type MedicalValues } from '../../contracts/employee-item';
-import type { LastEdit } from '../../contracts/version';
+import * as z from 'zod';
+import { MEDICAL_FIELDS, type Medical, type MedicalForm, MedicalValues } from '../../contracts/employee-item';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { changesOf } from '../record/last-edit';
+import { readRow } from '../record/row';
 import { MEDICAL_CHANGED } from './item-words';
 import { type Acting, columnsOf, listed, withEdit } from './items';
 
 /** Medical data as it is stored: unmasked, for whoever has checked and recorded that it may be shown. */
-export type StoredMedical = MedicalValues & { version: number; edited: LastEdit };
+const StoredMedical = MedicalValues.extend({
+  version: z.int(),
+  saved_by: z.string().nullable(),
+  saved_at: z.string().nullable(),
+}).transform(withEdit);
+export type StoredMedical = z.output<typeof StoredMedical>;
 
 const NONE = Object.fromEntries(MEDICAL_FIELDS.map((name) => [name, null])) as MedicalValues;
 
 /** The medical data of a record; version 0 and nothing in it while nothing was entered. */
 export async function medicalOf(db: Db, employee: number): Promise<StoredMedical> {
-  const row = await db.get<
-    (MedicalValues & { version: number; saved_by: string | null; saved_at: string | null }) | undefined
-  >(
+  const row = await readRow(
+    db,
+    StoredMedical,
     sql`SELECT ${columnsOf(MEDICAL_FIELDS)}, version, saved_by, saved_at FROM employee_medical
     WHERE employee_id = ${employee}`,
   );
-  return row ? withEdit(row) : { ...NONE, version: 0, edited: null };
+  return row ?? { ...NONE, version: 0, edited: null };
 }
 
 export const medicalValues = (stored: MedicalValues): MedicalValues =>

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { exists } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -21,8 +22,6 @@ export const mayRead = (asking: Asking): SQL =>
 /** Refuses an act about oneself, also when somebody does it in another's name. */
 export async function refuseOwn(asking: Asking, ids: readonly number[] | SQL, words: string): Promise<void> {
   const those = 'getSQL' in ids ? ids : sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
-  const own = await asking.db.get<{ id: number } | undefined>(
-    sql`SELECT e.id FROM employee e WHERE e.id IN (${those}) AND ${isAsker(asking)} LIMIT 1`,
-  );
-  if (own) throw refuse.forbidden(words);
+  const own = sql`SELECT 1 FROM employee e WHERE e.id IN (${those}) AND ${isAsker(asking)} LIMIT 1`;
+  if (await exists(asking.db, own)) throw refuse.forbidden(words);
 }

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { type Db, mustChange } from '../db';
 import { dropOthers, pictureAnswer, takePicture, versionOf } from '../picture';
+import { readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { mayRead } from './own';
@@ -13,7 +15,9 @@ const keys = (db: Db, id: number) => db.select({ key: employee.image }).from(emp
 /** The photo of an employee, else that of their account. */
 export async function photoAnswer(call: Call<{ id: number; image?: string | undefined }>): Promise<Response> {
   const { db, env, input } = call;
-  const found = await db.get<{ image: string | null } | undefined>(
+  const found = await readRow(
+    db,
+    z.object({ image: z.string().nullable() }),
     sql`SELECT coalesce(e.image, u.image) AS image FROM employee e LEFT JOIN user u ON u.id = e.user_id
     WHERE e.id = ${input.id} AND ${mayRead(call)}`,
   );

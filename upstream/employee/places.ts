@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { OTHERS, PLACES } from '../../contracts/employee-job';
 import { type Db, mustHold, run, type Statement } from '../db';
+import { exists, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -38,7 +40,9 @@ async function codeFor(db: Db, table: SQL, company: number, name: string): Promi
       .replace(/[^a-z\d]/gi, '')
       .toUpperCase()
       .slice(0, MOST) || 'NEW';
-  const taken = await db.all<{ code: string }>(
+  const taken = await readRows(
+    db,
+    z.object({ code: z.string() }),
     sql`SELECT upper(code) AS code FROM ${table} WHERE company_id = ${company} AND upper(substr(code, 1, ${stem.length})) = ${stem}`,
   );
   const codes = new Set(taken.map(({ code }) => code));
@@ -54,8 +58,8 @@ async function codeFor(db: Db, table: SQL, company: number, name: string): Promi
 export async function placesOf(call: Pick<Call<unknown>, 'db' | 'audit'>, form: Placing): Promise<Placed> {
   const { db } = call;
   const { company } = form;
-  const there = await db.get<{ id: number } | undefined>(sql`SELECT id FROM company WHERE id = ${company}`);
-  if (!there) throw refuse.fields({ company: ['Choose a company of the list'] });
+  if (!(await exists(db, sql`SELECT 1 FROM company WHERE id = ${company}`)))
+    throw refuse.fields({ company: ['Choose a company of the list'] });
   const fields: Record<string, string[]> = {};
   const placed: Placed = {
     statements: [],
@@ -77,17 +81,14 @@ async function one(
   const { company } = form;
   const chosen = form[place];
   if (chosen !== OTHERS) {
-    const own = await db.get<{ id: number } | undefined>(
-      sql`SELECT id FROM ${table} WHERE id = ${chosen} AND company_id = ${company}`,
-    );
-    if (!own) fields[place] = [`Choose a ${word} of this company`];
+    if (!(await exists(db, sql`SELECT 1 FROM ${table} WHERE id = ${chosen} AND company_id = ${company}`)))
+      fields[place] = [`Choose a ${word} of this company`];
     return sql`${chosen}`;
   }
   const name = form[`${place}_name`] ?? '';
-  const twin = await db.get<{ id: number } | undefined>(
-    sql`SELECT id FROM ${table} WHERE company_id = ${company} AND name = ${name} COLLATE NOCASE`,
-  );
-  if (twin) fields[`${place}_name`] = [`A ${word} with this name exists in this company: choose it from the list`];
+  const twin = sql`SELECT 1 FROM ${table} WHERE company_id = ${company} AND name = ${name} COLLATE NOCASE`;
+  if (await exists(db, twin))
+    fields[`${place}_name`] = [`A ${word} with this name exists in this company: choose it from the list`];
   const code = await codeFor(db, table, company, name);
   const id = sql`(SELECT id FROM ${table} WHERE company_id = ${company} AND code = ${code})`;
   const more =
@@ -102,10 +103,9 @@ async function one(
     audit({
       action: `${word.charAt(0).toUpperCase()}${word.slice(1)} created`,
       record,
-      record_id: null,
+      record_id: id,
       after: { company, name, code },
     }),
-    run(db, sql`UPDATE audit SET record_id = ${id} WHERE id = last_insert_rowid()`),
   );
   return id;
 }

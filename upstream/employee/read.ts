@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { EmployeeDetail, EmployeeRow } from '../../contracts/employee';
-import type { LastEdit } from '../../contracts/version';
+import * as z from 'zod';
+import { EmployeeDetail, EmployeeRow } from '../../contracts/employee';
+import { LastEdit } from '../../contracts/version';
 import type { Db } from '../db';
 import { emailShown } from '../no-email';
 import { versionOf } from '../picture';
-import { refuse } from '../refusal';
+import { flag, readRow, requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { masked } from './masked';
 import { isAsker, mayRead } from './own';
@@ -18,12 +19,12 @@ export const NAMES: SQL = sql`JOIN company k ON k.id = e.company_id JOIN branch 
   JOIN department d ON d.id = e.department_id JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id`;
 
 /** A row as the database has it. */
-export type Stored = Omit<EmployeeRow, 'email' | 'archived'> & { email: string; archived: number };
+export const Stored = EmployeeRow.extend({ email: z.string(), archived: flag });
+type Stored = z.output<typeof Stored>;
 
 export const shown = async (row: Stored): Promise<EmployeeRow> => ({
   ...row,
   email: emailShown(row.email),
-  archived: row.archived === 1,
   image: await versionOf(row.image),
 });
 
@@ -41,11 +42,7 @@ const DETAIL: SQL = sql`${ROW}, e.dob, e.official_email_ID, e.address AS current
   (SELECT max(l.issued_at) FROM link l WHERE l.purpose IN ('create-password', 'complete-signup') AND l.sub = e.user_id)
     AS invited_at`;
 
-type StoredDetail = Omit<EmployeeDetail, 'email' | 'archived' | 'own' | 'edited'> & {
-  email: string;
-  archived: number;
-  own: number;
-};
+const StoredDetail = EmployeeDetail.omit({ edited: true }).extend({ email: z.string(), archived: flag, own: flag });
 
 /** What an act of this name did is no edit: it read. */
 export const REVEALED_ACTION = 'Sensitive details revealed';
@@ -59,29 +56,28 @@ export const REQUEST_ACTIONS = {
 const NO_EDITS = JSON.stringify([REVEALED_ACTION, ...Object.values(REQUEST_ACTIONS)]);
 
 /** Who changed the record last: meetings, documents and mails stand in its audit too, and are no changes of it. */
-async function edited(db: Db, id: number): Promise<LastEdit> {
-  const row = await db.get<{ by: string; at: string } | undefined>(
+const edited = (db: Db, id: number): Promise<LastEdit> =>
+  readRow(
+    db,
+    LastEdit.unwrap(),
     sql`SELECT actor AS by, at FROM audit WHERE record = 'employee' AND record_id = ${id}
     AND (before IS NOT NULL OR after IS NOT NULL) AND action NOT LIKE 'Document %'
     AND action NOT IN (SELECT value FROM json_each(${NO_EDITS})) ORDER BY id DESC LIMIT 1`,
   );
-  return row ?? null;
-}
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'principal'>;
 
 /** One employee, if the asker may read them. */
 export async function readEmployee(asking: Asking, which: SQL): Promise<EmployeeDetail> {
   const { db } = asking;
-  const row = await db.get<StoredDetail | undefined>(
+  const row = await requireRow(
+    db,
+    StoredDetail,
     sql`SELECT ${DETAIL}, ${isAsker(asking)} AS own FROM employee e ${NAMES} WHERE ${which} AND ${mayRead(asking)}`,
   );
-  if (!row) throw refuse.notFound();
   return {
     ...row,
     email: emailShown(row.email),
-    archived: row.archived === 1,
-    own: row.own === 1,
     image: await versionOf(row.image),
     bvn: masked(row.bvn),
     account_number: masked(row.account_number),

@@ -1,33 +1,36 @@
 import { sql } from 'drizzle-orm';
-import type { AuditEntry } from '../../contracts/admin-user';
+import * as z from 'zod';
+import { AuditEntry } from '../../contracts/admin-user';
 import { employee as contract } from '../../contracts/employee';
 import { changedFields } from '../audit-fields';
-import { pageOf, slice } from '../db';
+import { page } from '../record/page';
+import { exists } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
-type Stored = Omit<AuditEntry, 'fields'> & { before: string | null; after: string | null };
+const Stored = AuditEntry.omit({ fields: true }).extend({
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
 
 /** Pay is for whoever reveals it: the audit of all records, which super admins read, has it. */
 const PAY = /salary$/i;
 const HIDDEN = '••••';
 
 /** What was done to one record, newest first. */
-export async function recordAudit({ db, input }: Call<{ id: number; page: number; page_size: number }>) {
-  const there = await db.get<{ id: number } | undefined>(sql`SELECT id FROM employee WHERE id = ${input.id}`);
-  if (!there) throw refuse.notFound();
-  const where = sql`a.record = 'employee' AND a.record_id = ${input.id}`;
-  const { limit, offset } = slice(input);
-  const [all, rows] = await Promise.all([
-    db.get<{ total: number }>(sql`SELECT count(*) AS total FROM audit a WHERE ${where}`),
-    db.all<Stored>(
-      sql`SELECT a.id, a.at, a.actor, a.action, a.record, a.record_id, a.note, a.before, a.after, a.request_id,
-        u.firstname || ' ' || u.lastname AS through
-      FROM audit a LEFT JOIN user u ON u.id = a.through_id
-      WHERE ${where} ORDER BY a.id DESC LIMIT ${limit} OFFSET ${offset}`,
-    ),
-  ]);
-  const results = rows.map(
+export async function recordAudit(call: Call<{ id: number; page: number; page_size: number }>) {
+  const { db, input } = call;
+  if (!(await exists(db, sql`SELECT 1 FROM employee WHERE id = ${input.id}`))) throw refuse.notFound();
+  const found = await page(call, contract.audit.path.replace('{id}', String(input.id)), {
+    row: Stored,
+    select: sql`a.id, a.at, a.actor, a.action, a.record, a.record_id, a.note, a.before, a.after, a.request_id,
+      u.firstname || ' ' || u.lastname AS through`,
+    from: sql`audit a`,
+    join: sql`LEFT JOIN user u ON u.id = a.through_id`,
+    where: sql`a.record = 'employee' AND a.record_id = ${input.id}`,
+    order: sql`a.id DESC`,
+  });
+  const results = found.results.map(
     ({ before, after, ...row }): AuditEntry => ({
       ...row,
       fields: changedFields(before, after).map((field) =>
@@ -35,5 +38,5 @@ export async function recordAudit({ db, input }: Call<{ id: number; page: number
       ),
     }),
   );
-  return pageOf(contract.audit.path.replace('{id}', String(input.id)), input, all.total, results);
+  return { ...found, results };
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Revealed, RevealedValues } from '../../contracts/employee';
+import { Id, Kobo } from '../../contracts/fields';
 import { refuseInNameOf } from '../in-name-of';
-import { refuse } from '../refusal';
+import { readRows, requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { refuseUnread } from './item-calls';
 import { medicalOf, medicalValues } from './medical';
@@ -16,13 +18,17 @@ export async function reveal(call: Call<{ id: number; fields: Revealed[] }>): Pr
   const { db, input, audit } = call;
   const asked = [...new Set(input.fields)].sort();
   refuseInNameOf(call, 'What is masked is not revealed in the name of another.');
-  const found = await db.get<
-    { gross_salary: number; net_salary: number; bvn: string | null; account_number: string | null } | undefined
-  >(
+  const found = await requireRow(
+    db,
+    z.object({
+      gross_salary: Kobo,
+      net_salary: Kobo,
+      bvn: z.string().nullable(),
+      account_number: z.string().nullable(),
+    }),
     sql`SELECT e.gross_salary, e.net_salary, e.bvn, e.account_number FROM employee e
     WHERE e.id = ${input.id} AND ${mayRead(call)}`,
   );
-  if (!found) throw refuse.notFound();
   if (asked.includes('medical')) await refuseUnread(call, input.id, 'medical');
   await db.batch([
     audit({ action: REVEALED_ACTION, record: 'employee', record_id: input.id, after: { revealed: asked } }),
@@ -30,7 +36,9 @@ export async function reveal(call: Call<{ id: number; fields: Revealed[] }>): Pr
   const pay = asked.includes('pay') && {
     salary: found.gross_salary,
     netSalary: found.net_salary,
-    jobs: await db.all<{ id: number; salary: number; netSalary: number }>(
+    jobs: await readRows(
+      db,
+      z.object({ id: Id, salary: Kobo, netSalary: Kobo }),
       sql`SELECT id, gross_salary AS salary, net_salary AS netSalary FROM employee_job WHERE employee_id = ${input.id}`,
     ),
   };

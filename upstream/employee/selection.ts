@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { type EmployeeScope, type EmployeeSelection, SEARCH_MOST } from '../../contracts/employee';
 import { type Db, mustHold, type Statement } from '../db';
+import { readRows, readValue } from '../record/row';
 import { refuse } from '../refusal';
 import { fitting } from './list';
 
@@ -35,13 +37,16 @@ export const allBut = (filter: EmployeeScope, except: readonly number[] = []): S
 export async function selected(db: Db, { employees, filter, except, count = 0 }: EmployeeSelection): Promise<Selected> {
   if (filter) {
     const ids = allBut(filter, except);
-    const now = await db.get<{ count: number }>(sql`SELECT count(*) AS count FROM (${ids})`);
-    if (filter.search && now.count + (except?.length ?? 0) >= SEARCH_MOST)
+    const now = await readValue(db, z.int(), sql`SELECT count(*) FROM (${ids})`);
+    if (filter.search && now + (except?.length ?? 0) >= SEARCH_MOST)
       throw refuse.fields({ employees: ['Too many fit this search to take all of them: type more, or filter'] });
-    if (now.count !== count) throw refuse.conflict(OTHERS_BY_NOW);
+    if (now !== count) throw refuse.conflict(OTHERS_BY_NOW);
     return { ids, count, filter: true, asSeen: mustHold(db, sql`(SELECT count(*) FROM (${ids})) = ${count}`) };
   }
   const unique = [...new Set(employees ?? [])];
-  refuseMissing(unique, await db.all<{ id: number }>(sql`SELECT id FROM employee WHERE id IN (${idList(unique)})`));
+  refuseMissing(
+    unique,
+    await readRows(db, z.object({ id: z.int() }), sql`SELECT id FROM employee WHERE id IN (${idList(unique)})`),
+  );
   return { ids: idList(unique), count: unique.length, filter: false, asSeen: mustHold(db, sql`1`) };
 }

@@ -1,9 +1,17 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
-import { ARCHIVE_MOST, type EmployeeSelection, type EmploymentStatus, type StatusForm } from '../../contracts/employee';
+import {
+  ARCHIVE_MOST,
+  EMPLOYMENT_STATUSES,
+  type EmployeeSelection,
+  type EmploymentStatus,
+  type StatusForm,
+} from '../../contracts/employee';
 import type { Done } from '../../contracts/fields';
 import { ACCOUNT_LINKS } from '../account';
 import { type Db, mustChange, run } from '../db';
+import { flag, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { refuseOwn } from './own';
@@ -12,17 +20,20 @@ import { idList, OTHERS_BY_NOW, refuseMissing, selected } from './selection';
 const OWN = 'Nobody changes their own employment. Another admin has to do this.';
 const MEANWHILE = 'Somebody changed one of these employees in the meantime. Reload the page.';
 
-interface Before {
-  id: number;
-  employment_status: EmploymentStatus;
-  archived: number;
-  employment_date: string;
-}
+const Before = z.object({
+  id: z.int(),
+  employment_status: z.enum(EMPLOYMENT_STATUSES),
+  archived: flag,
+  employment_date: z.string(),
+});
+type Before = z.output<typeof Before>;
 
 /** The chosen employees; refused as a whole when one of them does not exist. */
 async function chosen(db: Db, ids: readonly number[]): Promise<Before[]> {
   const unique = [...new Set(ids)];
-  const found = await db.all<Before>(
+  const found = await readRows(
+    db,
+    Before,
     sql`SELECT id, employment_status, archived, employment_date FROM employee WHERE id IN (${idList(unique)}) ORDER BY id`,
   );
   refuseMissing(unique, found);
@@ -68,7 +79,7 @@ async function setStatus(
 }
 
 function refuseSettled(people: readonly Before[]): void {
-  if (people.some(({ archived }) => archived === 1))
+  if (people.some(({ archived }) => archived))
     throw refuse.conflict('An archived employee stays as they are. Restore them first.');
   if (people.some(({ employment_status }) => employment_status === 'DECLINED'))
     throw refuse.conflict('An employment that was declined stays declined.');
