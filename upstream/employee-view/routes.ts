@@ -33,20 +33,16 @@ export const employeeViewRoutes = (app: App) =>
     create: async (call) => {
       const { db, input, caller, now, commit } = call;
       const user = caller.userId ?? 0;
-      const of = and(eq(employeeView.user_id, user), eq(employeeView.name, input.name));
-      return commit(
-        [
-          run(
-            db,
-            sql`INSERT INTO employee_view (user_id, name, query, created_at)
-            SELECT ${user}, ${input.name}, ${input.query}, ${now.toISOString()}
-            WHERE (SELECT count(*) FROM employee_view WHERE user_id = ${user}) < ${VIEWS_MOST}`,
-          ),
-          mustChange(db),
-        ],
-        () => read(call, of),
-        { unique: NAME_EXISTS, conflict: FULL },
+      const insert = run(
+        db,
+        sql`INSERT INTO employee_view (user_id, name, query, created_at)
+        SELECT ${user}, ${input.name}, ${input.query}, ${now.toISOString()}
+        WHERE (SELECT count(*) FROM employee_view WHERE user_id = ${user}) < ${VIEWS_MOST} RETURNING id`,
       );
+      return commit([insert, mustChange(db)], ({ idOf }) => read(call, own(call, idOf(insert))), {
+        unique: NAME_EXISTS,
+        conflict: FULL,
+      });
     },
 
     update: async (call) => {

@@ -1,29 +1,35 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { EmployeeRow } from '../../contracts/employee';
 import type { ExportColumn } from '../../contracts/employee-export';
+import { Kobo } from '../../contracts/fields';
 import { cell } from '../csv-cell';
 import { fileAnswer } from '../files';
 import { emailShown } from '../no-email';
+import { json } from '../record/row';
 import type { Call } from '../serve';
 import { progressOf, toSend } from './export-job';
 import { eachPage } from './export-people';
 import { masked } from './masked';
-import { NAMES, ROW } from './read';
+import { NAMES, ROW, Stored } from './read';
 
-type Text = string | null;
-type Stored = Omit<EmployeeRow, 'archived'> & { archived: number; gross_salary: number; net_salary: number } & Record<
-    | 'bank_title'
-    | 'account_name'
-    | 'account_number'
-    | 'bvn'
-    | 'pension_manager_title'
-    | 'pfa_number'
-    | 'pension_pin'
-    | 'tax_id',
-    Text
-  >;
+const text = z.string().nullable();
+const Bank = z.object({
+  bank_title: text,
+  account_name: text,
+  account_number: text,
+  bvn: text,
+  pension_manager_title: text,
+  pfa_number: text,
+  pension_pin: text,
+  tax_id: text,
+});
+const Pay = z.object({ gross_salary: Kobo, net_salary: Kobo });
+/** Bank and pay are null where the file does not have them. */
+const Row = Stored.extend({ bank: json(Bank).nullable(), pay: json(Pay).nullable() });
 
-type Cells = [heading: string, read: (row: Stored, full: boolean) => Text][];
+type Cell = string | null | undefined;
+type Cells = [heading: string, read: (row: z.output<typeof Row>, full: boolean) => Cell][];
 
 const STATUS: Record<EmployeeRow['employment_status'], string> = {
   ACTIVE: 'Active',
@@ -40,6 +46,8 @@ const CONFIRMATION: Record<EmployeeRow['confirmation_status'], string> = {
   NOT_CONFIRMED: 'Not confirmed',
 };
 
+const shown = (number: Cell, full: boolean): Cell => (full ? number : masked(number ?? null));
+
 const naira = (kobo: number): string => (kobo / 100).toFixed(2);
 
 /** What a column of the list comes to in a file: a cell there may hold more than one thing. */
@@ -50,7 +58,7 @@ const COLUMNS: Record<ExportColumn, Cells> = {
     ['First name', ({ firstName }) => firstName],
     ['Middle name', ({ middlename }) => middlename],
     ['Last name', ({ lastName }) => lastName],
-    ['Email', ({ email }) => (email === null ? null : emailShown(email))],
+    ['Email', ({ email }) => emailShown(email)],
     ['Phone', ({ phone }) => phone],
   ],
   jobrole: [
@@ -65,26 +73,29 @@ const COLUMNS: Record<ExportColumn, Cells> = {
   status: [['Status', ({ archived, employment_status }) => (archived ? 'Archived' : STATUS[employment_status])]],
   confirmation: [['Confirmation', ({ confirmation_status }) => CONFIRMATION[confirmation_status]]],
   bank: [
-    ['Bank', ({ bank_title }) => bank_title],
-    ['Account name', ({ account_name }) => account_name],
-    ['Account number', ({ account_number }, full) => (full ? account_number : masked(account_number))],
-    ['BVN', ({ bvn }, full) => (full ? bvn : masked(bvn))],
-    ['Pension manager', ({ pension_manager_title }) => pension_manager_title],
-    ['PFA number', ({ pfa_number }) => pfa_number],
-    ['RSA PIN', ({ pension_pin }) => pension_pin],
-    ['Tax ID', ({ tax_id }) => tax_id],
+    ['Bank', ({ bank }) => bank?.bank_title],
+    ['Account name', ({ bank }) => bank?.account_name],
+    ['Account number', ({ bank }, full) => shown(bank?.account_number, full)],
+    ['BVN', ({ bank }, full) => shown(bank?.bvn, full)],
+    ['Pension manager', ({ bank }) => bank?.pension_manager_title],
+    ['PFA number', ({ bank }) => bank?.pfa_number],
+    ['RSA PIN', ({ bank }) => bank?.pension_pin],
+    ['Tax ID', ({ bank }) => bank?.tax_id],
   ],
   pay: [
-    ['Salary a year (naira)', ({ gross_salary }) => naira(gross_salary)],
-    ['Net salary a month (naira)', ({ net_salary }) => naira(net_salary)],
+    ['Salary a year (naira)', ({ pay }) => pay && naira(pay.gross_salary)],
+    ['Net salary a month (naira)', ({ pay }) => pay && naira(pay.net_salary)],
   ],
 };
 
-const BANK = sql`, e.account_name, e.account_number, e.bvn, e.pfa_number, e.pension_pin, e.tax_id,
-  (SELECT name FROM bank WHERE id = e.bank_name) AS bank_title,
-  (SELECT name FROM pfa WHERE id = e.pension_manager) AS pension_manager_title`;
+const BANK = sql`json_object('bank_title', (SELECT name FROM bank WHERE id = e.bank_name),
+  'account_name', e.account_name, 'account_number', e.account_number, 'bvn', e.bvn,
+  'pension_manager_title', (SELECT name FROM pfa WHERE id = e.pension_manager),
+  'pfa_number', e.pfa_number, 'pension_pin', e.pension_pin, 'tax_id', e.tax_id)`;
+const PAY = sql`json_object('gross_salary', e.gross_salary, 'net_salary', e.net_salary)`;
+const NONE = sql`NULL`;
 
-const line = (cells: readonly Text[]): string => `${cells.map((text) => cell(text ?? '')).join(',')}\r\n`;
+const line = (cells: readonly Cell[]): string => `${cells.map((text) => cell(text ?? '')).join(',')}\r\n`;
 
 /** The rows of a request, written while they are read. The mark tells Excel that it is UTF-8. */
 export async function exportCsv(call: Call<{ id: number }>): Promise<Response> {
@@ -92,12 +103,10 @@ export async function exportCsv(call: Call<{ id: number }>): Promise<Response> {
   const job = await toSend(call, 'CSV');
   const { columns, full } = job.request;
   const cells = columns.flatMap((column) => COLUMNS[column]);
-  const more = [columns.includes('bank') && BANK, columns.includes('pay') && sql`, e.gross_salary, e.net_salary`];
-  const read = sql`${ROW}${sql.join(
-    more.filter((part) => part !== false),
-    sql``,
-  )}`;
-  const pages = eachPage<Stored>(db, job.request, { columns: read, joins: NAMES });
+  const bank = columns.includes('bank') ? BANK : NONE;
+  const pay = columns.includes('pay') ? PAY : NONE;
+  const read = sql`${ROW}, ${bank} AS bank, ${pay} AS pay`;
+  const pages = eachPage(db, job.request, { row: Row, columns: read, joins: NAMES });
   const progress = progressOf(db, job);
   const encoder = new TextEncoder();
   let done = 0;

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { ExportRequest } from '../../contracts/employee';
 import { type Db, searchQuery } from '../db';
+import { readRows, requireRow } from '../record/row';
 import { narrowed, searchWords } from './list';
 
 /** Rows read at a time: what a file takes of memory, however long it is. */
@@ -29,47 +31,54 @@ function whom({ employees, filters, except = [] }: ExportRequest): { from: SQL; 
   };
 }
 
+const Count = z.object({ people: z.int(), photos: z.int() });
+
 /** How many a request is about, and how many of them have a photo where it is about photos. */
 export async function countPeople(db: Db, request: ExportRequest): Promise<{ people: number; photos: number }> {
   const { from, where } = whom(request);
-  if (request.what === 'CSV') return db.get(sql`SELECT count(*) AS people, 0 AS photos ${from} WHERE ${where}`);
-  return db.get(sql`SELECT count(*) AS people, count(${IMAGE}) AS photos ${from} ${ACCOUNT} WHERE ${where}`);
+  const count =
+    request.what === 'CSV'
+      ? sql`SELECT count(*) AS people, 0 AS photos ${from} WHERE ${where}`
+      : sql`SELECT count(*) AS people, count(${IMAGE}) AS photos ${from} ${ACCOUNT} WHERE ${where}`;
+  return requireRow(db, Count, count);
 }
 
-interface Place {
+/** By what a page knows where the next one begins. */
+interface Placed {
   id: number;
-  lastname: string;
-  firstname: string;
+  lastName: string;
+  firstName: string;
 }
 
 /**
  * The employees of a request, page by page, each page begun where the last one ended: by name as the list has them, those
- * of a search as they were entered. `columns` and `joins` say what is read of `e`.
+ * of a search as they were entered. `columns` and `joins` say what is read of `e`, and `row` decodes it.
  */
-export async function* eachPage<T>(
+export async function* eachPage<S extends z.ZodType<Placed>>(
   db: Db,
   request: ExportRequest,
-  { columns, joins, only }: { columns: SQL; joins: SQL; only?: 'with photo' | 'without photo' },
-): AsyncGenerator<T[]> {
+  { row, columns, joins, only }: { row: S; columns: SQL; joins: SQL; only?: 'with photo' | 'without photo' },
+): AsyncGenerator<z.output<S>[]> {
   const { from, where, bySearch } = whom(request);
   const image = only ? sql` AND ${IMAGE} IS ${only === 'with photo' ? sql`NOT NULL` : sql`NULL`}` : sql``;
-  let last: Place | undefined;
+  let last: Placed | undefined;
   for (;;) {
     const rest: SQL = !last
       ? sql``
       : bySearch
         ? sql` AND s.rowid > ${last.id}`
-        : sql` AND (e.lastname, e.firstname, e.id) > (${last.lastname}, ${last.firstname}, ${last.id})`;
+        : sql` AND (e.lastname, e.firstname, e.id) > (${last.lastName}, ${last.firstName}, ${last.id})`;
     const order = bySearch ? sql`s.rowid` : sql`e.lastname, e.firstname, e.id`;
-    const rows: (T & Record<'_id' | '_lastname' | '_firstname', never>)[] = await db.all(
-      sql`SELECT ${columns}, f.id AS _id, f.lastname AS _lastname, f.firstname AS _firstname
+    const rows = await readRows(
+      db,
+      row,
+      sql`SELECT ${columns}
       FROM (SELECT e.id, e.lastname, e.firstname ${from} ${only ? ACCOUNT : sql``}
         WHERE ${where}${image}${rest} ORDER BY ${order} LIMIT ${AT_ONCE}) f
       CROSS JOIN employee e ON e.id = f.id ${joins}`,
     );
     if (rows.length > 0) yield rows;
-    const end = rows.at(-1);
-    if (!end || rows.length < AT_ONCE) return;
-    last = { id: end._id, lastname: end._lastname, firstname: end._firstname };
+    if (rows.length < AT_ONCE) return;
+    last = rows.at(-1);
   }
 }

@@ -1,5 +1,6 @@
 import { makeZip } from 'client-zip';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { kindOf } from '../../contracts/files';
 import type { Env } from '../env';
 import { fileAnswer } from '../files';
@@ -7,13 +8,12 @@ import type { Call } from '../serve';
 import { type ExportRow, progressOf, toSend } from './export-job';
 import { eachPage } from './export-people';
 
-interface Pictured {
-  code: string;
-  name: string;
-  image: string;
-}
+const Person = z.object({ id: z.int(), code: z.string(), firstName: z.string(), lastName: z.string() });
+type Person = z.output<typeof Person>;
+const Pictured = Person.extend({ image: z.string() });
+type Pictured = z.output<typeof Pictured>;
 
-const COLUMNS = sql`e.code, trim(e.firstname || ' ' || e.lastname) AS name, coalesce(e.image, u.image) AS image`;
+const COLUMNS = sql`e.id, e.code, e.firstname AS firstName, e.lastname AS lastName, coalesce(e.image, u.image) AS image`;
 const JOINS = sql`LEFT JOIN user u ON u.id = e.user_id`;
 
 /** Photos asked for ahead of the one that is being sent: the platform lets so few be open at once. */
@@ -74,22 +74,23 @@ export async function exportPhotos(call: Call<{ id: number }>): Promise<Response
   const job: ExportRow = await toSend(call, 'PHOTOS');
   const progress = progressOf(db, job);
   const encoder = new TextEncoder();
-  const gone: Pictured[] = [];
-  const told = ({ code, name }: Pictured) => encoder.encode(`${code}\t${name}\r\n`);
+  const gone: Person[] = [];
+  const told = ({ code, firstName, lastName }: Person) =>
+    encoder.encode(`${code}\t${`${firstName} ${lastName}`.trim()}\r\n`);
 
-  async function* without(first: Pictured[]) {
+  async function* without(first: Person[]) {
     yield encoder.encode('\ufeffEmployees without a photo\r\n\r\n');
     for (const one of [...gone, ...first]) yield told(one);
     for await (const people of missing) for (const one of people) yield told(one);
   }
-  const missing = eachPage<Pictured>(db, job.request, { columns: COLUMNS, joins: JOINS, only: 'without photo' });
+  const missing = eachPage(db, job.request, { row: Person, columns: COLUMNS, joins: JOINS, only: 'without photo' });
 
   async function* entries() {
     let done = 0;
     let whole = false;
     try {
       const nameFor = entryNames();
-      const pages = eachPage<Pictured>(db, job.request, { columns: COLUMNS, joins: JOINS, only: 'with photo' });
+      const pages = eachPage(db, job.request, { row: Pictured, columns: COLUMNS, joins: JOINS, only: 'with photo' });
       for await (const { one, bytes } of photos(env, pages)) {
         if (bytes) yield { input: bytes, name: nameFor(one.code, kindOf(one.image) ?? 'jpg'), lastModified: call.now };
         else gone.push(one);
