@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { completed, missingOptional, type Packages } from './lock-file.ts';
+import { looseWords, type Message } from './loose-words.ts';
 import {
   forbiddenImports,
   forbiddenMeetings,
@@ -51,6 +52,14 @@ describe('the repository', () => {
 
   test('is free of forbidden words and habits', () => {
     expect(texts.flatMap((file) => forbiddenText(file, read(file)))).toEqual([]);
+  });
+
+  test('asks scenarios for whole sentences, and for the texts of the documents word for word', () => {
+    const scenarios = new Map(
+      code.filter((file) => /^acceptance\/.*\.ts$/.test(file)).map((file) => [file, read(file)] as const),
+    );
+    const messages = JSON.parse(read('acceptance/requirements/messages.json')) as Message[];
+    expect(looseWords(scenarios, messages)).toEqual([]);
   });
 
   test('names files for what they know', () => {

@@ -1,6 +1,7 @@
 import { BREAKDOWNS, breakDown } from '../breakdowns.ts';
 import { expect, openLink, passwordField, test, typeCredentials } from '../fixtures.ts';
-import { choose, fillNew, openAccount, rowOf } from './accounts.ts';
+import { actOn, confirm, dialog, rowOf, said } from '../on-page.ts';
+import { fillNew, openAccount } from './accounts.ts';
 
 const USERS = /^\/auth\/users\/$/;
 const INTERNAL = /^\/auth\/users\/internal\/$/;
@@ -47,7 +48,7 @@ test('an admin is invited by mail, creates a password, is changed, and is signed
   await expect(page).toHaveURL(/\/home$/);
 
   await admin.goto(`/settings/manage-admins?search=${unique}`);
-  await choose(admin, name, 'Edit user');
+  await actOn(admin, name, 'Edit user');
   await admin.getByLabel('First Name').fill('Bisola');
   await admin.getByRole('button', { name: 'Save user' }).click();
   await expect(rowOf(admin, `Bisola ${person.lastname}`)).toBeVisible();
@@ -55,10 +56,10 @@ test('an admin is invited by mail, creates a password, is changed, and is signed
   expect(edits.at(-1)?.headers['content-type']).toMatch(/^application\/json/);
   expect(edits.at(-1)?.body).toMatchObject({ firstname: 'Bisola', roles: ['ADMIN'] });
 
-  await choose(admin, `Bisola ${person.lastname}`, 'Delete user');
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click();
-  await expect(admin.getByText(`Bisola ${person.lastname} deleted`)).toBeVisible();
-  await expect(admin.getByText('Nobody fits this search')).toBeVisible();
+  await actOn(admin, `Bisola ${person.lastname}`, 'Delete user');
+  await confirm(admin, 'Delete user');
+  await expect(said(admin, `Bisola ${person.lastname} deleted`)).toBeVisible();
+  await expect(said(admin, 'Nobody fits this search')).toBeVisible();
   await page.goto('/candidates');
   await expect(page).toHaveURL(/\/signin/);
 });
@@ -73,20 +74,23 @@ test('an invitation is sent again, and the link before no longer works', { tag: 
   await openAccount(admin, person);
   const old = await mailbox.read(person.email, /Create your Tenure password/);
   await admin.goto(`/settings/manage-admins?search=${unique}`);
-  await choose(admin, `Tunde ${person.lastname}`, 'Resend invitation');
+  await actOn(admin, `Tunde ${person.lastname}`, 'Resend invitation');
   await mailbox.atLeast(2, person.email, /Create your Tenure password/);
   await openLink(page, old, /\/create-password/);
-  await expect(page.getByText('A newer link replaced this one.')).toBeVisible();
+  await expect(said(page, 'A newer link replaced this one.')).toBeVisible();
 });
 
-test('a form with what is missing or wrong is not sent', { tag: ['@R069', '@M050', '@M110'] }, async ({ admin }) => {
+test('a form with what is missing or wrong is not sent', {
+  tag: ['@faults', '@R069', '@M050', '@M110'],
+}, async ({ admin, faults }) => {
   await fillNew(admin, { firstname: '', lastname: '', email: 'bisi at tenure' });
   await admin.getByRole('checkbox', { name: 'Admin', exact: true }).click();
   await admin.getByRole('button', { name: 'Create admin' }).click();
-  await expect(admin.getByText('First Name is required')).toBeVisible();
-  await expect(admin.getByText('Last Name is required')).toBeVisible();
-  await expect(admin.getByText('Please enter a valid email address')).toBeVisible();
-  await expect(admin.getByText('Role is required')).toBeVisible();
+  await expect(said(admin, 'First Name is required')).toBeVisible();
+  await expect(said(admin, 'Last Name is required')).toBeVisible();
+  await expect(said(admin, 'Please enter a valid email address')).toBeVisible();
+  await expect(said(admin, 'Role is required')).toBeVisible();
+  expect(await faults.calls('POST', USERS)).toEqual([]);
 });
 
 test('an address that somebody has is named at its field, and everything typed stays', { tag: ['@C056'] }, async ({
@@ -94,7 +98,7 @@ test('an address that somebody has is named at its field, and everything typed s
 }) => {
   await fillNew(admin, { firstname: 'Emeka', lastname: 'Twin', email: 'employee@tenure.example' });
   await admin.getByRole('button', { name: 'Create admin' }).click();
-  await expect(admin.getByRole('dialog').getByText('A user with this email exists')).toBeVisible();
+  await expect(said(dialog(admin), 'A user with this email exists')).toBeVisible();
   await expect(admin.getByLabel('Last Name')).toHaveValue('Twin');
 });
 
@@ -118,7 +122,7 @@ test('internal users that cannot be read say so and are read at the next try', {
     await test.step(`breaks by ${name}`, async () => {
       await faults.plan('GET', INTERNAL, fault);
       await admin.goto('/settings/manage-admins?tab=internal');
-      await expect(admin.getByText('failed to get users internal data')).toBeVisible();
+      await expect(said(admin, 'failed to get users internal data')).toBeVisible();
       await faults.clear();
       await admin.getByRole('button', { name: 'Try again' }).click();
       await expect(admin.getByRole('table', { name: 'Internal users' })).toBeVisible();
@@ -126,7 +130,7 @@ test('internal users that cannot be read say so and are read at the next try', {
   }
   await faults.plan('GET', INTERNAL, { kind: 'answer', status: 400, body: '{"errors":"The directory is closed."}' });
   await admin.goto('/settings/manage-admins?tab=internal');
-  await expect(admin.getByText('The directory is closed.')).toBeVisible();
+  await expect(said(admin, 'The directory is closed.')).toBeVisible();
 });
 
 test('an account that cannot be opened or deleted stays for another try', {
@@ -137,19 +141,19 @@ test('an account that cannot be opened or deleted stays for another try', {
   await fillNew(admin, person);
   const { 'a reset connection': _, ...quick } = BREAKDOWNS;
   const create = admin.getByRole('button', { name: 'Create admin' });
-  await breakDown(faults, 'POST', USERS, { send: create, words: admin.getByText('A server error occured'), by: quick });
+  await breakDown(faults, 'POST', USERS, { send: create, words: said(admin, 'A server error occured'), by: quick });
   await expect(admin.getByLabel('Last Name')).toHaveValue(person.lastname);
   await create.click();
-  await expect(admin.getByText(`Invitation sent to ${person.email}`)).toBeVisible();
+  await expect(said(admin, `Invitation sent to ${person.email}`)).toBeVisible();
 
   await admin.goto(`/settings/manage-admins?search=${unique}`);
-  await choose(admin, `Kemi ${person.lastname}`, 'Delete user');
+  await actOn(admin, `Kemi ${person.lastname}`, 'Delete user');
   const remove = admin.getByRole('alertdialog').getByRole('button', { name: 'Delete user' });
   await breakDown(faults, 'DELETE', /^\/auth\/users\/\d+\/$/, {
     send: remove,
-    words: admin.getByText('An Error Occurred'),
+    words: said(admin, 'An Error Occurred'),
     by: quick,
   });
   await remove.click();
-  await expect(admin.getByText(`Kemi ${person.lastname} deleted`)).toBeVisible();
+  await expect(said(admin, `Kemi ${person.lastname} deleted`)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
+import { dialog, filterBy, rowOf } from '../on-page.ts';
 import { openAccount } from './accounts.ts';
 
 const AUDIT = '/settings/manage-admins?tab=audit';
@@ -12,10 +13,7 @@ test('a change is found by its kind, and shown field by field', { tag: ['@R069',
   const person = { firstname: 'Zainab', lastname: `Audu${unique}`, email: `zainab.${unique}@tenure.example` };
   await openAccount(page, person);
   await page.getByRole('link', { name: 'Audit' }).click();
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('button', { name: 'Action' }).click();
-  await page.getByRole('radio', { name: 'Account opened', exact: true }).click();
-  await page.keyboard.press('Escape');
+  await filterBy(page, 'Action', 'Account opened');
   await expect(page).toHaveURL(/action=Account\+opened/);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('button', { name: 'Person' }).click();
@@ -25,9 +23,9 @@ test('a change is found by its kind, and shown field by field', { tag: ['@R069',
   await expect(page.getByRole('button', { name: 'Person Adaeze Okafor' })).toBeVisible();
   expect(await faults.calls('GET', /^\/auth\/users\/\d+\/$/)).not.toHaveLength(0);
   await page.getByRole('button', { name: 'Account opened', exact: true }).nth(0).click();
-  const entry = page.getByRole('dialog');
+  const entry = dialog(page);
   await expect(entry).toContainText('Adaeze Okafor');
-  await expect(entry.getByRole('row').filter({ hasText: 'Email' })).toContainText('@tenure.example');
+  await expect(rowOf(entry, 'Email')).toContainText('@tenure.example');
 });
 
 test('older pages follow newer ones, and the file holds all that fits', { tag: ['@R069'] }, async ({

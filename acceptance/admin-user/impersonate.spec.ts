@@ -1,5 +1,6 @@
 import { BREAKDOWNS } from '../breakdowns.ts';
 import { expect, test } from '../fixtures.ts';
+import { button, field, heading, rowOf, said } from '../on-page.ts';
 import { claimsOf } from '../tokens.ts';
 import { openAccount, startAs } from './accounts.ts';
 
@@ -15,7 +16,7 @@ for (const path of ['/settings/impersonate', '/impersonate']) {
     await startAs(page, person, REASON);
 
     await expect(page).toHaveURL(/\/candidate\/profile\/summary$/);
-    const strip = page.getByRole('region', { name: banner });
+    const strip = page.getByRole('region', { name: banner, exact: true });
     await expect(strip).toContainText(`Adaeze Okafor acting as ${person.name} until`);
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
     const claims = claimsOf(token);
@@ -23,7 +24,7 @@ for (const path of ['/settings/impersonate', '/impersonate']) {
     expect(Number(claims.exp) - Number(claims.iat)).toBeLessThanOrEqual(3600);
     await page.goto('/activities');
     await expect(strip).toBeVisible();
-    await expect(page.getByText('Impersonation started')).toBeVisible();
+    await expect(said(page, 'Impersonation started')).toBeVisible();
 
     const mail = await mailbox.read(person.email, /is acting in your name/);
     expect(mail.text).toContain(REASON);
@@ -31,7 +32,7 @@ for (const path of ['/settings/impersonate', '/impersonate']) {
     await expect(page.getByText(new RegExp(`acts in your name until .*${REASON}`))).toBeVisible();
     await page.keyboard.press('Escape');
 
-    await strip.getByRole('button', { name: 'Back' }).click();
+    await button(strip, 'Back').click();
     await expect(page).toHaveURL(/\/settings\/impersonate$/);
     await expect(strip).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(await tokens('SUPERADMIN'));
@@ -40,7 +41,7 @@ for (const path of ['/settings/impersonate', '/impersonate']) {
     });
 
     await page.goto('/settings/manage-admins?tab=audit&action=Impersonation+ended');
-    const ended = page.getByRole('row').filter({ hasText: person.name });
+    const ended = rowOf(page, person.name);
     await expect(ended).toContainText('through Adaeze Okafor');
   });
 }
@@ -57,7 +58,7 @@ test('the menu offers it to a super admin only, the page is open to admins too',
     await expect(page.getByRole('link', { name: 'Impersonate' })).toHaveCount(count);
   }
   await admin.goto('/settings/impersonate');
-  await expect(admin.getByRole('heading', { level: 1, name: 'Impersonate' })).toBeVisible();
+  await expect(heading(admin, 'Impersonate')).toBeVisible();
 });
 
 test('nobody acts as somebody of an equal role, and both fields are needed', { tag: ['@C059', '@X004'] }, async ({
@@ -65,12 +66,12 @@ test('nobody acts as somebody of an equal role, and both fields are needed', { t
 }) => {
   await admin.goto('/settings/impersonate');
   await admin.getByRole('button', { name: 'Start impersonation' }).click();
-  await expect(admin.getByText('Person is required')).toBeVisible();
-  await expect(admin.getByText('Reason is required')).toBeVisible();
+  await expect(said(admin, 'Person is required')).toBeVisible();
+  await expect(said(admin, 'Reason is required')).toBeVisible();
   await startAs(admin, { name: 'Aisha Bello', email: 'admin@tenure.example' }, REASON);
-  await expect(admin.getByText('You can only act as somebody whose role is lower than yours.')).not.toHaveCount(0);
+  await expect(said(admin, 'You can only act as somebody whose role is lower than yours.')).not.toHaveCount(0);
   await expect(admin).toHaveURL(/\/settings\/impersonate$/);
-  await expect(admin.getByRole('region', { name: banner })).toHaveCount(0);
+  await expect(admin.getByRole('region', { name: banner, exact: true })).toHaveCount(0);
 });
 
 test('in the name of another the address stays, and there is no third person', { tag: ['@C059', '@V221'] }, async ({
@@ -83,13 +84,13 @@ test('in the name of another the address stays, and there is no third person', {
   await startAs(page, { name: `Hauwa ${hr.lastname}`, email: hr.email }, REASON);
   await expect(page).toHaveURL(/\/home$/);
   await page.goto('/employees/profile');
-  await page.getByRole('textbox', { name: 'Email' }).fill(`else.${unique}@tenure.example`);
+  await field(page, 'Email').fill(`else.${unique}@tenure.example`);
   await page.getByLabel('Phone').fill('08035550123');
   await page.getByRole('button', { name: /Save/ }).click();
-  await expect(page.getByText('The address of another is not changed in their name.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Email' }).fill(hr.email);
+  await expect(said(page, 'The address of another is not changed in their name.')).toBeVisible();
+  await field(page, 'Email').fill(hr.email);
   await page.goto('/settings/impersonate');
-  await expect(page.getByText('You are acting as somebody else', { exact: true })).toBeVisible();
+  await expect(said(page, 'You are acting as somebody else')).toBeVisible();
 });
 
 test('people that cannot be read say so in the list', { tag: ['@faults', '@R083', '@R084', '@C060', '@M151'] }, async ({
@@ -101,7 +102,7 @@ test('people that cannot be read say so in the list', { tag: ['@faults', '@R083'
       await faults.plan('GET', /^\/auth\/users\/internal\/$/, fault);
       await page.goto('/impersonate');
       await page.getByRole('combobox', { name: 'Person' }).click();
-      await expect(page.getByText('failed to get users internal data')).toBeVisible();
+      await expect(said(page, 'failed to get users internal data')).toBeVisible();
       await faults.clear();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('option').filter({ hasText: 'tenure.example' })).not.toHaveCount(0);

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { dialog } from '../on-page.ts';
 import { startAs } from './accounts.ts';
 
 for (const [width, colorScheme] of [
@@ -22,7 +23,7 @@ for (const [width, colorScheme] of [
       await readable();
     }
     await page.getByRole('button', { name: 'Candidate created' }).nth(0).click();
-    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+    await expect(dialog(page).getByRole('table')).toBeVisible();
     await expectAccessible(page);
     await page.goto('/settings/manage-admins');
     await page.getByRole('button', { name: 'New admin' }).click();

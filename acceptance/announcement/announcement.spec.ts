@@ -1,7 +1,8 @@
 import { BREAKDOWNS, breakDown } from '../breakdowns.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { actOn, confirm, field, find, itemOf, rowOf, said } from '../on-page.ts';
 import { dayFromNow } from '../people.ts';
-import { announced, cardOf, choose, editor, headOffice, message, rowOf, tool } from './writing.ts';
+import { announced, editor, headOffice, message, tool } from './writing.ts';
 
 const LIST = /^\/announcement\/$/;
 const ONE = /^\/announcement\/\d+\/$/;
@@ -14,7 +15,7 @@ test('an announcement is written, shown to whom it reaches, published, and read 
   const { name: branch } = await headOffice(people.api);
   await admin.goto('/employees/announcement');
   await admin.getByRole('link', { name: 'New announcement' }).click();
-  await admin.getByRole('textbox', { name: 'Title' }).fill(title);
+  await field(admin, 'Title').fill(title);
   await editor(admin).click();
   await tool(admin, 'Heading').click();
   await admin.keyboard.type('New hours');
@@ -29,9 +30,7 @@ test('an announcement is written, shown to whom it reaches, published, and read 
   await admin.keyboard.press('Enter');
   await admin.keyboard.type('Tuesday');
 
-  await admin.getByRole('combobox', { name: 'Branches' }).click();
-  await admin.getByRole('combobox', { name: 'Search branches' }).fill(branch);
-  await admin.getByRole('option', { name: new RegExp(`^${branch}, Lagoon Logistics Ltd`) }).click();
+  await find(admin, 'Branches', branch);
   await admin.keyboard.press('Escape');
   await expect(admin.getByText(/^Reaches \d+ employees\./)).toBeVisible();
   await admin.getByRole('radio', { name: 'Publish now' }).check();
@@ -39,25 +38,25 @@ test('an announcement is written, shown to whom it reaches, published, and read 
   const publish = admin.getByRole('button', { name: /^Publish to \d+ employees$/ });
   const reached = (await publish.textContent())?.match(/\d+/)?.[0] ?? '';
   await publish.click();
-  await expect(admin.getByText(`${title} published to ${reached} employees`)).toBeVisible();
+  await expect(said(admin, `${title} published to ${reached} employees`)).toBeVisible();
   await expect(rowOf(admin, title)).toContainText('Published');
   await expect(rowOf(admin, title)).toContainText(`0 of ${reached}`);
   await expect(rowOf(admin, title)).toContainText(`${branch}, Lagoon Logistics Ltd`);
 
   await employee.goto(HOME);
-  await expect(cardOf(employee, title)).toContainText('Aisha Bello');
-  await expect(cardOf(employee, title)).toContainText('New hours We open at nine Monday Tuesday');
+  await expect(itemOf(employee, title)).toContainText('Aisha Bello');
+  await expect(itemOf(employee, title)).toContainText('New hours We open at nine Monday Tuesday');
   await expectAccessible(employee);
   await employee.getByRole('button', { name: title, exact: true }).click();
-  const dialog = employee.getByRole('dialog', { name: title });
+  const dialog = employee.getByRole('dialog', { name: title, exact: true });
   await expect(dialog.getByRole('heading', { name: 'New hours' })).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveText(['Monday', 'Tuesday']);
   await expect(dialog.locator('strong')).toHaveText('nine');
   await dialog.getByRole('button', { name: 'Mark as read' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(cardOf(employee, title)).toHaveCount(0);
+  await expect(itemOf(employee, title)).toHaveCount(0);
   await employee.getByRole('button', { name: 'Show all' }).click();
-  await expect(cardOf(employee, title)).toBeVisible();
+  await expect(itemOf(employee, title)).toBeVisible();
   await admin.reload();
   await expect(rowOf(admin, title)).toContainText(`1 of ${reached}`);
 });
@@ -77,11 +76,11 @@ test('the bell leads to an announcement; read there, it leaves both', { tag: ['@
     await expect(notice).toBeVisible({ timeout: 2000 });
   }).toPass();
   await notice.click();
-  const dialog = employee.getByRole('dialog', { name: title });
-  await expect(dialog.getByText(`What ${title} says`)).toBeVisible();
+  const dialog = employee.getByRole('dialog', { name: title, exact: true });
+  await expect(said(dialog, `What ${title} says`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Mark as read' }).click();
   await expect(employee).toHaveURL(HOME);
-  await expect(cardOf(employee, title)).toHaveCount(0);
+  await expect(itemOf(employee, title)).toHaveCount(0);
 });
 
 test('an announcement for others is neither shown nor opened', { tag: ['@C952'] }, async ({
@@ -94,13 +93,15 @@ test('an announcement for others is neither shown nor opened', { tag: ['@C952'] 
   const { id } = await announced(people.api, `For others ${unique}`, given);
   await announced(people.api, `For us ${unique}`);
   await employee.goto(`${HOME}?announcement=${id}`);
-  await expect(employee.getByText('This announcement is not there any more, or it is not for you.')).toBeVisible();
+  await expect(said(employee, 'This announcement is not there any more, or it is not for you.')).toBeVisible();
   await employee.getByRole('button', { name: 'Close' }).click();
-  await expect(cardOf(employee, `For us ${unique}`)).toBeVisible();
-  await expect(cardOf(employee, `For others ${unique}`)).toHaveCount(0);
+  await expect(itemOf(employee, `For us ${unique}`)).toBeVisible();
+  await expect(itemOf(employee, `For others ${unique}`)).toHaveCount(0);
 });
 
-test('what is missing is said before anything is sent', { tag: ['@R056', '@M050', '@V180'] }, async ({ admin }) => {
+test('what is missing is said before anything is sent', {
+  tag: ['@faults', '@R056', '@M050', '@V180'],
+}, async ({ admin, faults }) => {
   await admin.goto('/employee/announcement/create');
   await admin.getByRole('radio', { name: 'Publish at a time' }).check();
   await admin.getByRole('button', { name: 'Schedule' }).click();
@@ -110,9 +111,10 @@ test('what is missing is said before anything is sent', { tag: ['@R056', '@M050'
     'Audience is required',
     'Publish date is required',
   ]) {
-    await expect(admin.getByText(words)).toBeVisible();
+    await expect(said(admin, words)).toBeVisible();
   }
-  await expect(admin.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await expect(field(admin, 'Title')).toBeFocused();
+  expect(await faults.calls('POST', LIST)).toEqual([]);
 });
 
 test('a scheduled announcement says when it goes out, and becomes a draft again', {
@@ -120,7 +122,7 @@ test('a scheduled announcement says when it goes out, and becomes a draft again'
 }, async ({ admin, people, unique }) => {
   const title = `Year end ${unique}`;
   await admin.goto('/employee/announcement/create');
-  await admin.getByRole('textbox', { name: 'Title' }).fill(title);
+  await field(admin, 'Title').fill(title);
   await editor(admin).fill('We close on the 24th.');
   await admin.getByRole('radio', { name: 'Every employee' }).check();
   await admin.getByRole('radio', { name: 'Publish at a time' }).check();
@@ -130,8 +132,8 @@ test('a scheduled announcement says when it goes out, and becomes a draft again'
   await expect(rowOf(admin, title)).toContainText(/Scheduled.*Every employee.*Goes out .*, 09:30/);
   const found = await people.api.announcement.list.query({ search: unique });
   expect(found.results[0]).toMatchObject({ publish_at: `${dayFromNow(3)}T08:30:00.000Z`, status: 'SCHEDULED' });
-  await choose(admin, title, 'Make it a draft');
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Make it a draft' }).click();
+  await actOn(admin, title, 'Make it a draft');
+  await confirm(admin, 'Make it a draft');
   await expect(rowOf(admin, title)).toContainText('Draft');
 });
 
@@ -142,22 +144,22 @@ test('a published announcement is changed in its words, and says that it was edi
   await announced(people.api, title);
   await admin.goto(`/employees/announcement?search=${unique}`);
   await rowOf(admin, title).getByRole('link').click();
-  await expect(admin.getByText('To change who gets it, unpublish it first.')).toBeVisible();
+  await expect(admin.getByText(/^Published .+ To change who gets it, unpublish it first\.$/)).toBeVisible();
   await expect(admin.getByRole('combobox', { name: 'Branches' })).toHaveCount(0);
-  await admin.getByRole('textbox', { name: 'Title' }).fill(`${title} corrected`);
+  await field(admin, 'Title').fill(`${title} corrected`);
   await admin.getByRole('button', { name: 'Save announcement' }).click();
   await expect(rowOf(admin, `${title} corrected`)).toContainText('edited');
   await employee.goto(HOME);
-  await expect(cardOf(employee, `${title} corrected`)).toContainText('edited');
+  await expect(itemOf(employee, `${title} corrected`)).toContainText('edited');
 
-  await choose(admin, `${title} corrected`, 'Unpublish');
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
+  await actOn(admin, `${title} corrected`, 'Unpublish');
+  await confirm(admin, 'Unpublish');
   await expect(rowOf(admin, title)).toContainText('Draft');
   await employee.reload();
-  await expect(cardOf(employee, title)).toHaveCount(0);
-  await choose(admin, `${title} corrected`, 'Delete announcement');
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete announcement' }).click();
-  await expect(admin.getByText(`${title} corrected deleted`)).toBeVisible();
+  await expect(itemOf(employee, title)).toHaveCount(0);
+  await actOn(admin, `${title} corrected`, 'Delete announcement');
+  await confirm(admin, 'Delete announcement');
+  await expect(said(admin, `${title} corrected deleted`)).toBeVisible();
   await expect(rowOf(admin, title)).toHaveCount(0);
 });
 
@@ -197,16 +199,16 @@ test('an announcement that cannot be saved is kept for another try', { tag: ['@f
 }) => {
   const title = `Kept ${unique}`;
   await admin.goto('/employee/announcement/create');
-  await admin.getByRole('textbox', { name: 'Title' }).fill(title);
+  await field(admin, 'Title').fill(title);
   await editor(admin).fill('Every word of it.');
   const save = admin.getByRole('button', { name: 'Save draft' });
   const { 'a reset connection': reset, ...answers } = BREAKDOWNS;
-  await breakDown(faults, 'POST', LIST, { send: save, words: admin.getByText('Connection error'), by: { reset } });
-  await breakDown(faults, 'POST', LIST, { send: save, words: admin.getByText('A server error occured'), by: answers });
+  await breakDown(faults, 'POST', LIST, { send: save, words: said(admin, 'Connection error'), by: { reset } });
+  await breakDown(faults, 'POST', LIST, { send: save, words: said(admin, 'A server error occured'), by: answers });
   await expect(editor(admin)).toHaveText('Every word of it.');
   await admin.getByRole('link', { name: 'Announcement', exact: true }).click();
   await expect(admin.getByRole('alertdialog')).toBeVisible();
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await confirm(admin, 'Stay');
   await save.click();
   await expect(rowOf(admin, title)).toContainText('Draft');
 });
@@ -219,17 +221,17 @@ test('announcements that cannot be read are read at the next try', {
   for (const [page, path, call, found] of [
     [admin, `/employees/announcement?search=${unique}`, LIST, rowOf(admin, title)],
     [admin, `/employee/announcement/edit/${id}`, ONE, editor(admin)],
-    [employee, HOME, /^\/announcement\/mine\/$/, cardOf(employee, title)],
+    [employee, HOME, /^\/announcement\/mine\/$/, itemOf(employee, title)],
   ] as const) {
     await faults.plan('GET', call, { kind: 'answer', status: 500, body: '{}' });
     await page.goto(path);
-    await expect(page.getByText('A server error occured')).toBeVisible();
+    await expect(said(page, 'A server error occured')).toBeVisible();
     await faults.clear();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(found).toBeVisible();
   }
   await admin.goto('/employee/announcement/edit/999999');
-  await expect(admin.getByText('There is no such announcement')).toBeVisible();
+  await expect(said(admin, 'There is no such announcement')).toBeVisible();
 });
 
 test('a mail brings an announcement in both its forms', { tag: ['@C952'] }, async ({ people, mailbox, unique }) => {

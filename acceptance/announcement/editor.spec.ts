@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { announced, editor, paste, rowOf, tool } from './writing.ts';
+import { field, itemOf, rowOf, said } from '../on-page.ts';
+import { announced, editor, paste, tool } from './writing.ts';
 
 const NEW = '/employee/announcement/create';
 
@@ -26,7 +27,7 @@ test('text from Word comes as headings, lists and links, without its looks and w
   await expect(text.locator('ol > li')).toHaveText('Apply');
   await expect(text.getByRole('link')).toHaveText('good');
   await expect(text.locator('[style], [class]:not(.ProseMirror *), img, script')).toHaveCount(0);
-  await admin.getByRole('textbox', { name: 'Title' }).fill(`Leave ${unique}`);
+  await field(admin, 'Title').fill(`Leave ${unique}`);
   await expect(admin).not.toHaveTitle(/ran/);
   await admin.getByRole('button', { name: 'Save draft' }).click();
   await expect(rowOf(admin, `Leave ${unique}`)).toContainText('Leave days Ask early. Annual Carried over Apply');
@@ -37,7 +38,7 @@ test('text from Word comes as headings, lists and links, without its looks and w
 
 test('the toolbar is one stop of the Tab key, with arrows inside', { tag: ['@R056'] }, async ({ admin }) => {
   await admin.goto(NEW);
-  await admin.getByRole('textbox', { name: 'Title' }).focus();
+  await field(admin, 'Title').focus();
   await admin.keyboard.press('Tab');
   await expect(tool(admin, 'Bold')).toBeFocused();
   await admin.keyboard.press('ArrowRight');
@@ -57,10 +58,10 @@ test('words become a link to a web address, and to nothing else', { tag: ['@R056
   await editor(admin).fill('the portal');
   await admin.keyboard.press('Control+a');
   await tool(admin, 'Link').click();
-  const address = admin.getByRole('textbox', { name: 'Address' });
+  const address = field(admin, 'Address');
   await address.fill('javascript:alert(1)');
   await admin.getByRole('button', { name: 'Add link' }).click();
-  await expect(admin.getByText('Enter a web address that begins with https:// or an email address')).toBeVisible();
+  await expect(said(admin, 'Enter a web address that begins with https:// or an email address')).toBeVisible();
   await address.fill('portal.example/leave');
   await admin.keyboard.press('Enter');
   const link = editor(admin).getByRole('link', { name: 'the portal' });
@@ -80,13 +81,13 @@ test('announcements are written and read on a phone', { tag: ['@R054', '@R056'] 
   const viewport = { width: 360, height: 740 };
   const hr = await visit({ as: 'ADMIN', viewport });
   await hr.goto(`/employees/announcement?search=${unique}`);
-  await expect(hr.getByRole('listitem').filter({ hasText: title })).toContainText('Published');
+  await expect(itemOf(hr, title)).toContainText('Published');
   await hr.goto(NEW);
   await expect(tool(hr, 'Bold')).toBeVisible();
   const staff = await visit({ as: 'EMPLOYEE', viewport });
   await staff.goto('/candidate/profile/summary');
   await staff.getByRole('button', { name: title, exact: true }).click();
-  await expect(staff.getByRole('dialog', { name: title })).toBeVisible();
+  await expect(staff.getByRole('dialog', { name: title, exact: true })).toBeVisible();
   for (const page of [hr, staff]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await expectAccessible(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RichText } from '../../contracts/rich-text';
+import { field } from '../on-page.ts';
 import type { Api } from '../people.ts';
 
 /** The text of an announcement that a scenario needs and does not prove. */
@@ -32,16 +33,9 @@ export const announced = async (api: Api, title: string, given: Given = {}) =>
     ...given,
   });
 
-export const editor = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+export const editor = (page: Page) => field(page, 'Message');
 export const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Format message' }).getByRole('button', { name, exact: true });
-export const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
-export const cardOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
-
-export async function choose(page: Page, title: string, act: string) {
-  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: act }).click();
-}
 
 /** Pastes HTML as a browser does. */
 export const paste = (page: Page, html: string) =>

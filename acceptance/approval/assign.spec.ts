@@ -1,6 +1,7 @@
 import { BREAKDOWNS, breakDown, REFUSAL } from '../breakdowns.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { choose, find, outside, ownCompany, select } from './desk.ts';
+import { actOn, choose, confirm, dialog, find, rowOf, said } from '../on-page.ts';
+import { outside, ownCompany } from './desk.ts';
 
 const ONE = /^\/approval\/\d+\/$/;
 
@@ -17,33 +18,33 @@ test('an approval is assigned to a workflow by its id and removed by null', {
   await admin.goto('/approval');
   await admin.getByRole('link', { name: 'What needs approval' }).click();
   await admin.getByRole('button', { name: 'Workflow for one company' }).click();
-  const dialog = admin.getByRole('dialog');
-  const assign = dialog.getByRole('button', { name: 'Assign workflow' });
+  const form = dialog(admin);
+  const assign = form.getByRole('button', { name: 'Assign workflow' });
   await assign.click();
   for (const words of ['Approval', 'Company', 'Workflow'])
-    await expect(dialog.getByText(`${words} is required`, { exact: true })).toBeVisible();
-  await select(admin, dialog, 'Approval', 'Offer');
-  await find(admin, dialog, 'Company', name);
-  await find(admin, dialog, 'Workflow', `First ${unique}`);
+    await expect(said(form, `${words} is required`)).toBeVisible();
+  await choose(form, 'Approval', 'Offer');
+  await find(form, 'Company', name);
+  await find(form, 'Workflow', `First ${unique}`);
   await assign.click();
-  await expect(admin.getByText('approval have been assigned to selected workflow successfully')).toBeVisible();
-  const row = admin.getByRole('row').filter({ hasText: name });
+  await expect(said(admin, 'approval have been assigned to selected workflow successfully')).toBeVisible();
+  const row = rowOf(admin, name);
   await expect(row).toContainText(`First ${unique}`);
   await expectAccessible(admin);
 
   const which = `Offer, ${name}`;
-  await choose(admin, which, 'Choose workflow');
-  await find(admin, dialog, 'Workflow', `Second ${unique}`);
+  await actOn(admin, which, 'Choose workflow');
+  await find(form, 'Workflow', `Second ${unique}`);
   await breakDown(faults, 'PATCH', ONE, {
     send: assign,
-    words: admin.getByText('failed to assign approval to selected workflow'),
+    words: said(admin, 'failed to assign approval to selected workflow'),
     by: { ...BREAKDOWNS, ...REFUSAL },
   });
   await assign.click();
   await expect(row).toContainText(`Second ${unique}`);
 
-  await choose(admin, which, 'Remove from workflow');
-  await expect(admin.getByText('approval have been removed from selected workflow successfully')).toBeVisible();
+  await actOn(admin, which, 'Remove from workflow');
+  await expect(said(admin, 'approval have been removed from selected workflow successfully')).toBeVisible();
   await expect(row).toContainText('No approval here');
   const calls = (await faults.calls('PATCH', ONE)).filter(({ status }) => status === 200);
   const rows = await people.api.approval.list.query({});
@@ -54,7 +55,7 @@ test('an approval is assigned to a workflow by its id and removed by null', {
   ]);
   expect(first?.id).not.toBe(second?.id);
 
-  await choose(admin, which, 'Follow all companies');
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Follow all companies' }).click();
+  await actOn(admin, which, 'Follow all companies');
+  await confirm(admin, 'Follow all companies');
   await expect(row).toHaveCount(0);
 });

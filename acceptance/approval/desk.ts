@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { ApprovalGroup } from '../../contracts/approval';
+import { said } from '../on-page.ts';
 import { type Api, type Candidate, dayFromNow } from '../people.ts';
 import { claimsOf } from '../tokens.ts';
 
@@ -79,33 +80,14 @@ export async function ask(api: Api, candidate: Candidate): Promise<number> {
   return request?.id ?? 0;
 }
 
-/** Chooses from a select of a form. */
-export async function select(page: Page, within: ReturnType<Page['locator']>, label: string, option: string) {
-  await within.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-/** Chooses from a select that is searched. */
-export async function find(page: Page, within: ReturnType<Page['locator']>, label: string, text: string) {
-  await within.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByRole('combobox', { name: `Search ${label.toLowerCase()}` }).fill(text);
-  await page.getByRole('option').filter({ hasText: text }).click();
-}
-
 export const level = (page: Page, number: number) =>
   page.getByRole('listitem', { name: `Level ${number}`, exact: true });
-
-/** Chooses an act from the menu of a row. */
-export async function choose(page: Page, row: string, act: string) {
-  await page.getByRole('button', { name: `Actions for ${row}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: act }).click();
-}
 
 /** The form of a decision in the application. */
 export async function record(page: Page, decision: 'Approve' | 'Decline', notes: string) {
   await page.getByRole('combobox', { name: 'Approval level' }).click();
   await page.getByRole('option').click();
-  await page.getByText(decision, { exact: true }).click();
+  await said(page, decision).click();
   await page.getByLabel('Notes').fill(notes);
   await page.getByRole('button', { name: `${decision} request` }).click();
 }

@@ -1,6 +1,7 @@
 import { breakDown } from '../breakdowns.ts';
 import { expect, type Mail, openLink, passwordField, test, typeCredentials } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
+import { button, heading, said } from '../on-page.ts';
 import { tokenOf } from '../people.ts';
 import { expiredLink, forgedLink } from '../tokens.ts';
 
@@ -26,11 +27,11 @@ test.describe('a forgotten password', () => {
     const person = await people.employee();
     await askForLink(page, person.email);
     await expect(page).toHaveURL('/mail-sent');
-    await expect(page.getByRole('heading', { level: 1, name: 'Reset link sent' })).toBeVisible();
+    await expect(heading(page, 'Reset link sent')).toBeVisible();
 
     await openLink(page, await mailbox.read(person.email, RESET), RESET);
     await typePasswords(page, PASSWORD, PASSWORD);
-    await expect(page.getByText('password created successfully, kindly login')).toBeVisible();
+    await expect(said(page, 'password created successfully, kindly login')).toBeVisible();
     await expect(page).toHaveURL('/password-success');
 
     await page.getByRole('link', { name: 'Sign in' }).click();
@@ -44,7 +45,7 @@ test.describe('a forgotten password', () => {
   test('needs an email', { tag: ['@R004', '@M013', '@V097'] }, async ({ page }) => {
     for (const email of ['', '   ']) {
       await askForLink(page, email);
-      await expect(page.getByText('Email is required!')).toBeVisible();
+      await expect(said(page, 'Email is required!')).toBeVisible();
       await expect(page).toHaveURL('/forgot-password');
     }
   });
@@ -67,7 +68,7 @@ test.describe('a forgotten password', () => {
   }) => {
     await askForLink(page, `${unique}@mail.example`);
     await expect(page).toHaveURL('/mail-sent');
-    await expect(page.getByRole('heading', { level: 1, name: 'Reset link sent' })).toBeVisible();
+    await expect(heading(page, 'Reset link sent')).toBeVisible();
     expect(await mailbox.all(`${unique}@mail.example`)).toEqual([]);
   });
 
@@ -77,14 +78,14 @@ test.describe('a forgotten password', () => {
     const person = await people.employee();
     await askForLink(page, person.email);
     const first = await mailbox.read(person.email, RESET);
-    await page.getByRole('button', { name: 'Resend Link' }).click();
+    await button(page, 'Resend Link').click();
     const [second] = await mailbox.atLeast(2, person.email, RESET);
     expect(Mailbox.linkOf(second as Mail, RESET)).not.toBe(Mailbox.linkOf(first, RESET));
-    await page.getByRole('link', { name: 'Back to Login' }).click();
+    await page.getByRole('link', { name: 'Back to Login', exact: true }).click();
     await expect(page).toHaveURL('/signin');
 
     await openLink(page, first, RESET);
-    await expect(page.getByRole('button', { name: 'Click to Get a New Link' })).toBeVisible();
+    await expect(button(page, 'Click to Get a New Link')).toBeVisible();
     await openLink(page, second as Mail, RESET);
     await expect(page.getByLabel('Confirm password')).toBeVisible();
   });
@@ -96,7 +97,7 @@ test.describe('a forgotten password', () => {
       body: '{"message":"This address is not of our company."}',
     });
     await askForLink(page, `${unique}@mail.example`);
-    await expect(page.getByText('This address is not of our company.')).toBeVisible();
+    await expect(said(page, 'This address is not of our company.')).toBeVisible();
     await expect(page).toHaveURL('/forgot-password');
   });
 
@@ -110,7 +111,7 @@ test.describe('a forgotten password', () => {
     const send = page.getByRole('button', { name: 'Send reset link' });
     await breakDown(faults, 'POST', /reset-password/, {
       send,
-      words: page.getByText('Something went wrong, Try again!'),
+      words: said(page, 'Something went wrong, Try again!'),
     });
     await expect(page.getByLabel('Email')).toHaveValue(`${unique}@mail.example`);
     await send.click();
@@ -129,12 +130,12 @@ test.describe('a password link', () => {
     await openLink(page, await mailbox.read(person.email, RESET), RESET);
 
     await page.getByRole('button', { name: 'Set password' }).click();
-    await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
-    await expect(page.getByText('Confirm password is required')).toBeVisible();
+    await expect(said(page, 'Password is required')).toBeVisible();
+    await expect(said(page, 'Confirm password is required')).toBeVisible();
     await typePasswords(page, PASSWORD, '');
-    await expect(page.getByText('Confirm password is required')).toBeVisible();
+    await expect(said(page, 'Confirm password is required')).toBeVisible();
     await typePasswords(page, PASSWORD, `${PASSWORD}!`);
-    await expect(page.getByText('confirm password must match password')).toBeVisible();
+    await expect(said(page, 'confirm password must match password')).toBeVisible();
 
     const field = page.getByLabel('Confirm password');
     await expect(field).toHaveAttribute('type', 'password');
@@ -152,8 +153,8 @@ test.describe('a password link', () => {
     await typePasswords(page, PASSWORD, PASSWORD);
     await expect(page).toHaveURL('/password-success');
     await openLink(page, mail, RESET);
-    await expect(page.getByText('This link was already used.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Click to Get a New Link' })).toBeVisible();
+    await expect(said(page, 'This link was already used.')).toBeVisible();
+    await expect(button(page, 'Click to Get a New Link')).toBeVisible();
     await expect(passwordField(page)).toHaveCount(0);
   });
 
@@ -164,11 +165,11 @@ test.describe('a password link', () => {
     await askForLink(page, person.email);
     const mail = await mailbox.read(person.email, RESET);
     await page.goto(`/new-password/${await expiredLink(tokenOf(Mailbox.linkOf(mail, RESET)))}`);
-    await expect(page.getByText('This link has expired.')).toBeVisible();
-    await page.getByRole('button', { name: 'Click to Get a New Link' }).click();
+    await expect(said(page, 'This link has expired.')).toBeVisible();
+    await button(page, 'Click to Get a New Link').click();
     await page.getByLabel('Email').fill('  ');
     await page.getByRole('button', { name: 'Send a new link' }).click();
-    await expect(page.getByText('Email is required!')).toBeVisible();
+    await expect(said(page, 'Email is required!')).toBeVisible();
     await page.getByLabel('Email').fill(`  ${person.email} `);
     await page.getByRole('button', { name: 'Send a new link' }).click();
     await mailbox.atLeast(2, person.email, RESET);
@@ -187,7 +188,7 @@ test.describe('a password link', () => {
     for (const bad of ['nonsense', forgedLink(token), foreign]) {
       for (const path of [`/new-password/${bad}`, `/create-password?token=${bad}`]) {
         await page.goto(path);
-        await expect(page.getByText('Token is invalid')).toBeVisible();
+        await expect(said(page, 'Token is invalid')).toBeVisible();
         await expect(passwordField(page)).toHaveCount(0);
       }
     }
@@ -201,7 +202,7 @@ test.describe('a password link', () => {
     const link = Mailbox.linkOf(await mailbox.read(person.email, RESET), RESET);
     await faults.plan('POST', /verify-token/, { kind: 'answer', status: 401, body: '{"detail":"Bad token"}' });
     await page.goto(link);
-    await expect(page.getByText('Token is invalid')).toBeVisible();
+    await expect(said(page, 'Token is invalid')).toBeVisible();
     await faults.clear();
     await faults.plan('POST', /verify-token/, {
       kind: 'answer',
@@ -209,8 +210,8 @@ test.describe('a password link', () => {
       body: '{"errors":"The time of this link is over."}',
     });
     await page.goto(link);
-    await expect(page.getByText('The time of this link is over.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Click to Get a New Link' })).toBeVisible();
+    await expect(said(page, 'The time of this link is over.')).toBeVisible();
+    await expect(button(page, 'Click to Get a New Link')).toBeVisible();
     await faults.clear();
     await page.goto(link);
     await expect(page.getByLabel('Confirm password')).toBeVisible();
@@ -228,7 +229,7 @@ test.describe('a password link', () => {
       body: '{"detail":"This password was used before."}',
     });
     await typePasswords(page, PASSWORD, PASSWORD);
-    await expect(page.getByText('This password was used before.')).toBeVisible();
+    await expect(said(page, 'This password was used before.')).toBeVisible();
     await faults.clear();
     await expect(passwordField(page)).toHaveValue(PASSWORD);
     await page.getByRole('button', { name: 'Set password' }).click();
@@ -261,9 +262,9 @@ test.describe('a first password', () => {
     await askForLink(page, person.email);
     const token = tokenOf(Mailbox.linkOf(await mailbox.read(person.email, RESET), RESET));
     await page.goto(`/create-password?token=${token}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Create your password' })).toBeVisible();
+    await expect(heading(page, 'Create your password')).toBeVisible();
     await typePasswords(page, PASSWORD, PASSWORD);
-    await expect(page.getByText('password created successfully, kindly login')).toBeVisible();
+    await expect(said(page, 'password created successfully, kindly login')).toBeVisible();
     await page.getByRole('link', { name: 'Sign in' }).click();
     await typeCredentials(page, person.email, PASSWORD);
     await expect(page).toHaveURL('/candidate/profile/summary');
@@ -277,11 +278,11 @@ test.describe('a first password', () => {
     const mail = await mailbox.read(candidate.email, /complete-signup/);
     await openLink(page, mail, /complete-signup/);
     await typePasswords(page, PASSWORD, PASSWORD);
-    await expect(page.getByText('password created successfully, kindly login')).toBeVisible();
+    await expect(said(page, 'password created successfully, kindly login')).toBeVisible();
     await page.getByRole('link', { name: 'Sign in' }).click();
     await typeCredentials(page, candidate.email, PASSWORD);
     await expect(page).toHaveURL('/candidate/profile/summary');
-    await expect(page.getByText(candidate.name).filter({ visible: true })).not.toHaveCount(0);
+    await expect(said(page, candidate.name).filter({ visible: true })).not.toHaveCount(0);
   });
 
   test('is not set with a sign-up link that fails the check', { tag: ['@R009', '@C917', '@M010', '@V009'] }, async ({
@@ -289,7 +290,7 @@ test.describe('a first password', () => {
   }) => {
     for (const query of ['?d=nonsense', '?d=', '']) {
       await page.goto(`/candidate/complete-signup${query}`);
-      await expect(page.getByText('Token is invalid')).toBeVisible();
+      await expect(said(page, 'Token is invalid')).toBeVisible();
       await expect(passwordField(page)).toHaveCount(0);
     }
   });

@@ -1,5 +1,6 @@
 import { BREAKDOWNS, breakDown, SILENCE } from '../breakdowns.ts';
 import { expect, passwordField, signIn, test, typeCredentials } from '../fixtures.ts';
+import { heading, mention, said } from '../on-page.ts';
 import { claimsOf } from '../tokens.ts';
 
 test.describe('signing in', () => {
@@ -9,7 +10,7 @@ test.describe('signing in', () => {
     expect(new URL(page.url()).searchParams.get('pathto')).toBe('/candidates?search=Ade');
     await signIn(page, 'ADMIN');
     await expect(page).toHaveURL('/candidates?search=Ade');
-    await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
+    await expect(heading(page, /^Candidates/)).toBeVisible();
   });
 
   test('goes home when nothing else was asked for', { tag: ['@R001', '@C001'] }, async ({ page }) => {
@@ -46,7 +47,7 @@ test.describe('signing in', () => {
       ] as const) {
         await page.goto(path);
         await typeCredentials(page, email, password);
-        await expect(page.getByText('Email and Password is required!')).toBeVisible();
+        await expect(said(page, 'Email and Password is required!')).toBeVisible();
       }
     }
     expect(calls).toEqual([]);
@@ -84,8 +85,8 @@ test.describe('signing in', () => {
     });
     await page.goto('/signin');
     await signIn(page, 'ADMIN');
-    await expect(page.getByText('Your account is waiting for HR.')).toBeVisible();
-    await expect(page.getByText('Something went wrong. Try again or check connection')).toHaveCount(0);
+    await expect(said(page, 'Your account is waiting for HR.')).toBeVisible();
+    await expect(mention(page, 'Something went wrong. Try again or check connection')).toHaveCount(0);
   });
 
   test('says what to do after any breakdown, keeps what was typed and works at the next try', {
@@ -97,7 +98,7 @@ test.describe('signing in', () => {
     const send = page.getByRole('button', { name: 'Sign in' });
     await breakDown(faults, 'POST', /^\/auth\/login\/$/, {
       send,
-      words: page.getByText('Something went wrong. Try again or check connection'),
+      words: said(page, 'Something went wrong. Try again or check connection'),
       by: {
         ...BREAKDOWNS,
         ...SILENCE,
@@ -144,7 +145,7 @@ test.describe('signing in', () => {
     });
     await page.goto('/signin');
     await signIn(page, 'ADMIN');
-    await expect(page.getByText('Too many tries. Try again in 1 minutes.')).toBeVisible();
+    await expect(said(page, 'Too many tries. Try again in 1 minutes.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
     await faults.clear();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
@@ -177,7 +178,7 @@ test.describe('a session', () => {
     });
     await page.goto('/signin?pathto=/candidates');
     await signIn(page, 'ADMIN');
-    await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
+    await expect(heading(page, /^Candidates/)).toBeVisible();
     const stored = await page.evaluate(() => Object.values(localStorage).find((value) => value.startsWith('eyJ')));
     expect(stored).toBeTruthy();
     await expect.poll(() => sent.length).toBeGreaterThan(1);
@@ -190,7 +191,7 @@ test.describe('a session', () => {
     const page = await visit({ as: 'ADMIN' });
     await page.clock.install();
     await page.goto('/candidates');
-    await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
+    await expect(heading(page, /^Candidates/)).toBeVisible();
     await page.clock.fastForward('08:00:30');
     await expect(page).toHaveURL('/signin?pathto=%2Fcandidates');
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('eyJ');
@@ -206,7 +207,7 @@ test.describe('a session', () => {
 
   test('that the server refuses is removed', { tag: ['@faults', '@V075', '@V076'] }, async ({ admin, faults }) => {
     await admin.goto('/candidates');
-    await expect(admin.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
+    await expect(heading(admin, /^Candidates/)).toBeVisible();
     await faults.plan('GET', /^\/onboarding\/dashboard\/$/, {
       kind: 'answer',
       status: 401,

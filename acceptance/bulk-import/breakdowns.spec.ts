@@ -1,7 +1,8 @@
 import { BREAKDOWNS } from '../breakdowns.ts';
 import { expect, test } from '../fixtures.ts';
+import { heading, said } from '../on-page.ts';
 import { newCompany } from './companies.ts';
-import { addressOf, check, choose, count, csv, heading } from './list-files.ts';
+import { addressOf, check, chooseFile, count, csv } from './list-files.ts';
 
 const UPLOAD = /^\/branch\/bulk_upload\/$/;
 const branches = (unique: string) =>
@@ -14,7 +15,7 @@ test('a file that does not arrive is kept, with the choice, for another try', {
   await admin.goto(addressOf('branch'));
   const box = admin.getByRole('list', { name: 'File to check' });
   await faults.plan('POST', UPLOAD, { kind: 'answer', status: 500, body: '{}' });
-  await choose(admin, branches(unique));
+  await chooseFile(admin, branches(unique));
   await expect(box).toContainText('A server error occured');
   await expect(box).toContainText('The file is kept here.');
   await faults.clear();
@@ -32,7 +33,7 @@ test('a file that does not arrive is kept, with the choice, for another try', {
   await test.step('a file on its way is cancelled', async () => {
     await faults.plan('POST', UPLOAD, { kind: 'hang' });
     await admin.getByRole('link', { name: 'Choose another file' }).click();
-    await choose(admin, csv('slow.csv', 'company', 'Delta'));
+    await chooseFile(admin, csv('slow.csv', 'company', 'Delta'));
     await box.getByRole('button', { name: 'Cancel slow.csv' }).click();
     await expect(admin.getByRole('button', { name: 'Choose file' })).toBeEnabled();
     await expect(box).toHaveCount(0);
@@ -49,7 +50,7 @@ test('a dry run that cannot be read or imported just now is there at the next tr
       await faults.plan('GET', /^\/bulk_upload\/\d+\/rows\/$/, fault);
       await faults.plan('GET', /^\/bulk_upload\/$/, fault);
       await admin.reload();
-      await expect(admin.getByText('The rows did not load. Their check is kept.')).toBeVisible();
+      await expect(said(admin, 'The rows did not load. Their check is kept.')).toBeVisible();
       await faults.clear();
       await admin.getByRole('button', { name: 'Try again' }).click();
       await expect(admin.getByRole('rowheader', { name: 'Warri' })).toBeVisible();
@@ -59,7 +60,7 @@ test('a dry run that cannot be read or imported just now is there at the next tr
   const start = admin.getByRole('button', { name: 'Import 1 branch' });
   await faults.plan('POST', APPLY, { kind: 'answer', status: 500, body: '{}' });
   await start.click();
-  await expect(admin.getByText('A server error occured')).toBeVisible();
+  await expect(said(admin, 'A server error occured')).toBeVisible();
   await faults.clear();
   // The server takes it, and its answer is lost: the page sees that it goes on.
   await faults.plan('POST', APPLY, { kind: 'lost' });
@@ -70,7 +71,7 @@ test('a dry run that cannot be read or imported just now is there at the next tr
 
   await faults.plan('GET', /^\/bulk_upload\/$/, { kind: 'answer', status: 500, body: '{}' });
   await admin.goto(addressOf('branch'));
-  await expect(admin.getByText('The earlier imports did not load. You can import all the same.')).toBeVisible();
+  await expect(said(admin, 'The earlier imports did not load. You can import all the same.')).toBeVisible();
   await faults.clear();
   await admin.getByRole('button', { name: 'Try again' }).click();
   await expect(admin.getByRole('link', { name: `branches-${unique}.csv` })).toBeVisible();
@@ -82,7 +83,7 @@ test('the check goes on when its reader leaves', {
   await newCompany(people.api, unique);
   await admin.goto(addressOf('branch'));
   await faults.plan('GET', /^\/bulk_upload\/\d+\/$/, { kind: 'hang' });
-  await choose(admin, branches(unique));
+  await chooseFile(admin, branches(unique));
   await expect(admin).toHaveURL(/batch=\d+/);
   await faults.clear();
   await admin.goto('/home');

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { heading, rowOf, said } from '../on-page.ts';
 import { newCompany } from './companies.ts';
-import { addressOf, cells, check, choose, count, csv, downloaded, heading } from './list-files.ts';
+import { addressOf, cells, check, chooseFile, count, csv, downloaded } from './list-files.ts';
 
 /** Two rows that create, one that changes, one that changes nothing, and four that are wrong. */
 const departments = (unique: string) =>
@@ -22,14 +23,15 @@ test('the dry run says of each row what it would do, by the lines of the file, a
 }, async ({ admin, people, unique }) => {
   const { company } = await newCompany(people.api, unique);
   await check(admin, 'department', departments(unique));
-  await expect(admin.getByText(`departments-${unique}.csv · 8 rows · checked`)).toBeVisible();
-  await expect(admin.getByText('nothing saved yet')).toBeVisible();
-  await expect(admin.getByText('no column has this name: “Remarks”')).toBeVisible();
+  await expect(
+    admin.getByText(new RegExp(`^departments-${unique}\\.csv · 8 rows · checked .+ · nothing saved yet$`)),
+  ).toBeVisible();
+  await expect(said(admin, 'Not read, because no column has this name: “Remarks”.')).toBeVisible();
   await expect(count(admin, /Create 2 new departments/)).toBeVisible();
   await expect(count(admin, /Update 1 record with changes/)).toBeVisible();
   await expect(count(admin, /Unchanged 1 same as today/)).toBeVisible();
   await expect(count(admin, /Errors 4 rows with a mistake/)).toHaveAttribute('aria-current', 'true');
-  await expect(admin.getByText('4 rows, 6 mistakes')).toBeVisible();
+  await expect(said(admin, '4 rows, 6 mistakes')).toBeVisible();
   // The quoted line break of the first row counts: the file's own lines are one further on from there.
   await expect
     .poll(() => cells(admin, 'Rows with errors'))
@@ -60,13 +62,11 @@ test('the dry run says of each row what it would do, by the lines of the file, a
   await test.step('all or nothing is refused while there are errors', async () => {
     await admin.getByRole('radio', { name: /^All or nothing/ }).check();
     await expect(admin.getByRole('button', { name: 'Import 3 departments' })).toBeDisabled();
-    await expect(
-      admin.getByText('4 rows are not right yet. Correct them, or import the valid rows only.'),
-    ).toBeVisible();
+    await expect(said(admin, '4 rows are not right yet. Correct them, or import the valid rows only.')).toBeVisible();
     await admin.getByRole('radio', { name: /^Valid rows only/ }).check();
     await expect(admin.getByRole('button', { name: 'Import 3 departments' })).toBeEnabled();
     await expect(
-      admin.getByText('Saves 3 rows now and skips the 1 unchanged. The 4 refused rows go into a file'),
+      said(admin, 'Saves 3 rows now and skips the 1 unchanged. The 4 refused rows go into a file'),
     ).toBeVisible();
   });
 
@@ -90,7 +90,7 @@ test('the dry run says of each row what it would do, by the lines of the file, a
   ]);
   await admin.getByRole('button', { name: 'Cancel' }).click();
   await expect(heading(admin, 'Import departments')).toBeVisible();
-  await expect(admin.getByText('The file is removed. Nothing of it was saved.')).toBeVisible();
+  await expect(said(admin, 'The file is removed. Nothing of it was saved.')).toBeVisible();
   await expect(admin.getByRole('link', { name: `departments-${unique}.csv` })).toHaveCount(0);
 });
 
@@ -100,13 +100,13 @@ test('the valid rows are imported once for a double click; the refused ones come
   const { company } = await newCompany(people.api, unique);
   // The list is here already: what is imported must stand in it without a reload.
   await admin.goto(`/companies/${company.id}?tab=departments`);
-  await expect(admin.getByRole('row').filter({ hasText: 'Legal' })).toBeVisible();
+  await expect(rowOf(admin, 'Legal')).toBeVisible();
   await admin.getByRole('main').getByRole('link', { name: 'Import', exact: true }).click();
-  await choose(admin, departments(unique));
+  await chooseFile(admin, departments(unique));
   await admin.getByRole('button', { name: 'Import 3 departments' }).dblclick();
   await expect(heading(admin, '3 departments imported')).toBeVisible();
   expect(await faults.calls('POST', /^\/bulk_upload\/\d+\/apply\/$/)).toHaveLength(1);
-  await expect(admin.getByText('2 created, 1 changed, 1 unchanged, 4 refused.', { exact: true })).toHaveCount(2);
+  await expect(said(admin, '2 created, 1 changed, 1 unchanged, 4 refused.')).toHaveCount(2);
   await expectAccessible(admin);
 
   const refused = await downloaded(admin, admin.getByRole('button', { name: 'Download refused rows' }));
@@ -137,7 +137,7 @@ test('the valid rows are imported once for a double click; the refused ones come
   });
 
   await admin.goto(`/companies/${company.id}?tab=departments`);
-  const row = (name: string) => admin.getByRole('row').filter({ hasText: name });
+  const row = (name: string) => rowOf(admin, name);
   await expect(row('Audit')).toContainText('Looks twice');
   await expect(row('Finance')).toContainText('Keeps the books and pays.');
   await expect(row('Fleet')).toContainText("=cmd|'/C calc'!A0");
@@ -155,33 +155,33 @@ test('all or nothing saves a file without mistakes as a whole, and a file that r
   );
   await check(admin, 'branch', list);
   await test.step('rows come in pages', async () => {
-    await expect(admin.getByText('1–20 of 24')).toBeVisible();
+    await expect(said(admin, '1–20 of 24')).toBeVisible();
     await admin.getByRole('button', { name: 'Next page' }).click();
     await expect(admin.getByRole('rowheader', { name: 'Depot 24' })).toBeVisible();
     expect((await cells(admin, 'Rows that create')).map(([line]) => line)).toEqual(['22', '23', '24', '25']);
   });
   await test.step('another admin looks, and cannot import it', async () => {
     await superadmin.goto(new URL(admin.url()).pathname + new URL(admin.url()).search);
-    await expect(superadmin.getByText('Aisha Bello uploaded this file. Only they can import it.')).toBeVisible();
+    await expect(said(superadmin, 'Aisha Bello uploaded this file. Only they can import it.')).toBeVisible();
     await expect(superadmin.getByRole('button', { name: /^Import/ })).toHaveCount(0);
   });
   await admin.getByRole('radio', { name: /^All or nothing/ }).check();
-  await expect(admin.getByText('Saves all 24 rows, or nothing if one of them cannot be saved any more.')).toBeVisible();
+  await expect(said(admin, 'Saves all 24 rows, or nothing if one of them cannot be saved any more.')).toBeVisible();
   await admin.getByRole('button', { name: 'Import 24 branches' }).click();
   await expect(heading(admin, '24 branches imported')).toBeVisible();
   expect((await people.api.company.branchList.query({ company: company.id })).total).toBe(25);
 
   await check(admin, 'branch', list);
-  await expect(admin.getByText('Nothing to import: every row is the same as today.')).toBeVisible();
+  await expect(said(admin, 'Nothing to import: every row is the same as today.')).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   await admin.getByRole('link', { name: 'Choose another file' }).click();
-  const earlier = admin.getByRole('table', { name: 'Earlier imports' }).getByRole('row').filter({ hasText: unique });
+  const earlier = rowOf(admin.getByRole('table', { name: 'Earlier imports' }), unique);
   await expect(earlier).toHaveCount(2);
   await expect(earlier.filter({ hasText: 'Checked' })).toContainText('You');
   await expect(earlier.filter({ hasText: 'Imported' })).toContainText('24');
   await admin
     .getByRole('button', { name: `Actions for branches-${unique}.csv` })
-    .and(admin.getByRole('row').filter({ hasText: 'Checked' }).getByRole('button'))
+    .and(rowOf(admin, 'Checked').getByRole('button'))
     .click();
   await admin.getByRole('menuitem', { name: 'Remove from this list' }).click();
   await expect(earlier).toHaveCount(1);
@@ -223,13 +223,13 @@ test('a file that is no list of the kind is told apart at once or after a look i
   await admin.goto(addressOf('unit'));
   const box = admin.getByRole('list', { name: 'File to check' });
   const workbook = Buffer.from('PK\x03\x04 a workbook', 'latin1');
-  await choose(admin, { name: 'units.xlsx', mimeType: 'application/zip', buffer: workbook });
+  await chooseFile(admin, { name: 'units.xlsx', mimeType: 'application/zip', buffer: workbook });
   await expect(box).toContainText('Choose a CSV file. In Excel: File, Save As, CSV UTF-8 (Comma delimited)');
-  await choose(admin, { name: 'units.csv', mimeType: 'text/csv', buffer: workbook });
+  await chooseFile(admin, { name: 'units.csv', mimeType: 'text/csv', buffer: workbook });
   await expect(box).toContainText('Choose a CSV file.');
-  await choose(admin, { name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) });
+  await chooseFile(admin, { name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) });
   await expect(box).toContainText('The file is empty');
-  await choose(admin, csv(`wrong-${unique}.csv`, 'firm,name', 'Delta,Payroll'));
+  await chooseFile(admin, csv(`wrong-${unique}.csv`, 'firm,name', 'Delta,Payroll'));
   await expect(heading(admin, 'The file could not be checked')).toBeVisible();
   await expect(
     admin.getByRole('alert').filter({ hasText: 'these are missing: company, department, code' }),
@@ -238,5 +238,5 @@ test('a file that is no list of the kind is told apart at once or after a look i
   await admin.getByRole('link', { name: 'Choose another file' }).click();
   await expect(heading(admin, 'Import units')).toBeVisible();
   await admin.goto(`${addressOf('unit')}&batch=999999999`);
-  await expect(admin.getByText('There is no such import')).toBeVisible();
+  await expect(said(admin, 'There is no such import')).toBeVisible();
 });

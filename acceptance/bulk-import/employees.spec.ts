@@ -1,7 +1,8 @@
 import { BREAKDOWNS } from '../breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { confirm, heading, rowOf, said } from '../on-page.ts';
 import { newCompany } from './companies.ts';
-import { addressOf, cells, choose, count, csv, downloaded, heading } from './list-files.ts';
+import { addressOf, cells, chooseFile, count, csv, downloaded } from './list-files.ts';
 
 const HEADERS = /^\/employee\/bulk_upload_csv_headers\/$/;
 const UPLOAD = /^\/employee\/bulk_upload\/$/;
@@ -44,7 +45,7 @@ test('employees are imported from their list: the columns come from the server, 
   );
 
   await admin.getByRole('radio', { name: /31\/01\/2027/ }).check();
-  await choose(
+  await chooseFile(
     admin,
     csv(
       `employees-${unique}.csv`,
@@ -81,7 +82,7 @@ test('employees are imported from their list: the columns come from the server, 
 
   await admin.getByRole('link', { name: 'Go to employees' }).click();
   await admin.getByRole('searchbox', { name: 'Search employees' }).fill(`Import${unique}`);
-  await expect(admin.getByRole('row').filter({ hasText: `Zainab Import${unique}` })).toContainText(`${unique}-0002`);
+  await expect(rowOf(admin, `Zainab Import${unique}`)).toContainText(`${unique}-0002`);
   const { history } = await people.api.employee.jobInformation.query({ id: veteran.id });
   expect(history.map(({ state, pay_changed, reason }) => [state, pay_changed, reason])).toEqual([
     ['current', true, `Import of employees-${unique}.csv`],
@@ -91,7 +92,7 @@ test('employees are imported from their list: the columns come from the server, 
   await admin.goto(batch.pathname + batch.search);
   await admin.getByRole('button', { name: 'Undo import' }).click();
   await expect(admin.getByRole('alertdialog')).toContainText('1 employee will be deleted.');
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+  await confirm(admin, 'Undo import');
   await expect(heading(admin, 'Import undone')).toBeVisible();
   const now = await people.api.employee.list.query({ company: company.id });
   expect(now.results.map(({ code, lastName }) => [code, lastName])).toEqual([[veteran.code, `Veteran${unique}`]]);
@@ -113,13 +114,13 @@ test('columns that cannot be read, and a file of employees that does not arrive,
   const file = csv(`late-${unique}.csv`, 'code,phone', `${(await people.staff()).code},0803-555-0177`);
   for (const [name, fault] of Object.entries(BREAKDOWNS)) {
     await test.step(`breaks by ${name}`, async () => {
-      const said = words[name as keyof typeof words];
+      const sentence = words[name as keyof typeof words];
       await faults.plan('GET', HEADERS, fault);
       await faults.plan('POST', UPLOAD, fault);
       await admin.goto(addressOf('employee'));
-      await expect(admin.getByText(said)).toBeVisible();
-      await choose(admin, file);
-      await expect(box).toContainText(said);
+      await expect(said(admin, sentence)).toBeVisible();
+      await chooseFile(admin, file);
+      await expect(box).toContainText(sentence);
       await faults.clear();
       await admin.getByRole('button', { name: 'Try again' }).click();
       await expect(admin.getByRole('rowheader', { name: 'pension_pin' })).toBeVisible();

@@ -1,15 +1,16 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { confirm, heading, rowOf, said } from '../on-page.ts';
 import { dayFromNow } from '../people.ts';
 import { newCompany } from './companies.ts';
-import { addressOf, cells, check, choose, count, csv, heading, utf16, windows1252 } from './list-files.ts';
+import { addressOf, cells, check, chooseFile, count, csv, utf16, windows1252 } from './list-files.ts';
 
 test('companies are imported, stand in the list at once, and go again with an undo', {
   tag: ['@R909', '@C098', '@E050'],
 }, async ({ admin, faults, unique }) => {
   await admin.goto(`/companies?search=${unique}`);
-  await expect(admin.getByText('No company fits')).toBeVisible();
+  await expect(said(admin, 'No company fits')).toBeVisible();
   await admin.getByRole('link', { name: 'Import', exact: true }).click();
-  await choose(
+  await chooseFile(
     admin,
     csv(
       `companies-${unique}.csv`,
@@ -33,7 +34,7 @@ test('companies are imported, stand in the list at once, and go again with an un
   await expect(heading(admin, '1 company imported')).toBeVisible();
   await admin.getByRole('link', { name: 'Go to companies' }).click();
   await admin.getByRole('searchbox', { name: 'Search name or code' }).fill(unique);
-  await expect(admin.getByRole('row').filter({ hasText: `Osun Mills ${unique}` })).toContainText('Nigeria');
+  await expect(rowOf(admin, `Osun Mills ${unique}`)).toContainText('Nigeria');
 
   await admin.goBack();
   await admin.getByRole('button', { name: 'Undo import' }).click();
@@ -46,10 +47,10 @@ test('companies are imported, stand in the list at once, and go again with an un
   await dialog.getByRole('button', { name: 'Undo import' }).click();
   await expect(heading(admin, 'Import undone')).toBeVisible();
   await expect(heading(admin, 'Import undone')).toBeFocused();
-  await expect(admin.getByText('1 company taken back.')).toBeVisible();
+  await expect(said(admin, '1 company taken back.')).toBeVisible();
   await expectAccessible(admin);
   await admin.goto(`/companies?search=${unique}`);
-  await expect(admin.getByText('No company fits')).toBeVisible();
+  await expect(said(admin, 'No company fits')).toBeVisible();
 });
 
 test('files in UTF-16 with semicolons and in Windows-1252 are read as they were written', {
@@ -65,7 +66,7 @@ test('files in UTF-16 with semicolons and in Windows-1252 are read as they were 
       `${unique};Ọ̀yọ́ Depot;OYO;"1 Ring Road; Oyo";Oyo;Ẹ kú àbọ̀`,
     ),
   );
-  await expect(admin.getByText('Read as UTF-16 with semicolons between the cells.')).toBeVisible();
+  await expect(said(admin, 'Read as UTF-16 with semicolons between the cells.')).toBeVisible();
   await admin.getByRole('button', { name: 'Import 1 branch' }).click();
   await expect(heading(admin, '1 branch imported')).toBeVisible();
 
@@ -80,7 +81,7 @@ test('files in UTF-16 with semicolons and in Windows-1252 are read as they were 
       `${unique},Finanse,Auditor,AUD,`,
     ),
   );
-  await expect(admin.getByText('Read as Windows-1252 with commas between the cells.')).toBeVisible();
+  await expect(said(admin, 'Read as Windows-1252 with commas between the cells.')).toBeVisible();
   await expect
     .poll(() => cells(admin, 'Rows with errors'))
     .toEqual([['4', 'Auditor', 'department', 'Finanse', 'No such department. Did you mean Finance?']]);
@@ -169,7 +170,7 @@ test('candidates come with the dates that were chosen; an undo waits until nothi
     await admin.getByRole('button', { name: 'Cancel' }).click();
   });
   await admin.getByRole('radio', { name: /31\/01\/2027/ }).check();
-  await choose(admin, list);
+  await chooseFile(admin, list);
   await expect
     .poll(() => cells(admin, 'Rows with errors'))
     .toEqual([
@@ -182,7 +183,7 @@ test('candidates come with the dates that were chosen; an undo waits until nothi
   const address = admin.url();
   await admin.getByRole('link', { name: 'Go to candidates' }).click();
   await admin.getByRole('searchbox').fill(`fatima.${unique}`);
-  const row = admin.getByRole('row').filter({ hasText: `Fatima Abdullahi${unique}` });
+  const row = rowOf(admin, `Fatima Abdullahi${unique}`);
   await expect(row).toContainText('₦4,800,000.00');
   await expect(row).toContainText(`${Number(day)} `);
 
@@ -200,7 +201,7 @@ test('candidates come with the dates that were chosen; an undo waits until nothi
   await admin.getByRole('button', { name: 'Undo import' }).click();
   await expect(admin.getByRole('alertdialog')).toContainText(`Fatima Abdullahi${unique}`);
   await expect(admin.getByRole('alertdialog')).toContainText('This import cannot be undone now');
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+  await confirm(admin, 'Close');
 });
 
 test('staff IDs are given to employees who are there, and taken back', { tag: ['@R909', '@C960', '@E074'] }, async ({
@@ -231,11 +232,11 @@ test('staff IDs are given to employees who are there, and taken back', { tag: ['
   await expect(heading(admin, '1 staff ID imported')).toBeVisible();
   await admin.getByRole('button', { name: 'Undo import' }).click();
   await expect(admin.getByRole('alertdialog')).toContainText('1 changed record will be as before the import.');
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+  await confirm(admin, 'Undo import');
   await expect(heading(admin, 'Import undone')).toBeVisible();
 
   await admin.goto(addressOf('code'));
-  await choose(admin, csv(`codes-again-${unique}.csv`, 'email,code', `${candidate.email},${unique}-0144`));
+  await chooseFile(admin, csv(`codes-again-${unique}.csv`, 'email,code', `${candidate.email},${unique}-0144`));
   await count(admin, /^Update/).click();
   await expect
     .poll(() => cells(admin, 'Rows that update'))

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Attachment } from '../files.ts';
+import { heading } from '../on-page.ts';
 
 const file = (name: string, buffer: Buffer): Attachment => ({ name, mimeType: 'text/csv', buffer });
 
@@ -25,24 +26,22 @@ const OWN: Partial<Record<Kind, string>> = {
 export const addressOf = (kind: Kind) => OWN[kind] ?? `/companies?tab=import&kind=${kind}`;
 
 /** Hands a file to the box of the open import page. */
-export const choose = (page: Page, list: Attachment) => page.locator('input[type=file]').setInputFiles(list);
-
-export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+export const chooseFile = (page: Page, list: Attachment) => page.locator('input[type=file]').setInputFiles(list);
 
 /** Uploads a list of a kind and waits for its dry run. */
 export async function check(page: Page, kind: Kind, list: Attachment) {
   await page.goto(addressOf(kind));
-  await choose(page, list);
+  await chooseFile(page, list);
   await expect(heading(page, 'Check before import')).toBeVisible();
 }
 
 /** One of the four counts of a file, which lists its rows. */
 export const count = (page: Page, name: RegExp): Locator =>
-  page.getByRole('navigation', { name: 'Rows of the file' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Rows of the file' }).getByRole('link', { name, exact: true });
 
 /** The cells of a list of rows, line by line as they stand on the page. */
 export async function cells(page: Page, name: string): Promise<string[][]> {
-  const rows = page.getByRole('table', { name }).locator('tbody tr');
+  const rows = page.getByRole('table', { name, exact: true }).locator('tbody tr');
   await expect(rows).not.toHaveCount(0);
   return rows.evaluateAll((all) =>
     all.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').replaceAll('\n', '⏎'))),

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { addressOf, downloaded, heading } from './list-files.ts';
+import { heading } from '../on-page.ts';
+import { addressOf, downloaded } from './list-files.ts';
 
 const SAMPLES = [
   ['Companies', 'sample-companies.csv', 'name,code,rc_number,email,phone,address,country,staff_id_format'],
@@ -23,7 +24,10 @@ test('each of the seven kinds has a sample file, with the columns that the page 
   await admin.goto(addressOf('company'));
   for (const [kind, name, headings] of SAMPLES) {
     await test.step(kind, async () => {
-      await admin.getByRole('navigation', { name: 'What to import' }).getByRole('link', { name: kind }).click();
+      await admin
+        .getByRole('navigation', { name: 'What to import' })
+        .getByRole('link', { name: kind, exact: true })
+        .click();
       await expect(heading(admin, new RegExp(`^Import ${kind}$`, 'i'))).toBeVisible();
       const sample = await downloaded(admin, admin.getByRole('button', { name: 'Download sample' }));
       expect(sample.name).toBe(name);

@@ -39,5 +39,8 @@ export const changeRow = (page: Page, field: string) =>
     .filter({ has: page.getByRole('rowheader', { name: field, exact: true }) });
 
 /** Chooses for one field, or for an entry as a whole. */
-export const choose = (page: Page, about: string, choice: 'Approve' | 'Decline') =>
-  page.getByRole('group', { name: about, exact: true }).getByRole('radio', { name: choice }).check({ force: true });
+export const decideOn = (page: Page, about: string, choice: 'Approve' | 'Decline') =>
+  page
+    .getByRole('group', { name: about, exact: true })
+    .getByRole('radio', { name: choice, exact: true })
+    .check({ force: true });

@@ -1,6 +1,7 @@
 import { BREAKDOWNS } from '../breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { changeRow, choose, file, filer } from './filing.ts';
+import { field, heading, mention, rowOf, said } from '../on-page.ts';
+import { changeRow, decideOn, file, filer } from './filing.ts';
 
 const LIST = /^\/employee\/change_requests\/$/;
 const ONE = /^\/employee\/change_requests\/\d+\/$/;
@@ -26,28 +27,28 @@ test('HR finds a request, decides its fields one at a time and then the rest, an
   await admin.goto('/employees/request-change');
   await expect(admin.getByRole('link', { name: /^Waiting \d/ })).toHaveAttribute('aria-current', 'page');
   await admin.getByPlaceholder('Search by name or staff ID').fill(person.lastname);
-  const row = admin.getByRole('row').filter({ hasText: person.name });
+  const row = rowOf(admin, person.name);
   await expect(row).toContainText('3 fields');
   await expect(row).toContainText('Pending');
   await expectAccessible(admin);
   const asked = (await faults.calls('GET', LIST)).at(-1)?.query;
   expect(asked).toMatchObject({ page: '1', page_size: '10', search: person.lastname });
-  await row.getByRole('link', { name: person.name }).click();
+  await row.getByRole('link', { name: person.name, exact: true }).click();
 
-  await expect(admin.getByRole('heading', { level: 1, name: `3 changes by ${person.name}` })).toBeVisible();
+  await expect(heading(admin, `3 changes by ${person.name}`)).toBeVisible();
   expect((await faults.calls('GET', ONE)).at(-1)?.query).toEqual({ remove_model: 'Subscriber' });
   await expect(changeRow(admin, 'Last name')).toContainText(`${person.lastname}-Bello`);
   await expect(changeRow(admin, 'First name')).toHaveCount(0);
-  await choose(admin, 'Decision for Landmark', 'Approve');
-  await choose(admin, 'Decision for Last name', 'Decline');
+  await decideOn(admin, 'Decision for Landmark', 'Approve');
+  await decideOn(admin, 'Decision for Last name', 'Decline');
   await admin.getByRole('button', { name: 'Save 2 decisions' }).click();
-  await expect(admin.getByText('Reason is required')).toBeVisible();
+  await expect(said(admin, 'Reason is required')).toBeVisible();
   await expect(admin.getByLabel(/^Why Last name is declined/)).toBeFocused();
   expect(await faults.calls('PATCH', FIELDS)).toEqual([]);
   await expectAccessible(admin);
   await admin.getByLabel(/^Why Last name is declined/).fill('Please upload the court affidavit.');
   await admin.getByRole('button', { name: 'Save 2 decisions' }).click();
-  await expect(admin.getByText(UPDATED)).toBeVisible();
+  await expect(said(admin, UPDATED)).toBeVisible();
   await expect(admin.getByRole('heading', { level: 1 })).toContainText('Ongoing');
   await expect(changeRow(admin, 'Landmark')).toContainText('Approved');
   await expect(changeRow(admin, 'Last name')).toContainText('Declined');
@@ -88,8 +89,8 @@ test('a change of the bank shows in the record, masked, and the employee is warn
   await mailbox.read(person.email, /Somebody asked to change your bank details/);
   const admin = await visit({ as: 'ADMIN', viewport: { width: 1280, height: 800 } });
   await admin.goto(`/employees/${person.id}?tab=bank`);
-  const number = admin.getByRole('textbox', { name: 'Account number', exact: true });
-  await expect(admin.getByText('Change request is pending')).toHaveCount(2);
+  const number = field(admin, 'Account number');
+  await expect(said(admin, 'Change request is pending')).toHaveCount(2);
   await expect(admin.getByText(/To •••••••785/)).toBeVisible();
   await expect(number).toHaveAttribute('placeholder', '•••••••327');
   await expectAccessible(admin);
@@ -112,7 +113,7 @@ test('a change of the bank shows in the record, masked, and the employee is warn
   await mailbox.read(person.email, /Your bank details were changed/);
   await admin.getByRole('link', { name: 'Employee record' }).click();
   await expect(number).toHaveAttribute('placeholder', '•••••••785');
-  await expect(admin.getByText('Change request is pending')).toHaveCount(0);
+  await expect(mention(admin, 'Change request is pending')).toHaveCount(0);
 });
 
 test('several are decided at once; what somebody changed in the record meanwhile is replaced only on purpose', {
@@ -134,22 +135,22 @@ test('several are decided at once; what somebody changed in the record meanwhile
     },
   });
   await admin.goto(`/employees/${person.id}?tab=next_of_kin`);
-  await expect(admin.getByText('Halima Bello: to be added')).toBeVisible();
+  await expect(said(admin, 'Halima Bello: to be added')).toBeVisible();
   await admin.goto(`/employees/request-change?search=${person.lastname}`);
-  await expect(admin.getByRole('row').filter({ hasText: person.name })).toHaveCount(2);
+  await expect(rowOf(admin, person.name)).toHaveCount(2);
   await admin.getByRole('checkbox', { name: 'Choose all on this page' }).check();
   await admin.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Approve' }).click();
   await admin.getByRole('button', { name: 'Approve 2 change requests' }).click();
-  await expect(admin.getByText('Change request updated successfully')).toBeVisible();
+  await expect(said(admin, 'Change request updated successfully')).toBeVisible();
   const left = admin.getByRole('alert').filter({ hasText: '1 request was left as it is' });
   await expect(left).toContainText('The record was changed after this was asked for: Landmark.');
-  await expect(admin.getByRole('row').filter({ hasText: person.name })).toHaveCount(1);
+  await expect(rowOf(admin, person.name)).toHaveCount(1);
   await left.getByRole('link', { name: `${person.name}, Personal details` }).click();
 
-  await expect(admin.getByText('The record says now: Opposite the bank')).toBeVisible();
-  await choose(admin, 'Decision for Landmark', 'Approve');
+  await expect(said(admin, 'The record says now: Opposite the bank')).toBeVisible();
+  await decideOn(admin, 'Decision for Landmark', 'Approve');
   await admin.getByRole('button', { name: 'Save 1 decision' }).click();
-  await expect(admin.getByText('Tick this to replace what the record says now, or decline the change')).toBeVisible();
+  await expect(said(admin, 'Tick this to replace what the record says now, or decline the change')).toBeVisible();
   await expectAccessible(admin);
   await admin.getByRole('checkbox', { name: 'Replace it with what was asked for' }).check();
   await admin.getByRole('button', { name: 'Save 1 decision' }).click();
@@ -164,12 +165,12 @@ test('of two who decide one request at once the second is told; a declined one s
   const person = await filer(people);
   const id = await file(person, 'personal', { landmark: 'Beside the bridge', religion: 'Islam' });
   for (const page of [admin, superadmin]) await page.goto(`/employees/request-change?request=${id}`);
-  await choose(superadmin, 'Decision for Landmark', 'Approve');
+  await decideOn(superadmin, 'Decision for Landmark', 'Approve');
   await superadmin.getByRole('button', { name: 'Save 1 decision' }).click();
   await expect(superadmin.getByRole('heading', { level: 1 })).toContainText('Ongoing');
-  await choose(admin, 'Decision for Landmark', 'Decline');
+  await decideOn(admin, 'Decision for Landmark', 'Decline');
   await admin.getByLabel(/^Why Landmark is declined/).fill('It is not in the town.');
-  await choose(admin, 'Decision for Religion', 'Decline');
+  await decideOn(admin, 'Decision for Religion', 'Decline');
   await admin.getByLabel(/^Why Religion is declined/).fill('Not needed any more.');
   await admin.getByRole('button', { name: 'Save 2 decisions' }).click();
   await expect(admin.getByText(/This request was decided or changed after you opened it/)).toBeVisible();
@@ -178,9 +179,9 @@ test('of two who decide one request at once the second is told; a declined one s
   await admin.getByRole('button', { name: 'Save 1 decision' }).click();
   await expect(admin.getByRole('heading', { level: 1 })).toContainText('Closed');
   await admin.goto(`/employees/request-change?tab=all&search=${person.lastname}`);
-  await expect(admin.getByRole('row').filter({ hasText: person.name })).toContainText('Closed');
+  await expect(rowOf(admin, person.name)).toContainText('Closed');
   await admin.goto('/employees/request-change?request=999999999');
-  await expect(admin.getByText('There is no such change request')).toBeVisible();
+  await expect(said(admin, 'There is no such change request')).toBeVisible();
 });
 
 test('what cannot be read or saved says so in the words of the documents, and keeps what was chosen', {
@@ -196,31 +197,31 @@ test('what cannot be read or saved says so in the words of the documents, and ke
   const list = `/employees/request-change?search=${person.lastname}`;
   const one = `/employees/request-change?request=${id}`;
   for (const [call, address, there] of [
-    [LIST, list, admin.getByRole('row').filter({ hasText: person.name })],
+    [LIST, list, rowOf(admin, person.name)],
     [ONE, one, changeRow(admin, 'Landmark')],
   ] as const) {
     for (const [name, fault] of Object.entries(BREAKDOWNS)) {
       await test.step(`${address} breaks by ${name}`, async () => {
         await faults.plan('GET', call, fault);
         await admin.goto(address);
-        await expect(admin.getByText(WORDS[name as keyof typeof WORDS])).toBeVisible();
+        await expect(said(admin, WORDS[name as keyof typeof WORDS])).toBeVisible();
         await faults.clear();
         await admin.getByRole('button', { name: 'Try again' }).click();
         await expect(there).toBeVisible();
       });
     }
   }
-  await choose(admin, 'Decision for Landmark', 'Decline');
+  await decideOn(admin, 'Decision for Landmark', 'Decline');
   await admin.getByLabel(/^Why Landmark is declined/).fill('It is not in the town.');
   await faults.plan('PATCH', ALL, { kind: 'answer', status: 400, body: '{"errors":"Not now."}' });
   await admin.getByRole('button', { name: 'Save 1 decision' }).click();
-  await expect(admin.getByText('Not now.')).toBeVisible();
+  await expect(said(admin, 'Not now.')).toBeVisible();
   await faults.clear();
   await faults.plan('PATCH', ALL, { kind: 'answer', status: 500, body: '{}' });
   await admin.getByRole('button', { name: 'Save 1 decision' }).click();
-  await expect(admin.getByText('Failed to fetch leave requests')).toBeVisible();
+  await expect(said(admin, 'Failed to fetch leave requests')).toBeVisible();
   await faults.clear();
   await expect(admin.getByLabel(/^Why Landmark is declined/)).toHaveValue('It is not in the town.');
   await admin.getByRole('button', { name: 'Save 1 decision' }).click();
-  await expect(admin.getByText('Change request updated successfully')).toBeVisible();
+  await expect(said(admin, 'Change request updated successfully')).toBeVisible();
 });

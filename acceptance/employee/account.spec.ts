@@ -1,4 +1,5 @@
 import { expect, expectAccessible, openLink, passwordField, test, typeCredentials } from '../fixtures.ts';
+import { choose, field, said } from '../on-page.ts';
 
 const PASSWORD = 'Lagoon and palm 2026';
 
@@ -8,9 +9,9 @@ test('an employee whom HR enters is invited, creates a password and signs in, un
   const one = await people.staff();
   await admin.goto(`/employees/${one.id}`);
   const account = admin.getByRole('region', { name: 'Account' });
-  await expect(account.getByText('No account')).toBeVisible();
+  await expect(said(account, 'No account')).toBeVisible();
   await account.getByRole('button', { name: 'Invite to Tenure' }).click();
-  await expect(admin.getByText(`Invitation sent to ${one.email}`)).toBeVisible();
+  await expect(said(admin, `Invitation sent to ${one.email}`)).toBeVisible();
   await expect(account.getByRole('button', { name: 'Send invitation again' })).toBeVisible();
   await expectAccessible(admin);
 
@@ -19,20 +20,20 @@ test('an employee whom HR enters is invited, creates a password and signs in, un
   await passwordField(person).fill(PASSWORD);
   await person.getByLabel('Confirm password').fill(PASSWORD);
   await person.getByRole('button', { name: 'Set password' }).click();
-  await expect(person.getByText('password created successfully, kindly login')).toBeVisible();
+  await expect(said(person, 'password created successfully, kindly login')).toBeVisible();
   await person.goto('/signin');
   await typeCredentials(person, one.email ?? '', PASSWORD);
   await expect(person).toHaveURL(/profile\/summary/);
 
   await admin.reload();
-  await expect(account.getByText('Active')).toBeVisible();
+  await expect(said(account, 'Active')).toBeVisible();
   await expect(account.getByRole('button')).toHaveCount(0);
 
   await admin.goto(`/employees/${one.id}?tab=personal`);
   const email = `moved.${unique}@staff.example`;
-  await admin.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+  await field(admin, 'Email').fill(email);
   await admin.getByRole('button', { name: 'Save changes' }).click();
-  await expect(admin.getByText(`Bisi ${one.lastName} saved`)).toBeVisible();
+  await expect(said(admin, `Bisi ${one.lastName} saved`)).toBeVisible();
   await mailbox.read(one.email ?? '', /Your email address was changed/);
   await people.signIn(email, PASSWORD);
 
@@ -48,7 +49,7 @@ test('a new employee is invited at once when the box is ticked, and then needs a
   const like = await people.staff();
   await admin.goto('/employees/new');
   await admin.getByRole('checkbox', { name: 'Invite to Tenure by mail' }).check();
-  await admin.getByRole('textbox', { name: 'Last name' }).fill(`Invite${unique}`);
+  await field(admin, 'Last name').fill(`Invite${unique}`);
   for (const [label, option] of [
     ['Gender', 'Female'],
     ['Company', like.company_name],
@@ -56,16 +57,15 @@ test('a new employee is invited at once when the box is ticked, and then needs a
     ['Department', like.department_name],
     ['Job role', like.jobrole_name],
   ] as const) {
-    await admin.getByRole('combobox', { name: label, exact: true }).click();
-    await admin.getByRole('option', { name: option, exact: true }).click();
+    await choose(admin, label, option);
   }
-  await admin.getByRole('textbox', { name: 'Salary', exact: true }).fill('4800000');
-  await admin.getByRole('textbox', { name: 'Net salary' }).fill('325000');
+  await field(admin, 'Salary').fill('4800000');
+  await field(admin, 'Net salary').fill('325000');
   await admin.getByRole('button', { name: 'Create employee' }).click();
-  await expect(admin.getByText('Email is required to invite somebody')).toBeVisible();
+  await expect(said(admin, 'Email is required to invite somebody')).toBeVisible();
   const email = `invite.${unique}@staff.example`;
-  await admin.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+  await field(admin, 'Email').fill(email);
   await admin.getByRole('button', { name: 'Create employee' }).click();
-  await expect(admin.getByText(`Invitation sent to ${email}`)).toBeVisible();
+  await expect(said(admin, `Invitation sent to ${email}`)).toBeVisible();
   await mailbox.read(email, /Create password/);
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { png } from '../files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, origin, test } from '../fixtures.ts';
+import { heading, rowOf, said, toast } from '../on-page.ts';
 import { zipEntries } from './zip-entries.ts';
 
 const PREPARE = /^\/employee\/export\/$/;
@@ -27,7 +28,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^Export/ });
 /** Has the open dialog export, and answers the file that the browser keeps. */
 async function exported(page: Page, button: 'Export list' | 'Export photos') {
   const begun = page.waitForEvent('download');
-  await dialog(page).getByRole('button', { name: button }).click();
+  await dialog(page).getByRole('button', { name: button, exact: true }).click();
   const download = await begun;
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
@@ -42,8 +43,7 @@ test('the photos of those who were chosen come as one zip by staff ID, with a li
   ];
   const photo = await addPhoto(one, await tokens('ADMIN'));
   await admin.goto(`/employees?search=${lastName}`);
-  for (const { code } of [one, two])
-    await admin.getByRole('row').filter({ hasText: code }).getByRole('checkbox').check();
+  for (const { code } of [one, two]) await rowOf(admin, code).getByRole('checkbox').check();
   await admin.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Export' }).click();
   await expect(dialog(admin)).toContainText('Export 2 employees');
   await dialog(admin).getByRole('radio', { name: 'Photos (zip)' }).check();
@@ -53,8 +53,8 @@ test('the photos of those who were chosen come as one zip by staff ID, with a li
   expect(Object.keys(entries)).toEqual([`${one.code}.png`, 'Employees without a photo.txt']);
   expect(entries[`${one.code}.png`]?.equals(photo)).toBe(true);
   expect(entries['Employees without a photo.txt']?.toString()).toContain(`${two.code}\tBola ${lastName}`);
-  const toast = admin.getByRole('status').filter({ hasText: 'Employees_images.zip is downloaded: 1 photo' });
-  await expect(toast).toContainText('1 employee without a photo stands in a list inside.');
+  const done = toast(admin, 'Employees_images.zip is downloaded: 1 photo');
+  await expect(done).toContainText('1 employee without a photo stands in a list inside.');
   const [sent] = await faults.calls('POST', PREPARE);
   expect(sent?.body).toMatchObject({ what: 'PHOTOS', employees: [one.id, two.id] });
   const [asked] = await faults.calls('POST', ZIP);
@@ -62,11 +62,11 @@ test('the photos of those who were chosen come as one zip by staff ID, with a li
 
   await test.step('nobody has a photo', async () => {
     await admin.goto(`/employees?search=${two.code}`);
-    await admin.getByRole('row').filter({ hasText: two.code }).getByRole('checkbox').check();
+    await rowOf(admin, two.code).getByRole('checkbox').check();
     await admin.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Export' }).click();
     await dialog(admin).getByRole('radio', { name: 'Photos (zip)' }).check();
     await dialog(admin).getByRole('button', { name: 'Export photos' }).click();
-    await expect(admin.getByText('None of these employees has a photo.')).toBeVisible();
+    await expect(said(admin, 'None of these employees has a photo.')).toBeVisible();
     await expect(dialog(admin)).toBeVisible();
   });
 });
@@ -88,10 +88,10 @@ test('the list as it is filtered comes as a file for Excel, with the columns tha
     bank: { bank_name: bank?.id ?? 1, account_name: lastName, account_number: '0690000031', bvn: '22200000482' },
   });
   await admin.goto(`/employees?search=${lastName}`);
-  await expect(admin.getByRole('row').filter({ hasText: one.code })).toBeVisible();
+  await expect(rowOf(admin, one.code)).toBeVisible();
   await admin.getByRole('button', { name: /^Columns/ }).click();
   for (const hidden of ['Job role', 'Confirmation'])
-    await admin.getByRole('menuitemcheckbox', { name: hidden }).click();
+    await admin.getByRole('menuitemcheckbox', { name: hidden, exact: true }).click();
   await admin.keyboard.press('Escape');
   await admin.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(dialog(admin)).toContainText('Employee, Branch, Employed, Status');
@@ -120,7 +120,7 @@ test('the list as it is filtered comes as a file for Excel, with the columns tha
     expect(whole.bytes.toString('utf8')).toContain('"0690000031","22200000482"');
     expect(whole.bytes.toString('utf8')).toContain('"4800000.00","325000.00"');
     await superadmin.goto('/settings/manage-admins?tab=audit');
-    const rows = superadmin.getByRole('row').filter({ hasText: 'Employees exported' });
+    const rows = rowOf(superadmin, 'Employees exported');
     await expect(rows).not.toHaveCount(0);
   });
 });
@@ -145,8 +145,8 @@ test('a long download says how far it is, while one goes on working, and when it
   await admin.setViewportSize({ width: 360, height: 800 });
   await expectNoSidewaysScroll(admin);
   await admin.setViewportSize({ width: 1280, height: 800 });
-  await admin.getByRole('row').filter({ hasText: one.code }).getByRole('link').click();
-  await expect(admin.getByRole('heading', { level: 1, name: `Bisi ${one.lastName}` })).toBeVisible();
+  await rowOf(admin, one.code).getByRole('link').click();
+  await expect(heading(admin, `Bisi ${one.lastName}`)).toBeVisible();
   await admin.goBack();
   await expect(lines).toContainText('2,400 of 5,000 photos');
   await faults.clear();

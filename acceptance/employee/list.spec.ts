@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS } from '../breakdowns.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { actOn, choose, confirm, dialog, field, filterBy, heading, rowOf, said } from '../on-page.ts';
 
 const LIST = /^\/employee\/$/;
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search employees' });
-async function filterBy(page: Page, filter: string, value: string) {
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: filter, exact: true }).click();
-  await page.getByRole('radio', { name: value }).click();
-  await page.keyboard.press('Escape');
-}
 
 test('employees come ten to a page at each of the three paths, and are found by name, staff ID and email', {
   tag: ['@R052', '@R071', '@R094', '@C076', '@V240', '@E018'],
@@ -18,7 +12,7 @@ test('employees come ten to a page at each of the three paths, and are found by 
   const one = await people.staff();
   for (const path of ['/employees', '/manage-employees']) {
     await admin.goto(path);
-    await expect(admin.getByRole('heading', { level: 1, name: /^Employees/ })).toBeVisible();
+    await expect(heading(admin, /^Employees/)).toBeVisible();
     await expect(admin.getByLabel('Rows per page')).toHaveValue('10');
   }
   await admin.goto('/employees/manage-employees');
@@ -33,7 +27,7 @@ test('employees come ten to a page at each of the three paths, and are found by 
   }
   await expectAccessible(admin);
   await rowOf(admin, one.lastName).getByRole('link').click();
-  await expect(admin.getByRole('heading', { level: 1, name: `Bisi ${one.lastName}` })).toBeVisible();
+  await expect(heading(admin, `Bisi ${one.lastName}`)).toBeVisible();
 });
 
 test('the list is filtered and sorted, and its address shows the same to somebody else', { tag: ['@C076'] }, async ({
@@ -52,7 +46,7 @@ test('the list is filtered and sorted, and its address shows the same to somebod
   await expect(rowOf(admin, late.code)).toBeVisible();
   await filterBy(admin, 'Confirmation', 'On probation');
   await admin.getByRole('button', { name: 'Filter', exact: true }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Employed', exact: true }).click();
+  await dialog(admin).getByRole('button', { name: 'Employed', exact: true }).click();
   await admin.getByLabel('To', { exact: true }).fill('2020-12-31');
   await admin.keyboard.press('Escape');
   await expect(rowOf(admin, late.code)).toHaveCount(0);
@@ -77,13 +71,13 @@ test('chosen employees are archived at once, leave the list, and come back when 
   const lastName = `Archive${unique}`;
   const [one, two] = [await people.staff({ lastName, firstName: 'Ada' }), await people.staff({ lastName })];
   await admin.goto(`/employees?search=${lastName}`);
-  await admin.getByRole('row').filter({ hasText: one.code }).getByRole('checkbox').check();
-  await admin.getByRole('row').filter({ hasText: two.code }).getByRole('checkbox').check();
-  await expect(admin.getByText('2 selected')).toBeVisible();
+  await rowOf(admin, one.code).getByRole('checkbox').check();
+  await rowOf(admin, two.code).getByRole('checkbox').check();
+  await expect(said(admin, '2 selected')).toBeVisible();
   await admin.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Archive' }).click();
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Archive 2 employees' }).click();
-  await expect(admin.getByText('Employee has been archived successfully')).toBeVisible();
-  await expect(admin.getByText('No employee fits')).toBeVisible();
+  await confirm(admin, 'Archive 2 employees');
+  await expect(said(admin, 'Employee has been archived successfully')).toBeVisible();
+  await expect(said(admin, 'No employee fits')).toBeVisible();
   const [sent] = await faults.calls('PATCH', /^\/employee\/archive\/$/);
   expect(sent?.body).toEqual({ employees: [one.id, two.id], archived: true });
 
@@ -93,9 +87,9 @@ test('chosen employees are archived at once, leave the list, and come back when 
     .nth(0)
     .click();
   await admin.getByRole('menuitem', { name: 'Restore employee' }).click();
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Restore employee' }).click();
-  await expect(admin.getByText('Employee has been restored successfully')).toBeVisible();
-  await expect(admin.getByRole('row').filter({ hasText: lastName })).toHaveCount(1);
+  await confirm(admin, 'Restore employee');
+  await expect(said(admin, 'Employee has been restored successfully')).toBeVisible();
+  await expect(rowOf(admin, lastName)).toHaveCount(1);
 });
 
 test('the employment status is changed with a day and a reason, and a decline is recorded', {
@@ -103,20 +97,15 @@ test('the employment status is changed with a day and a reason, and a decline is
 }, async ({ admin, people, faults }) => {
   const one = await people.staff();
   const name = `Bisi ${one.lastName}`;
-  const act = async (words: string) => {
-    await admin.getByRole('button', { name: `Actions for ${name}` }).click();
-    await admin.getByRole('menuitem', { name: words }).click();
-  };
   await admin.goto(`/employees?search=${one.lastName}`);
-  await act('Update employment status');
-  const dialog = admin.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Update status' }).click();
-  await expect(dialog.getByText('Reason is required')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Employment status' }).click();
-  await admin.getByRole('option', { name: 'Suspended' }).click();
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Inquiry at the depot');
-  await dialog.getByRole('button', { name: 'Update status' }).click();
-  await expect(admin.getByText('Employment status updated')).toBeVisible();
+  await actOn(admin, name, 'Update employment status');
+  const form = dialog(admin);
+  await form.getByRole('button', { name: 'Update status' }).click();
+  await expect(said(form, 'Reason is required')).toBeVisible();
+  await choose(form, 'Employment status', 'Suspended');
+  await field(form, 'Reason').fill('Inquiry at the depot');
+  await form.getByRole('button', { name: 'Update status' }).click();
+  await expect(said(admin, 'Employment status updated')).toBeVisible();
   await expect(rowOf(admin, one.code)).toContainText('Suspended');
   const [sent] = await faults.calls('PATCH', /^\/employee\/employment_status_update\/$/);
   expect(sent?.body).toMatchObject({
@@ -125,9 +114,9 @@ test('the employment status is changed with a day and a reason, and a decline is
     reason: 'Inquiry at the depot',
   });
 
-  await act('Record employment decline');
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Took another job');
-  await dialog.getByRole('button', { name: 'Record decline' }).click();
+  await actOn(admin, name, 'Record employment decline');
+  await field(form, 'Reason').fill('Took another job');
+  await form.getByRole('button', { name: 'Record decline' }).click();
   await expect(rowOf(admin, one.code)).toContainText('Declined');
   const [declined] = await faults.calls('PATCH', /^\/employee\/employment_decline_update\/$/);
   expect(declined?.body).toEqual({ employees: [one.id], reason: 'Took another job' });
@@ -158,7 +147,7 @@ test('employees that cannot be read are read at the next try', {
     await test.step(`breaks by ${name}`, async () => {
       await faults.plan('GET', LIST, fault);
       await admin.goto(paths[i] ?? '/employees');
-      await expect(admin.getByText(words[name as keyof typeof words])).toBeVisible();
+      await expect(said(admin, words[name as keyof typeof words])).toBeVisible();
       await faults.clear();
       await admin.getByRole('button', { name: 'Try again' }).click();
       await expect(table).toBeVisible();
@@ -166,5 +155,5 @@ test('employees that cannot be read are read at the next try', {
   }
   await faults.plan('GET', LIST, { kind: 'answer', status: 400, body: '{"errors":"The list is being rebuilt."}' });
   await admin.goto('/employees/manage-employees');
-  await expect(admin.getByText('The list is being rebuilt.')).toBeVisible();
+  await expect(said(admin, 'The list is being rebuilt.')).toBeVisible();
 });

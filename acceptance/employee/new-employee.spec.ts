@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS, breakDown } from '../breakdowns.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { choose, field, heading, said } from '../on-page.ts';
 
 const LIST = /^\/employee\/$/;
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const create = (page: Page) => page.getByRole('button', { name: 'Create employee' });
-async function choose(page: Page, label: string, option: string) {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
 
 test('an employee is not sent without what is required, nor with pay below 1', {
   tag: ['@C077', '@V184', '@V185', '@V186', '@V174', '@V181', '@M050', '@M110', '@E018'],
@@ -30,7 +26,7 @@ test('an employee is not sent without what is required, nor with pay below 1', {
     'Please enter a valid email address',
     'Confirmation effective date is required',
   ])
-    await expect(admin.getByText(words, { exact: true })).toBeVisible();
+    await expect(said(admin, words)).toBeVisible();
   expect(await faults.calls('POST', LIST)).toEqual([]);
   await choose(admin, 'Confirmation status', 'On probation');
   await expect(admin.getByLabel('Confirmation effective date')).toHaveCount(0);
@@ -62,18 +58,18 @@ test('an employee is created with a new branch, department and job role, and the
   await field(admin, 'Net salary').fill('325000');
   await create(admin).click();
   for (const words of ['Branch name is required', 'Department name is required', 'Job role name is required'])
-    await expect(admin.getByText(words)).toBeVisible();
+    await expect(said(admin, words)).toBeVisible();
   await field(admin, 'Branch name').fill('Ibadan depot');
   await field(admin, 'Department name').fill('Night crew');
   await field(admin, 'Job role name').fill('Loader');
   await breakDown(faults, 'POST', LIST, {
     send: create(admin),
-    words: admin.getByText('Failed to fetch leave requests'),
+    words: said(admin, 'Failed to fetch leave requests'),
     by: { 'an error without a word': BREAKDOWNS['an error without a word'] },
   });
   await create(admin).click();
-  await expect(admin.getByText(`Zainab Sule${unique} created with staff ID ${code}-0001`)).toBeVisible();
-  await expect(admin.getByRole('heading', { level: 1, name: `Zainab Sule${unique}` })).toBeVisible();
+  await expect(said(admin, `Zainab Sule${unique} created with staff ID ${code}-0001`)).toBeVisible();
+  await expect(heading(admin, `Zainab Sule${unique}`)).toBeVisible();
   const sent = (await faults.calls('POST', LIST)).at(-1);
   expect(sent?.body).toMatchObject({
     firstName: 'Zainab',

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, origin, test } from '../fixtures.ts';
+import { choose, dialog, field, heading, mention, said, upload } from '../on-page.ts';
 import { NOTE, noPicture, picture } from '../profile/pictures.ts';
 
 const ONE = /^\/employee\/\d+\/$/;
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 const section = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Record' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Record' }).getByRole('link', { name, exact: true });
 
 test('a record has a sidebar with photo, name and menu, and keeps the open part in the address', {
   tag: ['@R053', '@C080', '@V032', '@E018'],
@@ -14,12 +14,12 @@ test('a record has a sidebar with photo, name and menu, and keeps the open part 
   const one = await people.staff();
   await admin.goto(`/employees/${one.id}/`);
   const sidebar = admin.getByRole('complementary', { name: `Bisi ${one.lastName}` });
-  await expect(sidebar.getByText(one.code)).toBeVisible();
+  await expect(said(sidebar, one.code)).toBeVisible();
   await expect(section(admin, 'Summary')).toHaveAttribute('aria-current', 'page');
   await section(admin, 'Audit').click();
   await expect(section(admin, 'Audit')).toHaveAttribute('aria-current', 'page');
   await expect(admin).toHaveURL(new RegExp(`/employees/${one.id}/?\\?tab=audit$`));
-  await expect(admin.getByText('Employee created')).toBeVisible();
+  await expect(said(admin, 'Employee created')).toBeVisible();
   await expectAccessible(admin);
   await admin.reload();
   await expect(admin.getByRole('heading', { level: 2, name: 'Audit' })).toBeVisible();
@@ -31,15 +31,11 @@ test('a photo is drawn anew before it is sent: of any size, and without what its
   const one = await people.staff();
   await admin.goto(`/employees/${one.id}`);
   const sidebar = admin.getByRole('complementary', { name: `Bisi ${one.lastName}` });
-  const choose = async (file: ReturnType<typeof picture>) => {
-    const chooser = admin.waitForEvent('filechooser');
-    await sidebar.getByRole('button', { name: /^(Add|Change) photo$/ }).click();
-    await (await chooser).setFiles(file);
-  };
-  await choose(noPicture());
-  await expect(admin.getByText('Please upload a valid file')).toBeVisible();
-  await choose(picture({ width: 1700, height: 1700, noise: true }));
-  await expect(admin.getByText(`Photo of Bisi ${one.lastName} saved`)).toBeVisible();
+  const photo = sidebar.getByRole('button', { name: /^(Add|Change) photo$/ });
+  await upload(photo, noPicture());
+  await expect(said(admin, 'Please upload a valid file')).toBeVisible();
+  await upload(photo, picture({ width: 1700, height: 1700, noise: true }));
+  await expect(said(admin, `Photo of Bisi ${one.lastName} saved`)).toBeVisible();
   await expect(sidebar.locator('img')).toBeVisible();
   const stored = await fetch(`${origin()}/transfer/down/employee.photo?id=${one.id}`, {
     headers: { authorization: `Bearer ${await tokens('ADMIN')}` },
@@ -56,18 +52,15 @@ test('MARRIED opens the fields of the spouse, which are saved', { tag: ['@C081',
   const one = await people.staff();
   await admin.goto(`/employees/${one.id}?tab=personal`);
   await expect(field(admin, 'Name of spouse')).toHaveCount(0);
-  await admin.getByRole('combobox', { name: 'Marital status' }).click();
-  await admin.getByRole('option', { name: 'Married' }).click();
+  await choose(admin, 'Marital status', 'Married');
   await field(admin, 'Name of spouse').fill('Femi Adeyemi');
   await admin.getByLabel('Date of marriage').fill('2015-04-18');
   // What is wrong in a field that goes does not stand in the way.
   await field(admin, 'Phone of spouse').fill('nobody');
-  await admin.getByRole('combobox', { name: 'Marital status' }).click();
-  await admin.getByRole('option', { name: 'Widowed' }).click();
+  await choose(admin, 'Marital status', 'Widowed');
   await save(admin).click();
-  await expect(admin.getByText(`Bisi ${one.lastName} saved`)).toBeVisible();
-  await admin.getByRole('combobox', { name: 'Marital status' }).click();
-  await admin.getByRole('option', { name: 'Married' }).click();
+  await expect(said(admin, `Bisi ${one.lastName} saved`)).toBeVisible();
+  await choose(admin, 'Marital status', 'Married');
   await field(admin, 'Name of spouse').fill('Femi Adeyemi');
   await admin.getByLabel('Date of marriage').fill('2015-04-18');
   await save(admin).click();
@@ -94,14 +87,14 @@ test('two admins who edit one record at once see both edits and lose nothing', {
   }
   await field(superadmin, 'Landmark').fill('Opposite the post office');
   await save(superadmin).click();
-  await expect(superadmin.getByText(`Bisi ${one.lastName} saved`)).toBeVisible();
+  await expect(said(superadmin, `Bisi ${one.lastName} saved`)).toBeVisible();
   await field(admin, 'Religion').fill('Islam');
   await field(admin, 'Landmark').fill('Beside the bridge');
   await save(admin).click();
   const both = admin.getByRole('region', { name: /saved this record on .* after you opened it/ });
   await both.getByRole('group', { name: 'Landmark' }).getByRole('radio', { name: 'Mine' }).check();
   await save(admin).click();
-  await expect(admin.getByText(`Bisi ${one.lastName} saved`)).toBeVisible();
+  await expect(said(admin, `Bisi ${one.lastName} saved`)).toBeVisible();
   await admin.reload();
   await expect(field(admin, 'Landmark')).toHaveValue('Beside the bridge');
   await expect(field(admin, 'Religion')).toHaveValue('Islam');
@@ -138,14 +131,14 @@ test('bank details are checked in the words of the documents, and a wrong check 
   ] as const) {
     await field(admin, label).fill(typed);
     await save(admin).click();
-    await expect(admin.getByText(words, { exact: true })).toBeVisible();
+    await expect(said(admin, words)).toBeVisible();
   }
   expect(await faults.calls('PATCH', ONE)).toEqual([]);
   await field(admin, 'BVN').fill('22123456789');
   await field(admin, 'Account number').fill('0123456789');
   await field(admin, 'PFA number').fill('PEN100264732891');
   await save(admin).click();
-  await expect(admin.getByText(`Bisi ${one.lastName} saved`)).toBeVisible();
+  await expect(said(admin, `Bisi ${one.lastName} saved`)).toBeVisible();
   await expect(field(admin, 'BVN')).toHaveAttribute('placeholder', '••••••••789');
   const answers = (await faults.calls('PATCH', ONE)).map(({ answer }) => JSON.stringify(answer));
   expect(answers.join()).not.toContain('22123456789');
@@ -167,12 +160,12 @@ test('what is masked is revealed on purpose, and the audit of the record says so
   await expect(admin.getByPlaceholder('22987654321')).toBeVisible();
   await expect(admin.getByPlaceholder('0123456789')).toHaveCount(0);
   await section(admin, 'Job and pay').click();
-  await expect(admin.getByText('₦4,800,000.00')).toHaveCount(0);
+  await expect(mention(admin, '₦4,800,000.00')).toHaveCount(0);
   await admin.getByRole('button', { name: 'Reveal pay' }).click();
-  await expect(admin.getByText('₦4,800,000.00 gross a year')).toBeVisible();
+  await expect(said(admin, '₦4,800,000.00 gross a year')).toBeVisible();
   await section(admin, 'Audit').click();
-  await expect(admin.getByText('Sensitive details revealed')).toHaveCount(2);
-  await expect(admin.getByText('Revealed: bvn')).toBeVisible();
+  await expect(said(admin, 'Sensitive details revealed')).toHaveCount(2);
+  await expect(said(admin, 'Revealed: bvn')).toBeVisible();
 });
 
 test('an employee who asks for a record of a colleague lands on the page for nothing', {
@@ -195,23 +188,23 @@ test('the page with employee and candidate shows what was handed in, and refuses
   const details = /^\/employee\/\d+\/employee_onboarding_details\/$/;
   await faults.plan('GET', details, { kind: 'answer', status: 500, body: '{}' });
   await admin.goto(`/employee/${id}/${candidate.id}`);
-  await expect(admin.getByRole('heading', { level: 1, name: candidate.name })).toBeVisible();
+  await expect(heading(admin, candidate.name)).toBeVisible();
   await expect(section(admin, 'Onboarding')).toHaveAttribute('aria-current', 'page');
-  await expect(admin.getByText('Failed to fetch leave requests')).toBeVisible();
+  await expect(said(admin, 'Failed to fetch leave requests')).toBeVisible();
   await faults.clear();
   await faults.plan('GET', details, { kind: 'reset' });
   await admin.getByRole('button', { name: 'Try again' }).click();
-  await expect(admin.getByText('Network Error')).toBeVisible();
+  await expect(said(admin, 'Network Error')).toBeVisible();
   await faults.clear();
   await admin.getByRole('button', { name: 'Try again' }).click();
-  await expect(admin.getByText('Musa Ibrahim')).toBeVisible();
+  await expect(said(admin, 'Musa Ibrahim')).toBeVisible();
   await section(admin, 'Probation').click();
   await admin.getByRole('button', { name: 'Confirm employment' }).click();
-  await admin.getByRole('dialog').getByLabel('Confirmation effective date').fill('');
-  await admin.getByRole('dialog').getByRole('button', { name: 'Confirm employment' }).click();
-  await expect(admin.getByText('Confirmation effective date is required')).toBeVisible();
+  await dialog(admin).getByLabel('Confirmation effective date').fill('');
+  await dialog(admin).getByRole('button', { name: 'Confirm employment' }).click();
+  await expect(said(admin, 'Confirmation effective date is required')).toBeVisible();
   await admin.goto(`/employee/${id}/999999`);
-  await expect(admin.getByText('There is no such employee')).toBeVisible();
+  await expect(said(admin, 'There is no such employee')).toBeVisible();
 });
 
 test('a record that cannot be read is read at the next try', {
@@ -220,15 +213,15 @@ test('a record that cannot be read is read at the next try', {
   const one = await people.staff();
   await faults.plan('GET', ONE, { kind: 'answer', status: 500, body: '{}' });
   await admin.goto(`/employees/${one.id}`);
-  await expect(admin.getByText('Failed to fetch leave requests')).toBeVisible();
+  await expect(said(admin, 'Failed to fetch leave requests')).toBeVisible();
   await faults.clear();
   await admin.getByRole('button', { name: 'Try again' }).click();
-  await expect(admin.getByRole('heading', { level: 1, name: `Bisi ${one.lastName}` })).toBeVisible();
+  await expect(heading(admin, `Bisi ${one.lastName}`)).toBeVisible();
   await section(admin, 'Personal details').click();
   await field(admin, 'Landmark').fill('Beside the bridge');
   await faults.plan('PATCH', ONE, { kind: 'reset' });
   await save(admin).click();
-  await expect(admin.getByText('Network Error')).toBeVisible();
+  await expect(said(admin, 'Network Error')).toBeVisible();
   await expect(field(admin, 'Landmark')).toHaveValue('Beside the bridge');
 });
 
@@ -238,14 +231,13 @@ test('a change of job takes effect on its day; a day before shows what was true 
   const one = await people.staff({ employment_date: '2023-01-09' });
   await admin.goto(`/employees/${one.id}?tab=job`);
   await admin.getByRole('button', { name: 'Change job or pay' }).click();
-  await admin.getByRole('combobox', { name: 'Job role', exact: true }).click();
-  await admin.getByRole('option', { name: 'Others' }).click();
+  await choose(admin, 'Job role', 'Others');
   await field(admin, 'Job role name').fill(`Shift lead ${unique}`);
   await admin.getByRole('button', { name: 'Record change' }).click();
-  await expect(admin.getByText('Reason is required')).toBeVisible();
+  await expect(said(admin, 'Reason is required')).toBeVisible();
   await field(admin, 'Reason').fill('Promotion');
   await admin.getByRole('button', { name: 'Record change' }).click();
-  await expect(admin.getByText('Job change recorded')).toBeVisible();
+  await expect(said(admin, 'Job change recorded')).toBeVisible();
   const today = admin.getByRole('region', { name: 'Today' });
   await expect(today).toContainText(`Shift lead ${unique}`);
   await admin.getByLabel('As of').fill('2024-06-01');

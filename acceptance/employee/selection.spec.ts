@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { confirm, filterBy, rowOf, said } from '../on-page.ts';
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
 
 test('everybody of a filter is chosen on every page, one is left out, and the others are archived', {
@@ -18,7 +18,7 @@ test('everybody of a filter is chosen on every page, one is left out, and the ot
   await admin.getByRole('checkbox', { name: 'Choose all on this page' }).check();
   await expect(bar(admin)).toContainText('10 selected');
   await admin.getByRole('button', { name: 'Choose all 12' }).click();
-  await expect(admin.getByText('All 12 employees of this list are chosen.')).toBeVisible();
+  await expect(said(admin, 'All 12 employees of this list are chosen. Choose none')).toBeVisible();
   await expectAccessible(admin);
   await rowOf(admin, `Ada ${lastName}`).getByRole('checkbox').uncheck();
   await expect(bar(admin)).toContainText('11 selected');
@@ -29,10 +29,12 @@ test('everybody of a filter is chosen on every page, one is left out, and the ot
   await test.step('a list that has changed meanwhile is not archived unseen', async () => {
     const late = await people.staff({ lastName, firstName: 'Mosun' });
     await bar(admin).getByRole('button', { name: 'Archive' }).click();
-    await admin.getByRole('alertdialog').getByRole('button', { name: 'Archive 11 employees' }).click();
-    await expect(admin.getByText('The list has changed: other employees fit the filter by now.')).toBeVisible();
+    await confirm(admin, 'Archive 11 employees');
+    await expect(
+      said(admin, 'The list has changed: other employees fit the filter by now. Look at it again, then choose.'),
+    ).toBeVisible();
     await people.api.employee.archive.mutate({ employees: [late.id] });
-    await admin.getByRole('alertdialog').getByRole('button', { name: 'Keep' }).click();
+    await confirm(admin, 'Keep');
     await admin.reload();
   });
   await admin.goto(`/employees?search=${lastName}`);
@@ -40,9 +42,9 @@ test('everybody of a filter is chosen on every page, one is left out, and the ot
   await admin.getByRole('button', { name: 'Choose all 12' }).click();
   await rowOf(admin, `Ada ${lastName}`).getByRole('checkbox').uncheck();
   await bar(admin).getByRole('button', { name: 'Archive' }).click();
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Archive 11 employees' }).click();
-  await expect(admin.getByText('Employee has been archived successfully')).toBeVisible();
-  await expect(admin.getByRole('row').filter({ hasText: lastName })).toHaveCount(1);
+  await confirm(admin, 'Archive 11 employees');
+  await expect(said(admin, 'Employee has been archived successfully')).toBeVisible();
+  await expect(rowOf(admin, lastName)).toHaveCount(1);
   expect((await faults.calls('PATCH', /^\/employee\/archive\/$/)).at(-1)?.body).toEqual({
     filter: { search: lastName },
     except: [first.id],
@@ -64,10 +66,7 @@ test('what is chosen is kept while the pages turn, and forgotten with the filter
   await admin.getByRole('columnheader', { name: 'Employed' }).getByRole('button').click();
   await expect(admin).toHaveURL(/ordering=/);
   await expect(bar(admin)).toContainText('1 selected');
-  await admin.getByRole('button', { name: 'Filter', exact: true }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Confirmation', exact: true }).click();
-  await admin.getByRole('radio', { name: 'On probation' }).click();
-  await admin.keyboard.press('Escape');
+  await filterBy(admin, 'Confirmation', 'On probation');
   await expect(rowOf(admin, 'Bola')).toHaveCount(0);
   await expect(bar(admin)).toHaveCount(0);
   await expect(rowOf(admin, one.code).getByRole('checkbox')).not.toBeChecked();

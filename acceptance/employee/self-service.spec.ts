@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, typeCredentials } from '../fixtures.ts';
+import { choose, confirm, field, heading, mention, said } from '../on-page.ts';
 import type { Api, People } from '../people.ts';
 
 const FILE = /^\/employee\/change_requests\/$/;
@@ -7,13 +8,11 @@ const PENDING = 'Change request is pending';
 const PHONE = { width: 360, height: 740 };
 
 const main = (page: Page) => page.getByRole('main');
-const field = (page: Page, label: string) => main(page).getByRole('textbox', { name: label, exact: true });
 const send = (page: Page) => page.getByRole('button', { name: 'Send to HR' });
-const said = (page: Page, words: string) => main(page).getByText(words, { exact: true });
 const next = (page: Page) => page.getByRole('region', { name: 'What happens next' });
 const requests = (page: Page) => page.getByRole('table', { name: 'Change requests' });
 /** The heading of a section of the own record. */
-const atSection = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const atSection = (page: Page, name: string) => expect(heading(page, name)).toBeVisible();
 
 /** Somebody with an account and a record of their own. */
 async function somebody({
@@ -63,11 +62,11 @@ test('the summary says how complete the record is, and leads to what is missing 
     .click();
   await expect(page).toHaveURL('/profile-data/personal');
   await expect(
-    said(page, 'HR checks what you change here. Your record stays as it is until they approve.'),
+    said(main(page), 'HR checks what you change here. Your record stays as it is until they approve.'),
   ).toBeVisible();
   await page.getByRole('combobox', { name: 'Section of my record' }).selectOption('Next of kin');
   await expect(page).toHaveURL('/profile-data/next-of-kin');
-  await expect(said(page, 'No next of kin yet')).toBeVisible();
+  await expect(said(main(page), 'No next of kin yet')).toBeVisible();
   await page.goBack();
   await atSection(page, 'Personal');
   await expectNoSidewaysScroll(page);
@@ -80,13 +79,12 @@ test('a change waits for HR: only what differs is sent, its field says so, and i
   const { person, page } = await somebody({ visit, people, viewport: PHONE });
   const { id } = await recordOf(people.api, person);
   await page.goto('/profile-data/personal');
-  await expect(field(page, 'Name of spouse')).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Marital status' }).click();
-  await page.getByRole('option', { name: 'Married' }).click();
-  await field(page, 'Name of spouse').fill('Femi Adeyemi');
-  await field(page, 'Landmark').fill('Beside the bridge');
+  await expect(field(main(page), 'Name of spouse')).toHaveCount(0);
+  await choose(page, 'Marital status', 'Married');
+  await field(main(page), 'Name of spouse').fill('Femi Adeyemi');
+  await field(main(page), 'Landmark').fill('Beside the bridge');
   // Another case is no other name.
-  await field(page, 'First name').fill(person.firstname.toUpperCase());
+  await field(main(page), 'First name').fill(person.firstname.toUpperCase());
   await send(page).click();
   await expect(next(page)).toContainText('Sent to HR');
   await expect(next(page)).toContainText('You get a mail when they decide.');
@@ -98,9 +96,11 @@ test('a change waits for HR: only what differs is sent, its field says so, and i
     marital_status: 'MARRIED',
     spouse_name: 'Femi Adeyemi',
   });
-  await expect(field(page, 'Landmark')).toHaveValue('');
-  await expect(field(page, 'Landmark')).toHaveAccessibleDescription(/Change request is pending To Beside the bridge/);
-  await expect(main(page).getByText(PENDING)).toHaveCount(2);
+  await expect(field(main(page), 'Landmark')).toHaveValue('');
+  await expect(field(main(page), 'Landmark')).toHaveAccessibleDescription(
+    /Change request is pending To Beside the bridge/,
+  );
+  await expect(said(main(page), PENDING)).toHaveCount(2);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   expect((await recordOf(people.api, person)).landmark).toBeNull();
@@ -108,15 +108,15 @@ test('a change waits for HR: only what differs is sent, its field says so, and i
   await decide(people.api, id, 'DECLINED', 'Write the street too.');
   await page.goto('/change-requests');
   await main(page).getByRole('link', { name: 'Personal' }).click();
-  await expect(main(page).getByText('Write the street too.')).toHaveCount(3);
+  await expect(said(main(page), 'Write the street too.')).toHaveCount(3);
   await main(page).getByRole('link', { name: 'Open this section of my record' }).click();
-  await expect(main(page).getByText(PENDING)).toHaveCount(0);
-  await field(page, 'Landmark').fill('14 Bridge Road');
+  await expect(mention(main(page), PENDING)).toHaveCount(0);
+  await field(main(page), 'Landmark').fill('14 Bridge Road');
   await send(page).click();
   await next(page).getByRole('link', { name: 'Open the change request' }).click();
-  await expect(main(page).getByText('Pending').and(page.locator('.rt-Badge'))).toHaveCount(2);
+  await expect(said(main(page), 'Pending').and(page.locator('.rt-Badge'))).toHaveCount(2);
   await main(page).getByRole('button', { name: 'Withdraw' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw request' }).click();
+  await confirm(page, 'Withdraw request');
   await expect(main(page).getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 800 });
   await main(page).getByRole('link', { name: 'All my change requests' }).click();
@@ -132,14 +132,14 @@ test('what HR approves is in the record, and the request says who decided', {
   const { person, page } = await somebody({ visit, people });
   const { id } = await recordOf(people.api, person);
   await page.goto('/change-requests');
-  await expect(page.getByText('You have not asked for a change')).toBeVisible();
+  await expect(said(page, 'You have not asked for a change')).toBeVisible();
   await page.goto('/profile-data/next-of-kin');
   await main(page).getByRole('button', { name: 'Add next of kin' }).click();
   await send(page).click();
-  await expect(said(page, 'Full name is required')).toBeVisible();
-  await field(page, 'Full name').fill('Chidinma Okafor');
-  await field(page, 'Relationship').fill('Sister');
-  await field(page, 'Phone').fill('0803-555-0199');
+  await expect(said(main(page), 'Full name is required')).toBeVisible();
+  await field(main(page), 'Full name').fill('Chidinma Okafor');
+  await field(main(page), 'Relationship').fill('Sister');
+  await field(main(page), 'Phone').fill('0803-555-0199');
   await send(page).click();
   await expect(next(page)).toContainText('Sent to HR');
   await expect(page.getByRole('region', { name: 'Chidinma Okafor' })).toContainText(PENDING);
@@ -150,16 +150,16 @@ test('what HR approves is in the record, and the request says who decided', {
   const kin = page.getByRole('region', { name: 'Chidinma Okafor' });
   await expect(kin).toContainText('0803-555-0199');
   await kin.getByRole('button', { name: 'Edit Chidinma Okafor' }).click();
-  await field(page, 'City').fill('Enugu');
+  await field(main(page), 'City').fill('Enugu');
   await send(page).click();
   await expect(kin).toContainText('City to Enugu');
   await kin.getByRole('button', { name: 'Remove Chidinma Okafor' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ask HR to remove' }).click();
+  await confirm(page, 'Ask HR to remove');
   await expect(kin).toContainText('To be removed');
   await expectAccessible(page);
   await decide(people.api, id, 'APPROVED');
   await page.reload();
-  await expect(said(page, 'No next of kin yet')).toBeVisible();
+  await expect(said(main(page), 'No next of kin yet')).toBeVisible();
 });
 
 test('bank details are checked in the words of the documents before anything is sent', {
@@ -191,20 +191,20 @@ test('bank details are checked in the words of the documents before anything is 
     ['Account number', '01234567890', 'Account number maximum is 10 digits'],
     ['PFA number', '100264732891', 'pfa number should start with PEN'],
   ] as const) {
-    await field(page, label).fill(typed);
+    await field(main(page), label).fill(typed);
     await send(page).click();
-    await expect(said(page, words)).toBeVisible();
+    await expect(said(main(page), words)).toBeVisible();
   }
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await send(page).click();
-  await expect(page.getByText('Nothing is changed yet')).toBeVisible();
+  await expect(said(page, 'Nothing is changed yet')).toBeVisible();
   expect(await faults.calls('POST', FILE)).toEqual([]);
-  await field(page, 'BVN').fill('22123456790');
-  await field(page, 'Account number').fill('0123456789');
-  await field(page, 'PFA number').fill('PEN100264732891');
+  await field(main(page), 'BVN').fill('22123456790');
+  await field(main(page), 'Account number').fill('0123456789');
+  await field(main(page), 'PFA number').fill('PEN100264732891');
   await send(page).click();
   await expect(next(page)).toContainText('Sent to HR');
-  await expect(field(page, 'Account number')).toHaveAccessibleDescription(/Change request is pending To •+789/);
+  await expect(field(main(page), 'Account number')).toHaveAccessibleDescription(/Change request is pending To •+789/);
   const answers = (await faults.calls('GET', /./)).map(({ answer }) => JSON.stringify(answer));
   expect(answers.join()).not.toContain('22123456790');
 
@@ -228,9 +228,9 @@ test('contact details are checked in the words of the documents', {
     ['Phone', '+23480355501422', 'should not be more 14 characters'],
     ['Email', 'ngozi@', 'Please enter a valid email address'],
   ] as const) {
-    await field(page, label).fill(typed);
-    await field(page, label).press('Tab');
-    await expect(said(page, words)).toBeVisible();
+    await field(main(page), label).fill(typed);
+    await field(main(page), label).press('Tab');
+    await expect(said(main(page), words)).toBeVisible();
   }
 });
 
@@ -239,39 +239,39 @@ test('what is typed outlives a reload and the end of the session, secrets never 
 }, async ({ visit, people }) => {
   const { person, page } = await somebody({ visit, people });
   await page.goto('/profile-data/bank');
-  await field(page, 'Account name').fill('Ngozi A. Okafor');
-  await expect(page.getByText('1 change not sent · Draft saved')).toBeVisible();
-  await field(page, 'BVN').fill('22123456791');
-  await field(page, 'Account number').fill('0123456791');
-  await expect(page.getByText('3 changes not sent · Draft saved')).toBeVisible();
+  await field(main(page), 'Account name').fill('Ngozi A. Okafor');
+  await expect(said(page, '1 change not sent · Draft saved')).toBeVisible();
+  await field(main(page), 'BVN').fill('22123456791');
+  await field(main(page), 'Account number').fill('0123456791');
+  await expect(said(page, '3 changes not sent · Draft saved')).toBeVisible();
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(await stored()).toContain('Ngozi A. Okafor');
   expect(await stored()).not.toMatch(/22123456791|0123456791/);
   // The secrets go with the page: it asks.
   await page.getByRole('link', { name: /^Personal/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await confirm(page, 'Leave');
   await atSection(page, 'Personal');
-  await field(page, 'Landmark').fill('Beside the bridge');
+  await field(main(page), 'Landmark').fill('Beside the bridge');
 
   await page.reload();
   await expect(page.getByText(/^Your draft of .* is back\. It is not sent yet\.$/)).toBeVisible();
-  await expect(field(page, 'Landmark')).toHaveValue('Beside the bridge');
+  await expect(field(main(page), 'Landmark')).toHaveValue('Beside the bridge');
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto('/profile-data/personal');
   await typeCredentials(page, person.email, person.password);
   await expect(page).toHaveURL('/profile-data/personal');
-  await expect(field(page, 'Landmark')).toHaveValue('Beside the bridge');
+  await expect(field(main(page), 'Landmark')).toHaveValue('Beside the bridge');
   await page.getByRole('button', { name: 'Discard draft' }).click();
-  await expect(field(page, 'Landmark')).toHaveValue('');
+  await expect(field(main(page), 'Landmark')).toHaveValue('');
   expect(await stored()).not.toContain('Beside the bridge');
   await page.getByRole('link', { name: 'Bank and pension' }).click();
-  await expect(field(page, 'Account name')).toHaveValue('Ngozi A. Okafor');
+  await expect(field(main(page), 'Account name')).toHaveValue('Ngozi A. Okafor');
 
   // Signing out takes the drafts along, after a question.
   await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Your drafts are removed from this device');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await confirm(page, 'Leave');
   await expect(page).toHaveURL('/');
   expect(await stored()).not.toContain('Ngozi A. Okafor');
 });
@@ -282,14 +282,14 @@ test('the draft of one person is never seen by the next on the same browser', { 
 }) => {
   const { page } = await somebody({ visit, people });
   await page.goto('/profile-data/personal');
-  await field(page, 'Landmark').fill('Beside the bridge');
-  await expect(page.getByText('1 change not sent · Draft saved')).toBeVisible();
+  await field(main(page), 'Landmark').fill('Beside the bridge');
+  await expect(said(page, '1 change not sent · Draft saved')).toBeVisible();
   const other = await people.employee();
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto('/profile-data/personal');
   await typeCredentials(page, other.email, other.password);
-  await expect(field(page, 'Last name')).toHaveValue(other.lastname);
-  await expect(field(page, 'Landmark')).toHaveValue('');
+  await expect(field(main(page), 'Last name')).toHaveValue(other.lastname);
+  await expect(field(main(page), 'Landmark')).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Beside the bridge');
 });
 
@@ -298,12 +298,12 @@ test('without a connection nothing is lost, and it is sent once there is one aga
 }, async ({ visit, people, faults }) => {
   const { page } = await somebody({ visit, people, viewport: PHONE });
   await page.goto('/profile-data/personal');
-  await field(page, 'Landmark').fill('Beside the bridge');
+  await field(main(page), 'Landmark').fill('Beside the bridge');
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline. What you typed stays on this page.')).toBeVisible();
+  await expect(said(page, 'You are offline. What you typed stays on this page.')).toBeVisible();
   await send(page).click();
-  await expect(page.getByText('Network Error')).toBeVisible();
-  await expect(field(page, 'Landmark')).toHaveValue('Beside the bridge');
+  await expect(said(page, 'Network Error')).toBeVisible();
+  await expect(field(main(page), 'Landmark')).toHaveValue('Beside the bridge');
   await page.context().setOffline(false);
   await send(page).click();
   await expect(next(page)).toContainText('Sent to HR');
@@ -331,16 +331,15 @@ test('a section that changes at once says so and is saved; one that HR fills in 
     }),
   });
   await page.goto('/profile-data/bank');
-  await expect(said(page, 'HR fills this in. Write to HR when something is wrong or missing.')).toBeVisible();
+  await expect(said(main(page), 'HR fills this in. Write to HR when something is wrong or missing.')).toBeVisible();
   await expect(main(page).getByRole('textbox')).toHaveCount(0);
   await page.getByRole('link', { name: /^Personal/ }).click();
-  await expect(said(page, 'What you change here counts at once.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Gender' }).click();
-  await page.getByRole('option', { name: 'Female' }).click();
+  await expect(said(main(page), 'What you change here counts at once.')).toBeVisible();
+  await choose(page, 'Gender', 'Female');
   await faults.plan('POST', FILE, { kind: 'answer', status: 500, body: '{}' }, 1);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Failed to fetch leave requests')).toBeVisible();
-  await expect(page.getByText('1 change not saved · Draft saved')).toBeVisible();
+  await expect(said(page, 'Failed to fetch leave requests')).toBeVisible();
+  await expect(said(page, '1 change not saved · Draft saved')).toBeVisible();
   await faults.plan('POST', FILE, {
     kind: 'answer',
     status: 200,
@@ -359,9 +358,9 @@ test('addresses of others, and of nothing, lead to the page for nothing', {
   const { person, page } = await somebody({ visit, people });
   const { id } = await recordOf(people.api, person);
   await page.goto('/profile-data/next_of_kin?item=new');
-  await field(page, 'Full name').fill('Chidinma Okafor');
-  await field(page, 'Relationship').fill('Sister');
-  await field(page, 'Phone').fill('0803-555-0199');
+  await field(main(page), 'Full name').fill('Chidinma Okafor');
+  await field(main(page), 'Relationship').fill('Sister');
+  await field(main(page), 'Phone').fill('0803-555-0199');
   await send(page).click();
   await next(page).getByRole('link', { name: 'Open the change request' }).click();
   await expect(page).toHaveURL(/request=\d+$/);
@@ -383,10 +382,10 @@ test('who has no employee record is told so, with a way on', { tag: ['@R045', '@
   const token = await people.signIn('candidate@tenure.example', 'Tenure-2026');
   const page = await visit({ token, viewport: PHONE });
   await page.goto('/profile-data/bank');
-  await expect(page.getByText('You have no employee record yet')).toBeVisible();
+  await expect(said(page, 'You have no employee record yet')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await main(page).getByRole('link', { name: 'My Profile' }).click();
   await expect(page).toHaveURL('/candidate/profile/summary');
   await page.goto('/change-requests');
-  await expect(page.getByText('You have not asked for a change')).toBeVisible();
+  await expect(said(page, 'You have not asked for a change')).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { confirm, dialog, field, rowOf, said } from '../on-page.ts';
 
-const menu = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
+const menu = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 
 test('a view keeps filters, order and columns under a name, opens by its address, and is renamed and deleted', {
   tag: ['@R094', '@C076'],
@@ -16,13 +17,13 @@ test('a view keeps filters, order and columns under a name, opens by its address
   await admin.keyboard.press('Escape');
   await menu(admin, 'Views').click();
   await item(admin, 'Save this view').click();
-  const dialog = admin.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Save view' }).click();
-  await expect(dialog.getByText('Name is required')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(`Unconfirmed ${unique}`);
+  const form = dialog(admin);
+  await form.getByRole('button', { name: 'Save view' }).click();
+  await expect(said(form, 'Name is required')).toBeVisible();
+  await field(form, 'Name').fill(`Unconfirmed ${unique}`);
   await expectAccessible(admin);
-  await dialog.getByRole('button', { name: 'Save view' }).click();
-  await expect(admin.getByText(`View Unconfirmed ${unique} saved`)).toBeVisible();
+  await form.getByRole('button', { name: 'Save view' }).click();
+  await expect(said(admin, `View Unconfirmed ${unique} saved`)).toBeVisible();
   await expect(menu(admin, `Unconfirmed ${unique}`)).toBeVisible();
   await expect(admin).toHaveURL(/confirmation=NOT_CONFIRMED/);
   await expect(admin).toHaveURL(/hidden=branch/);
@@ -30,8 +31,8 @@ test('a view keeps filters, order and columns under a name, opens by its address
   await test.step('the address shows the same to somebody else, who does not have the view', async () => {
     const { pathname, search } = new URL(admin.url());
     await superadmin.goto(pathname + search);
-    await expect(superadmin.getByRole('row').filter({ hasText: one.code })).toBeVisible();
-    await expect(superadmin.getByRole('row').filter({ hasText: other.code })).toHaveCount(0);
+    await expect(rowOf(superadmin, one.code)).toBeVisible();
+    await expect(rowOf(superadmin, other.code)).toHaveCount(0);
     await expect(superadmin.getByRole('columnheader', { name: 'Branch' })).toHaveCount(0);
     await menu(superadmin, 'Views').click();
     await expect(superadmin.getByRole('menuitemradio', { name: `Unconfirmed ${unique}` })).toHaveCount(0);
@@ -40,21 +41,21 @@ test('a view keeps filters, order and columns under a name, opens by its address
   await admin.goto('/employees/manage-employees');
   await menu(admin, 'Views').click();
   await admin.getByRole('menuitemradio', { name: `Unconfirmed ${unique}` }).click();
-  await expect(admin.getByRole('row').filter({ hasText: one.code })).toBeVisible();
-  await expect(admin.getByRole('row').filter({ hasText: other.code })).toHaveCount(0);
+  await expect(rowOf(admin, one.code)).toBeVisible();
+  await expect(rowOf(admin, other.code)).toHaveCount(0);
   await admin.getByRole('button', { name: 'Clear Confirmation' }).click();
   await expect(menu(admin, new RegExp(`Unconfirmed ${unique}.*changed`))).toBeVisible();
   await menu(admin, new RegExp(`Unconfirmed ${unique}`)).click();
   await item(admin, 'Save changes to this view').click();
-  await expect(admin.getByText(`View Unconfirmed ${unique} saved`)).toBeVisible();
+  await expect(said(admin, `View Unconfirmed ${unique} saved`)).toBeVisible();
 
   await menu(admin, `Unconfirmed ${unique}`).click();
   await item(admin, 'Rename view').click();
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(`Both ${unique}`);
-  await dialog.getByRole('button', { name: 'Rename view' }).click();
+  await field(form, 'Name').fill(`Both ${unique}`);
+  await form.getByRole('button', { name: 'Rename view' }).click();
   await menu(admin, `Both ${unique}`).click();
   await item(admin, 'Delete view').click();
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete view' }).click();
-  await expect(admin.getByText('View deleted')).toBeVisible();
+  await confirm(admin, 'Delete view');
+  await expect(said(admin, 'View deleted')).toBeVisible();
   await expect(menu(admin, 'Views')).toBeVisible();
 });
