@@ -26,7 +26,7 @@ export function ActivityDays({ activities, refreshing }: { activities: readonly 
                         {timeOf(entry.at)}
                       </Text>
                     </Box>
-                    <Flex asChild direction="column" gap="1px" flexGrow="1" flexBasis="0" minWidth="0">
+                    <Flex asChild direction="column" gap="1px" flexGrow="1" flexBasis="0%" minWidth="0">
                       <Text anywhere>
                         <Text weight="medium">{entry.action}</Text>
                         <Text size="12" tone="quiet">

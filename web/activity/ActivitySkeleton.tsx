@@ -17,7 +17,7 @@ export function ActivitySkeleton() {
                 <Skeleton width={32} />
               </Text>
             </Box>
-            <Flex asChild direction="column" gap="1px" flexGrow="1" flexBasis="0" minWidth="0">
+            <Flex asChild direction="column" gap="1px" flexGrow="1" flexBasis="0%" minWidth="0">
               <Text anywhere>
                 <Skeleton width="40%" />
                 <Skeleton width="20%" height={10} />

@@ -133,7 +133,7 @@ function Row({
   const title = plainText(row.title);
   return (
     <li className={styles.row} data-unread={row.unread || undefined}>
-      <Box flexGrow="1" flexBasis="0" minWidth="0">
+      <Box flexGrow="1" flexBasis="0%" minWidth="0">
         <h3 className={styles.title}>
           <button type="button" className={styles.open} onClick={onOpen}>
             {title}

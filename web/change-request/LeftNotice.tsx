@@ -14,7 +14,7 @@ export function LeftNotice({ left, onClose }: { left: readonly Left[]; onClose: 
     <Card tone="amber" px="4" py="3" mb="4" role="alert">
       <Flex align="start" gap="3">
         <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
-        <Box flexGrow="1" flexBasis="0" minWidth="0">
+        <Box flexGrow="1" flexBasis="0%" minWidth="0">
           <Text as="p" weight="bold">
             {counted(left.length, 'request was', 'requests were')} left as {left.length === 1 ? 'it is' : 'they are'}
           </Text>

@@ -23,7 +23,7 @@ export function PendingNote({ field, to, at, link }: Props) {
   return (
     <div className={styles.note}>
       <Clock size={16} strokeWidth={1.75} aria-hidden />
-      <Flex as="span" justify="between" wrap="wrap" gapY="0" gapX="3" flexGrow="1" flexBasis="0" minWidth="0">
+      <Flex as="span" justify="between" wrap="wrap" gapY="0" gapX="3" flexGrow="1" flexBasis="0%" minWidth="0">
         <Box asChild flexBasis="100%">
           <Text weight="medium">Change request is pending</Text>
         </Box>

@@ -61,7 +61,7 @@ function Company({ company }: { company: CompanyDetail }) {
       <Flex asChild align="center" wrap="wrap" gapY="3" gapX="4" mb="4">
         <header>
           <CompanyLogo company={company} size={56} />
-          <Box flexGrow="1" flexBasis="0" minWidth="min(240px, 100%)">
+          <Box flexGrow="1" flexBasis="0%" minWidth="min(240px, 100%)">
             <Text as="h1" size="20" weight="bold" anywhere>
               {name}
             </Text>

@@ -17,7 +17,7 @@ import { DownloadButton, type PreviewedFile } from './DownloadButton';
 export function FilePreview({ file }: { file: PreviewedFile }) {
   if (file.kind !== 'pdf') {
     return (
-      <Grid p="5" align="center" justifyItems="center" flexGrow="1" flexBasis="0">
+      <Grid p="5" align="center" justifyItems="center" flexGrow="1" flexBasis="0%">
         <Empty icon={FileText} title="This file can't be shown here" action={<DownloadButton file={file} />}>
           {file.name} is a Word document of {bytes(file.size)}. Download it to read it.
         </Empty>
@@ -51,7 +51,7 @@ function Sheets({ file }: { file: PreviewedFile }) {
   if (read.isError) {
     const problem = problemOf(read.error);
     return (
-      <Grid p="5" align="center" justifyItems="center" flexGrow="1" flexBasis="0">
+      <Grid p="5" align="center" justifyItems="center" flexGrow="1" flexBasis="0%">
         <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void read.refetch()}>
           The document did not load.
         </Failed>

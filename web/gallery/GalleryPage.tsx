@@ -37,7 +37,7 @@ export function GalleryPage() {
         <Flex asChild align="center" gap="3" mb="7">
           <header>
             <Logo size={32} alone />
-            <Box flexGrow="1" flexBasis="0" minWidth="0">
+            <Box flexGrow="1" flexBasis="0%" minWidth="0">
               <Text as="h1" size="20" weight="bold">
                 Parts
               </Text>

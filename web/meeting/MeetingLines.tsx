@@ -39,7 +39,7 @@ export function MeetingLines<T extends Line>({
       {meetings.map((meeting) => (
         <Flex asChild key={meeting.id} gap="3">
           <li>
-            <Grid as="span" gap="1px" flexGrow="1" flexBasis="0" minWidth="0">
+            <Grid as="span" gap="1px" flexGrow="1" flexBasis="0%" minWidth="0">
               <Text weight="medium">{title(meeting)}</Text>
               <Text size="12" tone="quiet" anywhere>
                 {more(meeting)}

@@ -63,7 +63,7 @@ export function CandidateHeading({ candidate }: { candidate: CandidateDetail }) 
     <Flex asChild align="center" wrap="wrap" gapY="3" gapX="4" mb="20px">
       <header>
         <Initials name={name} size={56} />
-        <Box flexGrow="1" flexBasis="0" minWidth="min(320px, 100%)">
+        <Box flexGrow="1" flexBasis="0%" minWidth="min(320px, 100%)">
           <Flex align="center" wrap="wrap" gapY="1" gapX="10px">
             <Text as="h1" size="20" weight="bold">
               {name}

@@ -63,7 +63,7 @@ export function LetterDecision({
 
   return (
     <footer className={styles.decision}>
-      <Box flexGrow="1" flexBasis="0" minWidth="120px" role="status">
+      <Box flexGrow="1" flexBasis="0%" minWidth="120px" role="status">
         <Text as="p" weight="medium" anywhere>
           {words.head}
         </Text>

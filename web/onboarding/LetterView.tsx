@@ -53,7 +53,7 @@ export function LetterView({
         </div>
       )}
       {document?.kind === 'docx' ? (
-        <Grid p="5" align="center" justifyItems="center" flexGrow="1" flexBasis="0">
+        <Grid p="5" align="center" justifyItems="center" flexGrow="1" flexBasis="0%">
           <Empty icon={FileText} title="This file can't be shown here" action={<DownloadButton file={file} solid />}>
             {document.name} is a Word document of {bytes(document.size)}. Download it to read it.
           </Empty>
@@ -106,7 +106,7 @@ export function FilePreview({
   if (read.isError) {
     const problem = problemOf(read.error);
     return (
-      <Grid p="5" align="center" justifyItems="center" flexGrow="1" flexBasis="0">
+      <Grid p="5" align="center" justifyItems="center" flexGrow="1" flexBasis="0%">
         <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void read.refetch()}>
           The letter did not load.
         </Failed>

@@ -75,7 +75,7 @@ export function RecordPanel({ sections, opens, pending }: Props) {
         {sections.map((one) => {
           const waits = pending.some(({ section }) => section === one.section);
           const words = (
-            <Box as="span" flexGrow="1" flexBasis="0" minWidth="0">
+            <Box as="span" flexGrow="1" flexBasis="0%" minWidth="0">
               {SECTION_WORDS[one.section]}
               <Text block size="12" tone="quiet">
                 {waits ? 'Change request is pending' : CHANGES[one.change]}

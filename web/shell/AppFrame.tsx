@@ -62,7 +62,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <Flex minHeight="100dvh">
         <Sidebar menu={menu} open={open} onClose={close} />
         {open && <div className={styles.scrim} onClick={close} aria-hidden="true" />}
-        <Flex direction="column" flexGrow="1" flexBasis="0" minWidth="0" inert={open}>
+        <Flex direction="column" flexGrow="1" flexBasis="0%" minWidth="0" inert={open}>
           <ImpersonationBanner />
           <TopBar menu={menu} toggle={toggle} open={open} onToggle={() => setOpen(!open)} />
           <main ref={page} id="page" className={styles.page} tabIndex={-1}>

@@ -41,7 +41,7 @@ function People({ title, people, total, all, allWords, none, when }: PeopleProps
           {NAMED.map((row) => (
             <li key={row} className={styles.row}>
               <Skeleton width={32} height={32} round />
-              <Flex as="span" direction="column" gap="1px" flexGrow="1" flexBasis="0" minWidth="0">
+              <Flex as="span" direction="column" gap="1px" flexGrow="1" flexBasis="0%" minWidth="0">
                 <Skeleton width="45%" height={14} />
                 <Skeleton width="30%" height={10} />
               </Flex>

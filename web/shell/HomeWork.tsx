@@ -48,7 +48,7 @@ function Work({ to, icon: Icon, title, note, total, oldest }: WorkProps) {
         <span className={styles.rowIcon}>
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
         </span>
-        <Flex as="span" direction="column" gap="1px" flexGrow="1" flexBasis="0" minWidth="0">
+        <Flex as="span" direction="column" gap="1px" flexGrow="1" flexBasis="0%" minWidth="0">
           <span className={styles.rowTitle}>{title}</span>
           <span className={styles.rowNote}>{note}</span>
         </Flex>

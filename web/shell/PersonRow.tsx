@@ -17,7 +17,7 @@ export function PersonRow({ id, name, second, aside }: Props) {
     <li>
       <Link to={pages.candidate(id)} className={styles.row}>
         <Initials name={name} size={32} />
-        <Flex as="span" direction="column" gap="1px" flexGrow="1" flexBasis="0" minWidth="0">
+        <Flex as="span" direction="column" gap="1px" flexGrow="1" flexBasis="0%" minWidth="0">
           <span className={styles.rowTitle}>{name}</span>
           <span className={styles.rowNote}>{second}</span>
         </Flex>

@@ -57,7 +57,7 @@ export function TopBar({ menu, toggle, open, onToggle }: Props) {
           </Link>
         </IconButton>
       )}
-      <Box asChild flexGrow="1" flexBasis="0" minWidth="0">
+      <Box asChild flexGrow="1" flexBasis="0%" minWidth="0">
         <nav aria-label="Breadcrumb">
           <Flex asChild gap="2">
             <Text as="ol" wrap="nowrap">

@@ -111,7 +111,7 @@ export function FileList({
           <span className={styles.kind} aria-hidden>
             {file.name.slice(file.name.lastIndexOf('.') + 1, file.name.lastIndexOf('.') + 4)}
           </span>
-          <Box flexGrow="1" flexBasis="0" minWidth="0">
+          <Box flexGrow="1" flexBasis="0%" minWidth="0">
             <p className={styles.name} title={file.name}>
               {file.name}
             </p>

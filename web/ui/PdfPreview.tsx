@@ -54,7 +54,7 @@ export function PdfPreview({ title, bytes, wide = false, onWide, unreadable }: P
     if (next) setZoom(next);
   };
   return (
-    <Flex direction="column" flexGrow="1" flexBasis="0" minWidth="0" minHeight="0">
+    <Flex direction="column" flexGrow="1" flexBasis="0%" minWidth="0" minHeight="0">
       <div className={styles.bar} role="toolbar" aria-label={`View of ${title}`}>
         <Text tone="quiet" wrap="nowrap" figures aria-live="polite">
           {pdf ? `Page ${page} of ${pdf.pages}` : 'Opening'}
@@ -69,7 +69,7 @@ export function PdfPreview({ title, bytes, wide = false, onWide, unreadable }: P
             </Tool>
           </>
         )}
-        <Box as="span" flexGrow="1" flexBasis="0" />
+        <Box as="span" flexGrow="1" flexBasis="0%" />
         <Tool label="Zoom out" disabled={zoom === ZOOMS[0]} onClick={() => step(-1)}>
           <ZoomOut size={16} strokeWidth={1.75} aria-hidden />
         </Tool>

@@ -213,7 +213,7 @@ function Panel(props: SearchSelectProps & { onDone: () => void }) {
             <Flex asChild display="inline-flex" flexShrink="0" width="16px">
               <Text tone="accent">{isChosen(option) && <Check size={14} strokeWidth={2.25} aria-hidden />}</Text>
             </Flex>
-            <Box as="span" flexGrow="1" flexBasis="0" minWidth="0">
+            <Box as="span" flexGrow="1" flexBasis="0%" minWidth="0">
               {option.label}
             </Box>
             {option.hint && (
