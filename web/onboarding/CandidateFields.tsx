@@ -1,4 +1,3 @@
-import { Box } from '@radix-ui/themes';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { type CandidateDetail, CandidateForm } from '../../contracts/onboarding';
@@ -6,36 +5,15 @@ import { pages } from '../../contracts/pages';
 import { DateField } from '../form/DateField';
 import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
-import { showFieldProblems } from '../form/field-problems';
 import { MoneyField } from '../form/MoneyField';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { SaveBar } from '../form/SaveBar';
 import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
-import { useUnsaved } from '../form/unsaved';
-import { useSchemaForm } from '../form/use-schema-form';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import { reportFailure } from '../report-failure';
+import { RecordForm } from '../record/RecordForm';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
-import { counted, fullName, plainText } from '../ui/format';
-import { toast } from '../ui/toast';
-
-const NAMES = [
-  'firstname',
-  'middlename',
-  'lastname',
-  'email',
-  'phone',
-  'address',
-  'company',
-  'branch',
-  'department',
-  'job_role',
-  'gross_salary',
-  'net_salary',
-  'resumption_date',
-] as const;
+import { fullName, plainText } from '../ui/format';
 
 const optionsOf = (rows: { id: number; name: string }[] | undefined) =>
   (rows ?? []).map(({ id, name }) => ({ value: id, label: plainText(name) }));
@@ -48,23 +26,33 @@ const notLoaded = (error: unknown): string | undefined =>
 export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const form = useSchemaForm(CandidateForm, {
-    firstname: candidate?.firstname ?? '',
-    middlename: candidate?.middlename ?? '',
-    lastname: candidate?.lastname ?? '',
-    email: candidate?.email ?? '',
-    phone: candidate?.phone ?? '',
-    address: candidate?.address ?? '',
-    company: candidate?.company_id,
-    branch: candidate?.branch_id,
-    department: candidate?.department_id,
-    job_role: candidate?.job_role_id,
-    gross_salary: candidate?.gross_salary,
-    net_salary: candidate?.net_salary,
-    resumption_date: candidate?.resumption_date ?? '',
+  const calls = utils.client.onboarding;
+  const { form, control, edit } = useRecordForm({
+    schema: CandidateForm,
+    valuesOf: () => ({
+      firstname: candidate?.firstname ?? '',
+      middlename: candidate?.middlename ?? '',
+      lastname: candidate?.lastname ?? '',
+      email: candidate?.email ?? '',
+      phone: candidate?.phone ?? '',
+      address: candidate?.address ?? '',
+      company: candidate?.company_id,
+      branch: candidate?.branch_id,
+      department: candidate?.department_id,
+      job_role: candidate?.job_role_id,
+      gross_salary: candidate?.gross_salary,
+      net_salary: candidate?.net_salary,
+      resumption_date: candidate?.resumption_date ?? '',
+    }),
+    create: (values) =>
+      candidate ? calls.updateCandidate.mutate({ ...values, id: candidate.id }) : calls.createCandidate.mutate(values),
+    said: (saved) => `${fullName(saved)} ${candidate ? 'saved' : 'created'}`,
+    done: async ({ id }) => {
+      await utils.onboarding.invalidate();
+      navigate(pages.candidate(id));
+    },
   });
-  const { control, handleSubmit, setError, setValue, watch, formState } = form;
-  const saved = useUnsaved(form);
+  const { setValue, watch } = form;
 
   const company = Number(watch('company')) || 0;
   const ofCompany = { enabled: company > 0, staleTime: 300_000 };
@@ -87,98 +75,69 @@ export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) 
     [form, setValue],
   );
 
-  const outcome = {
-    onSuccess: async ({ id, firstname, lastname }: { id: number; firstname: string; lastname: string }) => {
-      const name = fullName({ firstname, lastname });
-      toast.success(candidate ? `${name} saved` : `${name} created`);
-      saved();
-      await utils.onboarding.invalidate();
-      navigate(pages.candidate(id));
-    },
-    onError: (error: unknown) => {
-      showFieldProblems(problemOf(error), setError, NAMES);
-      reportFailure(error, 'save');
-    },
-  };
-  const create = trpc.onboarding.createCandidate.useMutation(outcome);
-  const createOnce = useOneAtATime(create);
-  const update = trpc.onboarding.updateCandidate.useMutation(outcome);
-  const updateOnce = useOneAtATime(update);
-
-  const changed = Object.keys(formState.dirtyFields).length;
   const hintOf = (places: { error: unknown }) => (company ? notLoaded(places.error) : 'Choose the company first');
   return (
-    <Box asChild maxWidth="640px">
-      <form
-        noValidate
-        onSubmit={handleSubmit((values) =>
-          candidate ? updateOnce({ ...values, id: candidate.id }) : createOnce(values),
-        )}
-      >
-        <FormGroup title="Person" note="As on the identity card: letters and mails use these names.">
-          <FieldPair>
-            <TextField control={control} name="firstname" label="First name" required maxLength={80} />
-            <TextField control={control} name="lastname" label="Last name" required maxLength={80} />
-          </FieldPair>
-          <TextField control={control} name="middlename" label="Middle name" maxLength={80} />
-          <FieldPair>
-            <TextField control={control} name="email" label="Email" type="email" required maxLength={254} />
-            <TextField control={control} name="phone" label="Phone" type="tel" required />
-          </FieldPair>
-          <TextField control={control} name="address" label="Address" maxLength={300} />
-        </FormGroup>
-        <FormGroup title="Position" note="Where the candidate will work.">
-          <SelectField
-            control={control}
-            name="company"
-            label="Company"
-            required
-            options={optionsOf(companies.data)}
-            hint={notLoaded(companies.error)}
-          />
-          <SelectField
-            control={control}
-            name="branch"
-            label="Branch"
-            required
-            disabled={!company}
-            hint={hintOf(branches)}
-            options={optionsOf(branches.data)}
-          />
-          <SelectField
-            control={control}
-            name="department"
-            label="Department"
-            required
-            disabled={!company}
-            hint={hintOf(departments)}
-            options={optionsOf(departments.data)}
-          />
-          <SelectField
-            control={control}
-            name="job_role"
-            label="Job role"
-            required
-            disabled={!company}
-            hint={hintOf(jobRoles)}
-            options={optionsOf(jobRoles.data)}
-          />
-        </FormGroup>
-        <FormGroup title="Terms" note="Printed in the offer letter.">
-          <FieldPair>
-            <MoneyField control={control} name="gross_salary" label="Annual gross" required />
-            <MoneyField control={control} name="net_salary" label="Monthly net" required />
-          </FieldPair>
-          <DateField control={control} name="resumption_date" label="Date of resumption" required />
-        </FormGroup>
-        <SaveBar
-          save={candidate ? 'Save candidate' : 'Create candidate'}
-          saving={create.isPending || update.isPending}
-          unsaved={changed > 0 ? `${counted(changed, 'field')} not saved` : undefined}
-          discard={() => navigate(candidate ? pages.candidate(candidate.id) : pages.candidates())}
-          discardWords="Cancel"
+    <RecordForm
+      edit={edit}
+      save={candidate ? 'Save candidate' : 'Create candidate'}
+      leave={() => navigate(candidate ? pages.candidate(candidate.id) : pages.candidates())}
+    >
+      <FormGroup title="Person" note="As on the identity card: letters and mails use these names.">
+        <FieldPair>
+          <TextField control={control} name="firstname" label="First name" required maxLength={80} />
+          <TextField control={control} name="lastname" label="Last name" required maxLength={80} />
+        </FieldPair>
+        <TextField control={control} name="middlename" label="Middle name" maxLength={80} />
+        <FieldPair>
+          <TextField control={control} name="email" label="Email" type="email" required maxLength={254} />
+          <TextField control={control} name="phone" label="Phone" type="tel" required />
+        </FieldPair>
+        <TextField control={control} name="address" label="Address" maxLength={300} />
+      </FormGroup>
+      <FormGroup title="Position" note="Where the candidate will work.">
+        <SelectField
+          control={control}
+          name="company"
+          label="Company"
+          required
+          options={optionsOf(companies.data)}
+          hint={notLoaded(companies.error)}
         />
-      </form>
-    </Box>
+        <SelectField
+          control={control}
+          name="branch"
+          label="Branch"
+          required
+          disabled={!company}
+          hint={hintOf(branches)}
+          options={optionsOf(branches.data)}
+        />
+        <SelectField
+          control={control}
+          name="department"
+          label="Department"
+          required
+          disabled={!company}
+          hint={hintOf(departments)}
+          options={optionsOf(departments.data)}
+        />
+        <SelectField
+          control={control}
+          name="job_role"
+          label="Job role"
+          required
+          disabled={!company}
+          hint={hintOf(jobRoles)}
+          options={optionsOf(jobRoles.data)}
+        />
+      </FormGroup>
+      <FormGroup title="Terms" note="Printed in the offer letter.">
+        <FieldPair>
+          <MoneyField control={control} name="gross_salary" label="Annual gross" required />
+          <MoneyField control={control} name="net_salary" label="Monthly net" required />
+        </FieldPair>
+        <DateField control={control} name="resumption_date" label="Date of resumption" required />
+      </FormGroup>
+    </RecordForm>
   );
 }

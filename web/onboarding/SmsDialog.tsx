@@ -1,15 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { SendSms } from '../../contracts/onboarding';
-import { FormDialog } from '../form/FormDialog';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { TextAreaField } from '../form/TextAreaField';
-import { useSchemaForm } from '../form/use-schema-form';
-import { problemOf } from '../problem';
-import { reportFailure } from '../report-failure';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { counted } from '../ui/format';
-import { toast } from '../ui/toast';
 import { type Person, peopleWords } from './people';
 import { smsParts } from './sms-parts';
 
@@ -17,28 +12,24 @@ const Form = SendSms.omit({ requesters: true });
 
 /** Writes an SMS to one candidate or several, and says how many messages it takes. */
 export function SmsDialog({ people, onClose, onDone }: { people: Person[]; onClose: () => void; onDone: () => void }) {
-  const { control, handleSubmit, setError } = useSchemaForm(Form, { message: '' });
-  const { characters, parts } = smsParts(useWatch({ control, name: 'message' }));
-  const send = trpc.onboarding.sendSms.useMutation({
-    onSuccess: () => {
-      toast.success('SMS Notification Sent Successfully');
-      onDone();
-    },
-    onError: (error) => {
-      showFieldProblems(problemOf(error), setError, ['message']);
-      reportFailure(error, 'sendSms');
-    },
+  const { sendSms } = trpc.useUtils().client.onboarding;
+  const { control, edit } = useRecordForm({
+    schema: Form,
+    valuesOf: () => ({ message: '' }),
+    create: (form) => sendSms.mutate({ ...form, requesters: people.map((person) => person.id) }),
+    said: 'SMS Notification Sent Successfully',
+    done: onDone,
+    place: 'sendSms',
   });
-  const sendOnce = useOneAtATime(send);
+  const { characters, parts } = smsParts(useWatch({ control, name: 'message' }));
   const [only] = people;
   return (
-    <FormDialog
+    <RecordDialog
+      edit={edit}
       title={people.length === 1 ? 'Send SMS' : `Send SMS to ${people.length} candidates`}
       description={`Goes to ${peopleWords(people)}${people.length === 1 && only?.phone ? ` at ${only.phone}` : ''}.`}
       submit={people.length === 1 ? 'Send SMS' : `Send ${people.length} SMS`}
-      busy={send.isPending}
       onClose={onClose}
-      onSubmit={handleSubmit((form) => sendOnce({ ...form, requesters: people.map((person) => person.id) }))}
     >
       <TextAreaField
         control={control}
@@ -48,6 +39,6 @@ export function SmsDialog({ people, onClose, onDone }: { people: Person[]; onClo
         rows={5}
         hint={`${characters} of 480 characters, ${counted(parts, 'message')} to each`}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }

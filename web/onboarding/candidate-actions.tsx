@@ -16,11 +16,11 @@ import { pages } from '../../contracts/pages';
 import { RequestWaiverDialog } from '../shared-dialogs';
 import type { MenuAction } from '../ui/ActionMenu';
 import type { BulkAction } from '../ui/SelectionBar';
-import { CompleteDialog } from './CompleteDialog';
 import { MailDialog } from './MailDialog';
 import { type Person, peopleWords } from './people';
 import { SmsDialog } from './SmsDialog';
 import { allows, type CandidateAction } from './status-words';
+import { useComplete } from './use-complete';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -37,7 +37,7 @@ const OFFERED = {
 type Offered = keyof typeof OFFERED;
 
 export type Actor = Person & Pick<CandidateRow, 'status'>;
-type Open = { dialog: 'mail' | 'sms' | 'waiver' | 'complete'; people: Actor[] };
+type Open = { dialog: 'mail' | 'sms' | 'waiver'; people: Actor[] };
 
 const ALL = Object.keys(OFFERED) as Offered[];
 
@@ -55,6 +55,7 @@ export function useCandidateActions({
 }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open | null>(null);
+  const askComplete = useComplete(onDone);
 
   const start = (action: Offered, people: Actor[]) => {
     const chosen = { candidates: people.map((person) => person.id).join(',') };
@@ -69,8 +70,9 @@ export function useCandidateActions({
       case 'mail':
       case 'sms':
       case 'waiver':
-      case 'complete':
         return setOpen({ dialog: action, people });
+      case 'complete':
+        return void askComplete(people);
     }
   };
 
@@ -130,7 +132,6 @@ export function useCandidateActions({
     <>
       {open.dialog === 'mail' && <MailDialog people={open.people} onClose={close} onDone={done} />}
       {open.dialog === 'sms' && <SmsDialog people={open.people} onClose={close} onDone={done} />}
-      {open.dialog === 'complete' && <CompleteDialog people={open.people} onClose={close} onDone={done} />}
       {open.dialog === 'waiver' && (
         <RequestWaiverDialog
           candidates={open.people.map((person) => person.id)}

@@ -1,8 +1,7 @@
 import { AskForm, type Probation } from '../../contracts/probation';
-import { FormDialog } from '../form/FormDialog';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { TextField } from '../form/TextField';
-import { useSchemaForm } from '../form/use-schema-form';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { fullName } from '../ui/format';
 import { askWords } from './due-actions';
@@ -12,16 +11,19 @@ import { useDecided } from './use-decided';
 /** Asks the line manager now, without waiting for the next reminder, and keeps the address for those. */
 export function AskManagerDialog({ row, onClose }: { row: Probation; onClose: () => void }) {
   const name = fullName(row);
-  const { control, handleSubmit, setError } = useSchemaForm(AskForm, {
-    supervisor_name: row.supervisor_name ?? '',
-    supervisor_email: row.supervisor_email ?? '',
+  const { ask } = trpc.useUtils().client.probation;
+  const { control, edit } = useRecordForm({
+    schema: AskForm,
+    valuesOf: () => ({
+      supervisor_name: row.supervisor_name ?? '',
+      supervisor_email: row.supervisor_email ?? '',
+    }),
+    create: (form) => ask.mutate({ ...form, id: row.id, version: row.version }),
+    ...useDecided(`Line manager of ${name} asked`, onClose),
   });
-  const ask = trpc.probation.ask.useMutation(
-    useDecided(`Line manager of ${name} asked`, onClose, setError, ['supervisor_name', 'supervisor_email']),
-  );
-  const askOnce = useOneAtATime(ask);
   return (
-    <FormDialog
+    <RecordDialog
+      edit={edit}
       title={`${askWords(row)} about ${name}?`}
       description={
         row.review?.recommendation
@@ -29,9 +31,7 @@ export function AskManagerDialog({ row, onClose }: { row: Probation; onClose: ()
           : 'The line manager gets a link by mail, to recommend what you decide. A link sent before stops working.'
       }
       submit="Send mail"
-      busy={ask.isPending}
       onClose={onClose}
-      onSubmit={handleSubmit((form) => askOnce({ ...form, id: row.id, version: row.version }))}
     >
       <ProbationFacts row={row} brief />
       <TextField control={control} name="supervisor_name" label="Line manager" required maxLength={120} />
@@ -44,6 +44,6 @@ export function AskManagerDialog({ row, onClose }: { row: Probation; onClose: ()
         maxLength={254}
         hint="Reminders go here too"
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }

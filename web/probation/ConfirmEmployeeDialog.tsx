@@ -1,8 +1,7 @@
 import { ConfirmForm, type Probation } from '../../contracts/probation';
 import { DateField } from '../form/DateField';
-import { FormDialog } from '../form/FormDialog';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { useSchemaForm } from '../form/use-schema-form';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { fullName } from '../ui/format';
 import { ProbationFacts } from './ProbationFacts';
@@ -11,21 +10,20 @@ import { useDecided } from './use-decided';
 /** Confirms an employment from a day. */
 export function ConfirmEmployeeDialog({ row, onClose }: { row: Probation; onClose: () => void }) {
   const name = fullName(row);
-  const { control, handleSubmit, setError } = useSchemaForm(ConfirmForm, {
-    confirmation_effective_date: row.probation_end,
+  const { confirm } = trpc.useUtils().client.probation;
+  const { control, edit } = useRecordForm({
+    schema: ConfirmForm,
+    valuesOf: () => ({ confirmation_effective_date: row.probation_end }),
+    create: (form) => confirm.mutate({ ...form, id: row.id, version: row.version }),
+    ...useDecided(`${name} confirmed`, onClose),
   });
-  const confirm = trpc.probation.confirm.useMutation(
-    useDecided(`${name} confirmed`, onClose, setError, ['confirmation_effective_date']),
-  );
-  const confirmOnce = useOneAtATime(confirm);
   return (
-    <FormDialog
+    <RecordDialog
+      edit={edit}
       title={`Confirm the employment of ${name}?`}
       description={`${name} is told by mail. The line manager's link stops working.`}
       submit="Confirm employment"
-      busy={confirm.isPending}
       onClose={onClose}
-      onSubmit={handleSubmit((form) => confirmOnce({ ...form, id: row.id, version: row.version }))}
     >
       <ProbationFacts row={row} brief />
       <DateField
@@ -36,6 +34,6 @@ export function ConfirmEmployeeDialog({ row, onClose }: { row: Probation; onClos
         min={row.employment_date}
         hint="The day from which the employment counts as confirmed"
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { EndForm, type Probation } from '../../contracts/probation';
 import { DateField } from '../form/DateField';
-import { FormDialog } from '../form/FormDialog';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { TextAreaField } from '../form/TextAreaField';
-import { useSchemaForm } from '../form/use-schema-form';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { fullName } from '../ui/format';
 import { ProbationFacts } from './ProbationFacts';
@@ -12,20 +11,21 @@ import { useDecided } from './use-decided';
 /** Ends a probation without confirmation. */
 export function EndProbationDialog({ row, onClose }: { row: Probation; onClose: () => void }) {
   const name = fullName(row);
-  const { control, handleSubmit, setError } = useSchemaForm(EndForm, { last_day: '', reason: '' });
-  const end = trpc.probation.end.useMutation(
-    useDecided(`Probation of ${name} ended`, onClose, setError, ['last_day', 'reason']),
-  );
-  const endOnce = useOneAtATime(end);
+  const { end } = trpc.useUtils().client.probation;
+  const { control, edit } = useRecordForm({
+    schema: EndForm,
+    valuesOf: () => ({ last_day: '', reason: '' }),
+    create: (form) => end.mutate({ ...form, id: row.id, version: row.version }),
+    ...useDecided(`Probation of ${name} ended`, onClose),
+  });
   return (
-    <FormDialog
+    <RecordDialog
+      edit={edit}
       title={`End the probation of ${name} without confirmation?`}
       description={`${name} is told by mail at once. This cannot be taken back here.`}
       submit="End probation"
       destructive
-      busy={end.isPending}
       onClose={onClose}
-      onSubmit={handleSubmit((form) => endOnce({ ...form, id: row.id, version: row.version }))}
     >
       <ProbationFacts row={row} brief />
       <DateField
@@ -44,6 +44,6 @@ export function EndProbationDialog({ row, onClose }: { row: Probation; onClose: 
         rows={4}
         hint={`${name} reads this in the mail`}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }

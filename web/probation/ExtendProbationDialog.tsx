@@ -2,10 +2,9 @@ import { lagosDay } from '../../contracts/dates';
 import { ExtendForm, type Probation } from '../../contracts/probation';
 import { earliestExtension } from '../../contracts/probation-period';
 import { DateField } from '../form/DateField';
-import { FormDialog } from '../form/FormDialog';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { TextAreaField } from '../form/TextAreaField';
-import { useSchemaForm } from '../form/use-schema-form';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { fullName } from '../ui/format';
 import { ProbationFacts } from './ProbationFacts';
@@ -14,22 +13,20 @@ import { useDecided } from './use-decided';
 /** Sets a later end of a probation. */
 export function ExtendProbationDialog({ row, onClose }: { row: Probation; onClose: () => void }) {
   const name = fullName(row);
-  const { control, handleSubmit, setError } = useSchemaForm(ExtendForm, {
-    extend_to: row.review?.extend_to ?? '',
-    reason: '',
+  const { extend } = trpc.useUtils().client.probation;
+  const { control, edit } = useRecordForm({
+    schema: ExtendForm,
+    valuesOf: () => ({ extend_to: row.review?.extend_to ?? '', reason: '' }),
+    create: (form) => extend.mutate({ ...form, id: row.id, version: row.version }),
+    ...useDecided(`Probation of ${name} extended`, onClose),
   });
-  const extend = trpc.probation.extend.useMutation(
-    useDecided(`Probation of ${name} extended`, onClose, setError, ['extend_to', 'reason']),
-  );
-  const extendOnce = useOneAtATime(extend);
   return (
-    <FormDialog
+    <RecordDialog
+      edit={edit}
       title={`Extend the probation of ${name}?`}
       description={`${name} is told by mail. Reminders start again for the new end.`}
       submit="Extend probation"
-      busy={extend.isPending}
       onClose={onClose}
-      onSubmit={handleSubmit((form) => extendOnce({ ...form, id: row.id, version: row.version }))}
     >
       <ProbationFacts row={row} brief />
       <DateField
@@ -47,6 +44,6 @@ export function ExtendProbationDialog({ row, onClose }: { row: Probation; onClos
         rows={4}
         hint={`${name} reads this in the mail`}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -1,14 +1,9 @@
 import { RequestWaiver } from '../../contracts/waiver';
-import { FormDialog } from '../form/FormDialog';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { TextAreaField } from '../form/TextAreaField';
 import { TextField } from '../form/TextField';
-import { useSchemaForm } from '../form/use-schema-form';
-import { problemOf } from '../problem';
-import { reportFailure } from '../report-failure';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
-import { toast } from '../ui/toast';
 
 const Form = RequestWaiver.omit({ requesters: true });
 
@@ -25,27 +20,23 @@ export function RequestWaiverDialog({
   onClose: () => void;
   onDone: () => void;
 }) {
-  const { control, handleSubmit, setError } = useSchemaForm(Form, { manager: '', body: '' });
-  const request = trpc.waiver.request.useMutation({
-    onSuccess: () => {
-      toast.success('Waiver Request Sent Successfully');
-      onDone();
-    },
-    onError: (error) => {
-      showFieldProblems(problemOf(error), setError, ['manager', 'body']);
-      reportFailure(error, 'requestWaiver');
-    },
+  const { request } = trpc.useUtils().client.waiver;
+  const { control, edit } = useRecordForm({
+    schema: Form,
+    valuesOf: () => ({ manager: '', body: '' }),
+    create: (form) => request.mutate({ ...form, requesters: candidates }),
+    said: 'Waiver Request Sent Successfully',
+    done: onDone,
+    place: 'requestWaiver',
   });
-  const requestOnce = useOneAtATime(request);
   const several = candidates.length > 1;
   return (
-    <FormDialog
+    <RecordDialog
+      edit={edit}
       title="Request waiver"
       description={`Asks the manager to accept or decline a waiver for ${names}.${several ? ' One mail for each candidate.' : ''}`}
       submit={several ? `Send ${candidates.length} requests` : 'Send request'}
-      busy={request.isPending}
       onClose={onClose}
-      onSubmit={handleSubmit((form) => requestOnce({ ...form, requesters: candidates }))}
     >
       <TextField
         control={control}
@@ -64,6 +55,6 @@ export function RequestWaiverDialog({
         rows={6}
         hint="The accept and decline links are added to the mail automatically"
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }
