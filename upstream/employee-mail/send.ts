@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { EmployeeScope, EmployeeSelection } from '../../contracts/employee';
-import { type EmployeeMailForm, MAIL_MOST } from '../../contracts/employee-mail';
+import { type EmployeeMailForm, MAIL_MOST, Recipient } from '../../contracts/employee-mail';
 import { type Db, mustChange, run } from '../db';
 import { allBut, idList, OTHERS_BY_NOW, selected } from '../employee/selection';
 import { excerptOf } from '../excerpt';
 import { hasEmail } from '../no-email';
-import { newest } from '../record/change';
+import { created } from '../record/change';
+import { readRows, requireRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { employeeMail } from './tables';
@@ -16,23 +18,16 @@ const NAMED = 20;
 
 const idsIn = (csv: string | undefined): number[] => (csv ? csv.split(',').map(Number) : []);
 
-interface Reach {
-  people: number;
-  no_address: number;
-}
+const Reach = z.object({ people: z.int(), no_address: z.int() });
 const reachOf = (db: Db, ids: SQL) =>
-  db.get<Reach>(
+  requireRow(
+    db,
+    Reach,
     sql`SELECT count(*) AS people, count(CASE WHEN ${REACHABLE} THEN NULL ELSE 1 END) AS no_address
     FROM employee e WHERE e.id IN (${ids})`,
   );
 
-interface Named {
-  employee: number;
-  code: string;
-  firstName: string;
-  middlename: string | null;
-  lastName: string;
-}
+const Named = Recipient.pick({ employee: true, code: true, firstName: true, middlename: true, lastName: true });
 
 /** Whom a mail would reach. */
 export async function reach({
@@ -44,7 +39,9 @@ export async function reach({
   const without =
     counts.no_address === 0
       ? []
-      : await db.all<Named>(
+      : await readRows(
+          db,
+          Named,
           sql`SELECT e.id AS employee, e.code, e.firstname AS firstName, e.middlename, e.lastname AS lastName
           FROM employee e WHERE e.id IN (${ids}) AND NOT (${REACHABLE}) ORDER BY e.lastname, e.firstname, e.id
           LIMIT ${NAMED}`,
@@ -60,7 +57,8 @@ type Sending = EmployeeMailForm & EmployeeSelection;
  */
 export const sendMail = (call: Call<Sending>) => lookAgain(() => send(call));
 
-async function send({ db, input, caller, now, audit, commit }: Call<Sending>) {
+async function send(call: Call<Sending>) {
+  const { db, input, caller, now } = call;
   const those = await selected(db, input);
   if (those.count > MAIL_MOST)
     throw refuse.fields({ employees: ['A mail goes to at most 100,000 employees: narrow the filter'] });
@@ -68,46 +66,43 @@ async function send({ db, input, caller, now, audit, commit }: Call<Sending>) {
   if (counts.people === counts.no_address)
     throw refuse.fields({ employees: ['No address is entered: add it to the personal details first'] });
   const { subject, message } = input;
-  const insert = db
-    .insert(employeeMail)
-    .values({
-      subject,
-      message,
-      excerpt: excerptOf(message),
-      sender: caller.name,
-      sender_id: caller.userId ?? 0,
-      created_at: now.toISOString(),
-    })
-    .returning({ id: employeeMail.id });
-  const id = newest(employeeMail);
-  return commit(
-    [
-      those.asSeen,
-      insert,
-      run(
-        db,
-        sql`INSERT INTO employee_mail_recipient (mail_id, employee_id, email, status, written)
-        SELECT ${id}, e.id, CASE WHEN ${REACHABLE} THEN e.email END,
-          CASE WHEN ${REACHABLE} THEN 'QUEUED' ELSE 'NO_ADDRESS' END, CASE WHEN ${REACHABLE} THEN 0 ELSE 1 END
-        FROM employee e WHERE e.id IN (${those.ids}) ORDER BY e.id`,
-      ),
-      run(
-        db,
-        sql`UPDATE employee_mail SET (people, no_address) = (
-          SELECT count(*), count(CASE WHEN status = 'NO_ADDRESS' THEN 1 END)
-          FROM employee_mail_recipient WHERE mail_id = ${id}) WHERE id = ${id}`,
-      ),
-      audit({
-        action: 'Mail sent to employees',
-        record: 'employee_mail',
-        record_id: id,
-        after: { subject, people: counts.people },
-      }),
-    ],
-    async ({ idOf }) => ({ message: 'Mail sent successfully', id: idOf(insert), ...counts }),
-    { conflict: OTHERS_BY_NOW },
+  return created(
+    call,
+    { table: employeeMail, record: 'employee_mail', word: 'mail' },
+    {
+      values: {
+        subject,
+        message,
+        excerpt: excerptOf(message),
+        sender: caller.name,
+        sender_id: caller.userId ?? 0,
+        created_at: now.toISOString(),
+      },
+      action: 'Mail sent to employees',
+      told: { subject, people: counts.people },
+      first: [those.asSeen],
+      also: (id) => [
+        run(
+          db,
+          sql`INSERT INTO employee_mail_recipient (mail_id, employee_id, email, status, written)
+          SELECT ${id}, e.id, CASE WHEN ${REACHABLE} THEN e.email END,
+            CASE WHEN ${REACHABLE} THEN 'QUEUED' ELSE 'NO_ADDRESS' END, CASE WHEN ${REACHABLE} THEN 0 ELSE 1 END
+          FROM employee e WHERE e.id IN (${those.ids}) ORDER BY e.id`,
+        ),
+        run(
+          db,
+          sql`UPDATE employee_mail SET (people, no_address) = (
+            SELECT count(*), count(CASE WHEN status = 'NO_ADDRESS' THEN 1 END)
+            FROM employee_mail_recipient WHERE mail_id = ${id}) WHERE id = ${id}`,
+        ),
+      ],
+      conflict: OTHERS_BY_NOW,
+    },
+    async (id) => ({ message: 'Mail sent successfully', id, ...counts }),
   );
 }
+
+const Missed = z.object({ subject: z.string(), people: z.int() });
 
 /** Sends a mail anew to those whom it did not reach, at the address that their records have now. */
 export async function sendAgain({
@@ -120,12 +115,12 @@ export async function sendAgain({
   const missed = sql`mail_id = ${id} AND status IN ('FAILED', 'NO_ADDRESS')
     ${employee ? sql`AND employee_id = ${employee}` : sql``}
     AND EXISTS (SELECT 1 FROM employee e WHERE e.id = employee_id AND e.archived = 0 AND ${REACHABLE})`;
-  const mail = await db.get<{ subject: string; people: number } | undefined>(
+  const { people, subject } = await requireRow(
+    db,
+    Missed,
     sql`SELECT subject, (SELECT count(*) FROM employee_mail_recipient WHERE ${missed}) AS people
     FROM employee_mail WHERE id = ${id}`,
   );
-  if (!mail) throw refuse.notFound();
-  const { people, subject } = mail;
   if (people === 0) throw refuse.conflict('There is nobody to send it to again: enter an address in the record first.');
   return commit(
     [

@@ -1,13 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import {
   employeeMail as contract,
   type Delivery,
-  type EmployeeMailRow,
-  type ReceivedMail,
-  type Recipient,
+  EmployeeMailRow,
+  ReceivedMail,
+  Recipient,
 } from '../../contracts/employee-mail';
 import { RichText } from '../../contracts/rich-text';
-import { pageOf, slice } from '../db';
+import { page } from '../record/page';
+import { exists, json, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -19,56 +20,53 @@ const ROW: SQL = sql`m.id, m.subject, m.excerpt, m.sender, m.created_at, m.peopl
     WHERE r.mail_id = m.id) END AS "to"`;
 
 /** Every mail to employees, newest first. */
-export async function listMails({ db, input }: Paged) {
-  const { limit, offset } = slice(input);
-  const [all, rows] = await Promise.all([
-    db.get<{ total: number }>(sql`SELECT count(*) AS total FROM employee_mail`),
-    db.all<EmployeeMailRow>(sql`SELECT ${ROW} FROM employee_mail m ORDER BY m.id DESC LIMIT ${limit} OFFSET ${offset}`),
-  ]);
-  return pageOf(contract.list.path, input, all.total, rows);
-}
+export const listMails = (call: Paged) =>
+  page(call, contract.list.path, {
+    row: EmployeeMailRow,
+    select: ROW,
+    from: sql`employee_mail m`,
+    order: sql`m.id DESC`,
+  });
+
+const Written = EmployeeMailRow.extend({ message: json(RichText) });
 
 /** One mail with its words. */
-export async function readMail({ db, input }: Call<{ id: number }>) {
-  const row = await db.get<(EmployeeMailRow & { message: string }) | undefined>(
-    sql`SELECT ${ROW}, m.message FROM employee_mail m WHERE m.id = ${input.id}`,
-  );
-  if (!row) throw refuse.notFound();
-  return { ...row, message: RichText.parse(JSON.parse(row.message)) };
-}
+export const readMail = ({ db, input }: Call<{ id: number }>) =>
+  requireRow(db, Written, sql`SELECT ${ROW}, m.message FROM employee_mail m WHERE m.id = ${input.id}`);
 
 /** Whom one mail went to, and what became of it. */
-export async function listRecipients({ db, input }: Paged<{ id: number; delivery?: Delivery | undefined }>) {
-  const { limit, offset } = slice(input);
-  const which = sql`r.mail_id = ${input.id} ${input.delivery ? sql`AND r.status = ${input.delivery}` : sql``}`;
-  const [mail, all, rows] = await Promise.all([
-    db.get<{ id: number } | undefined>(sql`SELECT id FROM employee_mail WHERE id = ${input.id}`),
-    db.get<{ total: number }>(sql`SELECT count(*) AS total FROM employee_mail_recipient r WHERE ${which}`),
-    db.all<Recipient>(
-      sql`SELECT r.employee_id AS employee, e.code, e.firstname AS firstName, e.middlename, e.lastname AS lastName,
-        r.status AS delivery, r.email, r.error, r.sent_at
-      FROM employee_mail_recipient r JOIN employee e ON e.id = r.employee_id
-      WHERE ${which} ORDER BY r.id LIMIT ${limit} OFFSET ${offset}`,
-    ),
+export async function listRecipients(call: Paged<{ id: number; delivery?: Delivery | undefined }>) {
+  const { db, input } = call;
+  const [there, found] = await Promise.all([
+    exists(db, sql`SELECT 1 FROM employee_mail WHERE id = ${input.id}`),
+    page(call, contract.recipients.path.replace('{id}', String(input.id)), {
+      row: Recipient,
+      select: sql`r.employee_id AS employee, e.code, e.firstname AS firstName, e.middlename, e.lastname AS lastName,
+        r.status AS delivery, r.email, r.error, r.sent_at`,
+      from: sql`employee_mail_recipient r`,
+      join: sql`JOIN employee e ON e.id = r.employee_id`,
+      where: and(sql`r.mail_id = ${input.id}`, input.delivery && sql`r.status = ${input.delivery}`),
+      order: sql`r.id`,
+    }),
   ]);
-  if (!mail) throw refuse.notFound();
-  return pageOf(contract.recipients.path.replace('{id}', String(input.id)), input, all.total, rows);
+  if (!there) throw refuse.notFound();
+  return found;
 }
 
 /** The mails to one employee, newest first. */
-export async function mailsOfEmployee({ db, input }: Paged<{ id: number }>) {
-  const { limit, offset } = slice(input);
-  const [employee, all, rows] = await Promise.all([
-    db.get<{ id: number } | undefined>(sql`SELECT id FROM employee WHERE id = ${input.id}`),
-    db.get<{ total: number }>(
-      sql`SELECT count(*) AS total FROM employee_mail_recipient WHERE employee_id = ${input.id}`,
-    ),
-    db.all<ReceivedMail>(
-      sql`SELECT m.id, m.subject, m.excerpt, m.sender, m.created_at, r.status AS delivery, r.email, r.error, r.sent_at
-      FROM employee_mail_recipient r JOIN employee_mail m ON m.id = r.mail_id
-      WHERE r.employee_id = ${input.id} ORDER BY r.id DESC LIMIT ${limit} OFFSET ${offset}`,
-    ),
+export async function mailsOfEmployee(call: Paged<{ id: number }>) {
+  const { db, input } = call;
+  const [there, found] = await Promise.all([
+    exists(db, sql`SELECT 1 FROM employee WHERE id = ${input.id}`),
+    page(call, contract.ofEmployee.path.replace('{id}', String(input.id)), {
+      row: ReceivedMail,
+      select: sql`m.id, m.subject, m.excerpt, m.sender, m.created_at, r.status AS delivery, r.email, r.error, r.sent_at`,
+      from: sql`employee_mail_recipient r`,
+      join: sql`JOIN employee_mail m ON m.id = r.mail_id`,
+      where: sql`r.employee_id = ${input.id}`,
+      order: sql`r.id DESC`,
+    }),
   ]);
-  if (!employee) throw refuse.notFound();
-  return pageOf(contract.ofEmployee.path.replace('{id}', String(input.id)), input, all.total, rows);
+  if (!there) throw refuse.notFound();
+  return found;
 }

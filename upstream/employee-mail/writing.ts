@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { database, run } from '../db';
 import type { Env } from '../env';
 import { RICH_TEXT } from '../mail-body';
+import { requireRow } from '../record/row';
 
 /** Mails that are put into the outbox at once: more than it sends at once, so that it comes back for the next. */
 const AT_ONCE = 100;
 
 const UNWRITTEN = sql`SELECT id FROM employee_mail_recipient WHERE written = 0 ORDER BY id LIMIT ${AT_ONCE}`;
+
+const State = z.object({ due: z.int().nullable(), waiting: z.int() });
 
 /**
  * Puts the next mails to employees into the outbox, while not many wait there: a mail to everybody leaves way for the
@@ -14,7 +18,9 @@ const UNWRITTEN = sql`SELECT id FROM employee_mail_recipient WHERE written = 0 O
  */
 export async function writeMails(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
-  const state = await db.get<{ due: number | null; waiting: number }>(
+  const state = await requireRow(
+    db,
+    State,
     sql`SELECT (SELECT id FROM employee_mail_recipient WHERE written = 0 LIMIT 1) AS due,
       (SELECT count(*) FROM (SELECT 1 FROM outbox WHERE status = 'QUEUED' LIMIT ${AT_ONCE})) AS waiting`,
   );
