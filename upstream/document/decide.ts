@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   type DocumentDetail,
   type DocumentStatus,
   nextStatuses,
   type SetDocumentStatus,
 } from '../../contracts/document';
-import { mustChange, run, type Statement } from '../db';
+import { mustChange, type Statement } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { enqueue } from '../outbox';
 import { refuse } from '../refusal';
@@ -14,6 +14,7 @@ import { categoryOf } from './categories';
 import { approvedMail, declinedMail, requestMail } from './mails';
 import { tellEmployee } from './notices';
 import { documentName, documentRule, type Found, oneDocument, readDocument } from './store';
+import { employeeDocument, employeeDocumentFile } from './tables';
 
 const MEANWHILE = 'Somebody changed this document after you opened it. Look at it again.';
 
@@ -24,6 +25,10 @@ const ACTIONS: Partial<Record<DocumentStatus, string>> = {
   closed: 'Document closed',
   nofile: 'Document requested',
 };
+
+/** The condition that a document is as it was seen. */
+const isSeen = ({ id, version }: { id: number; version: number }) =>
+  and(eq(employeeDocument.id, id), eq(employeeDocument.version, version));
 
 /** HR decides about a document as it has seen it, says that it is checking it, closes it, or asks for it again. */
 export async function setStatus(
@@ -41,21 +46,22 @@ export async function setStatus(
   const comment = status === 'declined' ? input.comment : null;
   return commit(
     [
-      run(
-        db,
-        sql`UPDATE employee_document SET status = ${status}, changed_at = ${at}, version = version + 1
-          ${asked ? sql`, file_id = NULL, expires = NULL, due = NULL, requested_at = ${at}, requested_by = ${caller.userId}` : sql``}
-        WHERE id = ${input.id} AND version = ${input.version}`,
-      ),
+      db
+        .update(employeeDocument)
+        .set({
+          status,
+          changed_at: at,
+          version: input.version + 1,
+          ...(asked ? { file_id: null, expires: null, due: null, requested_at: at, requested_by: caller.userId } : {}),
+        })
+        .where(isSeen(input)),
       mustChange(db),
       ...(status === 'approved' || status === 'declined'
         ? [
-            run(
-              db,
-              sql`UPDATE employee_document_file SET decision = ${status}, comment = ${comment},
-                decided_by = ${caller.name}, decided_at = ${at}
-              WHERE id = ${before.file?.id ?? 0}`,
-            ),
+            db
+              .update(employeeDocumentFile)
+              .set({ decision: status, comment, decided_by: caller.name, decided_at: at })
+              .where(eq(employeeDocumentFile.id, before.file?.id ?? 0)),
             mustChange(db),
           ]
         : []),
@@ -117,12 +123,10 @@ export async function acknowledge(call: Call<{ id: number }>): Promise<DocumentD
   const at = now.toISOString();
   return commit(
     [
-      run(
-        db,
-        sql`UPDATE employee_document SET status = 'uploaded', acknowledged_at = ${at}, changed_at = ${at},
-          version = version + 1
-        WHERE id = ${input.id} AND version = ${before.version}`,
-      ),
+      db
+        .update(employeeDocument)
+        .set({ status: 'uploaded', acknowledged_at: at, changed_at: at, version: before.version + 1 })
+        .where(isSeen(before)),
       mustChange(db),
       audit({
         action: 'Document acknowledged',

@@ -1,12 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { takenBack } from '../../contracts/document';
 import type { Done } from '../../contracts/fields';
-import { mustChange, run } from '../db';
+import { mustChange } from '../db';
 import { dropFiles } from '../files';
 import { refuseInNameOf } from '../in-name-of';
+import { readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { actingAs, documentName, oneDocument } from './store';
+import { employeeDocument } from './tables';
+
+const Stored = z.object({ key: z.string() });
 
 /** Deletes a document with all its versions. What stays of it are the rows of the audit. */
 export async function deleteDocument(call: Call<{ id: number }>): Promise<Done> {
@@ -16,12 +21,12 @@ export async function deleteDocument(call: Call<{ id: number }>): Promise<Done> 
   const by = await actingAs(call, before.own);
   if (by !== 'hr' && !takenBack(before, by))
     throw refuse.forbidden('Human Resources keeps this document. Only they can delete it.');
-  const files = await db.all<{ key: string }>(
-    sql`SELECT key FROM employee_document_file WHERE document_id = ${input.id}`,
-  );
+  const files = await readRows(db, Stored, sql`SELECT key FROM employee_document_file WHERE document_id = ${input.id}`);
   const done = await commit(
     [
-      run(db, sql`DELETE FROM employee_document WHERE id = ${input.id} AND version = ${before.version}`),
+      db
+        .delete(employeeDocument)
+        .where(and(eq(employeeDocument.id, input.id), eq(employeeDocument.version, before.version))),
       mustChange(db),
       audit({
         action: 'Document deleted',

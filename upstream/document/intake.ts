@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { type Day, lagosDay } from '../../contracts/dates';
 import { type DocumentDetail, type DocumentStatus, handedIn, takesFile } from '../../contracts/document';
 import { DOCUMENT_FILE } from '../../contracts/files';
@@ -10,6 +11,7 @@ import { notifyAdmins } from '../notify';
 import { enqueue } from '../outbox';
 import { addressWith } from '../page-address';
 import { newest } from '../record/change';
+import { exists, flag, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { categoryOf } from './categories';
@@ -39,10 +41,8 @@ async function take(call: Call<{ size: number }>, employee: number): Promise<Sto
 
 /** Removes the stored file unless a row names it: after an unknown failure the batch may have run all the same. */
 async function dropUnkept({ db, env }: Call<unknown>, { key }: StoredFile): Promise<void> {
-  const rows = await db
-    .all<{ id: number }>(sql`SELECT id FROM employee_document_file WHERE key = ${key}`)
-    .catch(() => null);
-  if (rows?.length === 0) await dropFiles(env, [key]);
+  const isKept = await exists(db, sql`SELECT 1 FROM employee_document_file WHERE key = ${key}`).catch(() => true);
+  if (!isKept) await dropFiles(env, [key]);
 }
 
 interface Version {
@@ -91,6 +91,8 @@ function toldOf(
   ];
 }
 
+const Person = z.object({ own: flag, firstname: z.string(), email: z.string(), company: z.string() });
+
 /** Hands in a document that nobody asked for: into storage first, its rows last, so that no row is without its file. */
 export async function addDocument(
   call: Call<{
@@ -103,13 +105,14 @@ export async function addDocument(
   }>,
 ): Promise<DocumentDetail> {
   const { db, env, input, now, audit, commit } = call;
-  const person = await db.get<{ own: number; firstname: string; email: string; company: string } | undefined>(
+  const person = await requireRow(
+    db,
+    Person,
     sql`SELECT ${isAsker(call)} AS own, e.firstname, e.email, k.name AS company
     FROM employee e JOIN company k ON k.id = e.company_id
     WHERE e.id = ${input.employee} AND ${await readable(call)}`,
   );
-  if (!person) throw refuse.notFound();
-  const by = await actingAs(call, person.own === 1);
+  const by = await actingAs(call, person.own);
   if (by === 'none') throw refuse.forbidden(BY_HR);
   const category = await categoryOf(db, input.category);
   if (!category) throw refuse.fields({ category: ['Choose a category of the list'] });
@@ -136,11 +139,10 @@ export async function addDocument(
           expires: input.expires,
           byHr: by === 'hr',
         }),
-        run(
-          db,
-          sql`UPDATE employee_document SET file_id = ${made(file)}
-          WHERE id = (SELECT document_id FROM employee_document_file WHERE key = ${file.key})`,
-        ),
+        db
+          .update(employeeDocument)
+          .set({ file_id: made(file) })
+          .where(eq(employeeDocument.id, newest(employeeDocument))),
         audit({
           action: 'Document uploaded',
           record: 'employee',
@@ -178,12 +180,17 @@ export async function uploadVersion(
       [
         insertVersion(call, sql`${input.id}`, { file, expires: input.expires, byHr: by === 'hr' }),
         mustChange(db),
-        run(
-          db,
-          sql`UPDATE employee_document SET file_id = ${made(file)}, status = ${status}, expires = ${input.expires ?? null},
-            acknowledged_at = NULL, changed_at = ${now.toISOString()}, version = version + 1
-          WHERE id = ${input.id} AND version = ${before.version}`,
-        ),
+        db
+          .update(employeeDocument)
+          .set({
+            file_id: made(file),
+            status,
+            expires: input.expires ?? null,
+            acknowledged_at: null,
+            changed_at: now.toISOString(),
+            version: before.version + 1,
+          })
+          .where(and(eq(employeeDocument.id, input.id), eq(employeeDocument.version, before.version))),
         mustChange(db),
         audit({
           action: 'Document uploaded',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { OnboardingLetter } from '../../contracts/document';
+import { OnboardingLetter } from '../../contracts/document';
 import { documentAnswer } from '../offer/documents';
+import { exists, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readable } from './store';
@@ -12,9 +13,10 @@ const LETTERS = sql`employee e JOIN document x ON x.candidate_id = e.candidate_i
 export async function listLetters(call: Call<{ id: number }>): Promise<OnboardingLetter[]> {
   const { db, input } = call;
   const who = sql`e.id = ${input.id} AND ${await readable(call)}`;
-  const there = await db.get<{ id: number } | undefined>(sql`SELECT e.id FROM employee e WHERE ${who}`);
-  if (!there) throw refuse.notFound();
-  return db.all<OnboardingLetter>(
+  if (!(await exists(db, sql`SELECT 1 FROM employee e WHERE ${who}`))) throw refuse.notFound();
+  return readRows(
+    db,
+    OnboardingLetter,
     sql`SELECT x.id, x.letter, x.name, x.kind, x.size, x.uploaded_at, coalesce(v.status, 'PENDING') AS status
     FROM ${LETTERS} LEFT JOIN letter_review v ON v.candidate_id = x.candidate_id AND v.letter = x.letter
     WHERE ${who} ORDER BY x.letter, x.id`,
@@ -24,9 +26,11 @@ export async function listLetters(call: Call<{ id: number }>): Promise<Onboardin
 /** The file of one, by the record that it belongs to. */
 export async function letterAnswer(call: Call<{ id: number; letterId: number }>): Promise<Response> {
   const { db, env, input } = call;
-  const found = await db.get<{ id: number } | undefined>(
-    sql`SELECT x.id FROM ${LETTERS} WHERE e.id = ${input.id} AND x.id = ${input.letterId} AND ${await readable(call)}`,
+  const { id, letterId } = input;
+  const mayRead = await exists(
+    db,
+    sql`SELECT 1 FROM ${LETTERS} WHERE e.id = ${id} AND x.id = ${letterId} AND ${await readable(call)}`,
   );
-  if (!found) throw refuse.notFound();
-  return documentAnswer(db, env, found.id);
+  if (!mayRead) throw refuse.notFound();
+  return documentAnswer(db, env, letterId);
 }

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
 import type { DocumentRequest } from '../../contracts/document';
 import { mustHold, run } from '../db';
 import { hasEmail } from '../no-email';
+import { readValue } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { categoryOf } from './categories';
@@ -28,8 +30,8 @@ export async function requestDocuments(call: Call<Request>): Promise<{ requested
   if (!category) throw refuse.fields({ category: ['Choose a category of the list'] });
   if (input.due && input.due < lagosDay(now)) throw refuse.fields({ due: ['Choose today or a day to come'] });
   if (input.employees) {
-    const there = await db.get<{ n: number }>(sql`SELECT count(*) AS n FROM employee e WHERE ${meant(input)}`);
-    if (there.n !== new Set(input.employees).size) throw refuse.notFound('One of these employees is no longer there.');
+    const there = await readValue(db, z.int(), sql`SELECT count(*) FROM employee e WHERE ${meant(input)}`);
+    if (there !== new Set(input.employees).size) throw refuse.notFound('One of these employees is no longer there.');
   }
   const at = now.toISOString();
   const asked: Asked = { category: category.name, hint: category.hint, note: input.note, due: input.due ?? null };
@@ -70,10 +72,9 @@ export async function requestDocuments(call: Call<Request>): Promise<{ requested
         FROM ${people} JOIN company k ON k.id = e.company_id WHERE ${made} AND ${hasEmail(sql`e.email`)}`,
       ),
     ],
-    async () => {
-      const found = await db.get<{ n: number }>(sql`SELECT count(*) AS n FROM employee_document d WHERE ${made}`);
-      return { requested: found.n };
-    },
+    async () => ({
+      requested: await readValue(db, z.int(), sql`SELECT count(*) FROM employee_document d WHERE ${made}`),
+    }),
     {
       conflict:
         input.employees?.length === 1

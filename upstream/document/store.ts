@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { DocumentDetail, DocumentFile, EmployeeDocument } from '../../contracts/document';
+import * as z from 'zod';
+import { type DocumentDetail, DocumentFile, EmployeeDocument } from '../../contracts/document';
 import { ruleFor, type SectionChange } from '../../contracts/employee-section';
 import { MIME } from '../../contracts/files';
 import { isAsker, mayRead } from '../employee/own';
 import { calledIn } from '../employee-name';
 import { fileAnswer as answerFile } from '../files';
 import { sectionRules } from '../installation';
+import { flag, json, readEach, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -30,81 +32,78 @@ export const DOCUMENT_NAME: SQL = sql`c.name || CASE d.title WHEN '' THEN '' ELS
 export const documentName = ({ category_name, title }: Pick<EmployeeDocument, 'category_name' | 'title'>): string =>
   title ? `${category_name}, ${title}` : category_name;
 
-const FILE = (
-  of: SQL,
-): SQL => sql`json_object('id', ${of}.id, 'name', ${of}.name, 'kind', ${of}.kind, 'size', ${of}.size,
-  'expires', ${of}.expires, 'uploaded_at', ${of}.uploaded_at, 'uploaded_by', ${of}.uploaded_by, 'by_hr', ${of}.by_hr,
-  'decision', ${of}.decision, 'comment', ${of}.comment, 'decided_by', ${of}.decided_by, 'decided_at', ${of}.decided_at)`;
+/** A version over `f`, as JSON. */
+const FILE: SQL = sql`json_object('id', f.id, 'name', f.name, 'kind', f.kind, 'size', f.size, 'expires', f.expires,
+  'uploaded_at', f.uploaded_at, 'uploaded_by', f.uploaded_by, 'by_hr', f.by_hr, 'decision', f.decision,
+  'comment', f.comment, 'decided_by', f.decided_by, 'decided_at', f.decided_at)`;
 
-type StoredFile = Omit<DocumentFile, 'by_hr'> & { by_hr: number };
-export type StoredDocument = Omit<EmployeeDocument, 'file' | 'own'> & { file: string | null; own: number };
+const Version = json(DocumentFile.extend({ by_hr: flag }));
 
-/** The columns of a `StoredDocument`. */
+/** A document with the version that counts: the row of `columns`. */
+export const StoredDocument = EmployeeDocument.extend({ file: Version.nullable(), own: flag });
+
 export const columns = (asking: Asking): SQL => sql`d.id, d.employee_id AS employee, ${EMPLOYEE_NAME} AS employee_name,
   e.code, d.category_id AS category, c.name AS category_name, d.title, d.status, d.expires,
-  CASE WHEN f.id IS NULL THEN NULL ELSE ${FILE(sql`f`)} END AS file,
+  CASE WHEN f.id IS NULL THEN NULL ELSE ${FILE} END AS file,
   d.requested_at, r.firstname || ' ' || r.lastname AS requested_by, d.note, d.due, d.acknowledged_at, d.changed_at,
   d.version, ${isAsker(asking)} AS own`;
-export const FROM: SQL = sql`employee_document d JOIN employee e ON e.id = d.employee_id
-  JOIN document_category c ON c.id = d.category_id LEFT JOIN employee_document_file f ON f.id = d.file_id
-  LEFT JOIN user r ON r.id = d.requested_by`;
+/** What the columns need beside `d`. */
+export const JOINED: SQL = sql`JOIN employee e ON e.id = d.employee_id JOIN document_category c ON c.id = d.category_id
+  LEFT JOIN employee_document_file f ON f.id = d.file_id LEFT JOIN user r ON r.id = d.requested_by`;
 
-const fileOf = (file: StoredFile): DocumentFile => ({ ...file, by_hr: file.by_hr === 1 });
-
-export const shown = ({ file, own, ...row }: StoredDocument): EmployeeDocument => ({
-  ...row,
-  file: file === null ? null : fileOf(JSON.parse(file)),
-  own: own === 1,
+const Found = StoredDocument.extend({
+  requested: flag,
+  category_expires: flag,
+  firstname: z.string(),
+  email: z.string(),
+  company: z.string(),
 });
-
-export interface Found extends EmployeeDocument {
-  requested: boolean;
-  category_expires: boolean;
-  firstname: string;
-  email: string;
-  company: string;
-}
+export type Found = z.output<typeof Found>;
 
 /** One document for a command, if the asker may see it. */
-export async function oneDocument(asking: Asking, id: number): Promise<Found> {
-  const row = await asking.db.get<
-    (StoredDocument & { category_expires: number; firstname: string; email: string; company: string }) | undefined
-  >(
-    sql`SELECT ${columns(asking)}, c.expires AS category_expires, e.firstname, e.email, k.name AS company
-    FROM ${FROM} JOIN company k ON k.id = e.company_id WHERE d.id = ${id} AND ${await readable(asking)}`,
+export const oneDocument = async (asking: Asking, id: number): Promise<Found> =>
+  requireRow(
+    asking.db,
+    Found,
+    sql`SELECT ${columns(asking)}, d.requested_at IS NOT NULL AS requested, c.expires AS category_expires, e.firstname,
+      e.email, k.name AS company
+    FROM employee_document d ${JOINED} JOIN company k ON k.id = e.company_id
+    WHERE d.id = ${id} AND ${await readable(asking)}`,
   );
-  if (!row) throw refuse.notFound();
-  const { category_expires, firstname, email, company, ...stored } = row;
-  return {
-    ...shown(stored),
-    requested: stored.requested_at !== null,
-    category_expires: category_expires === 1,
-    firstname,
-    email,
-    company,
-  };
-}
 
 /** One document with its history. */
 export async function readDocument(asking: Asking, id: number): Promise<DocumentDetail> {
-  const { requested: _, firstname: __, email: ___, company: ____, ...found } = await oneDocument(asking, id);
-  const files = await asking.db.all<{ file: string }>(
-    sql`SELECT ${FILE(sql`f`)} AS file FROM employee_document_file f WHERE f.document_id = ${id} ORDER BY f.id DESC`,
+  const [[found], files] = await readEach(
+    asking.db,
+    [
+      StoredDocument.extend({ category_expires: flag }),
+      sql`SELECT ${columns(asking)}, c.expires AS category_expires FROM employee_document d ${JOINED}
+      WHERE d.id = ${id} AND ${await readable(asking)}`,
+    ],
+    [
+      z.object({ file: Version }),
+      sql`SELECT ${FILE} AS file FROM employee_document_file f WHERE f.document_id = ${id} ORDER BY f.id DESC`,
+    ],
   );
-  return { ...found, files: files.map(({ file }) => fileOf(JSON.parse(file))) };
+  if (!found) throw refuse.notFound();
+  return { ...found, files: files.map(({ file }) => file) };
 }
+
+const Kept = z.object({ name: z.string(), key: z.string(), kind: DocumentFile.shape.kind });
 
 /** One stored version as a download. */
 export async function fileAnswer(call: Call<{ id: number }>): Promise<Response> {
   const { db, env, input } = call;
-  const row = await db.get<{ name: string; key: string; kind: 'pdf' | 'doc' | 'docx' } | undefined>(
+  const { name, key, kind } = await requireRow(
+    db,
+    Kept,
     sql`SELECT f.name, f.key, f.kind FROM employee_document_file f
     JOIN employee_document d ON d.id = f.document_id JOIN employee e ON e.id = d.employee_id
     WHERE f.id = ${input.id} AND ${await readable(call)}`,
   );
-  const stored = row && (await env.FILES.get(row.key));
+  const stored = await env.FILES.get(key);
   if (!stored) throw refuse.notFound();
-  return answerFile(stored.body, row.name, MIME[row.kind], stored.size);
+  return answerFile(stored.body, name, MIME[kind], stored.size);
 }
 
 /** Who acts on somebody's documents: HR, or the employee, an admin among them too, by the rule of the section. */
