@@ -3,7 +3,7 @@ import { run, type Statement } from '../db';
 import { type CheckedPiece, checkPiece, type RefusedRow } from './check';
 import { readHeadings } from './headings';
 import { note, type Work, writeAsHolder } from './held';
-import { readRows, Unreadable } from './records';
+import { openRows, Unreadable } from './records';
 import { keepPiece, openUpload } from './stored';
 import { importPiece } from './tables';
 
@@ -37,7 +37,7 @@ async function checkRows(work: Work): Promise<void> {
   const { separator, headings, kind, date_format: dates } = batch;
   if (!separator || !headings) throw new Error('no headings');
   if (batch.next_byte >= batch.size) return endCheck(work);
-  work.reader ??= readRows(await openUpload(env, batch, batch.next_byte), batch.encoding, separator, {
+  work.reader ??= openRows(await openUpload(env, batch, batch.next_byte), batch.encoding, separator, {
     byte: batch.next_byte,
     line: batch.next_line,
   });

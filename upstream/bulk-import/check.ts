@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { DateFormat, ImportRow, Mistake, Outcome } from '../../contracts/bulk-import';
 import { IMPORT_COLUMNS, type ImportKind } from '../../contracts/import-columns';
 import type { Db } from '../db';
 import { isNoEmail } from '../no-email';
+import { readRows } from '../record/row';
 import { DATE_WORDS, dayOf, koboOf, MASK, maskedText, nairaOf, textOf } from './cells';
 import { type Existing, findExisting } from './existing';
 import type { Headings } from './headings';
@@ -209,17 +212,20 @@ function cellOf(kind: Kind, stored: string, value: string | number | null): stri
   return kind.money.includes(stored) ? nairaOf(Number(value)) : String(value);
 }
 
+const Called = z.object({ id: z.int(), name: z.string() });
+
 /** Puts names where changes have the ids of what was named before; one query a table. */
-async function nameReferences(db: Db, kind: Kind, rows: FineRow[]): Promise<void> {
+async function nameReferences(db: Db, kind: Kind, fine: FineRow[]): Promise<void> {
   for (const { column, table } of kind.references) {
-    const changes = rows.flatMap((row) => row.changes.filter((change) => change.column === column && change.before));
+    const changes = fine.flatMap((row) => row.changes.filter((change) => change.column === column && change.before));
     if (changes.length === 0) continue;
     const ids = JSON.stringify([...new Set(changes.map(({ before }) => Number(before)))]);
-    const { results } = await db.$client
-      .prepare(`SELECT id, name FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`)
-      .bind(ids)
-      .all<{ id: number; name: string }>();
-    const names = new Map(results.map(({ id, name }) => [String(id), name]));
+    const rows = await readRows(
+      db,
+      Called,
+      sql`SELECT id, name FROM ${sql.identifier(table)} WHERE id IN (SELECT value FROM json_each(${ids}))`,
+    );
+    const names = new Map(rows.map(({ id, name }) => [String(id), name]));
     for (const change of changes) change.before = names.get(change.before) ?? '';
   }
 }

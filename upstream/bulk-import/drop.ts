@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { run } from '../db';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Work } from './held';
 import { dropStored } from './stored';
+import { importBatch } from './tables';
 
 /** Rows deleted at a time, so that nobody waits for it. */
 const CLEARED = 5000;
@@ -20,5 +20,5 @@ export async function dropNext({ env, db, batch }: Work): Promise<void> {
     );
     if (meta.changes === CLEARED) return;
   }
-  await db.batch([run(db, sql`DELETE FROM import_batch WHERE id = ${batch.id} AND state = 'DROPPED'`)]);
+  await db.delete(importBatch).where(and(eq(importBatch.id, batch.id), eq(importBatch.state, 'DROPPED')));
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { type Day, lagosDay } from '../../contracts/dates';
 import { type Db, mustChange, mustHold, run, type Statement } from '../db';
 import { bankChangedMail } from '../employee/mails';
 import { staffIdOf } from '../employee/staff-number';
 import { emailShown, emailStored } from '../no-email';
 import { enqueueAll } from '../outbox';
+import { readRows, requireRow } from '../record/row';
 import type { FineRow } from './check';
 import { EMPLOYEE_KIND, namedValues, PAID_TO, PAY, PLACE } from './employee-kind';
 import type { Work } from './held';
@@ -54,6 +56,10 @@ export const NEW_EMPLOYEE = (now: Date) => {
 /** Numbers that are looked up beside those that are needed: some may be taken. */
 const SPARE = 20;
 
+const Counting = z.object({ staff_id_format: z.string(), next_staff_number: z.int() });
+const Taken = z.object({ code: z.string() });
+const Company = z.object({ id: z.int(), name: z.string() });
+
 /** Staff IDs that nobody has, and no row of the file is to have, for the rows that come without one. */
 async function nextCodes({ db, batch }: Work, rows: FineRow[]) {
   const wanted = new Map<number, number>();
@@ -64,7 +70,9 @@ async function nextCodes({ db, batch }: Work, rows: FineRow[]) {
   const statements: Statement[] = [];
   const free = new Map<number, string[]>();
   for (const [company, count] of wanted) {
-    const of = await db.get<{ staff_id_format: string; next_staff_number: number }>(
+    const of = await requireRow(
+      db,
+      Counting,
       sql`SELECT staff_id_format, next_staff_number FROM company WHERE id = ${company}`,
     );
     const from = of.next_staff_number;
@@ -93,7 +101,9 @@ async function nextCodes({ db, batch }: Work, rows: FineRow[]) {
 
 async function takenOf(db: Db, batch: number, codes: string[]): Promise<Set<string>> {
   const asked = JSON.stringify(codes);
-  const rows = await db.all<{ code: string }>(
+  const rows = await readRows(
+    db,
+    Taken,
     sql`SELECT e.code FROM json_each(${asked}) j CROSS JOIN employee e ON e.code = j.value
     UNION ALL
     SELECT k.key FROM json_each(${asked}) j CROSS JOIN import_key k
@@ -142,7 +152,9 @@ async function bankMails(db: Db, rows: FineRow[], now: Date): Promise<Statement[
     return to ? [{ firstname: String(firstname), to, company_id: Number(company_id) }] : [];
   });
   if (people.length === 0) return [];
-  const companies = await db.all<{ id: number; name: string }>(
+  const companies = await readRows(
+    db,
+    Company,
     sql`SELECT id, name FROM company
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify([...new Set(people.map(({ company_id }) => company_id))])}))`,
   );

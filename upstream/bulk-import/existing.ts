@@ -1,6 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
 import type { Db } from '../db';
-import type { Kind, Stop, Values } from './kind';
+import { readEach } from '../record/row';
+import type { Kind, Stop, Unique, Values } from './kind';
 
 /** What a sound row meets: the record that it is about, and what stands in its way, at which column. */
 export interface Existing {
@@ -8,6 +11,26 @@ export interface Existing {
   record?: { id: number; values: Values; stops: Stop[] };
   clashes: { column: string; words: string }[];
 }
+
+const isRow = (row: unknown): row is Record<string, unknown> => typeof row === 'object' && row !== null;
+const isValue = (value: unknown) => value === null || typeof value === 'string' || typeof value === 'number';
+const stopName = (n: number) => `stop_${n}`;
+
+/**
+ * A record that a row is about: the place of the row, its id, what is stored, and which stops hold. One check for the whole
+ * row: a schema for each column costs seven times as much, and a file may change 100,000 records.
+ */
+const recordOf = ({ columns, stops }: Kind) => {
+  const names = ['i', 'id', ...columns, ...stops.map((_, n) => stopName(n))];
+  return z.custom<Record<string, string | number | null>>(
+    (row) => isRow(row) && names.every((name) => isValue(row[name])),
+    `not all of ${names.join(', ')}`,
+  );
+};
+
+/** What a row shares with a record, or with an earlier line of the file. */
+const Shared = z.object({ i: z.int(), field: z.string(), id: z.int().nullable(), line: z.int().nullable() });
+type Reading = readonly [schema: typeof Shared, query: SQL];
 
 interface Sound {
   row: { line: number };
@@ -29,56 +52,59 @@ export async function findExisting(
 ): Promise<Existing[]> {
   const found: Existing[] = rows.map(() => ({ clashes: [] }));
   if (rows.length === 0) return found;
-  const d1 = db.$client;
   const at = (stored: string) => kind.columns.indexOf(stored);
   const today = lagosDay();
-  const lookups = kind.uniques.map((unique, n) => {
-    const own = unique.by.length;
-    const keys = rows.map(({ values }) => [
-      ...unique.by.map((stored) => values[at(stored)] ?? null),
-      ...(n === 0 ? values : []),
-    ]);
-    const value = (stored: string) => `(j.value ->> ${own + at(stored)})`;
-    const stops = kind.stops.map(({ when }, stop) => `, (${when({ by, today, value })}) AS stop_${stop}`);
-    const equal = unique.by.map((stored, i) => {
-      const fold = unique.fold && i === unique.by.length - 1 ? ' COLLATE NOCASE' : '';
-      return `t.${stored} = (j.value ->> ${i})${fold}`;
+  const [first, ...others] = kind.uniques;
+  /** The rows `j` and the records `t` that bear the same; `more` is what else the query needs of a row. */
+  const same = ({ by: own, fold }: Unique, more: (values: Values) => Values) => {
+    const keys = rows.map(({ values }) => [...own.map((stored) => values[at(stored)] ?? null), ...more(values)]);
+    const equal = own.map((stored, i) => {
+      const folds = fold && i === own.length - 1 ? ' COLLATE NOCASE' : '';
+      return sql.raw(`t.${stored} = (j.value ->> ${i})${folds}`);
     });
-    const columns = n === 0 ? [...kind.columns.map((name) => `, t.${name}`), ...stops].join('') : '';
-    return d1
-      .prepare(
-        `SELECT j.key AS i, t.id${columns} FROM json_each(?) j CROSS JOIN ${kind.table} t ON ${equal.join(' AND ')}`,
-      )
-      .bind(JSON.stringify(keys));
-  });
-  const twice = batch === null ? [] : keysOf(db, kind, batch, rows);
-  const answers = await d1.batch<Record<string, number | string | null>>([...lookups, ...twice]);
-  for (const record of answers[0]?.results ?? []) {
+    return sql`json_each(${JSON.stringify(keys)}) j CROSS JOIN ${sql.identifier(kind.table)} t ON ${sql.join(equal, sql` AND `)}`;
+  };
+  const value = (stored: string) => `(j.value ->> ${first.by.length + at(stored)})`;
+  const columns = [
+    ...kind.columns.map((name) => `t.${name}`),
+    ...kind.stops.map(({ when }, n) => `(${when({ by, today, value })}) AS ${stopName(n)}`),
+  ].join(', ');
+  const [records, ...shared] = await readEach(
+    db,
+    [recordOf(kind), sql`SELECT j.key AS i, t.id, ${sql.raw(columns)} FROM ${same(first, (values) => values)}`],
+    ...others.map(
+      (unique): Reading => [
+        Shared,
+        sql`SELECT j.key AS i, ${unique.column} AS field, t.id, NULL AS line FROM ${same(unique, () => [])}`,
+      ],
+    ),
+    ...(batch === null ? [] : keysOf(kind, batch, rows)),
+  );
+  for (const record of records) {
     const one = found[Number(record.i)];
     if (one)
       one.record = {
         id: Number(record.id),
         values: kind.columns.map((name) => record[name] ?? null),
-        stops: kind.stops.filter((_, stop) => record[`stop_${stop}`] === 1),
+        stops: kind.stops.filter((_, n) => record[stopName(n)] === 1),
       };
   }
-  kind.uniques.slice(1).forEach(({ column, words }, n) => {
-    for (const { i, id } of answers[n + 1]?.results ?? []) {
-      const one = found[Number(i)];
-      if (one && one.record?.id !== id) one.clashes.push({ column, words });
+  for (const { i, field, id, line } of shared.flat()) {
+    const one = found[i];
+    if (!one) continue;
+    if (line !== null) {
+      const clash = { column: field, words: `Already used in line ${line} of this file` };
+      one.clashes = [...one.clashes.filter(({ column }) => column !== field), clash];
+    } else if (one.record?.id !== id) {
+      const words = others.find(({ column }) => column === field)?.words ?? '';
+      one.clashes.push({ column: field, words });
     }
-  });
-  if (twice.length > 0)
-    for (const { i, field, line } of answers.at(-1)?.results ?? []) {
-      const clash = { column: String(field), words: `Already used in line ${line} of this file` };
-      const one = found[Number(i)];
-      if (one) one.clashes = [...one.clashes.filter(({ column }) => column !== field), clash];
-    }
+  }
   return found;
 }
 
 /** Notes what each row is to bear, and, unless all of it was new, asks which of it an earlier line bore already. */
-function keysOf(db: Db, kind: Kind, batch: number, rows: readonly Sound[]): D1PreparedStatement[] {
+function keysOf(kind: Kind, batch: number, rows: readonly Sound[]): Reading[] {
   const all = rows.flatMap(({ row, values }, i) =>
     kind.uniques.flatMap(({ column, by, fold }) => {
       const own = by.map((stored) => values[kind.columns.indexOf(stored)] ?? null);
@@ -88,18 +114,17 @@ function keysOf(db: Db, kind: Kind, batch: number, rows: readonly Sound[]): D1Pr
   );
   const keys = JSON.stringify(all);
   return [
-    db.$client
-      .prepare(
-        `INSERT INTO import_key (batch_id, field, key, line)
-        SELECT ?, value ->> 0, value ->> 1, value ->> 2 FROM json_each(?) WHERE 1 ON CONFLICT DO NOTHING`,
-      )
-      .bind(batch, keys),
-    db.$client
-      .prepare(
-        `SELECT j.value ->> 3 AS i, k.field, k.line FROM (SELECT 1 WHERE changes() < ?) CROSS JOIN json_each(?) j
-        CROSS JOIN import_key k ON k.batch_id = ? AND k.field = j.value ->> 0 AND k.key = j.value ->> 1
-        WHERE k.line <> j.value ->> 2`,
-      )
-      .bind(all.length, keys, batch),
+    [
+      Shared,
+      sql`INSERT INTO import_key (batch_id, field, key, line)
+      SELECT ${batch}, value ->> 0, value ->> 1, value ->> 2 FROM json_each(${keys}) WHERE 1 ON CONFLICT DO NOTHING`,
+    ],
+    [
+      Shared,
+      sql`SELECT j.value ->> 3 AS i, k.field, NULL AS id, k.line
+      FROM (SELECT 1 WHERE changes() < ${all.length}) CROSS JOIN json_each(${keys}) j
+      CROSS JOIN import_key k ON k.batch_id = ${batch} AND k.field = j.value ->> 0 AND k.key = j.value ->> 1
+      WHERE k.line <> j.value ->> 2`,
+    ],
   ];
 }

@@ -1,6 +1,6 @@
 import { IMPORT_COLUMNS, type ImportKind } from '../../contracts/import-columns';
 import { type Encoding, toUtf8 } from './encoding';
-import { type Cursor, readRows, type Separator, separatorOf, Unreadable } from './records';
+import { type Cursor, openRows, type Separator, separatorOf, Unreadable } from './records';
 
 /** The first line of a file: its headings as they stand, and for each the column of the kind that it names. */
 export interface Headings {
@@ -59,7 +59,7 @@ export async function readHeadings(
   // What Excel reads, and some programs write, to say which separator follows.
   const said = /^"?sep=([,;\t])"?/i.exec(first)?.[1] as Separator | undefined;
   const separator = said ?? separatorOf(first);
-  const rows = readRows(await open(mark), encoding, separator, { byte: mark, line: 1 });
+  const rows = openRows(await open(mark), encoding, separator, { byte: mark, line: 1 });
   try {
     if (said) await rows.take(1, 1);
     const [line] = await rows.take(1, 1);

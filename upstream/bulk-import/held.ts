@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, mustHold, type Statement, wasRefused } from '../db';
 import type { Env } from '../env';
-import type { readRows } from './records';
+import type { openRows } from './records';
 import type { ReferenceFinder } from './references';
 import type { BatchRow } from './store';
 import { importBatch } from './tables';
@@ -21,7 +21,7 @@ export interface Work {
   me: string;
   finder: ReferenceFinder;
   /** The file while it is being checked: open from one piece to the next. */
-  reader?: ReturnType<typeof readRows>;
+  reader?: ReturnType<typeof openRows>;
 }
 
 /** Says of a batch what a worker has done; also that the worker lives, and got on. */

@@ -4,7 +4,7 @@ import { checkPiece, type FineRow, type RefusedRow } from './check';
 import { countsOf, keepRefused } from './check-next';
 import { note, type Work, writeAsHolder } from './held';
 import { KINDS } from './kinds';
-import { readRows } from './records';
+import { openRows } from './records';
 import { referenceFinder } from './references';
 import { keepPiece, openUpload } from './stored';
 import { importPiece } from './tables';
@@ -23,7 +23,7 @@ export async function reconsider(work: Work, before: FineRow[]): Promise<Refused
     .from(importPiece)
     .where(and(eq(importPiece.batch_id, batch.id), eq(importPiece.number, number)));
   if (!piece || !headings || !separator) return [];
-  const reader = readRows(await openUpload(env, batch, piece.from_byte), batch.encoding, separator, {
+  const reader = openRows(await openUpload(env, batch, piece.from_byte), batch.encoding, separator, {
     byte: piece.from_byte,
     line: piece.from_line,
   });

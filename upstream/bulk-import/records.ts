@@ -36,10 +36,10 @@ function linesOf(cells: readonly string[]): number {
 }
 
 /**
- * Reads the rows of a stored file from a place on, as many at a time as asked for; no more of it is in memory than the
+ * Opens the rows of a stored file from a place on, as many at a time as asked for; no more of it is in memory than the
  * chunk that they stand in. Blank lines are passed over.
  */
-export function readRows(body: ReadableStream<Uint8Array>, encoding: Encoding, separator: Separator, from: Cursor) {
+export function openRows(body: ReadableStream<Uint8Array>, encoding: Encoding, separator: Separator, from: Cursor) {
   const source = body.getReader();
   const utf8 = toUtf8(encoding, from.byte);
   const waiting: Record[] = [];

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Db } from '../db';
+import { readRows } from '../record/row';
 import type { Reference } from './kind';
 import { nearest } from './nearest';
 
@@ -16,6 +18,10 @@ export interface Named {
 
 /** A record that a cell names; null when there is none. */
 export type Found = { id: number; name: string } | null;
+
+/** A record that is found, and the place of what names it among those that were asked for. */
+const Match = z.object({ i: z.int(), id: z.int(), name: z.string() });
+const Name = z.object({ company: z.int().nullable(), name: z.string() });
 
 /** Names that are compared with a misspelt one, and misspelt ones that get a suggestion in one piece of a file. */
 const NAMES = 1000;
@@ -40,7 +46,9 @@ export function referenceFinder(db: Db) {
     const own = isShared(table) ? sql`` : sql`t.company_id = j.value ->> 0 AND`;
     const from = sql`SELECT j.key AS i, t.id, t.name FROM json_each(${asked}) j CROSS JOIN ${sql.identifier(table)} t ON ${own}`;
     const byName = sql`${from} t.name = (j.value ->> 1) COLLATE NOCASE`;
-    const rows = await db.all<{ i: number; id: number; name: string }>(
+    const rows = await readRows(
+      db,
+      Match,
       table === 'pfa' ? byName : sql`${from} t.code = j.value ->> 2 UNION ALL ${byName}`,
     );
     const keys = [...missing.keys()];
@@ -56,7 +64,9 @@ export function referenceFinder(db: Db) {
     const where: SQL = isShared(table)
       ? sql`1`
       : sql`company_id IN (SELECT value FROM json_each(${JSON.stringify(missing)}))`;
-    const rows = await db.all<{ company: number | null; name: string }>(
+    const rows = await readRows(
+      db,
+      Name,
       sql`SELECT ${of} AS company, name FROM ${sql.identifier(table)} WHERE ${where} LIMIT ${NAMES}`,
     );
     for (const company of missing) names.set(`${table} ${company ?? ''}`, []);

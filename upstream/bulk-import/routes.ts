@@ -6,7 +6,7 @@ import { refuseInNameOf } from '../in-name-of';
 import { refuse } from '../refusal';
 import { type App, type Call, serve } from '../serve';
 import { refusedFile, sampleFile } from './csv-files';
-import { rowsOf } from './rows';
+import { listRows } from './rows';
 import { type BatchRow, batchOf, shown } from './store';
 import { importBatch } from './tables';
 import { undoCheck } from './undo-check';
@@ -88,7 +88,7 @@ export const bulkImportRoutes = (app: App) =>
 
     detail: async ({ db, input, caller }) => shown(await batchOf(db, input.id), caller.userId),
 
-    rows: rowsOf,
+    rows: listRows,
 
     refused: async ({ db, input, caller }) => {
       const batch = await batchOf(db, input.id);

@@ -11,7 +11,7 @@ type Asking = Call<{ id: number; outcome: Outcome; page: number; page_size: numb
 const COUNT = { CREATE: 'creates', UPDATE: 'updates', UNCHANGED: 'unchanged', ERROR: 'errors' } as const;
 
 /** One page of the rows of an outcome, by line. */
-export async function rowsOf(call: Asking) {
+export async function listRows(call: Asking) {
   const { input, db } = call;
   const batch = await batchOf(db, input.id);
   const results = input.outcome === 'ERROR' ? await refusedRows(call) : await fineRows(call, batch, input.outcome);

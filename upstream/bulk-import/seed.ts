@@ -1,10 +1,12 @@
 import { addDays, type Day } from '../../contracts/dates';
 import type { ImportKind } from '../../contracts/import-columns';
+import { database } from '../db';
 import type { Env } from '../env';
-import type { Desk, SeedStore } from '../seed/desk';
+import { type Desk, found, type SeedStore } from '../seed/desk';
 import { ADMIN, SIGN_INS } from '../seed/people';
 import { lagosTime } from '../seed/rows';
 import { KEPT_DAYS } from './store';
+import { importBatch } from './tables';
 import { goOn } from './work';
 
 interface SeedImport {
@@ -77,28 +79,29 @@ export function imports({ afterwards, today }: Desk): void {
 async function takeIn(store: SeedStore, today: Day): Promise<void> {
   const by = SIGN_INS.findIndex(({ email }) => email === ADMIN.email) + 1;
   const env = { ...store, IMPORTS: { send: async () => undefined } } as unknown as Env;
+  const db = database(store.DB);
   for (const { kind, file, ago, minutes, text, saved } of IMPORTS) {
     const at = lagosTime(addDays(today, -ago), minutes);
     const key = `imports/seed-${file}`;
     const bytes = new TextEncoder().encode(text);
     await store.FILES.put(key, bytes, { httpMetadata: { contentType: 'text/csv' } });
-    const row = await store.DB.prepare(
-      `INSERT INTO import_batch (kind, file, size, key, date_format, encoding, state, next_byte, by_id, by_name, request_id,
-        uploaded_at, kept_until) VALUES (?, ?, ?, ?, 'ISO', 'UTF-8', 'CHECKING', 0, ?, ?, ?, ?, ?) RETURNING id`,
-    )
-      .bind(
-        kind,
-        file,
-        bytes.length,
-        key,
-        by,
-        `${ADMIN.firstname} ${ADMIN.lastname}`,
-        `seed-${file}`,
-        at,
-        addDays(today, KEPT_DAYS - ago),
-      )
-      .first<{ id: number }>();
-    const id = row?.id ?? 0;
+    const values = {
+      kind,
+      file,
+      size: bytes.length,
+      key,
+      date_format: 'ISO',
+      encoding: 'UTF-8',
+      state: 'CHECKING',
+      next_byte: 0,
+      by_id: by,
+      by_name: `${ADMIN.firstname} ${ADMIN.lastname}`,
+      request_id: `seed-${file}`,
+      uploaded_at: at,
+      kept_until: addDays(today, KEPT_DAYS - ago),
+    } as const;
+    const [row] = await db.insert(importBatch).values(values).returning({ id: importBatch.id });
+    const { id } = found(row);
     await goOn(env, id);
     if (saved) {
       await store.DB.prepare("UPDATE import_batch SET state = 'APPLYING', mode = 'ALL' WHERE id = ?").bind(id).run();

@@ -1,7 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { UndoCheck } from '../../contracts/bulk-import';
 import type { Db } from '../db';
 import { REVEALED_ACTION } from '../employee/read';
 import type { Env } from '../env';
+import { readEach } from '../record/row';
 import { counted, type Holder, holdersOf } from './holders';
 import { KINDS } from './kinds';
 import type { BatchRow } from './store';
@@ -13,17 +16,21 @@ const TOLD = 20;
 const COUNTED = 1000;
 
 /** Consecutive ids of what the pieces of a batch created. CROSS JOIN: the pieces are few, and lead to the rest by index. */
-const CREATED = `import_piece p CROSS JOIN`;
-const OF_PIECE = `BETWEEN p.first_id AND p.first_id + p.creates - 1 AND p.batch_id = ? AND p.state = 'APPLIED'`;
+const CREATED: SQL = sql`import_piece p CROSS JOIN`;
+const ofPiece = ({ id }: BatchRow): SQL =>
+  sql`BETWEEN p.first_id AND p.first_id + p.creates - 1 AND p.batch_id = ${id} AND p.state = 'APPLIED'`;
 
-interface InTheWay {
-  id: number;
-  number: number;
-  first: number;
+const InTheWay = z.object({
+  id: z.int(),
+  number: z.int(),
+  first: z.int(),
   /** The table that names it; null when somebody was at it. */
-  table: string | null;
-  count: number;
-}
+  table: z.string().nullable(),
+  count: z.int(),
+});
+type InTheWay = z.output<typeof InTheWay>;
+
+const Later = z.object({ n: z.int() });
 
 /** What taking an import back would do, and what is in its way. */
 export async function undoCheck(env: Env, db: Db, batch: BatchRow): Promise<UndoCheck> {
@@ -31,23 +38,22 @@ export async function undoCheck(env: Env, db: Db, batch: BatchRow): Promise<Undo
   if (batch.state !== 'APPLIED') return none;
   const { table } = KINDS[batch.kind];
   const holders = await holdersOf(db, table);
-  const ways = [...holders.map(named), touched(table)];
-  const d1 = db.$client;
+  const ways = [...holders.map((holder) => named(batch, holder)), touched(batch, table)];
   // A statement each: D1 takes few in one UNION.
-  const [later, ...found] = await d1.batch<Record<string, number>>([
-    d1
-      .prepare(
-        `SELECT count(DISTINCT a.record_id) AS n FROM ${CREATED} audit a
-          ON a.record = '${table}' AND a.at = p.applied_at AND a.record_id IS NOT NULL AND p.batch_id = ?
+  const [[later], ...found] = await readEach(
+    db,
+    [
+      Later,
+      sql`SELECT count(DISTINCT a.record_id) AS n FROM ${CREATED} audit a
+          ON a.record = ${table} AND a.at = p.applied_at AND a.record_id IS NOT NULL AND p.batch_id = ${batch.id}
         WHERE EXISTS (SELECT 1 FROM audit b WHERE b.record = a.record AND b.record_id = a.record_id AND b.at > a.at
-          AND b.action <> '${REVEALED_ACTION}')`,
-      )
-      .bind(batch.id),
-    ...ways.map((way) => d1.prepare(`${way} ORDER BY 1 LIMIT ${COUNTED}`).bind(batch.id)),
-  ]);
-  const all = (found.flatMap(({ results }) => results) as unknown as InTheWay[]).sort((a, b) => a.id - b.id);
+          AND b.action <> ${REVEALED_ACTION})`,
+    ],
+    ...ways.map((way) => [InTheWay, sql`${way} ORDER BY 1 LIMIT ${COUNTED}`] as const),
+  );
+  const all = found.flat().sort((a, b) => a.id - b.id);
   const hindered = new Set(all.map(({ id }) => id)).size;
-  const kept = later?.results[0]?.n ?? 0;
+  const kept = later?.n ?? 0;
   return {
     deletes: batch.creates,
     restores: batch.updates - kept,
@@ -57,15 +63,15 @@ export async function undoCheck(env: Env, db: Db, batch: BatchRow): Promise<Undo
   };
 }
 
-const named = ({ table, column }: Holder) =>
-  `SELECT h.${column} AS id, p.number, p.first_id AS first, '${table}' AS "table", count(*) AS count
-    FROM ${CREATED} ${table} h ON h.${column} ${OF_PIECE} GROUP BY 1`;
+const named = (batch: BatchRow, { table, column }: Holder): SQL =>
+  sql`SELECT h.${sql.identifier(column)} AS id, p.number, p.first_id AS first, ${table} AS "table", count(*) AS count
+    FROM ${CREATED} ${sql.identifier(table)} h ON h.${sql.identifier(column)} ${ofPiece(batch)} GROUP BY 1`;
 
 /** Records that somebody was at since. */
-const touched = (table: string) =>
-  `SELECT a.record_id AS id, p.number, p.first_id AS first, NULL AS "table", count(*) AS count
-    FROM ${CREATED} audit a ON a.record = '${table}' AND a.record_id ${OF_PIECE} AND a.at > p.applied_at
-      AND a.action <> '${REVEALED_ACTION}' GROUP BY 1`;
+const touched = (batch: BatchRow, table: string): SQL =>
+  sql`SELECT a.record_id AS id, p.number, p.first_id AS first, NULL AS "table", count(*) AS count
+    FROM ${CREATED} audit a ON a.record = ${table} AND a.record_id ${ofPiece(batch)} AND a.at > p.applied_at
+      AND a.action <> ${REVEALED_ACTION} GROUP BY 1`;
 
 /** Says of the first records in the way which lines they came from, and what keeps them. */
 async function told(env: Env, batch: BatchRow, ways: InTheWay[]): Promise<UndoCheck['hindrances']> {

@@ -5,11 +5,11 @@ import { TABLE_FILE } from '../../contracts/files';
 import type { ImportKind } from '../../contracts/import-columns';
 import { dropFiles, storeFile } from '../files';
 import { refuseInNameOf } from '../in-name-of';
-import { newest } from '../record/change';
+import { created } from '../record/change';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { watchEncoding } from './encoding';
-import { KEPT_DAYS, shown } from './store';
+import { batchOf, KEPT_DAYS, shown } from './store';
 import { importBatch } from './tables';
 import { wake } from './wake';
 
@@ -18,7 +18,7 @@ export const OWN_NAME_ONLY = 'Nobody imports in the name of somebody else. Go ba
 /** Takes a file in, and has it checked in the background. */
 export async function upload(call: Call<{ date_format: DateFormat; size: number }>, kind: ImportKind) {
   refuseInNameOf(call, OWN_NAME_ONLY);
-  const { db, env, input, now, caller, commit, audit, requestId } = call;
+  const { db, env, input, now, caller, requestId } = call;
   const { value: file } = await call.files.next();
   if (!file) throw refuse.fields({ file: ['Choose a file'] });
   const watch = watchEncoding();
@@ -51,26 +51,14 @@ export async function upload(call: Call<{ date_format: DateFormat; size: number 
     uploaded_at: now.toISOString(),
     kept_until: addDays(lagosDay(now), KEPT_DAYS),
   };
-  const insert = db.insert(importBatch).values(values).returning({ id: importBatch.id });
   try {
-    return await commit(
-      [
-        insert,
-        audit({
-          action: 'Import uploaded',
-          record: 'import_batch',
-          record_id: newest(importBatch),
-          after: { kind, file: stored.name },
-        }),
-      ],
-      async ({ idOf }) => {
-        const [row] = await db
-          .select()
-          .from(importBatch)
-          .where(eq(importBatch.id, idOf(insert)));
-        if (!row) throw refuse.notFound();
-        await wake(env, row.id);
-        return shown(row, caller.userId);
+    return await created(
+      call,
+      { table: importBatch, record: 'import_batch', word: 'import' },
+      { values, told: { kind, file: stored.name }, action: 'Import uploaded' },
+      async (id) => {
+        await wake(env, id);
+        return shown(await batchOf(db, id), caller.userId);
       },
     );
   } catch (error) {

@@ -2,12 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { type CategoryForm, document as contract, DocumentCategory } from '../../contracts/document';
 import type { PageInput } from '../../contracts/page';
 import { type Db, mustChange } from '../db';
-import { changedMeanwhile, created, type Kind, removed } from '../record/change';
+import { created, type Kind, removed } from '../record/change';
 import { holds, page } from '../record/page';
 import { flag } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { documentCategory, employeeDocument } from './tables';
+
+const GONE = 'Somebody changed this in the meantime. Reload the page.';
 
 const CATEGORY = {
   table: documentCategory,
@@ -47,7 +49,7 @@ export async function updateCategory(call: Call<CategoryForm & { id: number }>):
       audit({ action: 'Document category changed', record: 'document_category', record_id: id, before, after }),
     ],
     input,
-    { unique: CATEGORY.unique, conflict: changedMeanwhile(CATEGORY.word) },
+    { unique: CATEGORY.unique, conflict: GONE },
   );
 }
 
@@ -66,5 +68,7 @@ export async function deleteCategory(call: Call<{ id: number }>) {
     id,
     before,
     where: sql`NOT EXISTS (SELECT 1 FROM employee_document WHERE category_id = ${id})`,
+    message: 'Category deleted',
+    conflict: GONE,
   });
 }
