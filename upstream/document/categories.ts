@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type CategoryForm, document as contract, DocumentCategory } from '../../contracts/document';
 import type { PageInput } from '../../contracts/page';
 import { type Db, mustChange } from '../db';
-import { created, type Kind, removed } from '../record/change';
+import { created, deleted, type Kind } from '../record/change';
 import { holds, page } from '../record/page';
 import { flag } from '../record/row';
 import { refuse } from '../refusal';
@@ -64,7 +64,7 @@ export async function deleteCategory(call: Call<{ id: number }>) {
     throw refuse.conflict(
       `${documents === 1 ? 'One document is' : `${documents} documents are`} of this category. It can go once they are deleted.`,
     );
-  return removed(call, CATEGORY, {
+  return deleted(call, CATEGORY, {
     id,
     before,
     where: sql`NOT EXISTS (SELECT 1 FROM employee_document WHERE category_id = ${id})`,
