@@ -30,7 +30,7 @@ interface Command {
 }
 
 /** What a batch did. */
-export interface Outcome {
+export interface BatchOutcome {
   /** The id of the row that a statement of the batch made, an INSERT that is `RETURNING id`. */
   idOf(insert: Statement): number;
 }
@@ -70,7 +70,7 @@ export async function replay(
 export async function commit<T>(
   command: Command,
   statements: Statement[],
-  answer: T | ((outcome: Outcome) => Promise<T>),
+  answer: T | ((outcome: BatchOutcome) => Promise<T>),
   options: CommitOptions,
 ): Promise<T> {
   const { call, name, key, inputHash } = command;
@@ -102,8 +102,8 @@ export async function commit<T>(
       throw error;
     }
   }
-  const outcome: Outcome = { idOf: (insert) => Made.parse(rowsOf(results[batch.indexOf(insert)]))[0].id };
-  const body = later ? await (answer as (outcome: Outcome) => Promise<T>)(outcome) : answer;
+  const outcome: BatchOutcome = { idOf: (insert) => Made.parse(rowsOf(results[batch.indexOf(insert)]))[0].id };
+  const body = later ? await (answer as (outcome: BatchOutcome) => Promise<T>)(outcome) : answer;
   if (later && key && owner) {
     await db
       .update(idempotency)

@@ -5,7 +5,7 @@ import { mayCall, type Principal } from '../contracts/access';
 import type { OutputOf, ParsedOf, Row, Table } from '../contracts/call';
 import { table } from '../contracts/table';
 import { auditEach, auditRow, auditRows, type Change, type NewChange } from './audit';
-import { type CommitOptions, commit, type Outcome, replay } from './command';
+import { type BatchOutcome, type CommitOptions, commit, replay } from './command';
 import { type Db, database, type Statement } from './db';
 import type { Env } from './env';
 import { readUpload, type Upload, type UploadedFile } from './multipart';
@@ -39,7 +39,7 @@ export interface Call<I> {
   /** Runs a batch as one command with one effect; see `command.ts`. */
   commit<T>(
     statements: Statement[],
-    answer: T | ((outcome: Outcome) => Promise<T>),
+    answer: T | ((outcome: BatchOutcome) => Promise<T>),
     options?: CommitOptions,
   ): Promise<T>;
 }

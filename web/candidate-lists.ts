@@ -5,7 +5,8 @@ import { pages } from '../contracts/pages';
 /** Addresses of the list of candidates, filtered to exactly those whom a count of the dashboard counts. */
 
 /** The candidates in a state, or in one of several. */
-export const listOf = (...statuses: CandidateStatus[]): string => pages.candidates({ status: statuses.join(',') });
+export const candidatesIn = (...statuses: CandidateStatus[]): string =>
+  pages.candidates({ status: statuses.join(',') });
 
 const COMING: CandidateStatus[] = [
   'OFFER_SENT',

@@ -3,7 +3,7 @@ import { lagosDay } from '../../contracts/dates';
 import { cell } from '../csv-cell';
 import type { Db } from '../db';
 import { fileAnswer } from '../files';
-import { auditRows } from './audit-page';
+import { readAuditRows } from './audit-page';
 
 /** Rows read at a time: what the file takes of memory, however long it is. */
 const AT_ONCE = 2000;
@@ -33,7 +33,7 @@ export function auditFile(db: Db, filter: AuditFilter, now: Date): Response {
     {
       start: (controller) => controller.enqueue(encoder.encode(`\ufeff${line(HEADINGS)}`)),
       pull: async (controller) => {
-        const { results, next } = await auditRows(db, filter, cursor ?? undefined, AT_ONCE);
+        const { results, next } = await readAuditRows(db, filter, cursor ?? undefined, AT_ONCE);
         if (results.length > 0) controller.enqueue(encoder.encode(results.map(lineOf).join('')));
         cursor = next;
         if (next === null) controller.close();

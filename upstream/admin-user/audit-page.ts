@@ -61,7 +61,7 @@ export function auditQuery(filter: AuditFilter, cursor: string | undefined, limi
     ORDER BY f.at DESC, f.id DESC`;
 }
 
-export async function auditRows(db: Db, filter: AuditFilter, cursor: string | undefined, limit: number) {
+export async function readAuditRows(db: Db, filter: AuditFilter, cursor: string | undefined, limit: number) {
   const rows = await readRows(db, Row, auditQuery(filter, cursor, limit));
   const last = rows.at(-1);
   return {

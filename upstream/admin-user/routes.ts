@@ -3,7 +3,7 @@ import { isAdministering } from '../roles';
 import { type App, serve } from '../serve';
 import { createAccount, deleteAccount, editAccount, inviteAgain } from './accounts';
 import { auditFile } from './audit-file';
-import { auditRows, kindsOf } from './audit-page';
+import { kindsOf, readAuditRows } from './audit-page';
 import { acting, impersonate } from './impersonate';
 import { isInternal, pageOfUsers } from './store';
 
@@ -24,7 +24,7 @@ export const adminUserRoutes = (app: App) =>
     impersonate,
     acting,
 
-    audit: ({ db, input: { cursor, ...filter } }) => auditRows(db, filter, cursor, AUDIT_PAGE),
+    audit: ({ db, input: { cursor, ...filter } }) => readAuditRows(db, filter, cursor, AUDIT_PAGE),
     auditKinds: async ({ db }) => {
       const [records, actions] = await Promise.all([kindsOf(db, 'record'), kindsOf(db, 'action')]);
       return { records, actions };

@@ -4,14 +4,18 @@ import { wordsIn } from '../../contracts/rich-text';
 import { mustChange, run, type Statement } from '../db';
 import { excerptOf } from '../excerpt';
 import { refuseInNameOf } from '../in-name-of';
-import { changedMeanwhile, created, deleted, edited, type Kind, refuseOutdated } from '../record/change';
+import { changedMeanwhile, created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { countOf } from './audience';
-import { readAnnouncement, refuseMissing, setAudience } from './store';
+import { readAnnouncement, refuseMissingAudience, setAudience } from './store';
 import { announcement } from './tables';
 
-const ANNOUNCEMENT: Kind<typeof announcement> = { table: announcement, record: 'announcement', word: 'announcement' };
+const ANNOUNCEMENT: RecordKind<typeof announcement> = {
+  table: announcement,
+  record: 'announcement',
+  word: 'announcement',
+};
 const DONE = { DRAFT: 'changed', NOW: 'published', LATER: 'scheduled' } as const;
 
 /** What the audit says of an announcement: its fields, the message as plain text. */
@@ -58,7 +62,7 @@ async function refuseUnfit(call: Call<unknown>, form: AnnouncementForm): Promise
   if (form.publish === 'LATER' && (form.publish_at ?? '') <= call.now.toISOString()) {
     throw refuse.fields({ publish_at: ['Choose a time that is still to come'] });
   }
-  await refuseMissing(call.db, form);
+  await refuseMissingAudience(call.db, form);
 }
 
 const textOf = ({ title, message }: AnnouncementForm) => ({ title, message, excerpt: excerptOf(message) });

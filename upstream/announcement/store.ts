@@ -80,7 +80,10 @@ export function setAudience(db: Db, announcement: SQL, audience: Audience): Stat
 }
 
 /** Refuses ids of companies, departments and branches that are not there any more. */
-export async function refuseMissing(db: Db, { everyone, companies, departments, branches }: Audience): Promise<void> {
+export async function refuseMissingAudience(
+  db: Db,
+  { everyone, companies, departments, branches }: Audience,
+): Promise<void> {
   if (everyone) return;
   const missing = (table: string, ids: readonly number[]) =>
     sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(ids)}) WHERE value NOT IN (SELECT id FROM ${sql.identifier(table)}))`;

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, mustChange, mustHold } from '../db';
-import { created, type Kind } from '../record/change';
+import { created, type RecordKind } from '../record/change';
 import { exists } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -48,7 +48,7 @@ async function checkWorkflow(db: Db, id: number): Promise<void> {
   if (!found) throw refuse.fields({ workflow: ['Choose a workflow of the list'] });
 }
 
-const APPROVAL: Kind<typeof approval> = {
+const APPROVAL: RecordKind<typeof approval> = {
   table: approval,
   record: 'approval',
   word: 'approval',

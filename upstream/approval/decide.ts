@@ -9,9 +9,17 @@ import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { link } from '../tables';
 import { type Approvals, takeEffect } from './effects';
-import { endedMail, levelOf, stepMail } from './mails';
+import { approvalEndedMail, levelOf, stepMail } from './mails';
 import { notifyApprovers, notifyRequester } from './notices';
-import { type FoundApprover, type FoundRequest, mayStill, type Standing, standingOf, toldOf, waitingIn } from './store';
+import {
+  type FoundApprover,
+  type FoundRequest,
+  mayStill,
+  type StandingApproval,
+  standingOf,
+  toldOf,
+  waitingIn,
+} from './store';
 import { approvalApprover, approvalRequest } from './tables';
 
 type Decide = Call<ApprovalDecision & { id: number }>;
@@ -23,7 +31,7 @@ const DID = { APPROVED: 'approved', DECLINED: 'declined' } as const;
  * Records the decision of an approver. The first refusal ends the request; the approval that completes a level opens the
  * next, that of the last level makes it take effect. Of two decisions at once, the second looks at what the first did.
  */
-export const decide = (call: Decide, approvals: Approvals): Promise<{ message: string }> =>
+export const decideApproval = (call: Decide, approvals: Approvals): Promise<{ message: string }> =>
   lookAgain(() => decideOnce(call, approvals));
 
 async function decideOnce(call: Decide, approvals: Approvals): Promise<{ message: string }> {
@@ -85,7 +93,11 @@ async function refuseSpent({ db, principal, caller, input }: Decide): Promise<{ 
   return { level: levelOf(principal.actor) };
 }
 
-function ownPlace({ principal, caller }: Decide, { approvers, request }: Standing, level: number): FoundApprover {
+function ownPlace(
+  { principal, caller }: Decide,
+  { approvers, request }: StandingApproval,
+  level: number,
+): FoundApprover {
   const mine = (one: FoundApprover) =>
     principal.kind === 'link'
       ? one.email.toLowerCase() === caller.email?.toLowerCase()
@@ -138,7 +150,7 @@ const open = (request: FoundRequest) =>
 
 async function ends(call: Decide, request: FoundRequest, approver: FoundApprover): Promise<Statement[]> {
   const { db, env, input, now } = call;
-  const mail = endedMail(request, input.status, approver.name, input.notes, env);
+  const mail = approvalEndedMail(request, input.status, approver.name, input.notes, env);
   return [
     db.update(approvalRequest).set({ status: input.status, ended_at: now.toISOString() }).where(open(request)),
     mustChange(db),
@@ -147,7 +159,7 @@ async function ends(call: Decide, request: FoundRequest, approver: FoundApprover
 }
 
 /** Opens the next level and writes to its approvers, with what those before them noted. */
-async function advances(call: Decide, standing: Standing, approver: FoundApprover): Promise<Statement[]> {
+async function advances(call: Decide, standing: StandingApproval, approver: FoundApprover): Promise<Statement[]> {
   const { db, input, now } = call;
   const { request, approvers } = standing;
   const next = request.level + 1;

@@ -16,7 +16,7 @@ import { approvalApprover, approvalRequest } from './tables';
 const MEANWHILE = 'The request changed in the meantime. Reload the page to see how it stands.';
 
 /** The one who asked, or a super admin, takes a request back. Links to it show that. */
-export async function withdraw(call: Call<{ id: number }>, approvals: Approvals): Promise<{ message: string }> {
+export async function withdrawApproval(call: Call<{ id: number }>, approvals: Approvals): Promise<{ message: string }> {
   const { db, input, now, caller } = call;
   refuseInNameOf(call, 'A request is taken back by the one who made it. Go back to your own session first.');
   const { request } = await standingOf(db, input.id);

@@ -6,7 +6,7 @@ import { enqueueAll } from '../outbox';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { levelOf, stepMail } from './mails';
-import { shown, standingOf, toldOf, waitingIn } from './store';
+import { shownApproval, standingOf, toldOf, waitingIn } from './store';
 
 /** The request behind a link, for the approver that it was mailed to. Also once it is decided, by whomever. */
 export async function linkedApproval({ db, principal, caller }: Call<unknown>): Promise<LinkedApproval> {
@@ -19,7 +19,7 @@ export async function linkedApproval({ db, principal, caller }: Call<unknown>): 
   if (!own) throw refuse.unauthenticated('This link is not valid.', 'invalid');
   const { name, email, decision, notes, decided_at } = own;
   return {
-    ...shown(standing),
+    ...shownApproval(standing),
     company_code: request.company_code,
     own: { level, name, email, decision, notes, decided_at },
     open: request.status === 'PENDING' && request.level === level && decision === null,

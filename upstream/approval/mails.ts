@@ -57,7 +57,7 @@ Opening the page decides nothing. The link is yours alone: please do not pass th
 });
 
 /** Tells the one who asked how it ended. */
-export function endedMail(
+export function approvalEndedMail(
   about: Pick<AboutRequest, 'id' | 'title' | 'company'> & { requester: string; requester_email: string },
   decision: 'APPROVED' | 'DECLINED',
   by: string,

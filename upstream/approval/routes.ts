@@ -3,8 +3,8 @@ import { pageOf } from '../db';
 import type { House } from '../module';
 import { type App, serve } from '../serve';
 import { assign, createApproval, deleteApproval, findApprovals } from './assignments';
-import { decide } from './decide';
-import { handOver, withdraw } from './handing';
+import { decideApproval } from './decide';
+import { handOver, withdrawApproval } from './handing';
 import { linkedApproval } from './linked';
 import { detailFor, findRequests, standingOf, standingsAbout } from './store';
 import { createWorkflow, deleteWorkflow, findWorkflows, updateWorkflow, workflowById } from './workflows';
@@ -38,8 +38,8 @@ export const approvalRoutes = (app: App, { approvals }: Pick<House, 'approvals'>
           input.id,
         )
       ).map((standing) => detailFor(standing, caller)),
-    decide: (call) => decide(call, approvals),
-    withdraw: (call) => withdraw(call, approvals),
+    decide: (call) => decideApproval(call, approvals),
+    withdraw: (call) => withdrawApproval(call, approvals),
     handOver: (call) => handOver(call, approvals),
     linked: linkedApproval,
   });

@@ -17,7 +17,7 @@ export interface Followed {
 }
 
 /** Something that has to be approved before it takes effect. */
-export interface Asked {
+export interface NewApproval {
   record_id: number;
   /** As a noun: "Offer to Ngozi Okafor". */
   title: string;
@@ -98,7 +98,11 @@ export const nonePending = (db: Db, kind: ApprovalKind, ids: number[]): Statemen
  * it is about are no approvers; a step that this leaves empty refuses. Run the command by `lookAgain`: the ids are chosen
  * here, and of two commands at once one chooses again.
  */
-export async function startApproval(call: Call<unknown>, kind: ApprovalKind, asked: Asked[]): Promise<Statement[]> {
+export async function startApproval(
+  call: Call<unknown>,
+  kind: ApprovalKind,
+  asked: NewApproval[],
+): Promise<Statement[]> {
   const { db, now, caller } = call;
   if (asked.length === 0) return [];
   const [last] = await db.select({ id: sql<number>`coalesce(max(${approvalRequest.id}), 0)` }).from(approvalRequest);
@@ -195,7 +199,7 @@ async function inPieces(mails: Message[], put: (some: Message[]) => Promise<Stat
 /** The approvers of a step without those who may not decide this: nobody approves what they asked for, or what is theirs. */
 function unbiased(
   { caller }: Call<unknown>,
-  asked: Asked,
+  asked: NewApproval,
   accounts: { address: string; user_id: number }[],
   group: Approver[],
   level: number,

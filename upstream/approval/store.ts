@@ -69,13 +69,13 @@ const stepsOf = (db: Db, ids: number[]) =>
     .orderBy(asc(approvalStep.level));
 
 /** One request with its approvers and steps, as it stands. */
-export interface Standing {
+export interface StandingApproval {
   request: FoundRequest;
   approvers: FoundApprover[];
   steps: (typeof approvalStep.$inferSelect)[];
 }
 
-export async function standingOf(db: Db, id: number): Promise<Standing> {
+export async function standingOf(db: Db, id: number): Promise<StandingApproval> {
   const [[request], approvers, steps] = await db.batch([
     found(db).where(eq(approvalRequest.id, id)),
     approversOf(db, [id]),
@@ -86,7 +86,7 @@ export async function standingOf(db: Db, id: number): Promise<Standing> {
 }
 
 /** The latest requests about a record of some kinds, newest first. */
-export async function standingsAbout(db: Db, kinds: ApprovalKind[], recordId: number): Promise<Standing[]> {
+export async function standingsAbout(db: Db, kinds: ApprovalKind[], recordId: number): Promise<StandingApproval[]> {
   const requests = await found(db)
     .where(and(eq(approvalRequest.record_id, recordId), inArray(approvalRequest.kind, kinds)))
     .orderBy(desc(approvalRequest.id))
@@ -174,7 +174,7 @@ const rowOf = (row: FoundRequest) => ({
 });
 
 /** Those whom the open step waits for. */
-export const waitingIn = ({ request, approvers }: Standing): FoundApprover[] =>
+export const waitingIn = ({ request, approvers }: StandingApproval): FoundApprover[] =>
   request.status === 'PENDING'
     ? approvers.filter(({ level, decision }) => level === request.level && decision === null)
     : [];
@@ -183,7 +183,7 @@ export const waitingIn = ({ request, approvers }: Standing): FoundApprover[] =>
 export const toldOf = (approvers: FoundApprover[]): FoundApprover[] => approvers.filter(({ able }) => able === 1);
 
 /** Every step with its decisions, for the one who asked and for those who decide. */
-function shownSteps({ request, approvers, steps }: Standing): ApprovalStep[] {
+function shownSteps({ request, approvers, steps }: StandingApproval): ApprovalStep[] {
   return steps.map(({ level, action }): ApprovalStep => {
     const own = approvers.filter((approver) => approver.level === level);
     const state =
@@ -212,7 +212,7 @@ function shownSteps({ request, approvers, steps }: Standing): ApprovalStep[] {
 }
 
 /** What a page shows of a request. */
-export const shown = (standing: Standing) => ({
+export const shownApproval = (standing: StandingApproval) => ({
   ...rowOf(standing.request),
   waits_for: waitingIn(standing).map(({ name }) => name),
   workflow: standing.request.workflow,
@@ -223,11 +223,11 @@ export const shown = (standing: Standing) => ({
 });
 
 /** The same for somebody signed in, with what they may do. */
-export function detailFor(standing: Standing, { userId, throughId, principal }: Caller): ApprovalDetail {
+export function detailFor(standing: StandingApproval, { userId, throughId, principal }: Caller): ApprovalDetail {
   const pending = standing.request.status === 'PENDING' && throughId === null;
   const superAdmin = principal.kind === 'user' && isSuper(principal.roles);
   return {
-    ...shown(standing),
+    ...shownApproval(standing),
     mine: pending && waitingIn(standing).some(({ user_id }) => user_id === userId),
     may_withdraw: pending && (superAdmin || standing.request.requested_by_id === userId),
     may_hand_over: pending && superAdmin,

@@ -1,7 +1,7 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { ApprovalGroup, ApprovalWorkflow, ApprovalWorkflowForm } from '../../contracts/approval';
 import { type Db, slice } from '../db';
-import { created, deleted, edited, type Kind, refuseOutdated } from '../record/change';
+import { created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
 import { lastEdit } from '../record/last-edit';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -11,7 +11,7 @@ import { approvalWorkflow } from './tables';
 const RECORD = 'approval_workflow';
 const TAKEN = { 'index approval_workflow_title': { title: ['An approval workflow with this title exists'] } };
 const UNIQUE = { ...TAKEN, 'approval_workflow.title': TAKEN['index approval_workflow_title'] };
-const WORKFLOW: Kind<typeof approvalWorkflow> = {
+const WORKFLOW: RecordKind<typeof approvalWorkflow> = {
   table: approvalWorkflow,
   record: RECORD,
   word: 'workflow',

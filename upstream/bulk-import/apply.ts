@@ -133,12 +133,12 @@ export function replace(
   return run(
     db,
     sql`UPDATE ${sql.identifier(kind.table)} AS t SET ${sql.join(to, sql`, `)} FROM json_each(${data}) j
-    WHERE t.id = j.value ->> 0 AND ${holds(kind)} ${also}`,
+    WHERE t.id = j.value ->> 0 AND ${holdsValues(kind)} ${also}`,
   );
 }
 
 /** The condition that a record `t` has the values that come last in a row `j` of `replace`. */
-export const holds = (kind: Kind): SQL =>
+export const holdsValues = (kind: Kind): SQL =>
   sql.join(
     kind.columns.map((name, i) => sql`t.${sql.identifier(name)} IS j.value ->> ${at(i + 1 + kind.columns.length)}`),
     sql` AND `,

@@ -38,7 +38,7 @@ export function dayOf(text: string, format: DateFormat): string | null {
 }
 
 /** Stands for what a check does not show. */
-export const MASK = '••••';
+export const CELL_MASK = '••••';
 const TAIL = 3;
 /** A number with its end only: enough to tell two apart. */
-export const maskedText = (text: string): string => `${MASK}${text.length > 2 * TAIL ? text.slice(-TAIL) : ''}`;
+export const maskedText = (text: string): string => `${CELL_MASK}${text.length > 2 * TAIL ? text.slice(-TAIL) : ''}`;

@@ -5,10 +5,10 @@ import { IMPORT_COLUMNS, type ImportKind } from '../../contracts/import-columns'
 import type { Db } from '../db';
 import { isNoEmail } from '../no-email';
 import { readRows } from '../record/row';
-import { DATE_WORDS, dayOf, koboOf, MASK, maskedText, nairaOf, textOf } from './cells';
+import { CELL_MASK, DATE_WORDS, dayOf, koboOf, maskedText, nairaOf, textOf } from './cells';
 import { type Existing, findExisting } from './existing';
 import type { Headings } from './headings';
-import type { Kind, Reference, Values } from './kind';
+import type { Kind, Reference, StoredValues } from './kind';
 import { columnOf, KINDS } from './kinds';
 import type { FileRow } from './records';
 import { isShared, type Named, type ReferenceFinder } from './references';
@@ -20,8 +20,8 @@ export interface FineRow {
   label: string;
   /** The record that it changes, or finds unchanged. */
   id?: number;
-  before?: Values;
-  after: Values;
+  before?: StoredValues;
+  after: StoredValues;
   changes: ImportRow['changes'];
 }
 
@@ -54,7 +54,7 @@ interface Draft {
   parsed: Record<string, unknown>;
   mistakes: Map<string | null, string>;
   ids: Record<string, number | null>;
-  values: Values;
+  values: StoredValues;
 }
 
 /** Says of each row of a piece what would become of it. A handful of queries, whatever the number of rows. */
@@ -155,7 +155,7 @@ function nameOf({ column, table }: Reference, { cells, ids, mistakes }: Draft): 
   return ids.company_id ? { company: ids.company_id, text } : undefined;
 }
 
-const valuesOf = (kind: Kind, { parsed, ids }: Draft): Values =>
+const valuesOf = (kind: Kind, { parsed, ids }: Draft): StoredValues =>
   kind.columns.map((stored) => {
     const value = isReference(kind, stored) ? ids[stored] : parsed[stored];
     return typeof value === 'string' || typeof value === 'number' ? value : null;
@@ -207,7 +207,7 @@ const same = (was: string | number | null, is: string | number | null) => was ==
 /** A stored value as a cell of a list that others may look at shows it. */
 function cellOf(kind: Kind, stored: string, value: string | number | null): string {
   if (value === null || (typeof value === 'string' && isNoEmail(value))) return '';
-  if (kind.hidden?.includes(stored)) return MASK;
+  if (kind.hidden?.includes(stored)) return CELL_MASK;
   if (kind.masked?.includes(stored)) return maskedText(String(value));
   return kind.money.includes(stored) ? nairaOf(Number(value)) : String(value);
 }

@@ -5,7 +5,7 @@ import { AccountNumber, BankForm, EmployeeForm, GENDERS, PersonalForm } from '..
 import { ALWAYS, payShape } from '../../contracts/employee-job';
 import { Bvn, Day, optional } from '../../contracts/fields';
 import { emailStored, isNoEmail } from '../no-email';
-import type { Asked, Kind, Values } from './kind';
+import type { Kind, StopFacts, StoredValues } from './kind';
 
 export const PLACE = ['company_id', 'branch_id', 'department_id', 'job_role_id'] as const;
 export const PAY = ['gross_salary', 'net_salary'] as const;
@@ -38,9 +38,9 @@ const COLUMNS = [
 type Stored = (typeof COLUMNS)[number];
 
 /** What is stored of a row, by name. */
-export const namedValues = (values: Values) =>
+export const namedValues = (values: StoredValues) =>
   Object.fromEntries(COLUMNS.map((name, i) => [name, values[i] ?? null])) as Record<Stored, string | number | null>;
-const listed = (values: Record<Stored, string | number | null>): Values => COLUMNS.map((name) => values[name]);
+const listed = (values: Record<Stored, string | number | null>): StoredValues => COLUMNS.map((name) => values[name]);
 
 /** A cell that holds one of a few words; spaces and capitals do not matter. */
 const choice = <T extends string>(words: Readonly<Record<string, T>>, message: string) =>
@@ -132,7 +132,11 @@ const NEEDED: [string, string][] = [
 ];
 
 /** Somebody new needs a job; who moves to another company needs a place in that one. */
-function lacks(cells: Record<string, string>, values: Values, record: Values | undefined): [string, string][] {
+function lacks(
+  cells: Record<string, string>,
+  values: StoredValues,
+  record: StoredValues | undefined,
+): [string, string][] {
   const missing = (needed: [string, string][]) => needed.filter(([column]) => !cells[column]);
   if (!record) return missing(NEEDED);
   const { company_id } = namedValues(values);
@@ -153,7 +157,7 @@ const STAYS = [
   'account_number',
 ] as const;
 
-function settled(values: Values, record: Values | undefined): Values {
+function settled(values: StoredValues, record: StoredValues | undefined): StoredValues {
   const now = namedValues(values);
   now.firstname ??= '';
   now.lastname ??= '';
@@ -170,7 +174,7 @@ function settled(values: Values, record: Values | undefined): Values {
 }
 
 /** Whose own record it is, by account or by address. */
-const isUploader = ({ by }: Asked) =>
+const isUploader = ({ by }: StopFacts) =>
   `(coalesce(t.user_id, -1) = ${by} OR t.email = (SELECT u.email FROM user u WHERE u.id = ${by}))`;
 
 export const EMPLOYEE_KIND: Kind = {

@@ -10,7 +10,7 @@ import { readRows, requireRow } from '../record/row';
 import type { FineRow } from './check';
 import { EMPLOYEE_KIND, namedValues, PAID_TO, PAY, PLACE } from './employee-kind';
 import type { Work } from './held';
-import type { Values } from './kind';
+import type { StoredValues } from './kind';
 
 /** What goes with the rows of a piece. */
 export interface Along {
@@ -21,7 +21,7 @@ export interface Along {
 }
 
 const at = (name: string) => EMPLOYEE_KIND.columns.indexOf(name);
-const put = (values: Values, name: string, value: string | null) => values.with(at(name), value);
+const put = (values: StoredValues, name: string, value: string | null) => values.with(at(name), value);
 
 /** New employees as they are stored. Those without a staff ID get the next of their company. */
 export async function newEmployees(work: Work, rows: FineRow[], now: Date): Promise<Along> {

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
 import type { Db } from '../db';
 import { readEach } from '../record/row';
-import type { Kind, Stop, Unique, Values } from './kind';
+import type { Kind, Stop, StoredValues, Unique } from './kind';
 
 /** What a sound row meets: the record that it is about, and what stands in its way, at which column. */
 export interface Existing {
   /** `stops`: those of the kind that hold for it. */
-  record?: { id: number; values: Values; stops: Stop[] };
+  record?: { id: number; values: StoredValues; stops: Stop[] };
   clashes: { column: string; words: string }[];
 }
 
@@ -34,7 +34,7 @@ type Reading = readonly [schema: typeof Shared, query: SQL];
 
 interface Sound {
   row: { line: number };
-  values: Values;
+  values: StoredValues;
 }
 
 const folded = (value: string | number | null) =>
@@ -56,7 +56,7 @@ export async function findExisting(
   const today = lagosDay();
   const [first, ...others] = kind.uniques;
   /** The rows `j` and the records `t` that bear the same; `more` is what else the query needs of a row. */
-  const same = ({ by: own, fold }: Unique, more: (values: Values) => Values) => {
+  const same = ({ by: own, fold }: Unique, more: (values: StoredValues) => StoredValues) => {
     const keys = rows.map(({ values }) => [...own.map((stored) => values[at(stored)] ?? null), ...more(values)]);
     const equal = own.map((stored, i) => {
       const folds = fold && i === own.length - 1 ? ' COLLATE NOCASE' : '';

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Day } from '../../contracts/dates';
 
 /** What is stored of a record, in the order of `Kind.columns`. */
-export type Values = (string | number | null)[];
+export type StoredValues = (string | number | null)[];
 
 /** Columns that no two records share (those that have none of it apart), and the words of their form for a second one. */
 export interface Unique {
@@ -23,7 +23,7 @@ export interface Reference {
 }
 
 /** What a stop may ask: who uploaded the file, the day, and what the row has for a stored column, as SQL. */
-export interface Asked {
+export interface StopFacts {
   by: number;
   today: Day;
   value: (stored: string) => string;
@@ -32,7 +32,7 @@ export interface Asked {
 /** What no import changes of a record that is there already, and why. */
 export interface Stop {
   /** A condition on the record `t`. */
-  when: (asked: Asked) => string;
+  when: (asked: StopFacts) => string;
   /** The stored columns that it keeps from being changed; all of them when left out. */
   keeps?: readonly string[];
   words: string;
@@ -55,11 +55,11 @@ export interface Kind {
   /** What a row lacks for its record (the values of which are there when it exists), as columns of the file with words. */
   lacks?: (
     cells: Record<string, string>,
-    values: Values,
-    record: Values | undefined,
+    values: StoredValues,
+    record: StoredValues | undefined,
   ) => [column: string, words: string][];
   /** What is stored of a row, where its cells are not all there is to it. */
-  settled?: (values: Values, record: Values | undefined) => Values;
+  settled?: (values: StoredValues, record: StoredValues | undefined) => StoredValues;
   /** Columns that a check shows the last characters of, and those it shows nothing of. */
   masked?: readonly string[];
   hidden?: readonly string[];

@@ -7,10 +7,10 @@ import { refuse } from '../refusal';
 import { type App, type Call, serve } from '../serve';
 import { refusedFile, sampleFile } from './csv-files';
 import { listRows } from './rows';
-import { type BatchRow, batchOf, shown } from './store';
+import { type BatchRow, batchOf, shownBatch } from './store';
 import { importBatch } from './tables';
 import { undoCheck } from './undo-check';
-import { OWN_NAME_ONLY, upload } from './upload';
+import { OWN_NAME_ONLY, uploadImport } from './upload';
 import { wake } from './wake';
 
 const MEANWHILE = 'This import has moved on in the meantime. Reload the page.';
@@ -49,7 +49,7 @@ function move(
     async () => {
       await wake(env, batch.id);
       const [row] = await db.select().from(importBatch).where(eq(importBatch.id, batch.id));
-      return shown(row ?? batch, caller.userId);
+      return shownBatch(row ?? batch, caller.userId);
     },
     { conflict: MEANWHILE },
   );
@@ -57,14 +57,14 @@ function move(
 
 export const bulkImportRoutes = (app: App) =>
   serve(app, 'bulkImport', contract, {
-    companies: (call) => upload(call, 'company'),
-    departments: (call) => upload(call, 'department'),
-    branches: (call) => upload(call, 'branch'),
-    jobRoles: (call) => upload(call, 'job_role'),
-    units: (call) => upload(call, 'unit'),
-    candidates: (call) => upload(call, 'candidate'),
-    employees: (call) => upload(call, 'employee'),
-    codes: (call) => upload(call, 'code'),
+    companies: (call) => uploadImport(call, 'company'),
+    departments: (call) => uploadImport(call, 'department'),
+    branches: (call) => uploadImport(call, 'branch'),
+    jobRoles: (call) => uploadImport(call, 'job_role'),
+    units: (call) => uploadImport(call, 'unit'),
+    candidates: (call) => uploadImport(call, 'candidate'),
+    employees: (call) => uploadImport(call, 'employee'),
+    codes: (call) => uploadImport(call, 'code'),
 
     employeeHeaders: async () => ({ headers: [...IMPORT_COLUMNS.employee] }),
     upgradeLetterHeaders: async () => ({ headers: [...UPGRADE_LETTER_COLUMNS] }),
@@ -82,11 +82,11 @@ export const bulkImportRoutes = (app: App) =>
         contract.list.path,
         input,
         all?.total ?? 0,
-        rows.map((row) => shown(row, caller.userId)),
+        rows.map((row) => shownBatch(row, caller.userId)),
       );
     },
 
-    detail: async ({ db, input, caller }) => shown(await batchOf(db, input.id), caller.userId),
+    detail: async ({ db, input, caller }) => shownBatch(await batchOf(db, input.id), caller.userId),
 
     rows: listRows,
 

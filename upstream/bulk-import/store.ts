@@ -23,7 +23,7 @@ export async function batchOf(db: Db, id: number): Promise<BatchRow> {
 }
 
 /** A batch as the asker sees it. */
-export function shown(row: BatchRow, userId: number | null): ImportBatch {
+export function shownBatch(row: BatchRow, userId: number | null): ImportBatch {
   const { creates, updates, unchanged, errors, headings } = row;
   const { id, kind, file, size, date_format, mode, mistakes, saved, undone, failure } = row;
   const { uploaded_at, checked_at, applied_at, undone_at, kept_until } = row;

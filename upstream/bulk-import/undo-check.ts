@@ -12,7 +12,7 @@ import { pieceOf } from './stored';
 
 /** Records in the way that are told of one by one. */
 const TOLD = 20;
-/** Records that one table is asked for: whether there are more does not matter to whom so many are in the way. */
+/** The most records that one table is asked for. Who sees this many in the way needs no exact count. */
 const COUNTED = 1000;
 
 /** Consecutive ids of what the pieces of a batch created. CROSS JOIN: the pieces are few, and lead to the rest by index. */

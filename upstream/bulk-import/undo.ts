@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { auditRow } from '../audit';
 import { mustChange, run, type Statement } from '../db';
 import { REVEALED_ACTION } from '../employee/read';
-import { actorOf, changedColumns, holds, replace } from './apply';
+import { actorOf, changedColumns, holdsValues, replace } from './apply';
 import type { FineRow } from './check';
 import { note, type Work, writeAsHolder } from './held';
 import { type Holder, holdersOf } from './holders';
@@ -123,7 +123,7 @@ function restoreUpdated(work: Work, kind: Kind, piece: Piece, rows: FineRow[]): 
       sql`INSERT INTO audit (at, actor, actor_id, action, record, record_id, before, after, request_id)
       SELECT ${new Date().toISOString()}, ${batch.by_name}, ${batch.by_id}, 'Import undone', ${kind.table}, t.id,
         ${said} -> 'before', ${said} -> 'after', ${batch.request_id}
-      FROM json_each(${changes}) j CROSS JOIN ${table} t ON t.id = j.value ->> 0 WHERE ${holds(kind)} ${also}`,
+      FROM json_each(${changes}) j CROSS JOIN ${table} t ON t.id = j.value ->> 0 WHERE ${holdsValues(kind)} ${also}`,
     ),
     ...(kind === KINDS.employee
       ? [
@@ -131,7 +131,7 @@ function restoreUpdated(work: Work, kind: Kind, piece: Piece, rows: FineRow[]): 
             db,
             sql`DELETE FROM employee_job WHERE recorded_at = ${piece.applied_at} AND recorded_by = ${batch.by_name}
             AND employee_id IN (SELECT t.id FROM json_each(${changes}) j CROSS JOIN ${table} t ON t.id = j.value ->> 0
-              WHERE ${holds(kind)} ${also})`,
+              WHERE ${holdsValues(kind)} ${also})`,
           ),
         ]
       : []),

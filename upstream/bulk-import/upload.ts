@@ -9,14 +9,14 @@ import { created } from '../record/change';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { watchEncoding } from './encoding';
-import { batchOf, KEPT_DAYS, shown } from './store';
+import { batchOf, KEPT_DAYS, shownBatch } from './store';
 import { importBatch } from './tables';
 import { wake } from './wake';
 
 export const OWN_NAME_ONLY = 'Nobody imports in the name of somebody else. Go back to your own account first.';
 
 /** Takes a file in, and has it checked in the background. */
-export async function upload(call: Call<{ date_format: DateFormat; size: number }>, kind: ImportKind) {
+export async function uploadImport(call: Call<{ date_format: DateFormat; size: number }>, kind: ImportKind) {
   refuseInNameOf(call, OWN_NAME_ONLY);
   const { db, env, input, now, caller, requestId } = call;
   const { value: file } = await call.files.next();
@@ -58,7 +58,7 @@ export async function upload(call: Call<{ date_format: DateFormat; size: number 
       { values, told: { kind, file: stored.name }, action: 'Import uploaded' },
       async (id) => {
         await wake(env, id);
-        return shown(await batchOf(db, id), caller.userId);
+        return shownBatch(await batchOf(db, id), caller.userId);
       },
     );
   } catch (error) {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { fieldLabel, SECTION_LABELS } from '../../contracts/change-labels';
 import type { FieldDecision } from '../../contracts/change-request';
-import type { Asked, Followed } from '../approval/start';
-import type { Case } from './case';
-import { type Found, type FoundField, nameOf } from './store';
+import type { Followed, NewApproval } from '../approval/start';
+import type { RequestCase } from './case';
+import { employeeName, type FoundField, type StoredRequest } from './store';
 
 /** What HR approved, and what of the record they saw. */
 export const Payload = z.object({
@@ -11,14 +11,15 @@ export const Payload = z.object({
   record_version: z.number().int(),
 });
 
-const titleOf = (request: Found): string => `Change of ${nameOf(request)}: ${SECTION_LABELS[request.section]}`;
+const titleOf = (request: StoredRequest): string =>
+  `Change of ${employeeName(request)}: ${SECTION_LABELS[request.section]}`;
 
 /** What HR approved of a request, as something that its approvers decide first. */
 export function approvalAsked(
-  { request, standing }: Case,
+  { request, standing }: RequestCase,
   workflow: Followed,
   approved: readonly { field: FoundField; decision: Pick<FieldDecision, 'overwrite'> }[],
-): Asked {
+): NewApproval {
   return {
     record_id: request.id,
     title: titleOf(request),
@@ -26,7 +27,7 @@ export function approvalAsked(
     company: request.company_name,
     about: request.email,
     details: [
-      { name: 'Employee', value: `${nameOf(request)}, ${request.code}` },
+      { name: 'Employee', value: `${employeeName(request)}, ${request.code}` },
       ...(request.item_title ? [{ name: 'Entry', value: request.item_title }] : []),
       ...approved.map(({ field }) => ({
         name: fieldLabel(request.section, field.field),

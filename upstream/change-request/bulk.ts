@@ -7,9 +7,9 @@ import type { StoredRecord } from '../employee/edit';
 import { refuseOwn } from '../employee/own';
 import { lookAgain, Refusal } from '../refusal';
 import type { Call } from '../serve';
-import { caseOf, MEANWHILE } from './case';
-import { OWN, type Planned, planned, refuseDeciding, refuseWaiting, UPDATED, wholly } from './decide';
-import { type Found, type FoundField, nameOf, requestsOf } from './store';
+import { caseOf, REQUEST_CHANGED } from './case';
+import { OWN_REQUEST, type Planned, planned, refuseDeciding, refuseWaiting, UPDATED, wholly } from './decide';
+import { employeeName, type FoundField, requestsOf, type StoredRequest } from './store';
 
 type Many = Call<{ requests: number[]; status: FieldDecision['status']; reason?: string | undefined }>;
 
@@ -52,13 +52,13 @@ export function decideMany(call: Many) {
         asked.push(...plan.asked);
       } catch (error) {
         const { id, section } = one.request;
-        left.push({ id, name: `${nameOf(one.request)}, ${SECTION_LABELS[section]}`, why: why(error) });
+        left.push({ id, name: `${employeeName(one.request)}, ${SECTION_LABELS[section]}`, why: why(error) });
       }
     }
     const answer = { message: UPDATED, decided: ids.length - left.length, left };
     if (answer.decided === 0) return answer;
     return commit([...statements, ...(await startApproval(call, 'change-request', asked))], answer, {
-      conflict: MEANWHILE,
+      conflict: REQUEST_CHANGED,
       unique: TAKEN,
     });
   });
@@ -66,12 +66,12 @@ export function decideMany(call: Many) {
 
 async function planOne(
   call: Many,
-  one: { request: Found; fields: FoundField[] },
+  one: { request: StoredRequest; fields: FoundField[] },
   workflow: Parameters<typeof planned>[3]['workflow'],
   records: Map<number, StoredRecord>,
 ): Promise<Planned> {
   const { input } = call;
-  await refuseOwn(call, [one.request.employee_id], OWN);
+  await refuseOwn(call, [one.request.employee_id], OWN_REQUEST);
   await refuseWaiting(call, [one.request]);
   const decisions = wholly(one.fields, { status: input.status, reason: input.reason, overwrite: false });
   // Nobody looked at a version: what waits is decided as it is read here, and nothing is overwritten.

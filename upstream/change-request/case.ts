@@ -1,30 +1,30 @@
 import { fieldLabel, REMOVAL } from '../../contracts/change-labels';
 import { changedFields, type FieldDecision } from '../../contracts/change-request';
 import { SPOUSE_FIELDS } from '../../contracts/employee';
-import { type StoredRecord, storedRecord, type Values } from '../employee/edit';
+import { type EditValues, type StoredRecord, storedRecord } from '../employee/edit';
 import { Refusal, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { checkedChanges } from './check';
-import { marriedBy, SECTION_STORES, type Standing } from './sections';
-import { type Found, type FoundField, isOpen } from './store';
+import { marriedBy, SECTION_STORES, type StandingRecord } from './sections';
+import { type FoundField, isOpenRequest, type StoredRequest } from './store';
 
-export const MEANWHILE =
+export const REQUEST_CHANGED =
   'This request was decided or changed after you opened it. Nothing of yours was saved. Look at it again.';
 
 /** A request with all that a decision of it looks at. */
-export interface Case {
-  request: Found;
+export interface RequestCase {
+  request: StoredRequest;
   fields: FoundField[];
   record: StoredRecord;
   /** Null for a new item. */
-  standing: Standing | null;
+  standing: StandingRecord | null;
 }
 
 export async function caseOf(
   { db }: Pick<Call<unknown>, 'db'>,
-  { request, fields }: { request: Found; fields: FoundField[] },
+  { request, fields }: { request: StoredRequest; fields: FoundField[] },
   records: Map<number, StoredRecord> = new Map(),
-): Promise<Case> {
+): Promise<RequestCase> {
   const record = records.get(request.employee_id) ?? (await storedRecord(db, request.employee_id));
   records.set(request.employee_id, record);
   const standing =
@@ -34,9 +34,9 @@ export async function caseOf(
 
 /** What the record says now of a field that waits, where that is no longer what the employee saw; else undefined. */
 export function nowOf(
-  { request, standing }: Case,
+  { request, standing }: RequestCase,
   { field, before }: FoundField,
-): { value: Values[string] } | undefined {
+): { value: EditValues[string] } | undefined {
   if (request.item_id === null) return undefined;
   // The item is gone: whatever was asked of it is.
   if (standing === null) return { value: null };
@@ -51,18 +51,18 @@ export interface Looked {
   record_version: number;
 }
 
-const names = (request: Found, fields: readonly FoundField[]): string =>
+const names = (request: StoredRequest, fields: readonly FoundField[]): string =>
   fields.map(({ field }) => fieldLabel(request.section, field)).join(', ');
 
 /** The fields of a request that a decision is about, or a refusal that says why it cannot be. */
-export function chosen(one: Case, decisions: readonly FieldDecision[], looked: Looked | null) {
+export function chosen(one: RequestCase, decisions: readonly FieldDecision[], looked: Looked | null) {
   const { request, fields, standing } = one;
-  if (!isOpen(request)) throw refuse.conflict('This request is decided already. Reload the page to see it.');
-  if (looked?.version !== undefined && looked.version !== request.version) throw refuse.conflict(MEANWHILE);
+  if (!isOpenRequest(request)) throw refuse.conflict('This request is decided already. Reload the page to see it.');
+  if (looked?.version !== undefined && looked.version !== request.version) throw refuse.conflict(REQUEST_CHANGED);
   const waiting = fields.filter(({ status }) => status === 'PENDING');
   const all = decisions.map((decision) => {
     const field = waiting.find(({ id }) => id === decision.id);
-    if (!field) throw refuse.conflict(MEANWHILE);
+    if (!field) throw refuse.conflict(REQUEST_CHANGED);
     return { decision, field };
   });
   if (new Set(all.map(({ field }) => field.id)).size !== all.length)
@@ -88,10 +88,10 @@ export function chosen(one: Case, decisions: readonly FieldDecision[], looked: L
 
 /** The approved values as the section's form has them now; what it would refuse is said in words, for there is no form. */
 export function approvedChanges(
-  { request, record, standing }: Case,
+  { request, record, standing }: RequestCase,
   approved: readonly { field: FoundField }[],
-): Values {
-  const asked: Values = Object.fromEntries(approved.map(({ field }) => [field.field, field.after]));
+): EditValues {
+  const asked: EditValues = Object.fromEntries(approved.map(({ field }) => [field.field, field.after]));
   if (request.remove || approved.length === 0) return {};
   if (
     request.section === 'personal' &&
@@ -111,7 +111,7 @@ export function approvedChanges(
 }
 
 /** A refusal that names a field, for a page that has no such field to show it at: as a sentence with the field's name. */
-export function inWords({ section }: Found, error: unknown): unknown {
+export function inWords({ section }: StoredRequest, error: unknown): unknown {
   if (!(error instanceof Refusal) || error.status !== 400) return error;
   const [[field, words] = ['', '']] = Object.entries(error.body);
   return refuse.conflict(`${fieldLabel(section, field)}: ${Array.isArray(words) ? words[0] : words}`);

@@ -6,11 +6,11 @@ import { SPOUSE_FIELDS } from '../../contracts/employee';
 import { addressTaken } from '../account';
 import type { Db } from '../db';
 import { checkDays } from '../employee/create';
-import { checkBanks, type StoredRecord, type Values } from '../employee/edit';
+import { checkBanks, type EditValues, type StoredRecord } from '../employee/edit';
 import { accountInStep } from '../employee/invitation';
 import { refuse } from '../refusal';
 import { fieldsOf as problemsOf } from '../serve';
-import { fieldsOf, marriedBy, type Standing } from './sections';
+import { fieldsOf, marriedBy, type StandingRecord } from './sections';
 
 /** A BVN and an account number are never emptied: the form does not know them (see `BankForm`). */
 const KEPT = ['bvn', 'account_number'];
@@ -21,9 +21,9 @@ const KEPT = ['bvn', 'account_number'];
  */
 export function checkedChanges(
   section: RequestSection,
-  standing: Standing | null,
+  standing: StandingRecord | null,
   asked: Readonly<Record<string, string | number | null>>,
-): Values {
+): EditValues {
   const known = fieldsOf(section);
   const unknown = Object.keys(asked).filter((name) => !known.includes(name));
   if (unknown.length > 0)
@@ -40,9 +40,14 @@ export function checkedChanges(
 }
 
 /** The changed fields by the form: alone for what exists, so that an old gap elsewhere stops nobody; whole for a new item. */
-function parseFields(section: RequestSection, standing: Standing | null, before: Values, changed: Values): Values {
+function parseFields(
+  section: RequestSection,
+  standing: StandingRecord | null,
+  before: EditValues,
+  changed: EditValues,
+): EditValues {
   const form: z.ZodObject = SECTION_FORMS[section];
-  const values: Values = {};
+  const values: EditValues = {};
   const problems: Record<string, string[]> = {};
   for (const [name, value] of Object.entries(changed)) {
     const parsed = form.shape[name]?.safeParse(value ?? undefined);
@@ -63,14 +68,14 @@ function parseFields(section: RequestSection, standing: Standing | null, before:
 }
 
 /** Without what is empty. */
-const given = (values: Values): Values =>
+const given = (values: EditValues): EditValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
 
 /** What only the database knows of the changes of a part of the record. */
 export async function checkAgainstStore(
   db: Db,
   record: StoredRecord,
-  changes: Values,
+  changes: EditValues,
   { now, direct }: { now: Date; direct: boolean },
 ): Promise<void> {
   const { dob, email, bank_name, pension_manager } = changes;
@@ -89,7 +94,7 @@ export async function checkAgainstStore(
 }
 
 /** The change of a request to take an item away. */
-export const removal = ({ title }: Standing): { before: Values; changes: Values } => ({
+export const removal = ({ title }: StandingRecord): { before: EditValues; changes: EditValues } => ({
   before: { [REMOVAL]: title ?? '' },
   changes: { [REMOVAL]: null },
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fieldLabel, SECTION_LABELS } from '../../contracts/change-labels';
 import type { FieldDecision, FieldStatus } from '../../contracts/change-request';
 import type { Done } from '../../contracts/fields';
-import { type Asked, type Followed, refusePending, startApproval, workflowsFor } from '../approval/start';
+import { type Followed, type NewApproval, refusePending, startApproval, workflowsFor } from '../approval/start';
 import { mustChange, run, type Statement } from '../db';
 import { TAKEN } from '../employee/create';
 import { refuseOwn } from '../employee/own';
@@ -11,20 +11,20 @@ import { refuseInNameOf } from '../in-name-of';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { approvalAsked } from './approval';
-import { approvedChanges, type Case, caseOf, chosen, inWords, type Looked, MEANWHILE } from './case';
+import { approvedChanges, caseOf, chosen, inWords, type Looked, REQUEST_CHANGED, type RequestCase } from './case';
 import { SECTION_STORES } from './sections';
 import { statusOf } from './standing';
-import { type Found, type FoundField, nameOf, requestsOf } from './store';
+import { employeeName, type FoundField, requestsOf, type StoredRequest } from './store';
 import { tellOutcome } from './telling';
 
-export const OWN = 'Nobody decides their own change request. Another admin has to do this.';
+export const OWN_REQUEST = 'Nobody decides their own change request. Another admin has to do this.';
 const IN_NAME = 'A change request is decided in your own name. Go back to your own session first.';
 export const UPDATED = 'Change request updated successfully';
 
 export interface Planned {
   statements: Statement[];
   /** What has to be approved by others first. */
-  asked: Asked[];
+  asked: NewApproval[];
 }
 
 type Deciding = Pick<Call<unknown>, 'db' | 'now' | 'caller' | 'audit' | 'env'>;
@@ -35,7 +35,7 @@ type Deciding = Pick<Call<unknown>, 'db' | 'now' | 'caller' | 'audit' | 'env'>;
  */
 export async function planned(
   call: Deciding,
-  one: Case,
+  one: RequestCase,
   decisions: readonly FieldDecision[],
   { looked, workflow }: { looked: Looked | null; workflow?: Followed | undefined },
 ): Promise<Planned> {
@@ -72,7 +72,7 @@ export async function planned(
             standing,
             changes,
             remove: request.remove,
-            note: `Change request of ${nameOf(request)}`,
+            note: `Change request of ${employeeName(request)}`,
           })
           .catch((error: unknown) => {
             throw inWords(request, error);
@@ -80,7 +80,7 @@ export async function planned(
   return { asked: [], statements: [...(await recorded(call, one, all)), ...saves] };
 }
 
-const touched = ({ db }: Deciding, { id, version }: Found): Statement[] => [
+const touched = ({ db }: Deciding, { id, version }: StoredRequest): Statement[] => [
   run(
     db,
     sql`UPDATE change_request SET version = version + 1
@@ -92,7 +92,11 @@ const touched = ({ db }: Deciding, { id, version }: Found): Statement[] => [
 type Chosen = { decision: Pick<FieldDecision, 'status' | 'reason'>; field: FoundField };
 
 /** Writes decisions to their fields, and where that leaves the request; tells the employee. */
-async function recorded(call: Deciding, { request, fields }: Case, decided: readonly Chosen[]): Promise<Statement[]> {
+async function recorded(
+  call: Deciding,
+  { request, fields }: RequestCase,
+  decided: readonly Chosen[],
+): Promise<Statement[]> {
   const { db, now, caller, audit } = call;
   const at = now.toISOString();
   const outcomes = fields.map((field) => {
@@ -145,7 +149,7 @@ async function recorded(call: Deciding, { request, fields }: Case, decided: read
 }
 
 /** C073: single fields of one request. */
-export const decide = (call: Call<Looked & { request: number; fields: FieldDecision[] }>): Promise<Done> =>
+export const decideFields = (call: Call<Looked & { request: number; fields: FieldDecision[] }>): Promise<Done> =>
   decideOne(call, call.input.request, call.input, () => call.input.fields);
 
 /** C075: everything of one request that waits. */
@@ -171,24 +175,24 @@ async function decideOne(
     const [found] = await requestsOf(db, [id]);
     if (!found) throw refuse.notFound();
     const { request } = found;
-    await refuseOwn(call, [request.employee_id], OWN);
+    await refuseOwn(call, [request.employee_id], OWN_REQUEST);
     await refuseWaiting(call, [request]);
     const workflow = (await workflowsFor(db, 'change-request', [request.company_id])).get(request.company_id);
     const plan = await planned(call, await caseOf(call, found), decisionsOf(found.fields), { looked, workflow });
     return call.commit(
       [...plan.statements, ...(await startApproval(call, 'change-request', plan.asked))],
       { message: plan.asked.length > 0 ? 'Your decision waits for approval' : UPDATED },
-      { conflict: MEANWHILE, unique: TAKEN },
+      { conflict: REQUEST_CHANGED, unique: TAKEN },
     );
   });
 }
 
 /** Refuses while approvers have a decision of these before them. */
-export const refuseWaiting = ({ db }: Pick<Call<unknown>, 'db'>, requests: readonly Found[]): Promise<void> =>
+export const refuseWaiting = ({ db }: Pick<Call<unknown>, 'db'>, requests: readonly StoredRequest[]): Promise<void> =>
   refusePending(
     db,
     'change-request',
-    requests.map((request) => ({ id: request.id, firstname: nameOf(request), lastname: '' })),
+    requests.map((request) => ({ id: request.id, firstname: employeeName(request), lastname: '' })),
   );
 
 /** Nobody decides in the name of another. */

@@ -7,7 +7,7 @@ import { changeOf } from '../../contracts/employee-section';
 import { nonePending } from '../approval/start';
 import { mustChange, mustHold, run, type Statement } from '../db';
 import { TAKEN } from '../employee/create';
-import { ownRecordOf, type StoredRecord, type Values } from '../employee/edit';
+import { type EditValues, ownRecordOf, type StoredRecord } from '../employee/edit';
 import { REQUEST_ACTIONS } from '../employee/read';
 import { refuseInNameOf } from '../in-name-of';
 import { sectionRules } from '../installation';
@@ -16,7 +16,7 @@ import { exists, flag, readRow, requireRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { checkAgainstStore, checkedChanges, removal } from './check';
-import { SECTION_STORES, type Standing } from './sections';
+import { SECTION_STORES, type StandingRecord } from './sections';
 import { showing } from './shown';
 import { changeRequest } from './tables';
 import { tellAdmins, warned } from './telling';
@@ -37,7 +37,7 @@ export async function ownRecord({ db, caller }: Pick<Call<unknown>, 'db' | 'call
 }
 
 /** Saves what an employee changes of their own record, or puts it before HR, as the rule of the section says. */
-export const file = (call: Call<ChangeForm>): Promise<Filed> => lookAgain(() => fileOnce(call));
+export const fileChange = (call: Call<ChangeForm>): Promise<Filed> => lookAgain(() => fileOnce(call));
 
 async function fileOnce(call: Call<ChangeForm>): Promise<Filed> {
   const { db, input, now, commit } = call;
@@ -77,9 +77,9 @@ interface Asked {
   section: RequestSection;
   /** As `change_request.item_id` has it. */
   item: number | null;
-  standing: Standing | null;
-  before: Values;
-  changes: Values;
+  standing: StandingRecord | null;
+  before: EditValues;
+  changes: EditValues;
 }
 
 async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {

@@ -13,9 +13,9 @@ import { refuseInNameOf } from '../in-name-of';
 import { exists, readRow, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { type Case, caseOf, nowOf } from './case';
+import { caseOf, nowOf, type RequestCase } from './case';
 import { isMasked, type Show, showing } from './shown';
-import { IS_OPEN, isOpen, requestFor, shownRequest } from './store';
+import { IS_OPEN, isOpenRequest, requestFor, shownRequest } from './store';
 
 /** C072. */
 export async function requestDetail(call: Call<{ id: number }>): Promise<ChangeRequestDetail> {
@@ -51,7 +51,7 @@ export async function requestDetail(call: Call<{ id: number }>): Promise<ChangeR
     version: request.version,
     record_version: one.standing?.version ?? 0,
     account_fits,
-    approval: isOpen(request) ? approval : null,
+    approval: isOpenRequest(request) ? approval : null,
   };
 }
 
@@ -81,7 +81,7 @@ async function latestApproval({ db }: Call<unknown>, id: number): Promise<Change
 }
 
 /** Whether the account number has the check digit of the bank that it would be at. */
-async function accountFits({ db }: Call<unknown>, { fields, standing }: Case): Promise<boolean | null> {
+async function accountFits({ db }: Call<unknown>, { fields, standing }: RequestCase): Promise<boolean | null> {
   const asked = (name: string) => fields.find(({ field, status }) => field === name && status === 'PENDING');
   const number = asked('account_number')?.after;
   const bank = asked('bank_name')?.after ?? standing?.values.bank_name;

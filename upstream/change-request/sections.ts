@@ -9,7 +9,7 @@ import {
   MOST_ITEMS,
 } from '../../contracts/employee-item';
 import { type Db, mustHold, type Statement } from '../db';
-import { COLUMNS, checkBanks, SAVED_ACTION, type StoredRecord, savedRecord, type Values } from '../employee/edit';
+import { COLUMNS, checkBanks, type EditValues, SAVED_ACTION, type StoredRecord, savedRecord } from '../employee/edit';
 import { addItem, deleteItem, ITEM_TABLES, itemOf, saveItem } from '../employee/items';
 import { medicalOf, saveMedical } from '../employee/medical';
 import { emailShown, emailStored } from '../no-email';
@@ -18,8 +18,8 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
 /** What a request is about, as it stands: by wire name, with the version that a save of it names. */
-export interface Standing {
-  values: Values;
+export interface StandingRecord {
+  values: EditValues;
   version: number;
   /** What an item is called. */
   title: string | null;
@@ -29,9 +29,9 @@ interface Saving {
   call: Pick<Call<unknown>, 'db' | 'now' | 'audit' | 'caller'>;
   record: StoredRecord;
   item: number | null;
-  standing: Standing | null;
+  standing: StandingRecord | null;
   /** Checked values by wire name. */
-  changes: Values;
+  changes: EditValues;
   /** Whether the item goes altogether. */
   remove: boolean;
   /** How it came about, for the audit. */
@@ -40,7 +40,7 @@ interface Saving {
 
 interface SectionStore {
   /** Null where there is no such item. */
-  read(db: Db, record: StoredRecord, item: number | null): Promise<Standing | null>;
+  read(db: Db, record: StoredRecord, item: number | null): Promise<StandingRecord | null>;
   save(saving: Saving): Promise<Statement[]>;
 }
 
@@ -76,8 +76,8 @@ const part = (section: 'personal' | 'bank'): SectionStore => ({
 });
 
 /** Changes of a part of the record by column. The spouse of somebody who is not married is forgotten. */
-function columnsOf(record: StoredRecord, changes: Values): Values {
-  const values: Values = {};
+function columnsOf(record: StoredRecord, changes: EditValues): EditValues {
+  const values: EditValues = {};
   for (const [name, value] of Object.entries(changes)) values[COLUMNS[name] ?? name] = value;
   if ('firstName' in changes) values.firstname = changes.firstName ?? '';
   if ('lastName' in changes) values.lastname = changes.lastName ?? '';
@@ -88,7 +88,7 @@ function columnsOf(record: StoredRecord, changes: Values): Values {
 }
 
 /** Whether the person is married once these changes are saved. */
-export const marriedBy = (values: Values, changes: Values): boolean =>
+export const marriedBy = (values: EditValues, changes: EditValues): boolean =>
   hasSpouse(textOf('marital_status' in changes ? changes.marital_status : values.marital_status));
 
 const textOf = (value: string | number | null | undefined): string | null =>
@@ -101,7 +101,7 @@ const items = <S extends ItemSection>(section: S): SectionStore => ({
   read: async (db, record, item) => {
     const found = item === null ? undefined : await itemOf(db, record.id, section, item);
     if (!found) return null;
-    const values = found as unknown as Values;
+    const values = found as unknown as EditValues;
     return {
       values: Object.fromEntries(fieldsOf(section).map((name) => [name, values[name] ?? null])),
       version: found.version,

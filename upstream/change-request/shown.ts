@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { RequestSection } from '../../contracts/change-request';
 import type { Db } from '../db';
-import type { Values } from '../employee/edit';
+import type { EditValues } from '../employee/edit';
 import { masked } from '../employee/masked';
-import { MASK } from '../employee/medical';
+import { MEDICAL_MASK } from '../employee/medical';
 import { readRows } from '../record/row';
 
 const NUMBERS = ['bvn', 'account_number'];
@@ -20,7 +20,7 @@ export type Show = (field: string, value: string | number | null) => string | nu
 export async function showing(
   db: Db,
   section: RequestSection,
-  all: readonly Values[],
+  all: readonly EditValues[],
   { reveal = false }: { reveal?: boolean } = {},
 ): Promise<Show> {
   const ids = (field: string) =>
@@ -40,6 +40,6 @@ export async function showing(
     const name = names.find((one) => one.field === field && one.id === Number(value))?.name;
     if (name) return name;
     if (reveal || !isMasked(section, field)) return String(value);
-    return section === 'medical' ? MASK : masked(String(value));
+    return section === 'medical' ? MEDICAL_MASK : masked(String(value));
   };
 }

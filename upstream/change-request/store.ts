@@ -20,7 +20,7 @@ import type { Call } from '../serve';
 export const IS_OPEN: SQL = sql`r.status IN ('PENDING', 'ONGOING')`;
 
 /** A request as it is stored, with whose it is. */
-const Found = z.object({
+const StoredRequest = z.object({
   id: z.int(),
   employee_id: z.int(),
   section: z.enum(REQUEST_SECTIONS),
@@ -46,7 +46,7 @@ const Found = z.object({
   jobrole_name: z.string(),
   location_name: z.string(),
 });
-export type Found = z.output<typeof Found>;
+export type StoredRequest = z.output<typeof StoredRequest>;
 
 const COLUMNS: SQL = sql`r.id, r.employee_id, r.section, r.item_id, r.item_title, r.remove, r.status, r.fields, r.waiting,
   r.requested_by, r.requested_at, r.decided_by, r.decided_at, r.version, e.code, e.firstname AS firstName,
@@ -74,10 +74,13 @@ export type FoundField = z.output<typeof FoundField>;
 const among = (ids: readonly number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 /** These requests with their fields, in the order of their numbers; one that is not there is left out. */
-export async function requestsOf(db: Db, ids: readonly number[]): Promise<{ request: Found; fields: FoundField[] }[]> {
+export async function requestsOf(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ request: StoredRequest; fields: FoundField[] }[]> {
   const [requests, fields] = await readEach(
     db,
-    [Found, sql`SELECT ${COLUMNS} FROM change_request r ${JOINED} WHERE r.id IN ${among(ids)} ORDER BY r.id`],
+    [StoredRequest, sql`SELECT ${COLUMNS} FROM change_request r ${JOINED} WHERE r.id IN ${among(ids)} ORDER BY r.id`],
     [
       FoundField,
       sql`SELECT id, request_id, field, before, after, before_shown, after_shown, status, reason, decided_by
@@ -99,13 +102,18 @@ export async function requestFor(call: Pick<Call<unknown>, 'db' | 'caller' | 'pr
   return found;
 }
 
-export const isOpen = ({ status }: Pick<Found, 'status'>): boolean => status === 'PENDING' || status === 'ONGOING';
+export const isOpenRequest = ({ status }: Pick<StoredRequest, 'status'>): boolean =>
+  status === 'PENDING' || status === 'ONGOING';
 
 /** What an employee is called: by name, or by staff ID while nobody has entered one. */
-export const nameOf = ({ firstName, lastName, code }: Pick<Found, 'firstName' | 'lastName' | 'code'>): string =>
+export const employeeName = ({
+  firstName,
+  lastName,
+  code,
+}: Pick<StoredRequest, 'firstName' | 'lastName' | 'code'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || code;
 
-export const shownRequest = async (row: Found): Promise<ChangeRequest> => ({
+export const shownRequest = async (row: StoredRequest): Promise<ChangeRequest> => ({
   id: row.id,
   employee: {
     id: row.employee_id,
@@ -139,7 +147,7 @@ function searched(typed: string | undefined): SQL | undefined {
 export async function listRequests(call: Call<PageInput & z.output<typeof RequestFilter>>) {
   const { whose, status, section, employee, search } = call.input;
   const found = await page(call, contract.list.path, {
-    row: Found,
+    row: StoredRequest,
     select: COLUMNS,
     from: sql`change_request r JOIN employee e ON e.id = r.employee_id`,
     join: AROUND,

@@ -4,7 +4,7 @@ import { fieldLabel, SECTION_LABELS } from '../../contracts/change-labels';
 import type { FieldStatus, RequestSection } from '../../contracts/change-request';
 import { pages } from '../../contracts/pages';
 import { run, type Statement } from '../db';
-import type { StoredRecord, Values } from '../employee/edit';
+import type { EditValues, StoredRecord } from '../employee/edit';
 import type { Env } from '../env';
 import { typed } from '../mail-words';
 import { emailShown } from '../no-email';
@@ -14,7 +14,7 @@ import { newest } from '../record/change';
 import { requireRow } from '../record/row';
 import { isAdmin } from '../roles';
 import type { Call } from '../serve';
-import type { Found } from './store';
+import type { StoredRequest } from './store';
 import { changeRequest } from './tables';
 
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
@@ -38,7 +38,7 @@ const SENSITIVE = {
 } as const;
 
 /** Warns the employee that another salary account or another address was asked for. Names neither. */
-export async function warned({ db, now }: By, record: StoredRecord, changes: Values): Promise<Statement[]> {
+export async function warned({ db, now }: By, record: StoredRecord, changes: EditValues): Promise<Statement[]> {
   const about =
     'bank_name' in changes || 'account_number' in changes
       ? SENSITIVE.bank
@@ -89,7 +89,7 @@ const line = (section: RequestSection, { field, status, reason }: Outcome): stri
 /** Tells the employee what was decided: in the product each time, by mail once nothing of the request waits. */
 export async function tellOutcome(
   by: By & Pick<Call<unknown>, 'env'>,
-  request: Found,
+  request: StoredRequest,
   outcomes: Outcome[],
 ): Promise<Statement[]> {
   const { db, caller, now } = by;
@@ -112,7 +112,7 @@ export async function tellOutcome(
 
 const outcomeMail = (
   env: Pick<Env, 'SITE_ORIGIN'>,
-  request: Found,
+  request: StoredRequest,
   recipient: string,
   outcomes: Outcome[],
 ): Message => ({

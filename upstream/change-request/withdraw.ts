@@ -10,10 +10,10 @@ import { readRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { ownRecord } from './file';
-import { isOpen, requestFor } from './store';
+import { isOpenRequest, requestFor } from './store';
 
 /** The employee takes back what waits, also from its approvers. */
-export const withdraw = (call: Call<{ id: number }>): Promise<Done> => lookAgain(() => withdrawOnce(call));
+export const withdrawRequest = (call: Call<{ id: number }>): Promise<Done> => lookAgain(() => withdrawOnce(call));
 
 async function withdrawOnce(call: Call<{ id: number }>): Promise<Done> {
   const { db, input, commit } = call;
@@ -22,7 +22,7 @@ async function withdrawOnce(call: Call<{ id: number }>): Promise<Done> {
   const record = await ownRecord(call);
   if (record.id !== request.employee_id)
     throw refuse.forbidden('Only the employee takes this back. You can decline it.');
-  if (!isOpen(request)) throw refuse.conflict('This request is decided already. Reload the page to see it.');
+  if (!isOpenRequest(request)) throw refuse.conflict('This request is decided already. Reload the page to see it.');
   return commit(
     [
       run(

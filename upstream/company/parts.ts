@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { Part, type PartDetail, type PartFilters, type PartKind } from '../../contracts/company-part';
 import { type Db, mustHold } from '../db';
-import { created, deleted, edited, type Kind } from '../record/change';
+import { created, deleted, edited, type RecordKind } from '../record/change';
 import { lastEdit } from '../record/last-edit';
 import { holds, page } from '../record/page';
 import { exists, requireRow } from '../record/row';
@@ -110,7 +110,7 @@ function taken(kind: PartKind): Record<string, Record<string, string[]>> {
   };
 }
 
-const kindOf = (kind: PartKind): Kind<Table> => ({
+const kindOf = (kind: PartKind): RecordKind<Table> => ({
   table: KINDS[kind].table,
   record: kind,
   word: KINDS[kind].word,

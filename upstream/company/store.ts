@@ -3,7 +3,7 @@ import { CompanyDetail, type CompanyForm, CompanyRow, company as contract } from
 import type { PageInput } from '../../contracts/page';
 import type { Db } from '../db';
 import { versionOf } from '../picture';
-import { created, deleted, edited, type Kind } from '../record/change';
+import { created, deleted, edited, type RecordKind } from '../record/change';
 import { lastEdit } from '../record/last-edit';
 import { holds, page } from '../record/page';
 import { requireRow } from '../record/row';
@@ -11,7 +11,7 @@ import type { Call } from '../serve';
 import { nothingNames, refuseWhileNamed } from './belonging';
 import { company } from './tables';
 
-const COMPANY: Kind<typeof company> = {
+const COMPANY: RecordKind<typeof company> = {
   table: company,
   record: 'company',
   word: 'company',

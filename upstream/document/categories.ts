@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type CategoryForm, document as contract, DocumentCategory } from '../../contracts/document';
 import type { PageInput } from '../../contracts/page';
 import { type Db, mustChange } from '../db';
-import { created, deleted, type Kind } from '../record/change';
+import { created, deleted, type RecordKind } from '../record/change';
 import { holds, page } from '../record/page';
 import { flag } from '../record/row';
 import { refuse } from '../refusal';
@@ -16,7 +16,7 @@ const CATEGORY = {
   record: 'document_category',
   word: 'document category',
   unique: { 'document_category.name': { name: ['A category with this name exists'] } },
-} satisfies Kind<typeof documentCategory>;
+} satisfies RecordKind<typeof documentCategory>;
 
 export async function categoryOf(db: Db, id: number): Promise<DocumentCategory | undefined> {
   const [row] = await db.select().from(documentCategory).where(eq(documentCategory.id, id));

@@ -11,9 +11,9 @@ import { enqueue } from '../outbox';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { categoryOf } from './categories';
-import { approvedMail, declinedMail, requestMail } from './mails';
+import { declinedMail, documentApprovedMail, documentRequestMail } from './mails';
 import { tellEmployee } from './notices';
-import { documentName, documentRule, type Found, oneDocument, readDocument } from './store';
+import { documentName, documentRule, type FoundDocument, oneDocument, readDocument } from './store';
 import { employeeDocument, employeeDocumentFile } from './tables';
 
 const MEANWHILE = 'Somebody changed this document after you opened it. Look at it again.';
@@ -81,7 +81,11 @@ export async function setStatus(
 }
 
 /** What the employee hears of it. That HR has begun to check says nothing they could act on. */
-async function toldOf(call: Call<{ comment: string }>, before: Found, status: DocumentStatus): Promise<Statement[]> {
+async function toldOf(
+  call: Call<{ comment: string }>,
+  before: FoundDocument,
+  status: DocumentStatus,
+): Promise<Statement[]> {
   const { db, env, input, now } = call;
   const name = documentName(before);
   const uploads = (await documentRule(call)).change !== 'none';
@@ -89,7 +93,7 @@ async function toldOf(call: Call<{ comment: string }>, before: Found, status: Do
     case 'approved':
       return [
         tellEmployee(call, before.employee, `approved your document: ${name}`),
-        ...(await enqueue(db, approvedMail(before, name), now)),
+        ...(await enqueue(db, documentApprovedMail(before, name), now)),
       ];
     case 'declined':
       return [
@@ -101,7 +105,7 @@ async function toldOf(call: Call<{ comment: string }>, before: Found, status: Do
       const asked = { category: name, hint, note: before.note, due: null };
       return [
         tellEmployee(call, before.employee, `asks you for a document: ${name}`),
-        ...(await enqueue(db, requestMail(before, asked, env, uploads), now)),
+        ...(await enqueue(db, documentRequestMail(before, asked, env, uploads), now)),
       ];
     }
     case 'closed':

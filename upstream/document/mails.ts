@@ -33,7 +33,7 @@ const mail = (to: Addressed, subject: string, body: string): Message => ({
   body: `${dear(to.firstname)}\n\n${body}`,
 });
 
-export interface Asked {
+export interface AskedDocument {
   category: string;
   /** What the category takes. */
   hint: string;
@@ -41,10 +41,10 @@ export interface Asked {
   due: Day | null;
 }
 
-export const requestSubject = ({ category }: Asked): string => `Please hand in: ${category}`;
+export const requestSubject = ({ category }: AskedDocument): string => `Please hand in: ${category}`;
 
 /** What follows the greeting. */
-export const requestBody = ({ category, hint, note, due }: Asked, env: Site, uploads: boolean): string =>
+export const requestBody = ({ category, hint, note, due }: AskedDocument, env: Site, uploads: boolean): string =>
   [
     `Human Resources asks you for this document: ${typed(category)}.${due ? ` Please hand it in by ${dayWords(due)}.` : ''}`,
     ...(hint ? [typed(hint)] : []),
@@ -53,10 +53,10 @@ export const requestBody = ({ category, hint, note, due }: Asked, env: Site, upl
     ...(uploads ? ['A pdf, doc or docx file of up to 5 MB is enough.'] : []),
   ].join('\n\n');
 
-export const requestMail = (to: Addressed, asked: Asked, env: Site, uploads: boolean): Message =>
+export const documentRequestMail = (to: Addressed, asked: AskedDocument, env: Site, uploads: boolean): Message =>
   mail(to, requestSubject(asked), requestBody(asked, env, uploads));
 
-export const approvedMail = (to: Addressed, name: string): Message =>
+export const documentApprovedMail = (to: Addressed, name: string): Message =>
   mail(to, `Approved: ${name}`, `Human Resources approved this document of yours: ${typed(name)}.`);
 
 export const declinedMail = (to: Addressed, name: string, reason: string, env: Site, uploads: boolean): Message =>

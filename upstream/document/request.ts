@@ -8,7 +8,7 @@ import { readValue } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { categoryOf } from './categories';
-import { type Asked, OWN_DOCUMENTS, requestBody, requestSubject } from './mails';
+import { type AskedDocument, OWN_DOCUMENTS, requestBody, requestSubject } from './mails';
 import { documentRule } from './store';
 
 type Request = DocumentRequest & { employees?: number[] | undefined; company?: number | undefined };
@@ -34,7 +34,12 @@ export async function requestDocuments(call: Call<Request>): Promise<{ requested
     if (there !== new Set(input.employees).size) throw refuse.notFound('One of these employees is no longer there.');
   }
   const at = now.toISOString();
-  const asked: Asked = { category: category.name, hint: category.hint, note: input.note, due: input.due ?? null };
+  const asked: AskedDocument = {
+    category: category.name,
+    hint: category.hint,
+    note: input.note,
+    due: input.due ?? null,
+  };
   const { visible, change } = await documentRule(call);
   const body = requestBody(asked, env, visible && change !== 'none');
   const made = sql`d.category_id = ${category.id} AND d.requested_at = ${at} AND d.requested_by = ${caller.userId}`;

@@ -24,7 +24,7 @@ interface Version {
   comment?: string;
 }
 
-export interface Paper {
+export interface SeedPaper {
   category: Category;
   title?: string;
   status: DocumentStatus;
@@ -39,7 +39,7 @@ export interface Paper {
   read?: number;
 }
 
-export const file = (name: string, ago: number, more: Partial<Version> = {}): Version => ({
+export const seedVersion = (name: string, ago: number, more: Partial<Version> = {}): Version => ({
   name: `${name}.pdf`,
   ago,
   by: 'employee',
@@ -47,7 +47,7 @@ export const file = (name: string, ago: number, more: Partial<Version> = {}): Ve
 });
 
 /** Of the employee who can sign in: something in every state, and something to do. */
-export const OWN: readonly Paper[] = [
+export const OWN: readonly SeedPaper[] = [
   {
     category: 'NYSC certificate',
     status: 'nofile',
@@ -61,7 +61,7 @@ export const OWN: readonly Paper[] = [
     asked: 12,
     expires: 1400,
     files: [
-      file('passport-scan', 8, {
+      seedVersion('passport-scan', 8, {
         decided: 'declined',
         comment: 'The page is cut off at the right. Please scan the whole data page.',
       }),
@@ -71,40 +71,40 @@ export const OWN: readonly Paper[] = [
     category: 'Policy to read',
     title: 'Code of conduct',
     status: 'acknowledge',
-    files: [file('Code of conduct', 3, { by: 'hr' })],
+    files: [seedVersion('Code of conduct', 3, { by: 'hr' })],
   },
-  { category: 'Proof of address', status: 'pending', asked: 12, files: [file('IKEDC bill', 4)] },
+  { category: 'Proof of address', status: 'pending', asked: 12, files: [seedVersion('IKEDC bill', 4)] },
   {
     category: 'Professional licence',
     title: 'Forklift operator',
     status: 'approved',
     expires: 20,
     files: [
-      file('forklift-licence-old', 700, { decided: 'approved' }),
-      file('forklift-licence', 340, { decided: 'approved' }),
+      seedVersion('forklift-licence-old', 700, { decided: 'approved' }),
+      seedVersion('forklift-licence', 340, { decided: 'approved' }),
     ],
   },
   {
     category: 'O level result',
     title: 'WAEC',
     status: 'uploaded',
-    files: [file('WAEC result', 400)],
+    files: [seedVersion('WAEC result', 400)],
   },
   {
     category: 'Guarantor form',
     status: 'uploaded',
-    files: [file('guarantor-form-signed', 380, { by: 'hr' })],
+    files: [seedVersion('guarantor-form-signed', 380, { by: 'hr' })],
   },
 ];
 
 /** Of colleagues, one each in turn. */
-export const OTHERS: readonly (readonly Paper[])[] = [
+export const OTHERS: readonly (readonly SeedPaper[])[] = [
   [
     {
       category: 'Degree or diploma certificate',
       title: 'UNILAG',
       status: 'pending',
-      files: [file('BSc certificate', 5)],
+      files: [seedVersion('BSc certificate', 5)],
     },
   ],
   [
@@ -112,9 +112,13 @@ export const OTHERS: readonly (readonly Paper[])[] = [
       category: 'Degree or diploma certificate',
       title: 'Yaba Tech',
       status: 'ongoing',
-      files: [file('HND statement of result', 16)],
+      files: [seedVersion('HND statement of result', 16)],
     },
-    { category: 'Proof of address', status: 'approved', files: [file('LAWMA bill', 60, { decided: 'approved' })] },
+    {
+      category: 'Proof of address',
+      status: 'approved',
+      files: [seedVersion('LAWMA bill', 60, { decided: 'approved' })],
+    },
   ],
   [
     {
@@ -122,7 +126,7 @@ export const OTHERS: readonly (readonly Paper[])[] = [
       title: 'Driver’s licence class E',
       status: 'approved',
       expires: 5,
-      files: [file('FRSC licence', 900, { decided: 'approved' })],
+      files: [seedVersion('FRSC licence', 900, { decided: 'approved' })],
     },
   ],
   [
@@ -131,7 +135,7 @@ export const OTHERS: readonly (readonly Paper[])[] = [
       title: 'International passport',
       status: 'uploaded',
       expires: -12,
-      files: [file('passport', 1500, { by: 'hr' })],
+      files: [seedVersion('passport', 1500, { by: 'hr' })],
     },
   ],
   [{ category: 'NYSC certificate', status: 'closed', asked: 90 }],
@@ -140,7 +144,7 @@ export const OTHERS: readonly (readonly Paper[])[] = [
       category: 'Policy to read',
       title: 'Code of conduct',
       status: 'uploaded',
-      files: [file('Code of conduct', 20, { by: 'hr' })],
+      files: [seedVersion('Code of conduct', 20, { by: 'hr' })],
       read: 18,
     },
   ],
@@ -149,14 +153,16 @@ export const OTHERS: readonly (readonly Paper[])[] = [
       category: 'Reference letter',
       status: 'declined',
       asked: 30,
-      files: [file('reference', 21, { decided: 'declined', comment: 'The letter has no date and no signature.' })],
+      files: [
+        seedVersion('reference', 21, { decided: 'declined', comment: 'The letter has no date and no signature.' }),
+      ],
     },
   ],
   [
     {
       category: 'Birth certificate',
       status: 'approved',
-      files: [file('declaration of age', 200, { decided: 'approved' })],
+      files: [seedVersion('declaration of age', 200, { decided: 'approved' })],
     },
   ],
 ];

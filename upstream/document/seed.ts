@@ -5,7 +5,7 @@ import { type Desk, found } from '../seed/desk';
 import { ADMIN, EMPLOYEE, SIGN_INS } from '../seed/people';
 import { lagosTime, type SeedRows } from '../seed/rows';
 import { documentReminders } from './remind';
-import { CATEGORIES, type Category, file, OTHERS, OWN, type Paper } from './seed-papers';
+import { CATEGORIES, type Category, OTHERS, OWN, type SeedPaper, seedVersion } from './seed-papers';
 
 /** A request that went to everybody of a company and is answered by some. */
 const ASKED_OF_ALL = { category: 'Means of identification', asked: 6, due: 14, company: 2 } as const;
@@ -23,9 +23,9 @@ export function documents(desk: Desk): void {
   const { company, ...asked } = ASKED_OF_ALL;
   const colleagues = working.filter(({ company_id }) => company_id === company).slice(0, 9);
   colleagues.forEach((person, i) => {
-    const answered: Paper =
+    const answered: SeedPaper =
       i % 3 === 0
-        ? { ...asked, status: 'pending', expires: 900 + i, files: [file('NIN slip', 2)] }
+        ? { ...asked, status: 'pending', expires: 900 + i, files: [seedVersion('NIN slip', 2)] }
         : { ...asked, status: 'nofile' };
     one(desk, person, answered);
   });
@@ -34,7 +34,7 @@ export function documents(desk: Desk): void {
 type Person = SeedRows['employee'][number];
 type Version = SeedRows['employeeDocumentFile'][number];
 
-function one({ rows, files: stored, today }: Desk, person: Person, paper: Paper): void {
+function one({ rows, files: stored, today }: Desk, person: Person, paper: SeedPaper): void {
   const id = rows.employeeDocument.length + 1;
   const { category, title = '', status, asked, note = '', due, expires, files = [], read } = paper;
   const day = (ago: number, minutes = 10 * 60 + id) => lagosTime(addDays(today, -ago), minutes);

@@ -51,20 +51,20 @@ export const columns = (asking: Asking): SQL => sql`d.id, d.employee_id AS emplo
 export const JOINED: SQL = sql`JOIN employee e ON e.id = d.employee_id JOIN document_category c ON c.id = d.category_id
   LEFT JOIN employee_document_file f ON f.id = d.file_id LEFT JOIN user r ON r.id = d.requested_by`;
 
-const Found = StoredDocument.extend({
+const FoundDocument = StoredDocument.extend({
   requested: flag,
   category_expires: flag,
   firstname: z.string(),
   email: z.string(),
   company: z.string(),
 });
-export type Found = z.output<typeof Found>;
+export type FoundDocument = z.output<typeof FoundDocument>;
 
 /** One document for a command, if the asker may see it. */
-export const oneDocument = async (asking: Asking, id: number): Promise<Found> =>
+export const oneDocument = async (asking: Asking, id: number): Promise<FoundDocument> =>
   requireRow(
     asking.db,
-    Found,
+    FoundDocument,
     sql`SELECT ${columns(asking)}, d.requested_at IS NOT NULL AS requested, c.expires AS category_expires, e.firstname,
       e.email, k.name AS company
     FROM employee_document d ${JOINED} JOIN company k ON k.id = e.company_id

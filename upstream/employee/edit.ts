@@ -23,10 +23,10 @@ import { bankChangedMailFor } from './mails';
 import { refuseOwn } from './own';
 import { readEmployee } from './read';
 
-export type Values = Record<string, string | number | null>;
+export type EditValues = Record<string, string | number | null>;
 
 /** As the audit tells it: what stands for an email that nobody entered is nobody's to see. */
-const readable = (values: Values): Values =>
+const readable = (values: EditValues): EditValues =>
   'email' in values ? { ...values, email: emailShown(String(values.email)) } : values;
 
 /** The columns that a form's field has another name than. */
@@ -37,8 +37,8 @@ export const COLUMNS: Record<string, string> = {
 };
 
 /** A personal form by column. The spouse of somebody who is not married is forgotten (document 2 section 4). */
-function personalValues(form: PersonalForm, code: string): Values {
-  const values: Values = {};
+function personalValues(form: PersonalForm, code: string): EditValues {
+  const values: EditValues = {};
   for (const [name, value] of Object.entries(form)) values[COLUMNS[name] ?? name] = value ?? null;
   for (const name of PERSONAL) values[COLUMNS[name] ?? name] ??= null;
   values.firstname = form.firstName ?? '';
@@ -86,7 +86,7 @@ export async function checkBanks(db: Db, form: Pick<BankForm, 'bank_name' | 'pen
 }
 
 /** A bank form by column. A BVN or an account number that is not given stays as it is. */
-async function bankValues(db: Db, form: BankForm): Promise<Values> {
+async function bankValues(db: Db, form: BankForm): Promise<EditValues> {
   const { bvn, account_number, ...rest } = form;
   await checkBanks(db, form);
   return {
@@ -129,12 +129,12 @@ const companyOf = (db: Db, id: number): Promise<string> =>
 export async function savedRecord(
   call: Pick<Call<unknown>, 'db' | 'now' | 'audit'>,
   stored: StoredRecord,
-  values: Values,
+  values: EditValues,
   { action, note }: { action: string; note?: string },
 ): Promise<Statement[]> {
   const { db, now, audit } = call;
   const { id, version } = stored;
-  const changes = changesOf<Values>(stored, values);
+  const changes = changesOf<EditValues>(stored, values);
   if (Object.keys(changes.after).length === 0) return [];
   const { email } = changes.after;
   if (
@@ -184,7 +184,7 @@ export async function updateEmployee(call: Call<EmployeeEdit>): Promise<Employee
   if (bank) await refuseOwn(call, [id], 'Nobody changes their own bank details. Another admin has to do this.');
   if (stored.version !== version) throw refuse.conflict(outdated('record'));
   if (personal) checkDays(personal, '', lagosDay(now));
-  const values: Values = {
+  const values: EditValues = {
     ...(personal ? personalValues(personal, stored.code) : {}),
     ...(bank ? await bankValues(db, bank) : {}),
   };

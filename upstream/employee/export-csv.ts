@@ -11,7 +11,7 @@ import type { Call } from '../serve';
 import { progressOf, toSend } from './export-job';
 import { eachPage } from './export-people';
 import { masked } from './masked';
-import { NAMES, ROW, Stored } from './read';
+import { NAMES, ROW, StoredEmployee } from './read';
 
 const text = z.string().nullable();
 const Bank = z.object({
@@ -26,7 +26,7 @@ const Bank = z.object({
 });
 const Pay = z.object({ gross_salary: Kobo, net_salary: Kobo });
 /** Bank and pay are null where the file does not have them. */
-const Row = Stored.extend({ bank: json(Bank).nullable(), pay: json(Pay).nullable() });
+const Row = StoredEmployee.extend({ bank: json(Bank).nullable(), pay: json(Pay).nullable() });
 
 type Cell = string | null | undefined;
 type Cells = [heading: string, read: (row: z.output<typeof Row>, full: boolean) => Cell][];

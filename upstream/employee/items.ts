@@ -42,7 +42,7 @@ const ORDER: Record<ItemSection, SQL> = {
   certification: sql`exam_year DESC, id`,
 };
 
-export const columnsOf = (names: readonly string[]): SQL =>
+export const itemColumns = (names: readonly string[]): SQL =>
   sql.join(
     names.map((name) => sql.identifier(name)),
     sql`, `,
@@ -68,7 +68,7 @@ function read<S extends ItemSection>(db: Db, section: S, where: SQL): Promise<It
   return readRows(
     db,
     z.preprocess((row) => withEdit(Saved.parse(row)), ITEMS[section]),
-    sql`SELECT id, ${columnsOf(itemFields(section))}, version, saved_by, saved_at
+    sql`SELECT id, ${itemColumns(itemFields(section))}, version, saved_by, saved_at
     FROM ${tableOf(section)} WHERE ${where} ORDER BY ${ORDER[section]}`,
   );
 }
@@ -103,7 +103,7 @@ export function addItem<S extends ItemSection>(
   return [
     run(
       db,
-      sql`INSERT INTO ${tableOf(section)} (employee_id, ${columnsOf(Object.keys(values))}, saved_by, saved_at)
+      sql`INSERT INTO ${tableOf(section)} (employee_id, ${itemColumns(Object.keys(values))}, saved_by, saved_at)
       VALUES (${employee}, ${listed(Object.values(values))}, ${caller.name}, ${now.toISOString()})
       RETURNING id`,
     ),

@@ -10,7 +10,7 @@ import {
 import { type Db, pageOf, searchQuery, slice } from '../db';
 import { readRows, readValue } from '../record/row';
 import type { Call } from '../serve';
-import { NAMES, ROW, Stored, shown } from './read';
+import { NAMES, ROW, StoredEmployee, shownEmployee } from './read';
 
 const ORDER: Record<EmployeeFilters['ordering'], SQL> = {
   lastName: sql`e.lastname, e.firstname, e.id`,
@@ -100,10 +100,10 @@ export function fitting(input: EmployeeScope): { ids: SQL; total: SQL } {
 export async function listEmployees({ db, input }: Call<EmployeeFilters>) {
   const typed = searchQuery(input.search);
   const { total, rows } = await (typed ? searched(db, input, typed) : filtered(db, input));
-  return pageOf(contract.list.path, input, total, await Promise.all(rows.map(shown)));
+  return pageOf(contract.list.path, input, total, await Promise.all(rows.map(shownEmployee)));
 }
 
-type Row = z.output<typeof Stored>;
+type Row = z.output<typeof StoredEmployee>;
 type Found = Promise<{ total: number; rows: Row[] }>;
 
 /** Rows that are walked over without a thought. */
@@ -139,7 +139,7 @@ function page(db: Db, input: EmployeeFilters, ids: SQL, total = 0): Promise<Row[
   const walk = fromEnd ? ORDER[BACKWARDS[input.ordering]] : order;
   return readRows(
     db,
-    Stored,
+    StoredEmployee,
     sql`SELECT ${ROW} FROM (${ids} ORDER BY ${walk} LIMIT ${fromEnd ? rows : limit}
       OFFSET ${fromEnd ? total - offset - rows : offset}) f
     JOIN employee e ON e.id = f.id ${NAMES} ORDER BY ${order}`,
@@ -180,7 +180,7 @@ async function searched(db: Db, input: EmployeeFilters, typed: string): Found {
   const count = sql`SELECT count(*) AS total FROM found`;
   const rows = await readRows(
     db,
-    Stored.extend({ total: z.int() }),
+    StoredEmployee.extend({ total: z.int() }),
     sql`${once} SELECT ${ROW}, (${count}) AS total
     FROM (SELECT e.id FROM found e ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) f
     JOIN employee e ON e.id = f.id ${NAMES} ORDER BY ${order}`,

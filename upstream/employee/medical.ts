@@ -5,7 +5,7 @@ import { type Db, mustChange, run, type Statement } from '../db';
 import { changesOf } from '../record/last-edit';
 import { readRow } from '../record/row';
 import { MEDICAL_CHANGED } from './item-words';
-import { type Acting, columnsOf, listed, withEdit } from './items';
+import { type Acting, itemColumns, listed, withEdit } from './items';
 
 /** Medical data as it is stored: unmasked, for whoever has checked and recorded that it may be shown. */
 const StoredMedical = MedicalValues.extend({
@@ -22,7 +22,7 @@ export async function medicalOf(db: Db, employee: number): Promise<StoredMedical
   const row = await readRow(
     db,
     StoredMedical,
-    sql`SELECT ${columnsOf(MEDICAL_FIELDS)}, version, saved_by, saved_at FROM employee_medical
+    sql`SELECT ${itemColumns(MEDICAL_FIELDS)}, version, saved_by, saved_at FROM employee_medical
     WHERE employee_id = ${employee}`,
   );
   return row ?? { ...NONE, version: 0, edited: null };
@@ -32,10 +32,10 @@ export const medicalValues = (stored: MedicalValues): MedicalValues =>
   Object.fromEntries(MEDICAL_FIELDS.map((name) => [name, stored[name]])) as MedicalValues;
 
 /** Of one length, whatever is behind it: `AA` and `POSITIVE` are told apart by less. */
-export const MASK = '••••••';
+export const MEDICAL_MASK = '••••••';
 
 export function maskedMedical({ version, edited, ...values }: StoredMedical): Medical {
-  const masked = MEDICAL_FIELDS.map((name) => [name, values[name] === null ? null : MASK]);
+  const masked = MEDICAL_FIELDS.map((name) => [name, values[name] === null ? null : MEDICAL_MASK]);
   return { ...(Object.fromEntries(masked) as MedicalValues), version, edited };
 }
 
@@ -61,7 +61,7 @@ export function saveMedical(
   return [
     run(
       db,
-      sql`INSERT INTO employee_medical (employee_id, ${columnsOf(MEDICAL_FIELDS)}, version, saved_by, saved_at)
+      sql`INSERT INTO employee_medical (employee_id, ${itemColumns(MEDICAL_FIELDS)}, version, saved_by, saved_at)
       SELECT ${employee}, ${listed(MEDICAL_FIELDS.map((name) => values[name]))}, ${before.version + 1}, ${caller.name},
         ${now.toISOString()}
       WHERE coalesce((SELECT version FROM employee_medical WHERE employee_id = ${employee}), 0) = ${before.version}

@@ -12,12 +12,12 @@ export function isAsker({ caller }: Pick<Asking, 'caller'>): SQL {
 }
 
 /** Whether HR asks. */
-export const isAdmin = ({ principal }: Pick<Asking, 'principal'>) =>
+export const askedByAdmin = ({ principal }: Pick<Asking, 'principal'>) =>
   principal.kind === 'user' && principal.roles.some((role) => role !== 'EMPLOYEE');
 
 /** Over `e`: whom the asker may read. Admins everybody, others the one record that their account is linked to. */
 export const mayRead = (asking: Asking): SQL =>
-  isAdmin(asking) ? sql`1` : sql`e.user_id = ${asking.caller.userId ?? 0}`;
+  askedByAdmin(asking) ? sql`1` : sql`e.user_id = ${asking.caller.userId ?? 0}`;
 
 /** Refuses an act about oneself, also when somebody does it in another's name. */
 export async function refuseOwn(asking: Asking, ids: readonly number[] | SQL, words: string): Promise<void> {

@@ -13,7 +13,7 @@ import { employee } from './tables';
 const keys = (db: Db, id: number) => db.select({ key: employee.image }).from(employee).where(eq(employee.id, id));
 
 /** The photo of an employee, else that of their account. */
-export async function photoAnswer(call: Call<{ id: number; image?: string | undefined }>): Promise<Response> {
+export async function employeePhotoAnswer(call: Call<{ id: number; image?: string | undefined }>): Promise<Response> {
   const { db, env, input } = call;
   const found = await readRow(
     db,

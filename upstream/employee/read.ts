@@ -19,10 +19,10 @@ export const NAMES: SQL = sql`JOIN company k ON k.id = e.company_id JOIN branch 
   JOIN department d ON d.id = e.department_id JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id`;
 
 /** A row as the database has it. */
-export const Stored = EmployeeRow.extend({ email: z.string(), archived: flag });
-type Stored = z.output<typeof Stored>;
+export const StoredEmployee = EmployeeRow.extend({ email: z.string(), archived: flag });
+type StoredEmployee = z.output<typeof StoredEmployee>;
 
-export const shown = async (row: Stored): Promise<EmployeeRow> => ({
+export const shownEmployee = async (row: StoredEmployee): Promise<EmployeeRow> => ({
   ...row,
   email: emailShown(row.email),
   image: await versionOf(row.image),

@@ -12,7 +12,7 @@ import { itemHandlers, readMedical, updateMedical } from './item-calls';
 import { changeJob, jobInformation, withdrawJob } from './job';
 import { listEmployees } from './list';
 import { onboardingDetails } from './onboarding-details';
-import { photoAnswer, savePhoto } from './photo';
+import { employeePhotoAnswer, savePhoto } from './photo';
 import { readEmployee } from './read';
 import { recordAudit } from './record-audit';
 import { reveal } from './reveal';
@@ -42,7 +42,7 @@ export const employeeRoutes = (app: App) =>
     reveal,
     audit: recordAudit,
     savePhoto,
-    photo: photoAnswer,
+    photo: employeePhotoAnswer,
     referees: referees.list,
     addReferee: referees.add,
     updateReferee: referees.update,

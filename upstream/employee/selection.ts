@@ -13,7 +13,7 @@ export const OTHERS_BY_NOW =
   'The list has changed: other employees fit the filter by now. Look at it again, then choose.';
 
 /** Refuses numbers that no employee has. */
-export function refuseMissing(ids: readonly number[], found: readonly { id: number }[]): void {
+export function refuseMissingEmployees(ids: readonly number[], found: readonly { id: number }[]): void {
   const known = new Set(found.map(({ id }) => id));
   const missing = ids.filter((id) => !known.has(id));
   if (missing.length > 0) throw refuse.fields({ employees: [`There is no employee ${missing.join(', ')}`] });
@@ -44,7 +44,7 @@ export async function selected(db: Db, { employees, filter, except, count = 0 }:
     return { ids, count, filter: true, asSeen: mustHold(db, sql`(SELECT count(*) FROM (${ids})) = ${count}`) };
   }
   const unique = [...new Set(employees ?? [])];
-  refuseMissing(
+  refuseMissingEmployees(
     unique,
     await readRows(db, z.object({ id: z.int() }), sql`SELECT id FROM employee WHERE id IN (${idList(unique)})`),
   );

@@ -15,7 +15,7 @@ import { flag, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { refuseOwn } from './own';
-import { idList, OTHERS_BY_NOW, refuseMissing, selected } from './selection';
+import { idList, OTHERS_BY_NOW, refuseMissingEmployees, selected } from './selection';
 
 const OWN = 'Nobody changes their own employment. Another admin has to do this.';
 const MEANWHILE = 'Somebody changed one of these employees in the meantime. Reload the page.';
@@ -36,7 +36,7 @@ async function chosen(db: Db, ids: readonly number[]): Promise<Before[]> {
     Before,
     sql`SELECT id, employment_status, archived, employment_date FROM employee WHERE id IN (${idList(unique)}) ORDER BY id`,
   );
-  refuseMissing(unique, found);
+  refuseMissingEmployees(unique, found);
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { heading, type LetterText, list, strong, text } from './blocks';
 import type { LetterData } from './letter-data';
-import { dayWords, fullName } from './wording';
+import { fullName, shortDay } from './wording';
 
 /** The staff handbook, with the page that a new member of staff signs at its end. */
 export function handbook(data: LetterData): LetterText {
@@ -9,7 +9,7 @@ export function handbook(data: LetterData): LetterText {
   return {
     title: 'Staff handbook',
     blocks: [
-      { kind: 'title', text: 'Staff handbook', lead: `${company.name} · issued to ${name} on ${dayWords(data.date)}` },
+      { kind: 'title', text: 'Staff handbook', lead: `${company.name} · issued to ${name} on ${shortDay(data.date)}` },
       text(
         `Welcome to ${company.name}. This handbook says how we work together: what you may expect of the company, and what ` +
           'the company expects of you. Read all of it before your first day. Where it and your letter of employment differ, ' +
@@ -136,7 +136,7 @@ export function handbook(data: LetterData): LetterText {
           ['Position', data.job_role],
           ['Department', data.department],
           ['Branch', data.branch],
-          ['Date of resumption', data.resumption_date ? dayWords(data.resumption_date) : 'To be agreed'],
+          ['Date of resumption', data.resumption_date ? shortDay(data.resumption_date) : 'To be agreed'],
           ['Residential address', data.address?.trim() || 'Not yet given'],
         ],
       },
@@ -155,14 +155,14 @@ export function handbook(data: LetterData): LetterText {
           {
             name,
             role: data.job_role,
-            date: data.signed ? dayWords(data.signed) : null,
+            date: data.signed ? shortDay(data.signed) : null,
             pen: data.signed ? name : null,
             ink: 'blue',
           },
           {
             name: data.sent_by,
             role: `Human Resources, for ${company.name}`,
-            date: dayWords(data.date),
+            date: shortDay(data.date),
             pen: data.signed ? data.sent_by : null,
             ink: 'black',
           },

@@ -2,7 +2,7 @@ import type { Letter } from '../../contracts/candidate-status';
 import { type Block, heading, type LetterText, list, type SignatureLine, strong, text, type Words } from './blocks';
 import { handbook } from './handbook-text';
 import type { LetterData } from './letter-data';
-import { dayWords, fullName, money } from './wording';
+import { fullName, money, shortDay } from './wording';
 
 /** What each letter says. `acknowledgement_letter` is the offer letter, as the acceptance call names it. */
 export const letterText: Record<Letter, (data: LetterData) => LetterText> = {
@@ -11,14 +11,14 @@ export const letterText: Record<Letter, (data: LetterData) => LetterText> = {
   handbook,
 };
 
-const day = (value: string | null, otherwise: string): string => (value ? dayWords(value) : otherwise);
+const day = (value: string | null, otherwise: string): string => (value ? shortDay(value) : otherwise);
 
 /** Date, name and postal address. An address may come in several lines. */
 function addressee(data: LetterData): Block[] {
   const address = (data.address ?? '').split(/\r?\n/).filter((line) => line.trim());
   const lines: Words[] = [[strong(fullName(data))], ...address.map((line) => [line])];
   return [
-    { kind: 'lines', lines: [[dayWords(data.date)]] },
+    { kind: 'lines', lines: [[shortDay(data.date)]] },
     { kind: 'lines', lines },
   ];
 }
@@ -26,7 +26,7 @@ function addressee(data: LetterData): Block[] {
 const salutation = (data: LetterData): Block => text(`Dear ${data.firstname} ${data.lastname},`);
 
 function forCompany(data: LetterData): SignatureLine {
-  const line = { date: dayWords(data.date), ink: 'black' } as const;
+  const line = { date: shortDay(data.date), ink: 'black' } as const;
   if (data.signature) {
     const { name, role, png } = data.signature;
     return { ...line, name, role: `${role}, for ${data.company.name}`, pen: null, png };
@@ -38,7 +38,7 @@ function forCompany(data: LetterData): SignatureLine {
 const byCandidate = (data: LetterData): SignatureLine => ({
   name: fullName(data),
   role: data.job_role,
-  date: data.signed ? dayWords(data.signed) : null,
+  date: data.signed ? shortDay(data.signed) : null,
   pen: data.signed ? fullName(data) : null,
   ink: 'blue',
 });

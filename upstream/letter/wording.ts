@@ -8,7 +8,7 @@ const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN
 export const money = (kobo: number): string => naira.format(kobo / 100);
 
 /** A day as 12 Jun 2026; the spaces do not break a line. */
-export const dayWords = (day: Day): string =>
+export const shortDay = (day: Day): string =>
   format(parse(day, 'yyyy-MM-dd', new Date(0)), 'd MMM yyyy').replaceAll(' ', '\u00a0');
 
 export const fullName = ({ firstname, middlename, lastname }: LetterData): string =>

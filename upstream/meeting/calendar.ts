@@ -1,7 +1,7 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { plainText } from '../../contracts/plain-text';
 import type { MailAttachment } from '../tables';
-import { type Booked, nameOf, placeOf } from './words';
+import { type Booked, meetingName, placeOf } from './words';
 
 interface Person {
   name: string;
@@ -41,7 +41,7 @@ export function calendarFile(
     stamp: now,
     start: new Date(meeting.starts_at),
     end: new Date(meeting.ends_at),
-    summary: plain(`${nameOf(meeting.type)}, ${person.company}`),
+    summary: plain(`${meetingName(meeting.type)}, ${person.company}`),
     description: [plain(meeting.notes ?? ''), meeting.link].filter(Boolean).join('\n\n') || null,
     location: meeting.location ? plain(meeting.location) : placeOf(meeting),
     url: meeting.link,

@@ -5,7 +5,7 @@ import type { Change } from '../audit';
 import { mustChange, type Statement } from '../db';
 import { timeWords } from '../mail-words';
 import { notifyCandidates, notifyEmployees } from '../notify';
-import { MEANWHILE, move, refuseOthers } from '../onboarding/moves';
+import { CANDIDATE_CHANGED, move, refuseOthers } from '../onboarding/moves';
 import { refuseOwnFavour } from '../onboarding/own-favour';
 import { enqueueAll, type Message } from '../outbox';
 import { newest } from '../record/change';
@@ -17,7 +17,7 @@ import { candidateGuest, candidateGuests, employeeGuests, refuseArchived } from 
 import { cancelledMail, type Guest, meetingMail } from './mails';
 import { remindedAt } from './reminders';
 import { endMeetingLinks, releaseMedical, type Seats, seat, unseat } from './seats';
-import { byId, readMeeting, type Stored, storedMeeting } from './store';
+import { byId, readMeeting, type StoredMeeting, storedMeeting } from './store';
 import { meeting } from './tables';
 import { meetingWords } from './words';
 
@@ -67,7 +67,7 @@ export async function createMeeting(call: Call<NewMeeting>): Promise<Meeting> {
       audit({ action: 'Meeting scheduled', record: 'meeting', record_id: made, after: { ...facts, ...seats } }),
     ],
     ({ idOf }) => readMeeting(db, byId(idOf(insert))),
-    { conflict: MEANWHILE },
+    { conflict: CANDIDATE_CHANGED },
   );
 }
 
@@ -188,7 +188,7 @@ export async function deleteMeeting(call: Call<{ id: number }>) {
 }
 
 const factNames = ['starts_at', 'ends_at', 'type', 'notes', 'offline', 'location', 'link'] as const;
-type Facts = Pick<Stored, (typeof factNames)[number]>;
+type Facts = Pick<StoredMeeting, (typeof factNames)[number]>;
 
 /** What is stored of a form. A place without a meeting at it, and a link of one that is not online, are left out. */
 function factsOf({ date, time, duration, type, notes, offline, location, link }: NewMeeting | ChangedMeeting): Facts {
@@ -205,7 +205,7 @@ function factsOf({ date, time, duration, type, notes, offline, location, link }:
 }
 
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
-const seatsOf = ({ employee, candidate }: Pick<Stored, 'employee' | 'candidate'>) => ({
+const seatsOf = ({ employee, candidate }: Pick<StoredMeeting, 'employee' | 'candidate'>) => ({
   employee: employee.map(({ id }) => id),
   candidate: candidate.map(({ id }) => id),
 });
@@ -214,7 +214,8 @@ const without = (seats: Seats, others: Seats) => ({
   candidate: seats.candidate.filter((id) => !others.candidate.includes(id)),
 });
 const isEmpty = ({ employee, candidate }: Seats): boolean => employee.length + candidate.length === 0;
-const isOver = ({ ends_at }: Pick<Stored, 'ends_at'>, now: Date): boolean => Date.parse(ends_at) <= now.getTime();
+const isOver = ({ ends_at }: Pick<StoredMeeting, 'ends_at'>, now: Date): boolean =>
+  Date.parse(ends_at) <= now.getTime();
 
 function refusePast(starts_at: string, now: Date): void {
   if (Date.parse(starts_at) <= now.getTime()) throw refuse.fields({ date: ['Date must be later than now'] });

@@ -4,7 +4,7 @@ import { newLink } from '../links';
 import { dear, timeWords, typed } from '../mail-words';
 import type { Message } from '../outbox';
 import { calendarFile } from './calendar';
-import { type Booked, nameOf, placeOf } from './words';
+import { type Booked, meetingName, placeOf } from './words';
 
 /** Somebody who is invited. */
 export interface Guest {
@@ -23,7 +23,7 @@ interface Sending {
 }
 
 const titleOf = ({ type }: Booked, { kind }: Guest): string =>
-  type === 'MEDICAL' && kind === 'candidate' ? 'Pre-employment medical' : nameOf(type);
+  type === 'MEDICAL' && kind === 'candidate' ? 'Pre-employment medical' : meetingName(type);
 
 const whenOf = ({ starts_at, ends_at }: Booked): string =>
   `${timeWords(starts_at)} to ${lagosTime(new Date(ends_at))} (Lagos)`;

@@ -48,13 +48,13 @@ const peopleColumns = {
 };
 
 /** A meeting as the commands read it. */
-export type Stored = Omit<Meeting, 'edited' | 'date' | 'time'> & {
+export type StoredMeeting = Omit<Meeting, 'edited' | 'date' | 'time'> & {
   starts_at: string;
   ends_at: string;
   uid: string;
 };
 
-export async function storedMeeting(db: Db, where: SQL): Promise<Stored> {
+export async function storedMeeting(db: Db, where: SQL): Promise<StoredMeeting> {
   const [found] = await db
     .select({
       ...factColumns,

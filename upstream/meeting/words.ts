@@ -25,7 +25,7 @@ const NAMES: Record<MeetingType, string> = {
 };
 
 /** A meeting as the subject of a mail names it. */
-export const nameOf = (type: MeetingType): string => NAMES[type];
+export const meetingName = (type: MeetingType): string => NAMES[type];
 
 export const placeOf = (meeting: Pick<Booked, 'offline' | 'location' | 'link'>): string =>
   meeting.location ?? meeting.link ?? (meeting.offline ? 'To be announced' : 'Online');
@@ -34,4 +34,4 @@ const NOUNS: Partial<Record<MeetingType, string>> = { MEDICAL: 'medical meeting'
 
 /** "medical meeting on Friday 12 June 2026 at 14:05". */
 export const meetingWords = ({ type, starts_at }: Pick<Booked, 'type' | 'starts_at'>): string =>
-  `${NOUNS[type] ?? nameOf(type).toLowerCase()} on ${timeWords(starts_at)}`;
+  `${NOUNS[type] ?? meetingName(type).toLowerCase()} on ${timeWords(starts_at)}`;

@@ -7,7 +7,7 @@ import { type Db, mustChange, run, type Statement } from '../db';
 import { dropFiles, type StoredFile, storeSmallFile } from '../files';
 import { spendLink } from '../links';
 import { notifyAdmins } from '../notify';
-import { MEANWHILE, move } from '../onboarding/moves';
+import { CANDIDATE_CHANGED, move } from '../onboarding/moves';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { bank, pfa } from '../setting/tables';
@@ -67,7 +67,7 @@ export async function accept(call: Call<AcceptOffer>): Promise<{ message: string
         committed = true;
         return { message: 'Letters uploaded successfully' };
       },
-      { conflict: MEANWHILE },
+      { conflict: CANDIDATE_CHANGED },
     );
     await dropFiles(env, committed ? dropped.map(({ key }) => key) : fresh.map(({ key }) => key));
     return done;

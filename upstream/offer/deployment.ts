@@ -6,7 +6,7 @@ import { nonePending, refusePending, startApproval, workflowsFor } from '../appr
 import { among, mustHold, run, type Statement } from '../db';
 import { dayWords, someNames } from '../mail-words';
 import { type Requester, requesterOf, requestersOf } from '../onboarding/candidates';
-import { MEANWHILE } from '../onboarding/moves';
+import { CANDIDATE_CHANGED } from '../onboarding/moves';
 import { enqueueAll } from '../outbox';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -79,7 +79,7 @@ export async function sendDeployments(call: Call<DeploymentForm>): Promise<{ mes
             waiting.length === 1 ? 'Deployment letter waits for approval' : 'Deployment letters wait for approval',
           waiting: waiting.length,
         },
-    { conflict: MEANWHILE },
+    { conflict: CANDIDATE_CHANGED },
   );
 }
 

@@ -80,7 +80,7 @@ This link replaces the one that you had. What was in order stays with us.`,
   };
 }
 
-export const approvedMail = (person: Addressee): Message => ({
+export const offerApprovedMail = (person: Addressee): Message => ({
   ...to(person),
   subject: `${person.company}: your letters are approved`,
   body: `Dear ${person.firstname},

@@ -4,7 +4,7 @@ import { endLinks } from '../links';
 import type { Renewal } from '../module';
 import { enqueueAll } from '../outbox';
 import { askedAgainMail, offerMail, returnedMail } from './mails';
-import { isOpen } from './rules';
+import { mayHandIn } from './rules';
 import { addressOffers, type Held, offerOf, returnedOf } from './store';
 
 /**
@@ -13,7 +13,7 @@ import { addressOffers, type Held, offerOf, returnedOf } from './store';
  */
 export const renewOffer: Renewal = async ({ db, env, now }, claims) => {
   const held = await offerOf(db, Number(claims.sub));
-  if (!held || held.ended_at || !isOpen(held.status)) return;
+  if (!held || held.ended_at || !mayHandIn(held.status)) return;
   const over = held.expires < lagosDay(now);
   const mail = over ? askedAgainMail(held, held.sender_email, env) : await openMail(db, held, now);
   const [first, ...rest]: Statement[] = [

@@ -5,12 +5,12 @@ import type { ReviewLetter } from '../../contracts/offer';
 import { mustChange, mustHold, run, type Statement } from '../db';
 import { endLinks } from '../links';
 import { notifyCandidates } from '../notify';
-import { MEANWHILE, move } from '../onboarding/moves';
+import { CANDIDATE_CHANGED, move } from '../onboarding/moves';
 import { refuseOwnFavour } from '../onboarding/own-favour';
 import { enqueue } from '../outbox';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
-import { approvedMail, returnedMail } from './mails';
+import { offerApprovedMail, returnedMail } from './mails';
 import { expiryAfterReturn, LETTER_NAMES } from './rules';
 import { type Held, offerOf } from './store';
 import { letterReview, offer } from './tables';
@@ -53,7 +53,7 @@ export const reviewLetter = (call: Call<ReviewLetter>): Promise<{ message: strin
         }),
       ],
       { message: approve ? 'Letter approved' : 'Letter returned' },
-      { conflict: MEANWHILE },
+      { conflict: CANDIDATE_CHANGED },
     );
   });
 
@@ -81,7 +81,7 @@ async function approved({ db, input, now }: Call<ReviewLetter>, held: Held, revi
       sql`UPDATE link SET revoked_at = ${now.toISOString()}
       WHERE purpose = 'offer' AND sub = ${held.id} AND used_at IS NULL AND revoked_at IS NULL`,
     ),
-    ...(await enqueue(db, approvedMail(held), now)),
+    ...(await enqueue(db, offerApprovedMail(held), now)),
   ];
 }
 

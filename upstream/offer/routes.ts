@@ -7,7 +7,7 @@ import { mustChange, pageOf } from '../db';
 import { endLinks, spendLink } from '../links';
 import { notifyAdmins } from '../notify';
 import { requesterOf } from '../onboarding/candidates';
-import { MEANWHILE, move } from '../onboarding/moves';
+import { CANDIDATE_CHANGED, move } from '../onboarding/moves';
 import { candidate } from '../onboarding/tables';
 import { enqueue } from '../outbox';
 import { lookAgain, refuse } from '../refusal';
@@ -22,13 +22,13 @@ import { reviewLetter } from './review';
 import { sendOffers } from './sending';
 import { findSent, linkedOffer, offerOf, openOffer } from './store';
 import { offer } from './tables';
-import { deleteDocument, holder, upload } from './upload';
+import { deleteOfferDocument, holder, uploadOfferDocument } from './upload';
 
 export const offerRoutes = (app: App) =>
   serve(app, 'offer', contract, {
     linked: (call) => linkedOffer(call.db, holder(call).sub),
-    upload,
-    deleteDocument,
+    upload: uploadOfferDocument,
+    deleteDocument: deleteOfferDocument,
     accept,
 
     decline: async (call) => {
@@ -59,7 +59,7 @@ export const offerRoutes = (app: App) =>
           }),
         ],
         { message: 'Offer declined' },
-        { conflict: MEANWHILE },
+        { conflict: CANDIDATE_CHANGED },
       );
     },
 
@@ -87,7 +87,7 @@ export const offerRoutes = (app: App) =>
           audit({ action: 'Offer withdrawn', record: 'candidate', record_id: person.id, note: input.comment }),
         ],
         { message: 'Offer withdrawn' },
-        { conflict: MEANWHILE },
+        { conflict: CANDIDATE_CHANGED },
       );
     },
 

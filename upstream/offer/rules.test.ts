@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
 import { attachment, shownName } from '../files';
-import { expiryAfterReturn, isOpen, lettersWanted, linkedStatus } from './rules';
+import { expiryAfterReturn, lettersWanted, linkedStatus, mayHandIn } from './rules';
 
 describe('an offer', () => {
   it('is open to its link while it waits for letters, and closed once they are approved', () => {
-    expect(CANDIDATE_STATUSES.filter(isOpen)).toEqual(['OFFER_SENT', 'RETURNED']);
+    expect(CANDIDATE_STATUSES.filter(mayHandIn)).toEqual(['OFFER_SENT', 'RETURNED']);
     expect(linkedStatus('OFFER_SENT')).toBe('OPEN');
     for (const status of ['APPROVED', 'MEDICAL_BOOKED', 'ONBOARDING', 'COMPLETED', 'DRAFT'] as const) {
       expect(linkedStatus(status)).toBe('CLOSED');

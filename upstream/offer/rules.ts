@@ -10,7 +10,7 @@ export function linkedStatus(status: CandidateStatus): LinkedOffer['status'] {
 }
 
 /** Whether the holder of the link may still hand in letters, or decline. */
-export const isOpen = (status: CandidateStatus): boolean => status === 'OFFER_SENT' || status === 'RETURNED';
+export const mayHandIn = (status: CandidateStatus): boolean => status === 'OFFER_SENT' || status === 'RETURNED';
 
 /** Letters that must be handed in: all of a new offer, only those sent back of a returned one. */
 export const lettersWanted = (status: CandidateStatus, returned: Letter[]): readonly Letter[] =>

@@ -7,7 +7,7 @@ import { nonePending, refusePending, startApproval, workflowsFor } from '../appr
 import { mustHold, type Statement } from '../db';
 import { dayWords } from '../mail-words';
 import { type Requester, requesterOf, requestersOf } from '../onboarding/candidates';
-import { MEANWHILE, move, refuseOthers } from '../onboarding/moves';
+import { CANDIDATE_CHANGED, move, refuseOthers } from '../onboarding/moves';
 import { enqueueAll } from '../outbox';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -84,7 +84,7 @@ export async function sendOffers(call: Call<SendOffer>): Promise<{ message: stri
           message: waiting.length === 1 ? 'Offer waits for approval' : 'Offers wait for approval',
           waiting: waiting.length,
         },
-    { conflict: MEANWHILE },
+    { conflict: CANDIDATE_CHANGED },
   );
 }
 

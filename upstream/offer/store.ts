@@ -9,7 +9,7 @@ import { candidate } from '../onboarding/tables';
 import { refuse } from '../refusal';
 import { link, outbox, user } from '../tables';
 import { OFFER_ID } from './mails';
-import { isOpen, linkedStatus } from './rules';
+import { linkedStatus, mayHandIn } from './rules';
 import { document, letterReview, offer } from './tables';
 
 /** An offer with what its mails and its rules need. */
@@ -68,7 +68,7 @@ export async function openOffer(
     .from(link)
     .where(eq(link.jti_hash, caller.jtiHash ?? ''));
   if (spent?.used_at) throw refuse.usedLink('This link was used: the offer has been answered.');
-  if (held.ended_at || !isOpen(held.status)) throw refuse.conflict('This offer takes no answer any more.');
+  if (held.ended_at || !mayHandIn(held.status)) throw refuse.conflict('This offer takes no answer any more.');
   return held;
 }
 

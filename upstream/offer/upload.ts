@@ -28,7 +28,7 @@ export async function wantedOf(db: Db, held: Held): Promise<readonly Letter[]> {
 }
 
 /** Takes one file of one letter: into storage first, and its row last, so that no row is without its file. */
-export async function upload(
+export async function uploadOfferDocument(
   call: Call<{ offerId: number; letter: Letter; size: number }>,
 ): Promise<CandidateDocument> {
   const { db, env, input, now } = call;
@@ -100,7 +100,7 @@ const insertDraft = (db: Db, held: Held, letter: Letter, file: StoredFile, now: 
   );
 
 /** Takes a file of the wizard back. */
-export async function deleteDocument(call: Call<{ offerId: number; id: number }>): Promise<{ message: string }> {
+export async function deleteOfferDocument(call: Call<{ offerId: number; id: number }>): Promise<{ message: string }> {
   const { db, env, input } = call;
   const held = await openOffer(db, holder(call), input.offerId);
   const found = (await documentsOf(db, held.offer_id)).find(({ id }) => id === input.id);

@@ -9,7 +9,7 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Requester, requesterOf, requestersOf } from './candidates';
 import { welcomeMail } from './mails';
-import { MEANWHILE, move, refuseOthers } from './moves';
+import { CANDIDATE_CHANGED, move, refuseOthers } from './moves';
 import { refuseOwnFavour } from './own-favour';
 import { addressSignups, knownPeople, makeEmployees } from './store';
 
@@ -71,7 +71,7 @@ export async function complete(call: Call<{ requesters: number[] }>): Promise<{ 
     waiting.length === 0
       ? { message: 'Onboarding completed' }
       : { message: 'Completing waits for approval', waiting: waiting.length },
-    { conflict: MEANWHILE },
+    { conflict: CANDIDATE_CHANGED },
   );
 }
 

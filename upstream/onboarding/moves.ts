@@ -39,4 +39,4 @@ export function refuseOthers(people: Requester[], event: CandidateEvent, words: 
   if (others.length > 0) throw refuse.conflict(words(someNames(others)));
 }
 
-export const MEANWHILE = 'The state of a candidate changed in the meantime. Reload the page and try again.';
+export const CANDIDATE_CHANGED = 'The state of a candidate changed in the meantime. Reload the page and try again.';

@@ -6,7 +6,7 @@ import { someNames } from '../mail-words';
 import { notifyCandidates } from '../notify';
 import { TERMS, TERMS_HELD, termsHeld } from '../offer/terms';
 import { enqueueAll } from '../outbox';
-import { created, type Kind } from '../record/change';
+import { created, type RecordKind } from '../record/change';
 import { exists } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import { type App, serve } from '../serve';
@@ -15,15 +15,20 @@ import { complete } from './completing';
 import { dashboard } from './dashboard';
 import { candidateDetail } from './detail';
 import { initiateMail, notificationMail, notificationSms } from './mails';
-import { MEANWHILE, move, refuseOthers } from './moves';
+import { CANDIDATE_CHANGED, move, refuseOthers } from './moves';
 import { refuseOwnFavour } from './own-favour';
-import { checkPlace, columnsOf, findOnboardings, startOnboardings, workflowOf } from './store';
+import { candidateColumns, checkPlace, findOnboardings, startOnboardings, workflowOf } from './store';
 import { candidate, workflowSetting } from './tables';
 
 const EXISTS = { 'candidate.email': { email: ['A candidate with this email exists'] } };
-const CANDIDATE: Kind<typeof candidate> = { table: candidate, record: 'candidate', word: 'candidate', unique: EXISTS };
+const CANDIDATE: RecordKind<typeof candidate> = {
+  table: candidate,
+  record: 'candidate',
+  word: 'candidate',
+  unique: EXISTS,
+};
 const TITLE_EXISTS = { 'workflow_setting.title': { title: ['A workflow with this title exists'] } };
-const WORKFLOW: Kind<typeof workflowSetting> = {
+const WORKFLOW: RecordKind<typeof workflowSetting> = {
   table: workflowSetting,
   record: 'workflow_setting',
   word: 'workflow',
@@ -43,7 +48,7 @@ export const onboardingRoutes = (app: App) =>
       const { db, input, now } = call;
       await checkPlace(db, input);
       const at = now.toISOString();
-      const columns = columnsOf(input);
+      const columns = candidateColumns(input);
       return created(
         call,
         CANDIDATE,
@@ -62,7 +67,7 @@ export const onboardingRoutes = (app: App) =>
       if (before.status === 'COMPLETED') {
         throw refuse.conflict('This candidate is an employee now: change the employee record instead.');
       }
-      const after = columnsOf(form);
+      const after = candidateColumns(form);
       const names = Object.keys(after) as (keyof typeof after)[];
       const changed = names.filter((name) => before[name] !== after[name]);
       const pick = (from: Record<keyof typeof after, unknown>) =>
@@ -85,7 +90,7 @@ export const onboardingRoutes = (app: App) =>
           }),
         ],
         () => one(db, eq(candidate.id, id)),
-        { unique: EXISTS, conflict: MEANWHILE },
+        { unique: EXISTS, conflict: CANDIDATE_CHANGED },
       );
     },
 
@@ -112,7 +117,7 @@ export const onboardingRoutes = (app: App) =>
           auditAll(ids.map((id) => ({ action: 'Onboarding initiated', record: 'candidate', record_id: id }))),
         ],
         { message: 'Onboarding initiated' },
-        { conflict: MEANWHILE },
+        { conflict: CANDIDATE_CHANGED },
       );
     },
 

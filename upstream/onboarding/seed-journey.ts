@@ -19,7 +19,7 @@ import { lagosTime, type SeedRows } from '../seed/rows';
 type Candidate = SeedRows['candidate'][number];
 
 /** Who a candidate is and what they are offered. */
-export interface Case {
+export interface SeedCandidate {
   person: Person;
   accounts: Accounts;
   firm: Firm;
@@ -35,14 +35,14 @@ export interface Case {
 /** One candidate's way, step by step, each writing the rows and the audit row that the product itself would have written. */
 export class Journey {
   private readonly desk: Desk;
-  private readonly of: Case;
+  private readonly of: SeedCandidate;
   private readonly candidate: Candidate;
   private readonly supervisor: Colleague;
   private day: Day;
   /** Of the day, in Lagos. */
   private minutes: number;
 
-  constructor(desk: Desk, of: Case, started: Day) {
+  constructor(desk: Desk, of: SeedCandidate, started: Day) {
     this.desk = desk;
     this.of = of;
     this.day = started;

@@ -6,7 +6,7 @@ import { grossOf } from '../seed/pay';
 import { ADMIN, CANDIDATE, SUPER_ADMIN } from '../seed/people';
 import type { Person } from '../seed/population';
 import { lagosTime } from '../seed/rows';
-import { type Case, Journey } from './seed-journey';
+import { Journey, type SeedCandidate } from './seed-journey';
 
 /** Domain of candidates' own addresses; reserved, so that nobody real is ever written to. */
 const MAIL = 'mail.example';
@@ -107,7 +107,7 @@ function unnamed({ random }: Desk, status: CandidateStatus): Pick<Told, 'status'
   return Array.from({ length: left }, () => ({ status, waiting: random.int(1, longest) }));
 }
 
-function caseOf(desk: Desk, one: Partial<Told> & Pick<Told, 'status'>): Case {
+function caseOf(desk: Desk, one: Partial<Told> & Pick<Told, 'status'>): SeedCandidate {
   const { random, rows, today, firms, population } = desk;
   const firm = found(one.company ? firms.find(({ of }) => of.code === one.company) : random.pick(firms));
   const branch = found(
@@ -134,7 +134,7 @@ function caseOf(desk: Desk, one: Partial<Told> & Pick<Told, 'status'>): Case {
 }
 
 /** Leads a candidate to a state in which they have been for `waiting` days. */
-function lead(desk: Desk, of: Case, { status, waiting }: Pick<Told, 'status' | 'waiting'>, i: number): void {
+function lead(desk: Desk, of: SeedCandidate, { status, waiting }: Pick<Told, 'status' | 'waiting'>, i: number): void {
   const { random, today } = desk;
   const steps = STEPS[status];
   const gaps = steps.map(() => random.int(1, 3));

@@ -36,7 +36,7 @@ export async function checkPlace(db: Db, form: CandidateForm): Promise<void> {
 }
 
 /** A form's values as the columns of a candidate. */
-export const columnsOf = (form: CandidateForm) => ({
+export const candidateColumns = (form: CandidateForm) => ({
   firstname: form.firstname,
   middlename: form.middlename || null,
   lastname: form.lastname,

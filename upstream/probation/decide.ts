@@ -11,9 +11,9 @@ import { enqueue, type Message } from '../outbox';
 import { requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { confirmedMail, endedMail, extendedMail } from './mails';
+import { confirmedMail, extendedMail, probationEndedMail } from './mails';
 import { endReviewLinks } from './review';
-import { MEANWHILE, toDecide } from './to-decide';
+import { PROBATION_CHANGED, toDecide } from './to-decide';
 
 /** The probation with the address that the decision is mailed to. */
 async function withAddress(call: Call<{ id: number; version: number }>): Promise<Probation & { email: string }> {
@@ -72,7 +72,7 @@ async function decide(call: Call<{ id: number; version: number }>, decision: Dec
       ...(note ? { note } : {}),
     }),
   ];
-  return commit(statements, { message }, { conflict: MEANWHILE });
+  return commit(statements, { message }, { conflict: PROBATION_CHANGED });
 }
 
 /**
@@ -123,7 +123,7 @@ export async function endProbation(call: Call<ParsedOf<typeof contract.end>>): P
     set: { confirmation_status: 'NOT_CONFIRMED', probation_ended_on: last_day },
     action: 'Probation ended',
     note: reason,
-    mail: endedMail(about, last_day, reason),
+    mail: probationEndedMail(about, last_day, reason),
     told: 'ended your probation: see the mail about it',
     message: 'Probation ended',
   });

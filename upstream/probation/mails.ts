@@ -93,7 +93,7 @@ Why: ${typed(reason)}
 If you have a question, talk to your line manager or to HR.`,
 });
 
-export const endedMail = (about: Told, lastDay: Day, reason: string): Message => ({
+export const probationEndedMail = (about: Told, lastDay: Day, reason: string): Message => ({
   kind: 'mail',
   recipient: about.email,
   company: about.company,

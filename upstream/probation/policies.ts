@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { PageInput } from '../../contracts/page';
 import { probation as contract, Policy, type PolicyDetail, type PolicyForm } from '../../contracts/probation';
 import { type Db, run, type Statement } from '../db';
-import { created, deleted, edited, type Kind, refuseOutdated } from '../record/change';
+import { created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
 import { lastEdit } from '../record/last-edit';
 import { holds, page } from '../record/page';
 import { flag, json, requireRow } from '../record/row';
@@ -12,7 +12,7 @@ import type { Call } from '../serve';
 import { FOLLOWER_COUNTS, followers } from './due';
 import { probationPolicy } from './tables';
 
-const POLICY: Kind<typeof probationPolicy> = {
+const POLICY: RecordKind<typeof probationPolicy> = {
   table: probationPolicy,
   record: 'probation_policy',
   word: 'policy',

@@ -15,7 +15,7 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { ONE_EMPLOYEE, openProbations } from './due';
 import { askMail, recordedMail } from './mails';
-import { MEANWHILE, toDecide } from './to-decide';
+import { PROBATION_CHANGED, toDecide } from './to-decide';
 
 /** Where HR decides. */
 export const DUE_PAGE = pages.confirmationSettings({ tab: 'due' });
@@ -32,7 +32,7 @@ export const endReviewLinks = (db: Db, which: SQL, now: Date): Statement =>
  * Mails the line manager a link, and keeps the address for the reminders. Asking again, also after an answer, takes that
  * back: the links before stop working.
  */
-export async function ask(call: Call<ParsedOf<typeof contract.ask>>) {
+export async function askForReview(call: Call<ParsedOf<typeof contract.ask>>) {
   const { db, input, now, commit, audit } = call;
   const about = await toDecide(call, lagosDay(now));
   const { supervisor_name, supervisor_email } = input;
@@ -78,7 +78,7 @@ export async function ask(call: Call<ParsedOf<typeof contract.ask>>) {
       }),
     ],
     { message: 'Line manager asked' },
-    { conflict: MEANWHILE },
+    { conflict: PROBATION_CHANGED },
   );
 }
 

@@ -4,7 +4,7 @@ import { type App, serve } from '../serve';
 import { confirmEmployee, endProbation, extendProbation } from './decide';
 import { listDue } from './due';
 import { createPolicy, deletePolicy, listPolicies, readPolicy, updatePolicy } from './policies';
-import { ask, linked, recommend } from './review';
+import { askForReview, linked, recommend } from './review';
 
 export const probationRoutes = (app: App) =>
   serve(app, 'probation', probation, {
@@ -15,7 +15,7 @@ export const probationRoutes = (app: App) =>
     deletePolicy,
 
     due: (call) => listDue(call, lagosDay(call.now)),
-    ask,
+    ask: askForReview,
     confirm: confirmEmployee,
     extend: extendProbation,
     end: endProbation,

@@ -5,7 +5,7 @@ import type { Call } from '../serve';
 import { probationOf } from './due';
 
 /** Words of the 409 for what was decided from an older state. */
-export const MEANWHILE = 'Somebody else changed this after you opened it. Look at it again.';
+export const PROBATION_CHANGED = 'Somebody else changed this after you opened it. Look at it again.';
 
 /**
  * The probation that something is decided about, if the asker may: not their own, neither as themselves nor in somebody's
@@ -14,6 +14,6 @@ export const MEANWHILE = 'Somebody else changed this after you opened it. Look a
 export async function toDecide(call: Call<{ id: number; version: number }>, today: Day): Promise<Probation> {
   const about = await probationOf({ ...call, today }, call.input.id);
   if (about.own) throw refuse.forbidden('Nobody decides about their own probation. Another admin has to do this.');
-  if (about.version !== call.input.version) throw refuse.conflict(MEANWHILE);
+  if (about.version !== call.input.version) throw refuse.conflict(PROBATION_CHANGED);
   return about;
 }

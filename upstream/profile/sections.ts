@@ -5,7 +5,7 @@ import { ITEM_SECTIONS, MEDICAL_FIELDS } from '../../contracts/employee-item';
 import { ruleFor, SECTIONS, type Section, type SectionRules, visibleSections } from '../../contracts/employee-section';
 import type { ProfileSummary } from '../../contracts/profile';
 import type { Db } from '../db';
-import { columnsOf, ITEM_TABLES } from '../employee/items';
+import { ITEM_TABLES, itemColumns } from '../employee/items';
 import type { employee } from '../employee/tables';
 import type { acknowledgement, letterReview } from '../offer/tables';
 import type { candidate } from '../onboarding/tables';
@@ -34,7 +34,7 @@ export async function heldSections(db: Db, userId: number): Promise<Set<Section>
     db,
     z.record(z.string(), flag),
     sql`SELECT ${sql.join(items, sql`, `)}, EXISTS (SELECT 1 FROM employee_medical m WHERE m.employee_id = e.id
-      AND coalesce(${columnsOf(MEDICAL_FIELDS)}) IS NOT NULL) AS medical
+      AND coalesce(${itemColumns(MEDICAL_FIELDS)}) IS NOT NULL) AS medical
     FROM employee e WHERE e.user_id = ${userId}`,
   );
   return new Set(([...ITEM_SECTIONS, 'medical'] as const).filter((section) => row?.[section]));

@@ -9,7 +9,7 @@ import { changesOf, outdated } from './last-edit';
 type RecordTable = SQLiteTable & { id: SQLiteColumn; version?: SQLiteColumn };
 
 /** A kind of record that is created, edited and deleted as a whole. */
-export interface Kind<T extends RecordTable> {
+export interface RecordKind<T extends RecordTable> {
   table: T;
   /** Its name in the audit. */
   record: string;
@@ -45,7 +45,7 @@ interface Creation<T extends RecordTable> {
 /** Adds a record and its row of the audit in one batch; `answer` gets the id of the row that this batch made. */
 export function created<T extends RecordTable, A>(
   { db, audit, commit }: Pick<Call<unknown>, 'db' | 'audit' | 'commit'>,
-  { table, record, word, unique = {} }: Kind<T>,
+  { table, record, word, unique = {} }: RecordKind<T>,
   { values, told = values, action = `${capital(word)} created`, first = [], also, conflict }: Creation<T>,
   answer: (id: number) => Promise<A>,
 ): Promise<A> {
@@ -74,7 +74,7 @@ interface Edit<T extends RecordTable> {
 /** Changes a record, if nobody saved it since the version that the form was made from. */
 export async function edited<T extends RecordTable & { version: SQLiteColumn }, A>(
   { db, audit, commit }: Pick<Call<unknown>, 'db' | 'audit' | 'commit'>,
-  { table, record, word, unique = {} }: Kind<T>,
+  { table, record, word, unique = {} }: RecordKind<T>,
   { input: { id, version }, before, values, told, action = `${capital(word)} changed`, first = [], also = [] }: Edit<T>,
   answer: () => Promise<A>,
 ): Promise<A> {
@@ -119,7 +119,7 @@ interface Deletion {
 /** Deletes a record, if it is still there and `where` holds. */
 export function deleted<T extends RecordTable>(
   { db, audit, commit }: Pick<Call<unknown>, 'db' | 'audit' | 'commit'>,
-  { table, record, word }: Kind<T>,
+  { table, record, word }: RecordKind<T>,
   {
     id,
     before,

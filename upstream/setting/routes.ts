@@ -8,7 +8,7 @@ import {
   readSettings,
   updateEmployeeSettings,
   updateSettings,
-} from './installation';
+} from './settings';
 import {
   createSignature,
   deleteSignature,

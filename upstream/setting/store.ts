@@ -2,7 +2,7 @@ import { type Column, count, eq, not, or, sql } from 'drizzle-orm';
 import { type Db, mustChange, pageOf, slice } from '../db';
 import { employee } from '../employee/tables';
 import { acknowledgement } from '../offer/tables';
-import { created, deleted, type Kind } from '../record/change';
+import { created, deleted, type RecordKind } from '../record/change';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { bank, pfa } from './tables';
@@ -61,7 +61,7 @@ export async function pageOfList<L extends List>(
 }
 
 /** The kind of record that a row of a list is. */
-const kindOf = <L extends List>(list: L): Kind<(typeof LISTS)[List]['table']> => ({
+const kindOf = <L extends List>(list: L): RecordKind<(typeof LISTS)[List]['table']> => ({
   table: LISTS[list].table,
   record: list,
   word: LISTS[list].word,

@@ -5,7 +5,7 @@ import { pages } from '../../contracts/pages';
 import type { Task, TaskForm } from '../../contracts/task';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { addressWith } from '../page-address';
-import { changedMeanwhile, created, deleted, edited, type Kind, refuseOutdated } from '../record/change';
+import { changedMeanwhile, created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
 import { requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import { isAdministering } from '../roles';
@@ -14,7 +14,7 @@ import { user } from '../tables';
 import { task } from './tables';
 
 const NOT_YOURS = 'Only who wrote a task, who has to do it, and super admins change it.';
-const TASK: Kind<typeof task> = { table: task, record: 'task', word: 'task' };
+const TASK: RecordKind<typeof task> = { table: task, record: 'task', word: 'task' };
 
 /** What a task that somebody wrote has beside what every task has. */
 export const OwnRow = z.object({

@@ -30,7 +30,7 @@ const linkFor = (about: AboutWaiver, decision: Decision, now: Date) => ({
 });
 
 /** The request to the manager: HR's message, then the accept and the decline link (document 2 section 7). */
-export const requestMail = (about: AboutWaiver, now: Date): Message => ({
+export const waiverRequestMail = (about: AboutWaiver, now: Date): Message => ({
   kind: 'mail',
   recipient: about.manager,
   company: about.company,

@@ -3,7 +3,7 @@ import { mustChange, type Statement } from '../db';
 import { endLinks } from '../links';
 import type { Renewal } from '../module';
 import { enqueueAll } from '../outbox';
-import { requestMail } from './mails';
+import { waiverRequestMail } from './mails';
 import { expiryAfter } from './rules';
 import { waiverOf } from './store';
 import { waiver } from './tables';
@@ -20,7 +20,7 @@ export const renewWaiver: Renewal = async ({ db, env, now }, claims) => {
       .where(and(eq(waiver.id, found.id), eq(waiver.status, 'PENDING'))),
     mustChange(db),
     endLinks(db, ['waiver'], found.candidate_id, now),
-    ...(await enqueueAll(db, [requestMail({ ...found, expires_at }, now)], now)),
+    ...(await enqueueAll(db, [waiverRequestMail({ ...found, expires_at }, now)], now)),
   ];
   await db.batch(statements);
   await env.OUTBOX.send({ outbox: true });

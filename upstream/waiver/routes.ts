@@ -10,7 +10,7 @@ import { type Requester, requestersOf } from '../onboarding/candidates';
 import { enqueueAll } from '../outbox';
 import { lookAgain, refuse } from '../refusal';
 import { type App, type Call, serve } from '../serve';
-import { type AboutWaiver, disownedMail, receiptMails, requestMail } from './mails';
+import { type AboutWaiver, disownedMail, receiptMails, waiverRequestMail } from './mails';
 import { expiryAfter, isProvisional, outcomeOf, PROVISIONAL_MS } from './rules';
 import { type FoundWaiver, pendingOf, tellDecided, waiverById, waiverOf } from './store';
 import { waiver } from './tables';
@@ -80,7 +80,7 @@ export const waiverRoutes = (app: App) =>
         ),
         ...(await enqueueAll(
           db,
-          people.map((person) => requestMail(about(person), now)),
+          people.map((person) => waiverRequestMail(about(person), now)),
           now,
         )),
         auditAll(
@@ -109,7 +109,7 @@ export const waiverRoutes = (app: App) =>
             .where(unchanged(before)),
           mustChange(db),
           endLinks(db, ['waiver'], before.candidate_id, now),
-          ...(await enqueueAll(db, [requestMail({ ...before, expires_at }, now)], now)),
+          ...(await enqueueAll(db, [waiverRequestMail({ ...before, expires_at }, now)], now)),
           audit({
             action: 'Waiver reopened',
             record: 'candidate',

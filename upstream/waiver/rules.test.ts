@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { outcomeOf, type Standing } from './rules';
+import { outcomeOf, type StandingWaiver } from './rules';
 
 const now = new Date('2026-06-16T09:42:00Z');
-const pending: Standing = { status: 'PENDING', provisional_until: null, gate: false };
-const provisional: Standing = { status: 'ACCEPTED', provisional_until: '2026-06-16T09:50:00Z', gate: false };
-const final: Standing = { status: 'ACCEPTED', provisional_until: null, gate: false };
+const pending: StandingWaiver = { status: 'PENDING', provisional_until: null, gate: false };
+const provisional: StandingWaiver = { status: 'ACCEPTED', provisional_until: '2026-06-16T09:50:00Z', gate: false };
+const final: StandingWaiver = { status: 'ACCEPTED', provisional_until: null, gate: false };
 
 test('opening a link decides provisionally, a click decides for good', () => {
   expect(outcomeOf(pending, 'ACCEPTED', false, now)).toEqual({ kind: 'decide', final: false });

@@ -1,5 +1,5 @@
 /** A waiver as its rules see it. */
-export interface Standing {
+export interface StandingWaiver {
   status: 'PENDING' | 'ACCEPTED' | 'REJECTED';
   /** Until this instant the decision may be dropped by the opposite link; null once final, or while pending. */
   provisional_until: string | null;
@@ -17,7 +17,7 @@ export const expiryAfter = (days: number, now: Date): string =>
   new Date(now.getTime() + days * 86_400_000).toISOString();
 
 /** Whether a decision can still be undone by the opposite link. Time alone makes it final. */
-export const isProvisional = (waiver: Standing, now: Date): boolean =>
+export const isProvisional = (waiver: StandingWaiver, now: Date): boolean =>
   waiver.status !== 'PENDING' &&
   waiver.provisional_until !== null &&
   Date.parse(waiver.provisional_until) > now.getTime();
@@ -38,7 +38,7 @@ export type Outcome =
  * What a decision link does to a waiver (facts: security section 4, points 2 to 6). `confirmed`: a person clicked, it was
  * not the opening of the page.
  */
-export function outcomeOf(waiver: Standing, decision: Decision, confirmed: boolean, now: Date): Outcome {
+export function outcomeOf(waiver: StandingWaiver, decision: Decision, confirmed: boolean, now: Date): Outcome {
   if (waiver.status === 'PENDING')
     return waiver.gate && !confirmed ? { kind: 'ask' } : { kind: 'decide', final: confirmed };
   const provisional = isProvisional(waiver, now);

@@ -1,6 +1,6 @@
 import { addressee } from '../seed/addressee';
 import { type Desk, found } from '../seed/desk';
-import { requestMail } from './mails';
+import { waiverRequestMail } from './mails';
 
 /** The mails of waivers that a manager has yet to decide about. */
 export function waiverMails(desk: Desk): void {
@@ -18,6 +18,6 @@ export function waiverMails(desk: Desk): void {
       requested_by: `${officer.firstname} ${officer.lastname}`,
       requested_by_email: officer.email,
     };
-    desk.mails.push({ message: requestMail(about, new Date(requested_at)), at: requested_at });
+    desk.mails.push({ message: waiverRequestMail(about, new Date(requested_at)), at: requested_at });
   }
 }

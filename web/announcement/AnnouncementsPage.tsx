@@ -7,16 +7,16 @@ import { ListScreen } from '../list/ListScreen';
 import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
-import { AnnouncementCard, COLUMNS } from './announcement-columns';
+import { ANNOUNCEMENT_COLUMNS, AnnouncementCard } from './announcement-columns';
 import { useDeleteAnnouncement, useWithdrawAnnouncement } from './use-take-away';
-import { STATUS_WORDS } from './words';
+import { ANNOUNCEMENT_STATUS_WORDS } from './words';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const ANNOUNCEMENTS = {
   size: 20,
   search: 'Search title',
-  filters: [oneOf('status', 'Status', STATUS_WORDS)],
+  filters: [oneOf('status', 'Status', ANNOUNCEMENT_STATUS_WORDS)],
 } satisfies ListSpec;
 
 /** Every announcement, with its state, its audience and how many read it. */
@@ -30,7 +30,7 @@ export function AnnouncementsPage() {
       list={list}
       title="Announcements"
       icon={Megaphone}
-      columns={COLUMNS}
+      columns={ANNOUNCEMENT_COLUMNS}
       keyOf={(row) => row.id}
       nameOf={(row) => row.title}
       card={(row) => <AnnouncementCard row={row} />}

@@ -7,10 +7,10 @@ import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
-import { audienceWords, partNames, readWords, STATUS_WORDS, whenWords } from './words';
+import { ANNOUNCEMENT_STATUS_WORDS, audienceWords, partNames, readWords, whenWords } from './words';
 
 const badge = ({ status }: AnnouncementRow) => (
-  <StatusBadge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].word}</StatusBadge>
+  <StatusBadge tone={ANNOUNCEMENT_STATUS_WORDS[status].tone}>{ANNOUNCEMENT_STATUS_WORDS[status].word}</StatusBadge>
 );
 
 const title = (row: AnnouncementRow) => (
@@ -21,7 +21,7 @@ const title = (row: AnnouncementRow) => (
   </TwoLines>
 );
 
-export const COLUMNS: readonly [Column<AnnouncementRow>, ...Column<AnnouncementRow>[]] = [
+export const ANNOUNCEMENT_COLUMNS: readonly [Column<AnnouncementRow>, ...Column<AnnouncementRow>[]] = [
   { key: 'title', header: 'Title', cell: title },
   { key: 'status', header: 'Status', width: '132px', shape: 'badge', cell: badge },
   {

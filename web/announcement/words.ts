@@ -2,7 +2,7 @@ import type { AnnouncementRow, AnnouncementStatus, AudiencePart } from '../../co
 import { counted, dateTime, figure, plainText } from '../ui/format';
 import type { Tone } from '../ui/status-look';
 
-export const STATUS_WORDS: Record<AnnouncementStatus, { word: string; tone: Tone }> = {
+export const ANNOUNCEMENT_STATUS_WORDS: Record<AnnouncementStatus, { word: string; tone: Tone }> = {
   DRAFT: { word: 'Draft', tone: 'gray' },
   SCHEDULED: { word: 'Scheduled', tone: 'amber' },
   PUBLISHED: { word: 'Published', tone: 'green' },

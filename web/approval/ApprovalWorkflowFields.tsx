@@ -14,9 +14,9 @@ import { trpc } from '../trpc';
 import { counted, plainText } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Problem } from '../ui/Problem';
-import { ACTION_WORDS, ROLE_WORDS } from './approval-words';
+import { ACTION_WORDS, APPROVER_ROLE_WORDS } from './approval-words';
 import { type GroupInput, LevelFields } from './LevelFields';
-import { useDeleteWorkflow } from './use-delete-workflow';
+import { useDeleteApprovalWorkflow } from './use-delete-workflow';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const MOST = 10;
@@ -59,7 +59,7 @@ export function ApprovalWorkflowFields({ workflow }: { workflow?: ApprovalWorkfl
   });
   const { formState } = form;
   const list = useFieldArray({ control, name: 'approval_groups' });
-  const askDelete = useDeleteWorkflow(() => {
+  const askDelete = useDeleteApprovalWorkflow(() => {
     forgetUnsaved();
     navigate(pages.approvals({ tab: 'workflows' }));
   });
@@ -145,7 +145,7 @@ function levelsText(value: unknown, names: ReadonlyMap<string, string>): string 
         approver_type === 'USER'
           ? (names.get(value) ?? counted(1, 'person', 'people'))
           : approver_type === 'ROLE'
-            ? ROLE_WORDS[value === 'SUPERADMIN' ? 'SUPERADMIN' : 'ADMIN']
+            ? APPROVER_ROLE_WORDS[value === 'SUPERADMIN' ? 'SUPERADMIN' : 'ADMIN']
             : value,
       );
       return `${i + 1}. ${who.join(', ')} (${ACTION_WORDS[action].toLowerCase()})`;

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { APPROVER_ROLES, type ApprovalGroup } from '../../contracts/approval';
 import { Field } from '../ui/Field';
 import type { Option } from '../ui/SearchSelect';
-import { ROLE_WORDS } from './approval-words';
+import { APPROVER_ROLE_WORDS } from './approval-words';
 import type { WorkflowFormOf } from './LevelFields';
 import { PersonChoice } from './PersonChoice';
 
@@ -39,7 +39,7 @@ export function ApproverField({ control, name, type, names, onNames }: Props) {
             <Select.Content position="popper" variant="soft">
               {APPROVER_ROLES.map((role) => (
                 <Select.Item key={role} value={role}>
-                  {ROLE_WORDS[role]}
+                  {APPROVER_ROLE_WORDS[role]}
                 </Select.Item>
               ))}
             </Select.Content>

@@ -8,7 +8,7 @@ import { SelectField } from '../form/SelectField';
 import { Card } from '../ui/Card';
 import { Text } from '../ui/Text';
 import { ApproverField } from './ApproverField';
-import { ACTION_WORDS, TYPE_WORDS } from './approval-words';
+import { ACTION_WORDS, APPROVER_TYPE_WORDS } from './approval-words';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -88,7 +88,7 @@ export function LevelFields({ form, index, last, names, onNames, onMove, onRemov
               name={`approval_groups.${index}.approver_type`}
               label="Approver type"
               required
-              options={APPROVER_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))}
+              options={APPROVER_TYPES.map((value) => ({ value, label: APPROVER_TYPE_WORDS[value] }))}
               onChosen={() => setValue(`approval_groups.${index}.approver`, [], { shouldDirty: true })}
             />
             <SelectField

@@ -11,7 +11,7 @@ import { counted } from '../ui/format';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { groupWords } from './approval-words';
-import { useDeleteWorkflow } from './use-delete-workflow';
+import { useDeleteApprovalWorkflow } from './use-delete-workflow';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -55,7 +55,7 @@ const WORKFLOWS = { search: 'Search title' } satisfies ListSpec;
 export function WorkflowsList() {
   const list = useList(trpc.approval.workflows, WORKFLOWS);
   const navigate = useNavigate();
-  const askDelete = useDeleteWorkflow();
+  const askDelete = useDeleteApprovalWorkflow();
   return (
     <ListBody
       list={list}

@@ -21,13 +21,13 @@ export const ACTION_WORDS: Record<ApprovalGroup['action'], string> = {
   ALL: 'All of them approve',
 };
 
-export const TYPE_WORDS: Record<ApprovalGroup['approver_type'], string> = {
+export const APPROVER_TYPE_WORDS: Record<ApprovalGroup['approver_type'], string> = {
   USER: 'People who work here',
   ROLE: 'Everybody with a role',
   EMAIL: 'People outside, by email',
 };
 
-export const ROLE_WORDS = { ADMIN: 'Every admin', SUPERADMIN: 'Every super admin' } as const;
+export const APPROVER_ROLE_WORDS = { ADMIN: 'Every admin', SUPERADMIN: 'Every super admin' } as const;
 
 /** "Any of Aisha Bello, Musa Ibrahim": a level in a line. */
 export function groupWords({ action, names }: Pick<ApprovalGroup, 'action'> & { names: readonly string[] }): string {

@@ -5,7 +5,7 @@ import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
 
 /** Asks before an approval workflow goes. `gone` comes before anything is read again. */
-export function useDeleteWorkflow(
+export function useDeleteApprovalWorkflow(
   gone?: () => void,
 ): (row: Pick<ApprovalWorkflow, 'id' | 'title'>) => Promise<boolean> {
   const utils = trpc.useUtils();

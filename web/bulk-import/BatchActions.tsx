@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ImportBatch } from '../../contracts/bulk-import';
 import { importAddress } from '../import-address';
-import { isForgotten, listOf } from './import-words';
+import { importedList, isForgotten } from './import-words';
 import { UndoDialog } from './UndoDialog';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -12,7 +12,7 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** What can be done next with a batch, or after it, at the right of its heading. */
 export function BatchActions({ batch }: { batch: ImportBatch }) {
   const [undoing, setUndoing] = useState(false);
-  const list = listOf(batch.kind);
+  const list = importedList(batch.kind);
   switch (batch.state) {
     case 'CHECKED':
       return (

@@ -10,7 +10,7 @@ import { date } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { DownloadButton, useDownload } from './DownloadButton';
-import { countOf, isForgotten, OUTCOME_WORDS, rowsInWords, subjectOf } from './import-words';
+import { isForgotten, OUTCOME_WORDS, outcomeCount, rowsInWords, subjectOf } from './import-words';
 import { useOutcome } from './OutcomeTiles';
 import { RowsTable } from './RowsTable';
 
@@ -55,7 +55,7 @@ function KeptRows({ batch, asked }: { batch: ImportBatch; asked: Outcome }) {
         icon={FileSpreadsheet}
         skeleton={
           <Grid role="status" aria-label="Loading the rows" pt="36px">
-            {[...Array(Math.min(countOf(batch, asked), list.address.pageSize)).keys()].map((row) => (
+            {[...Array(Math.min(outcomeCount(batch, asked), list.address.pageSize)).keys()].map((row) => (
               <Flex key={row} as="span" align="center" height="40px">
                 <Skeleton width={`${40 + ((row * 23) % 36)}%`} height={10} />
               </Flex>

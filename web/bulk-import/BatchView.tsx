@@ -18,7 +18,7 @@ import { BatchFacts } from './BatchFacts';
 import { CheckedBatch } from './CheckedBatch';
 import { FailedBatch } from './FailedBatch';
 import { focusHeading } from './focus-heading';
-import { announced, headingOf, titleOf } from './import-words';
+import { announced, headingOf, importTitle } from './import-words';
 import { UndoneBatch } from './UndoneBatch';
 import { useBatch } from './use-batch';
 import { WorkingBatch } from './WorkingBatch';
@@ -27,7 +27,7 @@ import { WorkingBatch } from './WorkingBatch';
 export function BatchView({ id, kind }: { id: number; kind: ImportKind }) {
   const query = useBatch(id);
   const batch = query.data;
-  usePageTitle(titleOf(batch?.kind ?? kind));
+  usePageTitle(importTitle(batch?.kind ?? kind));
   const problem = query.isError ? problemOf(query.error) : null;
   const gone = id === 0 || problem?.status === 404;
   const shown = gone ? undefined : batch;
@@ -38,7 +38,7 @@ export function BatchView({ id, kind }: { id: number; kind: ImportKind }) {
   }, [state]);
   return (
     <>
-      <PageHeading title={shown ? headingOf(shown) : titleOf(kind)} note={shown && <BatchFacts batch={shown} />}>
+      <PageHeading title={shown ? headingOf(shown) : importTitle(kind)} note={shown && <BatchFacts batch={shown} />}>
         {shown && <BatchActions batch={shown} />}
       </PageHeading>
       {/* The stages show how far they are all the time; people who hear the page are told when one ends. */}

@@ -17,9 +17,9 @@ import { Text } from '../ui/Text';
 import { ColumnsPanel } from './ColumnsPanel';
 import { DownloadButton, useDownload } from './DownloadButton';
 import { EarlierImports } from './EarlierImports';
-import { nameOf, titleOf } from './import-words';
+import { importName, importTitle } from './import-words';
 import { RadioCards } from './RadioCards';
-import { useUpload } from './use-upload';
+import { useImportUpload } from './use-upload';
 
 const FORMATS = [
   { value: 'ISO', label: '2027-01-31', words: 'Year, month, day' },
@@ -31,13 +31,13 @@ const hasDates = (kind: ImportKind): boolean =>
 
 /** Where an import begins: the sample, what its columns mean, the file, and what was imported before. */
 export function ImportStart({ kind }: { kind: ImportKind }) {
-  usePageTitle(titleOf(kind));
+  usePageTitle(importTitle(kind));
   const navigate = useNavigate();
   const download = useDownload();
   const [dateFormat, setDateFormat] = useState<DateFormat>('ISO');
   const cache = useQueryClient();
   const utils = trpc.useUtils();
-  const upload = useUpload({
+  const upload = useImportUpload({
     kind,
     dateFormat,
     onArrived: ({ id }) => {
@@ -52,12 +52,12 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
   return (
     <>
       <PageHeading
-        title={titleOf(kind)}
+        title={importTitle(kind)}
         note="Each row of a CSV file is checked first. Nothing is saved before you have seen what would change."
       />
       <TabLinks
         label="What to import"
-        tabs={IMPORT_KINDS.map((one) => ({ to: importAddress(one), label: nameOf(one), here: one === kind }))}
+        tabs={IMPORT_KINDS.map((one) => ({ to: importAddress(one), label: importName(one), here: one === kind }))}
       />
       <Columns columns="minmax(0, 1fr) 420px">
         <Grid gap="5" minWidth="0">

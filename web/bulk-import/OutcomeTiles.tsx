@@ -2,7 +2,7 @@ import { Equal, Pencil, Plus, X } from 'lucide-react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { type ImportBatch, OUTCOMES, Outcome } from '../../contracts/bulk-import';
 import { figure } from '../ui/format';
-import { countOf, firstOutcome, OUTCOME_WORDS } from './import-words';
+import { firstOutcome, OUTCOME_WORDS, outcomeCount } from './import-words';
 import styles from './OutcomeTiles.module.css';
 
 const SIGNS = { CREATE: Plus, UPDATE: Pencil, UNCHANGED: Equal, ERROR: X };
@@ -28,7 +28,7 @@ export function OutcomeTiles({ batch }: { batch: ImportBatch }) {
     <>
       <div className={styles.bar} aria-hidden>
         {OUTCOMES.map((outcome) => {
-          const count = countOf(batch, outcome);
+          const count = outcomeCount(batch, outcome);
           return (
             count > 0 && (
               <span key={outcome} className={styles.share} data-outcome={outcome} style={{ flexGrow: count }} />
@@ -39,7 +39,7 @@ export function OutcomeTiles({ batch }: { batch: ImportBatch }) {
       <nav className={styles.tiles} aria-label="Rows of the file">
         {OUTCOMES.map((outcome) => {
           const Sign = SIGNS[outcome];
-          const count = countOf(batch, outcome);
+          const count = outcomeCount(batch, outcome);
           const words = OUTCOME_WORDS[outcome];
           const content = (
             <>

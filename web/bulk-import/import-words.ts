@@ -18,14 +18,14 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 export const countedKind = (kind: ImportKind, n: number): string =>
   counted(n, IMPORT_WORDS[kind].one, IMPORT_WORDS[kind].many);
 
-export const titleOf = (kind: ImportKind): string => `Import ${IMPORT_WORDS[kind].many}`;
-export const nameOf = (kind: ImportKind): string => capital(IMPORT_WORDS[kind].many);
+export const importTitle = (kind: ImportKind): string => `Import ${IMPORT_WORDS[kind].many}`;
+export const importName = (kind: ImportKind): string => capital(IMPORT_WORDS[kind].many);
 
 /** What the rows of a kind are about, as the heading of their column. */
 export const subjectOf = (kind: ImportKind): string => (kind === 'code' ? 'Employee' : capital(IMPORT_WORDS[kind].one));
 
 /** Where the imported records stand, if one page lists them. */
-export function listOf(kind: ImportKind): { to: string; words: string } | null {
+export function importedList(kind: ImportKind): { to: string; words: string } | null {
   switch (kind) {
     case 'candidate':
       return { to: pages.candidates(), words: 'Go to candidates' };
@@ -75,7 +75,7 @@ export const OUTCOME_WORDS: Record<
   },
 };
 
-export const countOf = (batch: ImportBatch, outcome: Outcome): number =>
+export const outcomeCount = (batch: ImportBatch, outcome: Outcome): number =>
   ({ CREATE: batch.creates, UPDATE: batch.updates, UNCHANGED: batch.unchanged, ERROR: batch.errors })[outcome];
 
 /** The rows that would be saved. */
@@ -83,12 +83,12 @@ export const toSave = (batch: ImportBatch): number => batch.creates + batch.upda
 
 /** What a person looks at first: the mistakes, otherwise what would change. */
 export const firstOutcome = (batch: ImportBatch): Outcome =>
-  (['ERROR', 'CREATE', 'UPDATE', 'UNCHANGED'] as const).find((outcome) => countOf(batch, outcome) > 0) ?? 'ERROR';
+  (['ERROR', 'CREATE', 'UPDATE', 'UNCHANGED'] as const).find((outcome) => outcomeCount(batch, outcome) > 0) ?? 'ERROR';
 
 /** The number of rows in a list, with their mistakes where they have some. */
 export const rowsInWords = (batch: ImportBatch, outcome: Outcome): string =>
   [
-    counted(countOf(batch, outcome), 'row'),
+    counted(outcomeCount(batch, outcome), 'row'),
     outcome === 'ERROR' && batch.mistakes > 0 && counted(batch.mistakes, 'mistake'),
   ]
     .filter(Boolean)
@@ -220,7 +220,7 @@ export function headingOf(batch: ImportBatch): string {
 export function announced(batch: ImportBatch): string {
   switch (batch.state) {
     case 'CHECKED':
-      return `Checked: ${OUTCOMES.map((outcome) => `${OUTCOME_WORDS[outcome].tile} ${figure(countOf(batch, outcome))}`).join(', ')}.`;
+      return `Checked: ${OUTCOMES.map((outcome) => `${OUTCOME_WORDS[outcome].tile} ${figure(outcomeCount(batch, outcome))}`).join(', ')}.`;
     case 'APPLIED':
       return savedInWords(batch);
     default:

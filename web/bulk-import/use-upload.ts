@@ -34,7 +34,7 @@ interface Given {
 }
 
 /** Uploads a file as soon as it is chosen, and keeps it at hand for another try. */
-export function useUpload({ kind, dateFormat, onArrived }: Given): Upload {
+export function useImportUpload({ kind, dateFormat, onArrived }: Given): Upload {
   const credential = useCredential();
   const [shown, setShown] = useState<ListedFile | null>(null);
   const kept = useRef<{ file: File; key: string; tries: AbortController } | null>(null);

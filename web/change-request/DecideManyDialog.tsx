@@ -7,8 +7,8 @@ import { trpc } from '../trpc';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { counted } from '../ui/format';
 import { toast } from '../ui/toast';
-import { askedWords, nameOf } from './request-words';
-import { useDecided } from './use-decided';
+import { askedWords, requesterName } from './request-words';
+import { useRequestDecided } from './use-decided';
 
 /** A request that could not be decided with the others, and why. */
 export interface Left {
@@ -26,7 +26,7 @@ interface Props {
 
 /** Asks before requests are approved, or for the reason that all of them are declined for. */
 export function DecideManyDialog({ status, rows, onClose, onDone }: Props) {
-  const decided = useDecided();
+  const decided = useRequestDecided();
   const decide = trpc.changeRequest.decideMany.useMutation({
     networkMode: 'always',
     onSuccess: async ({ message, decided: done, left }) => {
@@ -40,7 +40,8 @@ export function DecideManyDialog({ status, rows, onClose, onDone }: Props) {
   const requests = rows.map(({ id }) => id);
   const size = counted(rows.length, 'change request');
   const [first] = rows;
-  const what = rows.length === 1 && first ? `${nameOf(first.employee)}: ${askedWords(first)}.` : `${size} chosen.`;
+  const what =
+    rows.length === 1 && first ? `${requesterName(first.employee)}: ${askedWords(first)}.` : `${size} chosen.`;
   const { control, handleSubmit } = useSchemaForm(Decline, { reason: '' });
   const tooMany = rows.length > BULK_MOST ? `Choose at most ${BULK_MOST}` : undefined;
   if (status === 'APPROVED')

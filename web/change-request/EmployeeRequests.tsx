@@ -3,7 +3,7 @@ import { ListBody } from '../list/ListBody';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { RequestCard } from './RequestCard';
-import { OWN_COLUMNS } from './request-columns';
+import { OWN_REQUEST_COLUMNS } from './request-columns';
 import { askedWords } from './request-words';
 
 /** What one employee asked to have changed, in their record. */
@@ -14,7 +14,7 @@ export function EmployeeRequests({ employee }: { employee: number }) {
       list={list}
       label="Change requests"
       icon={FilePen}
-      columns={OWN_COLUMNS}
+      columns={OWN_REQUEST_COLUMNS}
       keyOf={(row) => row.id}
       nameOf={askedWords}
       card={(row) => <RequestCard row={row} own />}

@@ -3,14 +3,14 @@ import type { ChangeRequest } from '../../contracts/change-request';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import styles from './RequestCard.module.css';
-import { AskedCell, PersonCell } from './RequestCell';
+import { AskedCell, RequesterCell } from './RequestCell';
 import { decidedWords, Since } from './request-columns';
 
 /** A request on a narrow window: who, what, and where it stands. */
 export function RequestCard({ row, own }: { row: ChangeRequest; own?: boolean }) {
   return (
     <div className={styles.card}>
-      {!own && <PersonCell row={row} size={36} />}
+      {!own && <RequesterCell row={row} size={36} />}
       <AskedCell row={row} {...(own ? { link: true } : {})} />
       <Flex as="span" align="center" wrap="wrap" gap="2">
         <StatusBadge status={row.status} />

@@ -3,15 +3,15 @@ import type { ChangeRequest } from '../../contracts/change-request';
 import { pages } from '../../contracts/pages';
 import { EmployeePhoto } from '../employee/EmployeePhoto';
 import { TwoLines } from '../ui/TwoLines';
-import { askedWords, nameOf, sizeWords } from './request-words';
+import { askedWords, requesterName, sizeWords } from './request-words';
 
 /** Whose request it is; the name opens it, and in a list its whole row does. */
-export function PersonCell({ row, size = 28 }: { row: ChangeRequest; size?: number }) {
+export function RequesterCell({ row, size = 28 }: { row: ChangeRequest; size?: number }) {
   const { employee } = row;
   return (
     <TwoLines mark={<EmployeePhoto employee={{ ...employee, middlename: null }} size={size} />} second={employee.code}>
       <Link to={pages.changeRequests({ request: row.id })} data-row-link>
-        {nameOf(employee)}
+        {requesterName(employee)}
       </Link>
     </TwoLines>
   );

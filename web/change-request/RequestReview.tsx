@@ -14,7 +14,7 @@ import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import styles from './RequestReview.module.css';
 import { ReviewForm } from './ReviewForm';
-import { askedWords, isWhole, nameOf } from './request-words';
+import { askedWords, isWhole, requesterName } from './request-words';
 
 const CHANGE_REQUEST = {
   word: 'change request',
@@ -38,7 +38,7 @@ export function RequestReview({ id }: { id: number }) {
       kind={CHANGE_REQUEST}
       query={query}
       place="employee"
-      titleOf={({ employee }) => nameOf(employee)}
+      titleOf={({ employee }) => requesterName(employee)}
       skeleton={<FormSkeleton fields={5} />}
     >
       {(request) => (
@@ -59,7 +59,7 @@ export function RequestReview({ id }: { id: number }) {
 /** "Three changes by Fatima Abdullahi", and whose they are. */
 function Heading({ request }: { request: ChangeRequestDetail }) {
   const { employee, jobrole_name, company_name, location_name, requested_at, decided_at, decided_by } = request;
-  const name = nameOf(employee);
+  const name = requesterName(employee);
   const what = isWhole(request)
     ? request.remove
       ? 'An entry to remove'

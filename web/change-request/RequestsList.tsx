@@ -15,8 +15,8 @@ import { statusWords } from '../ui/status-look';
 import { DecideManyDialog, type Left } from './DecideManyDialog';
 import { LeftNotice } from './LeftNotice';
 import { RequestCard } from './RequestCard';
-import { ALL_COLUMNS, WAITING_COLUMNS } from './request-columns';
-import { askedWords, nameOf } from './request-words';
+import { ALL_REQUEST_COLUMNS, WAITING_COLUMNS } from './request-columns';
+import { askedWords, requesterName } from './request-words';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -50,9 +50,9 @@ export function RequestsList({ all }: { all: boolean }) {
           { to: pages.changeRequests({ tab: 'all' }), label: 'All requests' },
         ]}
         icon={FilePen}
-        columns={all ? ALL_COLUMNS : WAITING_COLUMNS}
+        columns={all ? ALL_REQUEST_COLUMNS : WAITING_COLUMNS}
         keyOf={(row) => row.id}
-        nameOf={(row) => `${nameOf(row.employee)}, ${askedWords(row)}`}
+        nameOf={(row) => `${requesterName(row.employee)}, ${askedWords(row)}`}
         card={(row) => <RequestCard row={row} />}
         {...(!all && { chosen, bulk: acts(chosen.rows), menu: (row: ChangeRequest) => [acts([row])] })}
         none={{

@@ -5,7 +5,7 @@ import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import styles from './RequestCard.module.css';
-import { AskedCell, PersonCell } from './RequestCell';
+import { AskedCell, RequesterCell } from './RequestCell';
 
 type Columns = readonly [Column<ChangeRequest>, ...Column<ChangeRequest>[]];
 
@@ -17,7 +17,7 @@ const PERSON: Column<ChangeRequest> = {
   key: 'employee',
   header: 'Employee',
   width: '25%',
-  cell: (row) => <PersonCell row={row} />,
+  cell: (row) => <RequesterCell row={row} />,
 };
 const ASKED: Column<ChangeRequest> = { key: 'asked', header: 'Change', cell: (row) => <AskedCell row={row} /> };
 const COMPANY: Column<ChangeRequest> = {
@@ -67,6 +67,11 @@ export const WAITING_COLUMNS: Columns = [
   { key: 'since', header: 'Waits', width: '88px', cell: (row) => <Since row={row} /> },
   STATUS,
 ];
-export const ALL_COLUMNS: Columns = [PERSON, ASKED, SENT, DECIDED, STATUS];
+export const ALL_REQUEST_COLUMNS: Columns = [PERSON, ASKED, SENT, DECIDED, STATUS];
 /** In the record of one employee, where their name stands above. */
-export const OWN_COLUMNS: Columns = [{ ...ASKED, cell: (row) => <AskedCell row={row} link /> }, SENT, DECIDED, STATUS];
+export const OWN_REQUEST_COLUMNS: Columns = [
+  { ...ASKED, cell: (row) => <AskedCell row={row} link /> },
+  SENT,
+  DECIDED,
+  STATUS,
+];

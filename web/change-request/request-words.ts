@@ -5,7 +5,7 @@ import { counted, date, plainText } from '../ui/format';
 type Person = Pick<ChangeRequest['employee'], 'firstName' | 'lastName' | 'code'>;
 
 /** What an employee is called: by name, or by staff ID while nobody has entered one. */
-export const nameOf = ({ firstName, lastName, code }: Person): string =>
+export const requesterName = ({ firstName, lastName, code }: Person): string =>
   plainText([firstName, lastName].filter(Boolean).join(' ')) || code;
 
 type Titled = Pick<ChangeRequest, 'section' | 'item' | 'item_title' | 'remove'>;

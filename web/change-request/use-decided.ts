@@ -2,7 +2,7 @@ import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
 
 /** What follows a decision: every list and record as it is now, and the words for what failed. */
-export function useDecided() {
+export function useRequestDecided() {
   const utils = trpc.useUtils();
   const refresh = async () => {
     await Promise.all([

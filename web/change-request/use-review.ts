@@ -6,7 +6,7 @@ import { problemOf } from '../problem';
 import { trpc } from '../trpc';
 import { toast } from '../ui/toast';
 import { isWhole } from './request-words';
-import { useDecided } from './use-decided';
+import { useRequestDecided } from './use-decided';
 
 /** What the reviewer has chosen for a field, not saved yet. */
 export interface Choice {
@@ -33,7 +33,7 @@ const NOTHING: Choice = { status: 'APPROVED', reason: '', overwrite: false };
 /** The choices for the fields of a request, and what saves them. */
 export function useReview(request: ChangeRequestDetail) {
   const { id, version, record_version } = request;
-  const decided = useDecided();
+  const decided = useRequestDecided();
   const [picks, setPicks] = useState<ReadonlyMap<number, Choice>>(new Map());
   const [tried, setTried] = useState(false);
   const waiting = request.changes.filter(({ status }) => status === 'PENDING');

@@ -8,7 +8,7 @@ import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
-import { KINDS, valuesOf } from './part-kinds';
+import { PART_KINDS, valuesOf } from './part-kinds';
 import { usePartCalls, usePartSaved } from './parts';
 import { STATES } from './states';
 
@@ -34,7 +34,7 @@ const LABELS = {
 
 /** The form of a department, branch, job role, unit or location. */
 export function PartDialog({ kind, company, department, part, onClose, onSaved }: Props) {
-  const { word, form: schema, purpose } = KINDS[kind];
+  const { word, form: schema, purpose } = PART_KINDS[kind];
   const placed = kind === 'branch' || kind === 'location';
   const departments = trpc.company.departments.useQuery({ company: company.id }, { enabled: kind === 'job_role' });
   const options = (departments.data ?? []).map(({ id, name }) => ({ value: id, label: plainText(name) }));

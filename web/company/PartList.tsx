@@ -15,7 +15,7 @@ import type { MenuAction } from '../ui/ActionMenu';
 import { plainText } from '../ui/format';
 import { PartDialog } from './PartDialog';
 import { columnsOf, PartCard } from './part-columns';
-import { CALLS, KINDS } from './part-kinds';
+import { CALLS, PART_KINDS } from './part-kinds';
 import { useDeletePart } from './use-delete-part';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -35,7 +35,7 @@ interface Props {
 
 /** Departments, branches, job roles, units or locations: a list with search and pages, a form, and deletion. */
 export function PartList({ kind, company, department, spec = PARTS, heading }: Props) {
-  const { word, many, icon, purpose, place } = KINDS[kind];
+  const { word, many, icon, purpose, place } = PART_KINDS[kind];
   const navigate = useNavigate();
   const [editing, setEditing] = useState<Part | 'new' | null>(null);
   const askDelete = useDeletePart(kind);

@@ -25,7 +25,7 @@ interface Kind {
   gone: string;
 }
 
-export const KINDS: Record<PartKind, Kind> = {
+export const PART_KINDS: Record<PartKind, Kind> = {
   department: {
     word: 'department',
     many: 'departments',

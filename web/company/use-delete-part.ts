@@ -4,7 +4,7 @@ import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
-import { CALLS, KINDS } from './part-kinds';
+import { CALLS, PART_KINDS } from './part-kinds';
 import { usePartChanged } from './parts';
 
 /** Asks before a department, branch, job role, unit or location goes. */
@@ -13,7 +13,7 @@ export function useDeletePart(kind: PartKind): (part: Part) => Promise<boolean> 
   const changed = usePartChanged(kind);
   const { delete: call, list } = CALLS[kind];
   const rows = useListedRows(trpc.company[list]);
-  const { word, gone } = KINDS[kind];
+  const { word, gone } = PART_KINDS[kind];
   const { run } = useCommand(({ id }: Part) => client.company[call].mutate({ id }), {
     said: (_, { name }) => `${plainText(name)} deleted`,
     place: 'modal',

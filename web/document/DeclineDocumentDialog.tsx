@@ -2,7 +2,7 @@ import { type EmployeeDocument, RefusalForm } from '../../contracts/document';
 import { FormDialog } from '../form/FormDialog';
 import { TextAreaField } from '../form/TextAreaField';
 import { useSchemaForm } from '../form/use-schema-form';
-import { nameOf } from './document-words';
+import { documentName } from './document-words';
 
 /** The reason of a refusal. It stays open, with the words, until the refusal has worked. */
 export function DeclineDocumentDialog({
@@ -19,7 +19,7 @@ export function DeclineDocumentDialog({
   const { control, handleSubmit } = useSchemaForm(RefusalForm, { comment: '' });
   return (
     <FormDialog
-      title={`Decline ${nameOf(document)}?`}
+      title={`Decline ${documentName(document)}?`}
       description={`${document.employee_name} gets your reason by mail, and is asked for another one.`}
       submit="Decline document"
       destructive

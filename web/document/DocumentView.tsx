@@ -20,7 +20,7 @@ import { TextLink } from '../ui/TextLink';
 import styles from './Documents.module.css';
 import { DownloadButton, type PreviewedFile } from './DownloadButton';
 import { useDocumentActions } from './document-actions';
-import { nameOf } from './document-words';
+import { documentName } from './document-words';
 import { Expiry } from './Expiry';
 import { FilePreview } from './FilePreview';
 import { History } from './History';
@@ -102,7 +102,7 @@ function Document({ document, by, onDeleted }: { document: DocumentDetail; by: P
       <Flex asChild align="center" justify="between" wrap="wrap" gapY="3" gapX="4">
         <header>
           <div className={styles.title}>
-            <Heading>{nameOf(document)}</Heading>
+            <Heading>{documentName(document)}</Heading>
             <StatusBadge status={document.status} />
           </div>
           <Flex align="center" wrap="wrap" gap="2">
@@ -119,7 +119,7 @@ function Document({ document, by, onDeleted }: { document: DocumentDetail; by: P
               </Button>
             ))}
             <ActionMenu
-              label={`Actions for ${nameOf(document)}`}
+              label={`Actions for ${documentName(document)}`}
               variant="soft"
               groups={actions.menuFor(
                 document,
@@ -193,7 +193,7 @@ function Document({ document, by, onDeleted }: { document: DocumentDetail; by: P
 function Acknowledge({ document }: { document: DocumentDetail }) {
   const utils = trpc.useUtils();
   const { run, busy } = useCommand(utils.client.document.acknowledge.mutate, {
-    said: (saved) => `${nameOf(saved)}: recorded that you have read it`,
+    said: (saved) => `${documentName(saved)}: recorded that you have read it`,
     refresh: () => utils.document.invalidate(),
   });
   return (

@@ -18,7 +18,7 @@ import { StatusBadge } from '../ui/StatusBadge';
 import styles from './Documents.module.css';
 import { DocumentView } from './DocumentView';
 import { useDocumentActions } from './document-actions';
-import { dueWords, endsSoon, fileWords, nameOf } from './document-words';
+import { documentDueWords, documentName, endsSoon, fileWords } from './document-words';
 import { Expiry } from './Expiry';
 import { OnboardingLetters } from './OnboardingLetters';
 import { UploadDialog } from './UploadDialog';
@@ -165,7 +165,7 @@ function Words({ document }: { document: EmployeeDocument }) {
   return (
     <div className={styles.what}>
       <p className={styles.name}>
-        <Link to={pages.documents({ document: document.id })}>{nameOf(document)}</Link>
+        <Link to={pages.documents({ document: document.id })}>{documentName(document)}</Link>
       </p>
       <p className={styles.second}>{document.file ? fileWords(document.file) : 'Nothing handed in yet'}</p>
     </div>
@@ -190,7 +190,7 @@ function Waiting({
     <li className={styles.row}>
       <div className={styles.what}>
         <p className={styles.name}>
-          <Link to={pages.documents({ document: document.id })}>{nameOf(document)}</Link>
+          <Link to={pages.documents({ document: document.id })}>{documentName(document)}</Link>
         </p>
         {status === 'declined' && file?.comment ? (
           <p className={styles.reason}>
@@ -201,20 +201,20 @@ function Waiting({
           note && <p className={styles.second}>{note}</p>
         )}
         <p className={styles.second}>
-          {[!file && due && dueWords(due), file && fileWords(file)].filter(Boolean).join(' · ')}
+          {[!file && due && documentDueWords(due), file && fileWords(file)].filter(Boolean).join(' · ')}
         </p>
       </div>
       {document.expires && <Expiry document={document} />}
       <StatusBadge status={status} />
       {status === 'acknowledge' ? (
         <Button asChild {...look}>
-          <Link to={pages.documents({ document: document.id })} aria-label={`Read ${nameOf(document)}`}>
+          <Link to={pages.documents({ document: document.id })} aria-label={`Read ${documentName(document)}`}>
             Read
           </Link>
         </Button>
       ) : (
         upload && (
-          <Button {...look} aria-label={`${upload.label}: ${nameOf(document)}`} onClick={upload.onSelect}>
+          <Button {...look} aria-label={`${upload.label}: ${documentName(document)}`} onClick={upload.onSelect}>
             {upload.icon}
             {upload.label}
           </Button>

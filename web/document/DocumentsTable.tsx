@@ -7,9 +7,9 @@ import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { useDocumentActions } from './document-actions';
-import { ALL_COLUMNS, DocumentCard, OWN_COLUMNS } from './document-columns';
+import { ALL_DOCUMENT_COLUMNS, DocumentCard, OWN_DOCUMENT_COLUMNS } from './document-columns';
 import { DOCUMENT_FILTERS } from './document-filters';
-import { nameOf } from './document-words';
+import { documentName } from './document-words';
 
 const OF_ONE = { filters: DOCUMENT_FILTERS } satisfies ListSpec;
 const OF_ALL = { ...OF_ONE, search: 'Search name or staff ID' } satisfies ListSpec;
@@ -32,9 +32,9 @@ export function DocumentsTable({
     list,
     label: 'Documents',
     icon: FileText,
-    columns: employee ? OWN_COLUMNS : ALL_COLUMNS,
+    columns: employee ? OWN_DOCUMENT_COLUMNS : ALL_DOCUMENT_COLUMNS,
     keyOf: (row: EmployeeDocument) => row.id,
-    nameOf: (row: EmployeeDocument) => (employee ? nameOf(row) : `${nameOf(row)} of ${row.employee_name}`),
+    nameOf: (row: EmployeeDocument) => (employee ? documentName(row) : `${documentName(row)} of ${row.employee_name}`),
     card: (row: EmployeeDocument) => <DocumentCard row={row} withEmployee={!employee} />,
     menu: actions.menuFor,
     none: { title: 'No documents yet', why: none },

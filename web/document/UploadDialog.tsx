@@ -13,9 +13,9 @@ import { TextField } from '../form/TextField';
 import { useSchemaForm } from '../form/use-schema-form';
 import { trpc } from '../trpc';
 import { toast } from '../ui/toast';
-import { nameOf } from './document-words';
+import { documentName } from './document-words';
 import { useCategories } from './use-categories';
-import { useUpload } from './use-upload';
+import { useDocumentUpload } from './use-upload';
 
 interface Props {
   /** Whose it is. */
@@ -40,11 +40,11 @@ export function UploadDialog({ employee, name, document, onClose }: Props) {
     }),
     { category: document?.category, title: document?.title ?? '', expires: '', acknowledge: false },
   );
-  const upload = useUpload({
+  const upload = useDocumentUpload({
     call: document ? 'document.upload' : 'document.add',
     params: document ? { id: document.id } : {},
     onDone: async (saved: DocumentDetail) => {
-      toast.success(`${nameOf(saved)} uploaded`);
+      toast.success(`${documentName(saved)} uploaded`);
       onClose();
       await Promise.all([utils.document.invalidate(), utils.profile.summary.invalidate()]);
     },
@@ -52,14 +52,18 @@ export function UploadDialog({ employee, name, document, onClose }: Props) {
   });
   const category = categories.byId(watch('category'));
   const hr = name !== undefined;
-  const title = !document ? 'Upload document' : document.file ? 'Upload new version' : `Upload ${nameOf(document)}`;
+  const title = !document
+    ? 'Upload document'
+    : document.file
+      ? 'Upload new version'
+      : `Upload ${documentName(document)}`;
   return (
     <FormDialog
       title={title}
       description={
         document
           ? document.file
-            ? `It takes the place of ${document.file.name}, which stays in the history of ${nameOf(document)}.`
+            ? `It takes the place of ${document.file.name}, which stays in the history of ${documentName(document)}.`
             : (category?.hint ?? 'HR asked for this document.')
           : hr
             ? `It goes into the record of ${name}.`

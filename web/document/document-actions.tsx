@@ -14,7 +14,7 @@ import { trpc } from '../trpc';
 import type { MenuAction } from '../ui/ActionMenu';
 import { toast } from '../ui/toast';
 import { DeclineDocumentDialog } from './DeclineDocumentDialog';
-import { nameOf } from './document-words';
+import { documentName } from './document-words';
 import { UploadDialog } from './UploadDialog';
 import { useDeleteDocument } from './use-delete-document';
 
@@ -43,7 +43,7 @@ export function useDocumentActions(by: 'hr' | SectionChange, onDeleted: () => vo
   const askDelete = useDeleteDocument(onDeleted);
   const set = trpc.document.setStatus.useMutation({
     onSuccess: async (saved, { status }) => {
-      toast.success(`${nameOf(saved)} ${DONE[status] ?? 'saved'}`);
+      toast.success(`${documentName(saved)} ${DONE[status] ?? 'saved'}`);
       close();
       await utils.document.invalidate();
     },

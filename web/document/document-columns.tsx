@@ -7,7 +7,7 @@ import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import styles from './Documents.module.css';
-import { dueWords, fileWords, nameOf } from './document-words';
+import { documentDueWords, documentName, fileWords } from './document-words';
 import { Expiry } from './Expiry';
 
 const link = (row: EmployeeDocument, words: string, second: string) => (
@@ -27,7 +27,7 @@ const link = (row: EmployeeDocument, words: string, second: string) => (
 );
 
 const fileLine = (row: EmployeeDocument): string =>
-  row.file ? fileWords(row.file) : row.due ? dueWords(row.due) : 'Nothing handed in yet';
+  row.file ? fileWords(row.file) : row.due ? documentDueWords(row.due) : 'Nothing handed in yet';
 
 const rest: readonly Column<EmployeeDocument>[] = [
   {
@@ -42,21 +42,21 @@ const rest: readonly Column<EmployeeDocument>[] = [
 ];
 
 /** The documents of one employee. */
-export const OWN_COLUMNS: readonly [Column<EmployeeDocument>, ...Column<EmployeeDocument>[]] = [
-  { key: 'document', header: 'Document', cell: (row) => link(row, nameOf(row), fileLine(row)) },
+export const OWN_DOCUMENT_COLUMNS: readonly [Column<EmployeeDocument>, ...Column<EmployeeDocument>[]] = [
+  { key: 'document', header: 'Document', cell: (row) => link(row, documentName(row), fileLine(row)) },
   ...rest,
 ];
 
 /** Those of everybody. */
-export const ALL_COLUMNS: readonly [Column<EmployeeDocument>, ...Column<EmployeeDocument>[]] = [
+export const ALL_DOCUMENT_COLUMNS: readonly [Column<EmployeeDocument>, ...Column<EmployeeDocument>[]] = [
   { key: 'employee', header: 'Employee', cell: (row) => link(row, row.employee_name, row.code) },
   {
     key: 'document',
     header: 'Document',
     cell: (row) => (
       <Grid as="span" minWidth="0">
-        <Text truncate title={nameOf(row)}>
-          {nameOf(row)}
+        <Text truncate title={documentName(row)}>
+          {documentName(row)}
         </Text>
         <span className={styles.second}>{fileLine(row)}</span>
       </Grid>
@@ -69,7 +69,7 @@ export const ALL_COLUMNS: readonly [Column<EmployeeDocument>, ...Column<Employee
 export function DocumentCard({ row, withEmployee }: { row: EmployeeDocument; withEmployee: boolean }) {
   return (
     <Grid as="span" gap="2" minWidth="0">
-      {withEmployee ? link(row, row.employee_name, nameOf(row)) : link(row, nameOf(row), fileLine(row))}
+      {withEmployee ? link(row, row.employee_name, documentName(row)) : link(row, documentName(row), fileLine(row))}
       <Flex as="span" align="center" wrap="wrap" gapY="1" gapX="10px">
         <StatusBadge status={row.status} />
         {row.expires && <Expiry document={row} />}

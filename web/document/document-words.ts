@@ -4,7 +4,7 @@ import { bytes, counted, date, plainText } from '../ui/format';
 import type { Tone } from '../ui/status-look';
 
 /** A document as people call it: its category, and what tells it from others of the category. */
-export const nameOf = ({ category_name, title }: Pick<EmployeeDocument, 'category_name' | 'title'>): string =>
+export const documentName = ({ category_name, title }: Pick<EmployeeDocument, 'category_name' | 'title'>): string =>
   plainText(title ? `${category_name}, ${title}` : category_name);
 
 export const fileWords = ({ name, size }: Pick<DocumentFile, 'name' | 'size'>): string =>
@@ -30,5 +30,5 @@ export const endsSoon = (document: Pick<EmployeeDocument, 'status' | 'expires'>)
   isGood(document) && document.expires !== null && endWords(document.expires) !== null;
 
 /** `Due on 12 Jun 2026`. */
-export const dueWords = (due: Day, today: Day = lagosDay()): string =>
+export const documentDueWords = (due: Day, today: Day = lagosDay()): string =>
   due < today ? `Was due on ${date(due)}` : `Due on ${date(due)}`;

@@ -2,13 +2,13 @@ import type { EmployeeDocument } from '../../contracts/document';
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
-import { nameOf } from './document-words';
+import { documentName } from './document-words';
 
 /** Asks before a document goes with all its versions. `gone` leaves its page first: what is no longer there is not read again. */
 export function useDeleteDocument(gone: () => void): (row: EmployeeDocument) => Promise<boolean> {
   const utils = trpc.useUtils();
   const { run } = useCommand(({ id }: EmployeeDocument) => utils.client.document.delete.mutate({ id }), {
-    said: (_, row) => `${nameOf(row)} deleted`,
+    said: (_, row) => `${documentName(row)} deleted`,
     done: gone,
     refresh: () =>
       Promise.all([
@@ -19,7 +19,7 @@ export function useDeleteDocument(gone: () => void): (row: EmployeeDocument) => 
   });
   return (row) =>
     confirm({
-      title: `Delete ${nameOf(row)}?`,
+      title: `Delete ${documentName(row)}?`,
       text: row.file
         ? 'The file goes for good, with all its versions. What was done with it stays in the audit.'
         : 'It is no longer asked for.',

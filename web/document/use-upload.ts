@@ -21,7 +21,7 @@ interface Sending {
  * One file of a form, kept here until it has arrived: sent with progress, and sent again without choosing it anew after a
  * failure of the network.
  */
-export function useUpload({
+export function useDocumentUpload({
   call,
   params,
   onDone,

@@ -8,7 +8,7 @@ import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { LOOK_MS, queuedOf } from './delivery-words';
 import { MailDelivery } from './MailDelivery';
-import { COLUMNS, MailCard } from './mail-columns';
+import { MAIL_COLUMNS, MailCard } from './mail-columns';
 
 /** The mails that were sent to employees, and what became of each. A tab of the list of employees (inventory X010). */
 export function EmployeeMailsPage() {
@@ -35,7 +35,7 @@ function Mails() {
         </Button>
       }
       icon={Mail}
-      columns={COLUMNS}
+      columns={MAIL_COLUMNS}
       keyOf={(row) => row.id}
       nameOf={(row) => row.subject}
       card={(row) => <MailCard mail={row} />}

@@ -33,7 +33,7 @@ const subject = (mail: EmployeeMailRow) => (
 
 const when = (mail: EmployeeMailRow) => <TwoLines second={`by ${mail.sender}`}>{dateTime(mail.created_at)}</TwoLines>;
 
-export const COLUMNS: readonly [Column<EmployeeMailRow>, ...Column<EmployeeMailRow>[]] = [
+export const MAIL_COLUMNS: readonly [Column<EmployeeMailRow>, ...Column<EmployeeMailRow>[]] = [
   { key: 'subject', header: 'Mail', cell: subject },
   { key: 'to', header: 'To', width: '20%', cell: (mail) => <span title={toWords(mail)}>{toWords(mail)}</span> },
   { key: 'when', header: 'When', width: '184px', cell: when },

@@ -2,7 +2,7 @@ import { useOneAtATime } from '../form/one-at-a-time';
 import { trpc } from '../trpc';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { counted } from '../ui/format';
-import { countOf, peopleWords, selectionOf } from './employee-words';
+import { peopleWords, selectionOf, whomCount } from './employee-words';
 import { useChanged } from './use-changed';
 import type { Whom } from './use-choice';
 
@@ -20,7 +20,7 @@ export function ArchiveDialog({
 }) {
   const archive = trpc.employee.archive.useMutation(useChanged(onDone));
   const archiveOnce = useOneAtATime(archive);
-  const count = countOf(whom);
+  const count = whomCount(whom);
   const size = count === 1 ? 'employee' : counted(count, 'employee');
   const who = whom.all ? `Everybody of this list, ${counted(count, 'employee')},` : peopleWords(whom.rows);
   return (

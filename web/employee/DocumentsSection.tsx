@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { EmployeeDocuments } from '../shared-dialogs';
-import { nameOf } from './employee-words';
+import { employeeName } from './employee-words';
 import { SectionHead } from './SectionHead';
 
 /** The papers of the employee: asked for, handed in, decided about. */
@@ -10,7 +10,7 @@ export function DocumentsSection({ employee }: { employee: EmployeeDetail }) {
     <>
       <SectionHead title="Documents" employee={employee} />
       <Suspense>
-        <EmployeeDocuments employee={employee.id} name={nameOf(employee)} own={employee.own} />
+        <EmployeeDocuments employee={employee.id} name={employeeName(employee)} own={employee.own} />
       </Suspense>
     </>
   );

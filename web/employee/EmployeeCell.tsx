@@ -3,7 +3,7 @@ import type { EmployeeRow } from '../../contracts/employee';
 import { pages } from '../../contracts/pages';
 import { TwoLines } from '../ui/TwoLines';
 import { EmployeePhoto } from './EmployeePhoto';
-import { nameOf } from './employee-words';
+import { employeeName } from './employee-words';
 
 /** Photo, name and a second line. The name opens the record, and in a list its whole row does. */
 export function EmployeeCell({
@@ -20,7 +20,7 @@ export function EmployeeCell({
   return (
     <TwoLines mark={<EmployeePhoto employee={row} size={size} />} second={second}>
       <Link to={pages.employee(row.id, { tab })} data-row-link>
-        {nameOf(row)}
+        {employeeName(row)}
       </Link>
     </TwoLines>
   );

@@ -14,7 +14,7 @@ import { BankSection } from './BankSection';
 import { DocumentsSection } from './DocumentsSection';
 import styles from './EmployeePage.module.css';
 import { EmployeeSidebar } from './EmployeeSidebar';
-import { nameOf } from './employee-words';
+import { employeeName } from './employee-words';
 import { ItemSection } from './ItemSection';
 import { JobSection } from './JobSection';
 import { MailsSection } from './MailsSection';
@@ -24,7 +24,7 @@ import { PersonalSection } from './PersonalSection';
 import { ProbationSection } from './ProbationSection';
 import { RequestsSection } from './RequestsSection';
 import { SummarySection } from './SummarySection';
-import { type Section, sectionIn } from './sections';
+import { type EmployeeSection, sectionIn } from './sections';
 
 const EMPLOYEE = {
   word: 'employee',
@@ -45,7 +45,7 @@ export function EmployeePage() {
       kind={EMPLOYEE}
       query={query}
       place="employee"
-      titleOf={nameOf}
+      titleOf={employeeName}
       skeleton={
         <Grid role="status" aria-label="Loading the employee" gap="4">
           <Skeleton width={72} height={72} radius={36} />
@@ -77,7 +77,7 @@ function Employee({ employee, asCandidate }: { employee: EmployeeDetail; asCandi
   );
 }
 
-function Part({ section, employee }: { section: Section; employee: EmployeeDetail }) {
+function Part({ section, employee }: { section: EmployeeSection; employee: EmployeeDetail }) {
   switch (section) {
     case 'summary':
       return <SummarySection employee={employee} />;

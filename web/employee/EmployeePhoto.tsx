@@ -4,7 +4,7 @@ import { useCredential } from '../credential';
 import { asAddress } from '../picture-address';
 import { readFile } from '../read-file';
 import { Initials } from '../ui/Initials';
-import { nameOf } from './employee-words';
+import { employeeName } from './employee-words';
 
 type Pictured = Pick<EmployeeRow, 'id' | 'image' | 'firstName' | 'middlename' | 'lastName' | 'code'>;
 
@@ -20,5 +20,5 @@ export function EmployeePhoto({ employee, size }: { employee: Pictured; size: nu
     enabled: image !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return <Initials name={nameOf(employee)} image={image && data ? data : null} size={size} />;
+  return <Initials name={employeeName(employee)} image={image && data ? data : null} size={size} />;
 }

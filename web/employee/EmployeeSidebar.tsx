@@ -20,18 +20,18 @@ import styles from './EmployeePage.module.css';
 import { EmployeePhoto } from './EmployeePhoto';
 import { EmploymentBadge } from './EmploymentBadge';
 import { useEmployeeActions } from './employee-actions';
-import { CONFIRMATION, nameOf } from './employee-words';
-import { type Section, sectionsOf } from './sections';
+import { CONFIRMATION, employeeName } from './employee-words';
+import { type EmployeeSection, sectionsOf } from './sections';
 
 /** Photo, name, where the employment stands, and the menu of the record. */
-export function EmployeeSidebar({ employee, section }: { employee: EmployeeDetail; section: Section }) {
+export function EmployeeSidebar({ employee, section }: { employee: EmployeeDetail; section: EmployeeSection }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const actions = useEmployeeActions(() => undefined);
   const { word, tone } = CONFIRMATION[employee.confirmation_status];
-  const name = nameOf(employee);
+  const name = employeeName(employee);
   const waiting = trpc.changeRequest.count.useQuery({ employee: employee.id }).data?.waiting ?? 0;
-  const countOf = (key: Section) => (key === 'change-requests' && waiting > 0 ? waiting : undefined);
+  const countOf = (key: EmployeeSection) => (key === 'change-requests' && waiting > 0 ? waiting : undefined);
   return (
     <aside className={styles.sidebar} aria-label={name}>
       <div className={styles.who}>
@@ -127,7 +127,7 @@ function PhotoButton({ employee }: { employee: EmployeeDetail }) {
     onSuccess: (saved) => {
       utils.employee.detail.setData({ id: saved.id }, saved);
       void utils.employee.list.invalidate();
-      toast.success(`Photo of ${nameOf(saved)} saved`);
+      toast.success(`Photo of ${employeeName(saved)} saved`);
     },
     onError: (error) => (error instanceof NoPhoto ? toast.error(error.message) : reportFailure(error, 'employee')),
   });

@@ -21,7 +21,7 @@ import { ExportLines } from './ExportLines';
 import { useEmployeeActions } from './employee-actions';
 import type { EmployeeColumns } from './employee-columns';
 import { EMPLOYEE_FILTERS, EMPLOYEES } from './employee-filters';
-import { nameOf } from './employee-words';
+import { employeeName } from './employee-words';
 import { useChoice, type Whom } from './use-choice';
 import { ViewsMenu } from './ViewsMenu';
 
@@ -117,7 +117,7 @@ export function EmployeesList({
         icon={Users}
         columns={columns.shown}
         keyOf={(row) => row.id}
-        nameOf={nameOf}
+        nameOf={employeeName}
         card={(row) => <EmployeeCard row={row} tab={tab} />}
         menu={actions.menuFor}
         chosen={{ ...choice, keys: onPage }}

@@ -5,7 +5,7 @@ import { country, plainTexts } from '../ui/format';
 import { GENDER, wordOf } from './employee-words';
 import { ItemFields } from './ItemFields';
 import { useItemCalls, useItemsChanged } from './item-calls';
-import { KINDS, labelsOf, valuesOf } from './item-kinds';
+import { ITEM_KINDS, labelsOf, valuesOf } from './item-kinds';
 
 interface Props {
   section: ItemSection;
@@ -17,7 +17,7 @@ interface Props {
 
 /** The form of one item of a record. Somebody else's edit meanwhile is shown beside what was typed. */
 export function ItemDialog({ section, employee, item, onClose }: Props) {
-  const { word, purpose, form: schema } = KINDS[section];
+  const { word, purpose, form: schema } = ITEM_KINDS[section];
   const changed = useItemsChanged(section, employee.id);
   const { control, edit } = useRecordForm({
     ...useItemCalls(section, employee.id),
@@ -44,7 +44,7 @@ export function ItemDialog({ section, employee, item, onClose }: Props) {
     <RecordDialog
       edit={edit}
       title={item ? `Edit ${itemTitle(item)}` : `Add ${word}`}
-      description={item ? `${KINDS[section].title} of ${employee.name}` : `For ${employee.name}. ${purpose}`}
+      description={item ? `${ITEM_KINDS[section].title} of ${employee.name}` : `For ${employee.name}. ${purpose}`}
       submit={item ? `Save ${word}` : `Add ${word}`}
       onClose={onClose}
     >

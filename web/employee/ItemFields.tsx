@@ -8,7 +8,7 @@ import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
 import { country } from '../ui/format';
 import { GENDER, optionsOf } from './employee-words';
-import { type ItemField, type ItemValues, KINDS } from './item-kinds';
+import { ITEM_KINDS, type ItemField, type ItemValues } from './item-kinds';
 
 interface Props {
   section: ItemSection;
@@ -20,7 +20,7 @@ interface Props {
 /** The fields of an item of a section; two short ones share a line. */
 export function ItemFields({ section, control, stored }: Props) {
   const lines: ItemField[][] = [];
-  for (const field of KINDS[section].fields) {
+  for (const field of ITEM_KINDS[section].fields) {
     const before = lines.at(-1);
     if (before?.length === 1 && before[0]?.pairs) before.push(field);
     else lines.push([field]);

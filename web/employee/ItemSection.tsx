@@ -11,21 +11,21 @@ import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
-import { nameOf } from './employee-words';
+import { employeeName } from './employee-words';
 import { ItemDialog } from './ItemDialog';
 import { ItemFacts } from './ItemFacts';
 import { useDeleteItem, useItems } from './item-calls';
-import { KINDS } from './item-kinds';
+import { ITEM_KINDS } from './item-kinds';
 import { SectionHead } from './SectionHead';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** A part of a record that holds any number of items: next of kin, guarantors, referees, education, certification. */
 export function ItemSection({ section, employee }: { section: Items; employee: EmployeeDetail }) {
-  const { title, word, icon, purpose } = KINDS[section];
+  const { title, word, icon, purpose } = ITEM_KINDS[section];
   const list = useItems(section, employee.id);
   const [editing, setEditing] = useState<Item | 'new' | null>(null);
-  const who = { id: employee.id, name: nameOf(employee) };
+  const who = { id: employee.id, name: employeeName(employee) };
   const askDelete = useDeleteItem(section, who);
   const items = list.data;
   const problem = list.isError && !items ? problemOf(list.error) : null;

@@ -14,7 +14,7 @@ import { plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
-import { nameOf, wordOf } from './employee-words';
+import { employeeName, wordOf } from './employee-words';
 import { MedicalDialog } from './MedicalDialog';
 import { HEALTH, HMO, MEDICAL_LABELS, RHESUS } from './medical-fields';
 import { RevealButton } from './RevealButton';
@@ -111,7 +111,7 @@ export function MedicalSection({ employee }: { employee: EmployeeDetail }) {
       )}
       {editing && (empty || revealed) && (
         <MedicalDialog
-          employee={{ id, name: nameOf(employee) }}
+          employee={{ id, name: employeeName(employee) }}
           values={revealed ?? NOTHING}
           version={stored.version}
           onClose={() => setEditing(false)}

@@ -21,7 +21,7 @@ import { trpc } from '../trpc';
 import { counted } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { toast } from '../ui/toast';
-import { GENDER, nameOf, optionsOf } from './employee-words';
+import { employeeName, GENDER, optionsOf } from './employee-words';
 import { PlaceFields } from './PlaceFields';
 
 const CONFIRMATIONS = [
@@ -67,7 +67,7 @@ export function NewEmployeePage() {
   const left = useUnsaved(form);
   const create = trpc.employee.create.useMutation({
     onSuccess: async (saved: EmployeeDetail) => {
-      toast.success(`${nameOf(saved)} created with staff ID ${saved.code}`, undefined, {
+      toast.success(`${employeeName(saved)} created with staff ID ${saved.code}`, undefined, {
         ...(saved.account === 'INVITED' ? { description: `Invitation sent to ${saved.email}` } : {}),
       });
       left();

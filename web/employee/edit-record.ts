@@ -1,7 +1,7 @@
 import type { InputOf } from '../../contracts/call';
 import type { employee as contract, EmployeeDetail } from '../../contracts/employee';
 import { trpc } from '../trpc';
-import { nameOf } from './employee-words';
+import { employeeName } from './employee-words';
 
 type Part = Omit<InputOf<typeof contract.update>, 'id' | 'version'>;
 
@@ -13,7 +13,7 @@ export function useRecordPart<V>(partOf: (values: V) => Part) {
     update: (values: V, { id, version }: EmployeeDetail) => calls.update.mutate({ ...partOf(values), id, version }),
     read: ({ id }: EmployeeDetail) => calls.detail.query({ id }),
     word: 'record',
-    said: (saved: EmployeeDetail) => `${nameOf(saved)} saved`,
+    said: (saved: EmployeeDetail) => `${employeeName(saved)} saved`,
     done: (saved: EmployeeDetail): void => {
       utils.employee.detail.setData({ id: saved.id }, saved);
       void utils.employee.list.invalidate();

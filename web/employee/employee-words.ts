@@ -4,7 +4,7 @@ import type { Tone } from '../ui/status-look';
 import type { Whom } from './use-choice';
 
 /** What an employee is called: by name, or by staff ID while nobody has entered one. */
-export const nameOf = (row: Pick<EmployeeRow, 'firstName' | 'middlename' | 'lastName' | 'code'>): string =>
+export const employeeName = (row: Pick<EmployeeRow, 'firstName' | 'middlename' | 'lastName' | 'code'>): string =>
   plainText([row.firstName, row.middlename, row.lastName].filter(Boolean).join(' ')) || row.code;
 
 export const EMPLOYMENT: Record<EmploymentStatus | 'ARCHIVED', { word: string; tone: Tone }> = {
@@ -39,7 +39,7 @@ export const optionsOf = (words: Readonly<Record<string, string>>) =>
 export const peopleWords = (
   rows: readonly Pick<EmployeeRow, 'firstName' | 'middlename' | 'lastName' | 'code'>[],
 ): string => {
-  const [first, ...more] = rows.map(nameOf);
+  const [first, ...more] = rows.map(employeeName);
   return more.length === 0 ? (first ?? '') : `${first} and ${more.length} ${more.length === 1 ? 'other' : 'others'}`;
 };
 
@@ -50,12 +50,12 @@ export const ACCOUNT: Record<EmployeeDetail['account'], { word: string; tone: To
   CLOSED: { word: 'Closed', tone: 'red' },
 };
 
-export const countOf = (whom: Whom): number => whom.all?.count ?? whom.rows.length;
+export const whomCount = (whom: Whom): number => whom.all?.count ?? whom.rows.length;
 
 /** Whom an act is about, as a title says it. */
 export const whomWords = (whom: Whom): string => {
   const [first] = whom.rows;
-  return countOf(whom) === 1 && first ? nameOf(first) : counted(countOf(whom), 'employee');
+  return whomCount(whom) === 1 && first ? employeeName(first) : counted(whomCount(whom), 'employee');
 };
 
 /** The same as the calls take it. */

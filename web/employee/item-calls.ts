@@ -4,7 +4,7 @@ import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
-import { type ItemValues, KINDS } from './item-kinds';
+import { ITEM_KINDS, type ItemValues } from './item-kinds';
 
 /** The calls of each section. */
 const CALLS = {
@@ -78,7 +78,7 @@ export function useDeleteItem(section: ItemSection, employee: { id: number; name
     confirm({
       title: `Remove ${itemTitle(item)}?`,
       text: `It leaves the record of ${employee.name}. The audit keeps what it said.`,
-      confirm: `Remove ${KINDS[section].word}`,
+      confirm: `Remove ${ITEM_KINDS[section].word}`,
       destructive: true,
       act: () => run(item),
     });

@@ -38,7 +38,7 @@ const RELATIVE: readonly ItemField[] = [
   { name: 'state', label: 'State', most: 60 },
 ];
 
-export const KINDS: Record<ItemSection, Kind> = {
+export const ITEM_KINDS: Record<ItemSection, Kind> = {
   next_of_kin: {
     title: 'Next of kin',
     word: 'next of kin',
@@ -105,7 +105,7 @@ export type ItemValues = Record<string, unknown>;
 
 /** The fields of an item as its form has them: `''` where there is nothing. */
 export const valuesOf = (section: ItemSection, item: Item | null): ItemValues =>
-  Object.fromEntries(KINDS[section].fields.map(({ name }) => [name, (item as ItemValues | null)?.[name] ?? '']));
+  Object.fromEntries(ITEM_KINDS[section].fields.map(({ name }) => [name, (item as ItemValues | null)?.[name] ?? '']));
 
 export const labelsOf = (section: ItemSection): Record<string, string> =>
-  Object.fromEntries(KINDS[section].fields.map(({ name, label }) => [name, label]));
+  Object.fromEntries(ITEM_KINDS[section].fields.map(({ name, label }) => [name, label]));

@@ -22,10 +22,10 @@ const SECTIONS = [
   { key: 'mails', label: 'Mails' },
   { key: 'audit', label: 'Audit' },
 ] as const;
-export type Section = (typeof SECTIONS)[number]['key'];
+export type EmployeeSection = (typeof SECTIONS)[number]['key'];
 
 /** The part that an address opens; the address with the candidate opens what they did as one. */
-export const sectionIn = (tab: string | null, asCandidate: boolean): Section =>
+export const sectionIn = (tab: string | null, asCandidate: boolean): EmployeeSection =>
   SECTIONS.find(({ key }) => key === tab)?.key ?? (asCandidate && tab === null ? 'onboarding' : 'summary');
 
 /** The parts that a record has: who never was a candidate has no onboarding. */

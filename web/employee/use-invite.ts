@@ -1,6 +1,6 @@
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
-import { nameOf } from './employee-words';
+import { employeeName } from './employee-words';
 
 /** Mails an employee the way to an account, or again to who was invited. */
 export function useInvite(): { invite: (id: number) => void; inviting: boolean } {
@@ -8,7 +8,7 @@ export function useInvite(): { invite: (id: number) => void; inviting: boolean }
   const { run, busy } = useCommand(utils.client.employee.invite.mutate, {
     said: (saved) =>
       saved.account === 'ACTIVE'
-        ? `${nameOf(saved)} signs in with the account they have`
+        ? `${employeeName(saved)} signs in with the account they have`
         : `Invitation sent to ${saved.email}`,
     place: 'employee',
     refresh: (saved) => {

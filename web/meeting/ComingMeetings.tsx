@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { MeetingLines } from './MeetingLines';
-import { namesOf, TYPE_WORDS } from './meeting-words';
+import { MEETING_TYPE_WORDS, namesOf } from './meeting-words';
 
 const SHOWN = 4;
 
@@ -57,7 +57,7 @@ export function ComingMeetings() {
             meetings={list.data.results}
             title={(row) => (
               <Link data-row-link to={pages.home({ tab: 'meetings', meeting: row.id })}>
-                {TYPE_WORDS[row.type]}
+                {MEETING_TYPE_WORDS[row.type]}
               </Link>
             )}
             more={(row) => namesOf(row.names.slice(0, 2), row.people)}

@@ -9,7 +9,7 @@ import { SelectField } from '../form/SelectField';
 import { TextAreaField } from '../form/TextAreaField';
 import { TextField } from '../form/TextField';
 import { LABELS, type MeetingControl } from './meeting-form';
-import { lengthWords, TYPE_WORDS } from './meeting-words';
+import { lengthWords, MEETING_TYPE_WORDS } from './meeting-words';
 
 /** In minutes. */
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240, 480];
@@ -30,7 +30,7 @@ export function MeetingFields({ control }: { control: MeetingControl }) {
           name="type"
           label={LABELS.type}
           required
-          options={MEETING_TYPES.map((type) => ({ value: type, label: TYPE_WORDS[type] }))}
+          options={MEETING_TYPES.map((type) => ({ value: type, label: MEETING_TYPE_WORDS[type] }))}
         />
         <SelectField
           control={control}

@@ -5,7 +5,7 @@ import type { MeetingType } from '../../contracts/meeting';
 import { date } from '../ui/format';
 import { Rows } from '../ui/Rows';
 import { Text } from '../ui/Text';
-import { hoursOf, TYPE_WORDS } from './meeting-words';
+import { hoursOf, MEETING_TYPE_WORDS } from './meeting-words';
 
 interface Line {
   id: number;
@@ -25,7 +25,7 @@ function dayWords(day: string): string {
 /** A few meetings, one under the other. */
 export function MeetingLines<T extends Line>({
   meetings,
-  title = (meeting) => TYPE_WORDS[meeting.type],
+  title = (meeting) => MEETING_TYPE_WORDS[meeting.type],
   more,
 }: {
   meetings: readonly T[];

@@ -10,12 +10,12 @@ import { problemOf } from '../problem';
 import { trpc } from '../trpc';
 import { date, plainTexts } from '../ui/format';
 import { MeetingPlace } from './MeetingPlace';
-import { hoursOf, TYPE_WORDS } from './meeting-words';
+import { hoursOf, MEETING_TYPE_WORDS } from './meeting-words';
 
 type Scheduled = z.output<typeof ScheduledMeeting>;
 
 const titleOf = (type: Scheduled['type']): string =>
-  type === 'MEDICAL' ? 'Pre-employment Medical Meeting Scheduled' : `${TYPE_WORDS[type]} Scheduled`;
+  type === 'MEDICAL' ? 'Pre-employment Medical Meeting Scheduled' : `${MEETING_TYPE_WORDS[type]} Scheduled`;
 
 /** The meeting; what is not known yet stands as to be announced. */
 function Meeting({ meeting }: { meeting?: Scheduled }) {

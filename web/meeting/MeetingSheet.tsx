@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { MeetingPlace } from './MeetingPlace';
 import styles from './MeetingSheet.module.css';
-import { isOver, lengthWords, TYPE_WORDS, whenOf } from './meeting-words';
+import { isOver, lengthWords, MEETING_TYPE_WORDS, whenOf } from './meeting-words';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -31,7 +31,7 @@ export function MeetingSheet({ id, onClose, onEdit, onCancel }: Props) {
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content maxWidth="560px" size="3">
         <Dialog.Title size="4" mb="1">
-          {meeting ? TYPE_WORDS[meeting.type] : 'Meeting'}
+          {meeting ? MEETING_TYPE_WORDS[meeting.type] : 'Meeting'}
         </Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="4">
           {meeting ? `${whenOf(meeting)}, Lagos time` : problem ? 'It cannot be shown.' : 'Loading'}

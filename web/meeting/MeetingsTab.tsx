@@ -14,7 +14,7 @@ import { plainText } from '../ui/format';
 import { MeetingDialog } from './MeetingDialog';
 import { MeetingSheet } from './MeetingSheet';
 import { MEETING_COLUMNS, MeetingCard } from './meeting-columns';
-import { namesOf, TYPE_WORDS, whenOf } from './meeting-words';
+import { MEETING_TYPE_WORDS, namesOf, whenOf } from './meeting-words';
 import { useCancelMeeting } from './use-cancel-meeting';
 
 const TABS = [
@@ -23,7 +23,7 @@ const TABS = [
 ];
 const MEETINGS = {
   search: 'Search name, place or notes',
-  filters: [oneOf('type', 'Type', TYPE_WORDS)],
+  filters: [oneOf('type', 'Type', MEETING_TYPE_WORDS)],
 } satisfies ListSpec;
 
 /** Every meeting, those to come and those that were, with what can be done about each. */
@@ -44,7 +44,7 @@ export function MeetingsTab() {
         icon={CalendarDays}
         columns={MEETING_COLUMNS}
         keyOf={(row) => row.id}
-        nameOf={(row) => `${TYPE_WORDS[row.type]}, ${whenOf(row)}`}
+        nameOf={(row) => `${MEETING_TYPE_WORDS[row.type]}, ${whenOf(row)}`}
         card={(row) => <MeetingCard row={row} />}
         add={
           <Button onClick={() => setAdding(true)}>

@@ -6,7 +6,7 @@ import { date } from '../ui/format';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
-import { hoursOf, namesOf, TYPE_WORDS, whenOf } from './meeting-words';
+import { hoursOf, MEETING_TYPE_WORDS, namesOf, whenOf } from './meeting-words';
 
 const whoOf = ({ names, people }: MeetingRow): string => namesOf(people > 3 ? names.slice(0, 2) : names, people);
 const placeOf = ({ offline, location, link }: MeetingRow): string =>
@@ -21,7 +21,7 @@ function Opener({ row }: { row: MeetingRow }) {
         preventScrollReset
         aria-haspopup="dialog"
       >
-        {TYPE_WORDS[row.type]}
+        {MEETING_TYPE_WORDS[row.type]}
       </Link>
     </TextLink>
   );

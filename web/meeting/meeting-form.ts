@@ -2,7 +2,7 @@ import type { Control } from 'react-hook-form';
 import type * as z from 'zod';
 import type { Invited, MeetingForm, MeetingType } from '../../contracts/meeting';
 import { date, fullName } from '../ui/format';
-import { lengthWords, TYPE_WORDS } from './meeting-words';
+import { lengthWords, MEETING_TYPE_WORDS } from './meeting-words';
 
 type Input = z.input<typeof MeetingForm>;
 export type MeetingControl = Control<Input, unknown, MeetingForm>;
@@ -53,7 +53,7 @@ export const LABELS = {
 /** A value of the form as a person reads it. */
 export function textOf(name: string, value: unknown, people: readonly Invited[]): string {
   if (name === 'offline') return value ? 'At a place' : 'Online';
-  if (name === 'type') return TYPE_WORDS[value as MeetingType] ?? '';
+  if (name === 'type') return MEETING_TYPE_WORDS[value as MeetingType] ?? '';
   if (name === 'duration') return lengthWords(Number(value));
   if (name === 'date') return value ? date(String(value)) : '';
   if (name !== 'employee') return String(value ?? '');

@@ -3,7 +3,7 @@ import type { MeetingType } from '../../contracts/meeting';
 import { counted, date } from '../ui/format';
 
 /** What each kind of meeting is called. */
-export const TYPE_WORDS: Record<MeetingType, string> = {
+export const MEETING_TYPE_WORDS: Record<MeetingType, string> = {
   GENERAL: 'Meeting',
   INTERVIEW: 'Interview',
   MEDICAL: 'Medical',

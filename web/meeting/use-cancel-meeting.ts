@@ -3,7 +3,7 @@ import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { counted } from '../ui/format';
-import { isOver, TYPE_WORDS, whenOf } from './meeting-words';
+import { isOver, MEETING_TYPE_WORDS, whenOf } from './meeting-words';
 
 /** Asks before a meeting is called off; one that is over is deleted, which concerns nobody. `gone` closes what shows it. */
 export function useCancelMeeting(gone: () => void): (meeting: Meeting) => Promise<boolean> {
@@ -22,7 +22,7 @@ export function useCancelMeeting(gone: () => void): (meeting: Meeting) => Promis
       : `${counted(people, 'person', 'people')} will be told by mail, and it is taken out of their calendars.`;
     return confirm({
       title: over ? 'Delete this meeting?' : 'Cancel this meeting?',
-      text: `${TYPE_WORDS[meeting.type]}, ${whenOf(meeting)}. ${follows}`,
+      text: `${MEETING_TYPE_WORDS[meeting.type]}, ${whenOf(meeting)}. ${follows}`,
       confirm: over ? 'Delete meeting' : 'Cancel meeting',
       destructive: true,
       act: () => run({ id: meeting.id }),

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { LETTERS, type Letter } from '../../contracts/candidate-status';
 import { useCandidatesById } from '../onboarding/chosen-candidates';
-import { FilePreview } from '../onboarding/LetterView';
+import { CandidateFilePreview } from '../onboarding/LetterView';
 import { LETTER_WORDS } from '../onboarding/status-words';
 import { Empty } from '../ui/Empty';
 import { fullName } from '../ui/format';
@@ -51,7 +51,7 @@ export function LettersToSend({ ids, start = 'acknowledgement_letter' }: { ids: 
               </select>
             )}
           </div>
-          <FilePreview
+          <CandidateFilePreview
             key={`${candidate.id} ${letter}`}
             file={{ call: 'offer.letter', input: { id: candidate.id, letter } }}
             title={`${LETTER_WORDS[letter]} of ${fullName(candidate)}`}

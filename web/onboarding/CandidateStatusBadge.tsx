@@ -1,10 +1,10 @@
 import type { CandidateStatus } from '../../contracts/candidate-status';
 import { StatusBadge } from '../ui/StatusBadge';
-import { STATUS_WORDS } from './status-words';
+import { CANDIDATE_STATUS_WORDS } from './status-words';
 
 /** The state of a candidate. */
 export function CandidateStatusBadge({ status }: { status: CandidateStatus }) {
-  const { word, tone, sign } = STATUS_WORDS[status];
+  const { word, tone, sign } = CANDIDATE_STATUS_WORDS[status];
   return (
     <StatusBadge tone={tone} sign={sign}>
       {word}

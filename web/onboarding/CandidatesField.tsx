@@ -13,7 +13,7 @@ import { Field } from '../ui/Field';
 import { fullName, plainTexts } from '../ui/format';
 import { type Option, SearchSelect } from '../ui/SearchSelect';
 import { useCandidatesById } from './chosen-candidates';
-import { STATUS_WORDS } from './status-words';
+import { CANDIDATE_STATUS_WORDS } from './status-words';
 
 interface Props<T extends FieldValues, C, O> extends Omit<BoundProps<T, C, O>, 'label' | 'warning'> {
   /** Only candidates in these states can be chosen. */
@@ -27,7 +27,7 @@ const PAGE_SIZE = 10;
 const optionOf = (row: CandidateRow): Option => ({
   value: row.id,
   label: fullName(row),
-  hint: `${row.job_role}, ${STATUS_WORDS[row.status].word.toLowerCase()}`,
+  hint: `${row.job_role}, ${CANDIDATE_STATUS_WORDS[row.status].word.toLowerCase()}`,
 });
 
 /** Chooses candidates. The choice stands in the address too, so that a reload keeps it. */
@@ -62,7 +62,7 @@ export function CandidatesField<T extends FieldValues, C, O>({ statuses, act, ..
   const unfit = rows.filter((row) => !statuses.includes(row.status));
   const warnings = [
     unfit.length > 0 &&
-      `${unfit.map((row) => `${fullName(row)} (${STATUS_WORDS[row.status].word.toLowerCase()})`).join(', ')} cannot ${act}. Remove them to go on.`,
+      `${unfit.map((row) => `${fullName(row)} (${CANDIDATE_STATUS_WORDS[row.status].word.toLowerCase()})`).join(', ')} cannot ${act}. Remove them to go on.`,
     lost > 0 && `${lost} of the candidates did not load.`,
   ].filter((warning) => warning !== false);
 

@@ -59,7 +59,7 @@ export function LetterView({
           </Empty>
         </Grid>
       ) : (
-        <FilePreview key={chosen} file={file} title={title} wide={wide} onWide={onWide} />
+        <CandidateFilePreview key={chosen} file={file} title={title} wide={wide} onWide={onWide} />
       )}
       {documents.length === 0 && (
         <p className={styles.note}>
@@ -71,7 +71,7 @@ export function LetterView({
 }
 
 /** The pages of a PDF file of a candidate, read with the session of the page. */
-export function FilePreview({
+export function CandidateFilePreview({
   file,
   title,
   wide,

@@ -4,7 +4,7 @@ import { TextField } from '../form/TextField';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
-import { type Person, peopleWords } from './people';
+import { candidatesWords, type Person } from './people';
 
 const Form = SendNotification.omit({ requesters: true });
 
@@ -23,7 +23,7 @@ export function MailDialog({ people, onClose, onDone }: { people: Person[]; onCl
     <RecordDialog
       edit={edit}
       title={people.length === 1 ? 'Mail candidate' : `Mail ${people.length} candidates`}
-      description={`Goes to ${peopleWords(people)}. Each gets a mail of their own.`}
+      description={`Goes to ${candidatesWords(people)}. Each gets a mail of their own.`}
       submit={people.length === 1 ? 'Send mail' : `Send ${people.length} mails`}
       onClose={onClose}
     >

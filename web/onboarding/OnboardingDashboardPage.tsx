@@ -6,7 +6,7 @@ import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
 import { lagosDay } from '../../contracts/dates';
 import type { CandidateRow } from '../../contracts/onboarding';
 import { pages } from '../../contracts/pages';
-import { endingOffersList, listOf, startersList } from '../candidate-lists';
+import { candidatesIn, endingOffersList, startersList } from '../candidate-lists';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -70,7 +70,7 @@ export function OnboardingDashboardPage() {
       <ul className={styles.counts} aria-label="Candidates by state">
         {CANDIDATE_STATUSES.map((status) => (
           <li key={status}>
-            <Link to={listOf(status)} className={styles.count}>
+            <Link to={candidatesIn(status)} className={styles.count}>
               <Text size="24" weight="bold">
                 {figure(totals.get(status) ?? 0)}
               </Text>
@@ -84,7 +84,7 @@ export function OnboardingDashboardPage() {
           title="Waiting for review"
           people={waiting}
           total={totals.get('UPLOADED') ?? 0}
-          all={listOf('UPLOADED')}
+          all={candidatesIn('UPLOADED')}
           none="No letters wait for review."
           aside={(row) => <Waited since={row.status_since} />}
         />

@@ -5,7 +5,7 @@ import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { counted } from '../ui/format';
-import { type Person, peopleWords } from './people';
+import { candidatesWords, type Person } from './people';
 import { smsParts } from './sms-parts';
 
 const Form = SendSms.omit({ requesters: true });
@@ -27,7 +27,7 @@ export function SmsDialog({ people, onClose, onDone }: { people: Person[]; onClo
     <RecordDialog
       edit={edit}
       title={people.length === 1 ? 'Send SMS' : `Send SMS to ${people.length} candidates`}
-      description={`Goes to ${peopleWords(people)}${people.length === 1 && only?.phone ? ` at ${only.phone}` : ''}.`}
+      description={`Goes to ${candidatesWords(people)}${people.length === 1 && only?.phone ? ` at ${only.phone}` : ''}.`}
       submit={people.length === 1 ? 'Send SMS' : `Send ${people.length} SMS`}
       onClose={onClose}
     >

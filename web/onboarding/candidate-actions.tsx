@@ -17,7 +17,7 @@ import { RequestWaiverDialog } from '../shared-dialogs';
 import type { MenuAction } from '../ui/ActionMenu';
 import type { BulkAction } from '../ui/SelectionBar';
 import { MailDialog } from './MailDialog';
-import { type Person, peopleWords } from './people';
+import { candidatesWords, type Person } from './people';
 import { SmsDialog } from './SmsDialog';
 import { allows, type CandidateAction } from './status-words';
 import { useComplete } from './use-complete';
@@ -135,7 +135,7 @@ export function useCandidateActions({
       {open.dialog === 'waiver' && (
         <RequestWaiverDialog
           candidates={open.people.map((person) => person.id)}
-          names={peopleWords(open.people)}
+          names={candidatesWords(open.people)}
           onClose={close}
           onDone={done}
         />

@@ -2,7 +2,7 @@ import { CandidateFilters } from '../../contracts/onboarding';
 import { OF_COMPANY } from '../company/use-companies';
 import { days, oneOf, someOf } from '../list/filters';
 import type { ListSpec } from '../list/list-spec';
-import { STATUS_WORDS } from './status-words';
+import { CANDIDATE_STATUS_WORDS } from './status-words';
 
 const Ordering = CandidateFilters.shape.ordering;
 
@@ -20,11 +20,11 @@ const OTHERS = [
 
 export const CANDIDATES = {
   ...COMMON,
-  filters: [someOf('status', 'Status', STATUS_WORDS), ...OTHERS],
+  filters: [someOf('status', 'Status', CANDIDATE_STATUS_WORDS), ...OTHERS],
 } satisfies ListSpec;
 
 /** From the approval of the letters to the last day of onboarding. */
-const { APPROVED, MEDICAL_BOOKED, ONBOARDING, COMPLETED } = STATUS_WORDS;
+const { APPROVED, MEDICAL_BOOKED, ONBOARDING, COMPLETED } = CANDIDATE_STATUS_WORDS;
 const BEING_ONBOARDED = { APPROVED, MEDICAL_BOOKED, ONBOARDING, COMPLETED };
 const BY_STAGE = someOf('status', 'Status', BEING_ONBOARDED);
 

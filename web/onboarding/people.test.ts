@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idsIn, peopleWords } from './people';
+import { candidatesWords, idsIn } from './people';
 
 const person = (id: number, firstname: string) => ({
   id,
@@ -11,10 +11,10 @@ const person = (id: number, firstname: string) => ({
 
 test('names up to three people and counts the others', () => {
   const people = ['Zainab', 'Musa', 'Ngozi', 'Tunde', 'Ada'].map((name, index) => person(index + 1, name));
-  expect(peopleWords(people.slice(0, 1))).toBe('Zainab Lawal');
-  expect(peopleWords(people.slice(0, 2))).toBe('Zainab Lawal and Musa Lawal');
-  expect(peopleWords(people.slice(0, 3))).toBe('Zainab Lawal, Musa Lawal and Ngozi Lawal');
-  expect(peopleWords(people)).toBe('Zainab Lawal, Musa Lawal, Ngozi Lawal and 2 others');
+  expect(candidatesWords(people.slice(0, 1))).toBe('Zainab Lawal');
+  expect(candidatesWords(people.slice(0, 2))).toBe('Zainab Lawal and Musa Lawal');
+  expect(candidatesWords(people.slice(0, 3))).toBe('Zainab Lawal, Musa Lawal and Ngozi Lawal');
+  expect(candidatesWords(people)).toBe('Zainab Lawal, Musa Lawal, Ngozi Lawal and 2 others');
 });
 
 test('an address with nonsense among its ids keeps the ids', () => {

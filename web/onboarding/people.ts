@@ -8,7 +8,7 @@ export type Person = Pick<CandidateRow, 'id' | 'firstname' | 'lastname' | 'email
 };
 
 /** Who an act is for, in words: up to three names, then a count. */
-export function peopleWords(people: readonly Person[]): string {
+export function candidatesWords(people: readonly Person[]): string {
   const names = people.slice(0, 3).map(fullName);
   const rest = people.length - names.length;
   if (rest > 0) return `${names.join(', ')} and ${counted(rest, 'other')}`;

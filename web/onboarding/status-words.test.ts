@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
-import { allowedOf, allows, nextAction, STATUS_WORDS } from './status-words';
+import { allowedOf, allows, CANDIDATE_STATUS_WORDS, nextAction } from './status-words';
 
 test('every state has its own word', () => {
-  const words = CANDIDATE_STATUSES.map((status) => STATUS_WORDS[status].word);
+  const words = CANDIDATE_STATUSES.map((status) => CANDIDATE_STATUS_WORDS[status].word);
   expect(new Set(words).size).toBe(CANDIDATE_STATUSES.length);
 });
 

@@ -3,7 +3,7 @@ import type { LetterReview } from '../../contracts/onboarding';
 import { type StatusLook, statusLook } from '../ui/status-look';
 
 /** Each state of a candidate as people read it. */
-export const STATUS_WORDS: Record<CandidateStatus, StatusLook> = {
+export const CANDIDATE_STATUS_WORDS: Record<CandidateStatus, StatusLook> = {
   DRAFT: { word: 'Draft', tone: 'gray' },
   OFFER_SENT: { word: 'Offer sent', tone: 'amber' },
   DECLINED: { word: 'Declined', tone: 'red' },

@@ -1,7 +1,7 @@
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
-import { type Person, peopleWords } from './people';
+import { candidatesWords, type Person } from './people';
 
 /** Asks before candidates become employees. */
 export function useComplete<P extends Person>(onDone: (people: P[]) => void): (people: P[]) => Promise<boolean> {
@@ -20,7 +20,7 @@ export function useComplete<P extends Person>(onDone: (people: P[]) => void): (p
     const several = people.length > 1;
     return confirm({
       title: several ? `Complete onboarding of ${people.length} candidates?` : 'Complete onboarding?',
-      text: `${peopleWords(people)} ${several ? 'become employees, each with a staff ID' : 'becomes an employee with a staff ID'}. This cannot be taken back here.`,
+      text: `${candidatesWords(people)} ${several ? 'become employees, each with a staff ID' : 'becomes an employee with a staff ID'}. This cannot be taken back here.`,
       confirm: several ? `Complete ${people.length} onboardings` : 'Complete onboarding',
       act: () => run(people),
     });

@@ -6,7 +6,7 @@ import { trpc } from '../trpc';
 import { fullName } from '../ui/format';
 import { askWords } from './due-actions';
 import { ProbationFacts } from './ProbationFacts';
-import { useDecided } from './use-decided';
+import { useProbationDecided } from './use-decided';
 
 /** Asks the line manager now, without waiting for the next reminder, and keeps the address for those. */
 export function AskManagerDialog({ row, onClose }: { row: Probation; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function AskManagerDialog({ row, onClose }: { row: Probation; onClose: ()
       supervisor_email: row.supervisor_email ?? '',
     }),
     create: (form) => ask.mutate({ ...form, id: row.id, version: row.version }),
-    ...useDecided(`Line manager of ${name} asked`, onClose),
+    ...useProbationDecided(`Line manager of ${name} asked`, onClose),
   });
   return (
     <RecordDialog

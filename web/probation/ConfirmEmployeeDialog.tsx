@@ -5,7 +5,7 @@ import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { fullName } from '../ui/format';
 import { ProbationFacts } from './ProbationFacts';
-import { useDecided } from './use-decided';
+import { useProbationDecided } from './use-decided';
 
 /** Confirms an employment from a day. */
 export function ConfirmEmployeeDialog({ row, onClose }: { row: Probation; onClose: () => void }) {
@@ -15,7 +15,7 @@ export function ConfirmEmployeeDialog({ row, onClose }: { row: Probation; onClos
     schema: ConfirmForm,
     valuesOf: () => ({ confirmation_effective_date: row.probation_end }),
     create: (form) => confirm.mutate({ ...form, id: row.id, version: row.version }),
-    ...useDecided(`${name} confirmed`, onClose),
+    ...useProbationDecided(`${name} confirmed`, onClose),
   });
   return (
     <RecordDialog

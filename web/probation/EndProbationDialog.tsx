@@ -6,7 +6,7 @@ import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { fullName } from '../ui/format';
 import { ProbationFacts } from './ProbationFacts';
-import { useDecided } from './use-decided';
+import { useProbationDecided } from './use-decided';
 
 /** Ends a probation without confirmation. */
 export function EndProbationDialog({ row, onClose }: { row: Probation; onClose: () => void }) {
@@ -16,7 +16,7 @@ export function EndProbationDialog({ row, onClose }: { row: Probation; onClose: 
     schema: EndForm,
     valuesOf: () => ({ last_day: '', reason: '' }),
     create: (form) => end.mutate({ ...form, id: row.id, version: row.version }),
-    ...useDecided(`Probation of ${name} ended`, onClose),
+    ...useProbationDecided(`Probation of ${name} ended`, onClose),
   });
   return (
     <RecordDialog

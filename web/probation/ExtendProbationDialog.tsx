@@ -8,7 +8,7 @@ import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { fullName } from '../ui/format';
 import { ProbationFacts } from './ProbationFacts';
-import { useDecided } from './use-decided';
+import { useProbationDecided } from './use-decided';
 
 /** Sets a later end of a probation. */
 export function ExtendProbationDialog({ row, onClose }: { row: Probation; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function ExtendProbationDialog({ row, onClose }: { row: Probation; onClos
     schema: ExtendForm,
     valuesOf: () => ({ extend_to: row.review?.extend_to ?? '', reason: '' }),
     create: (form) => extend.mutate({ ...form, id: row.id, version: row.version }),
-    ...useDecided(`Probation of ${name} extended`, onClose),
+    ...useProbationDecided(`Probation of ${name} extended`, onClose),
   });
   return (
     <RecordDialog

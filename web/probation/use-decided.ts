@@ -2,7 +2,7 @@ import { problemOf } from '../problem';
 import { trpc } from '../trpc';
 
 /** What follows an act about somebody on probation: the words for it, and the list of now. */
-export function useDecided(said: string, onClose: () => void) {
+export function useProbationDecided(said: string, onClose: () => void) {
   const utils = trpc.useUtils();
   return {
     said,

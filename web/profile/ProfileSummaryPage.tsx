@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/Skeleton';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Stepper } from '../ui/Stepper';
 import { Text } from '../ui/Text';
-import { JOURNEY, LETTER_WORDS, STEPS } from './journey';
+import { JOURNEY, LETTER_STATE_WORDS, STEPS } from './journey';
 import { ProfilePhoto } from './ProfilePhoto';
 import styles from './ProfileSummaryPage.module.css';
 import { RecordPanel } from './RecordPanel';
@@ -127,7 +127,7 @@ function Summary(props: ProfileSummary) {
             <Panel title="My letters" flush>
               <Rows>
                 {letters.map((letter) => {
-                  const words = LETTER_WORDS[letter.status];
+                  const words = LETTER_STATE_WORDS[letter.status];
                   return (
                     <Flex asChild key={letter.title} align="center" justify="between" wrap="wrap" gapY="1" gapX="3">
                       <li>

@@ -59,7 +59,7 @@ export const JOURNEY: Record<string, Words> = {
 };
 
 /** The state of a letter as its owner reads it. */
-export const LETTER_WORDS: Record<string, { word: string; tone: Tone; sign?: Sign }> = {
+export const LETTER_STATE_WORDS: Record<string, { word: string; tone: Tone; sign?: Sign }> = {
   NOFILE: { word: 'No file', tone: 'gray' },
   PENDING: { word: 'Pending review', tone: 'amber' },
   APPROVED: { word: 'Approved', tone: 'green' },

@@ -2,7 +2,7 @@ import { Flex } from '@radix-ui/themes';
 import { ArrowRight, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Dashboard } from '../../contracts/onboarding';
-import { endingOffersList, listOf, openWaiversList, startersList } from '../candidate-lists';
+import { candidatesIn, endingOffersList, openWaiversList, startersList } from '../candidate-lists';
 import { figure, isLate, waited } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
@@ -59,7 +59,7 @@ export function HomeFigures({ board }: { board: Dashboard | undefined }) {
   return (
     <div className={styles.figures}>
       <Figure
-        to={listOf('UPLOADED')}
+        to={candidatesIn('UPLOADED')}
         label="Letters to review"
         value={uploaded?.total}
         {...oldestOf(uploaded?.oldest, 'nobody waits')}

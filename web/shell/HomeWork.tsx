@@ -20,7 +20,7 @@ import type { CandidateStatus } from '../../contracts/candidate-status';
 import type { Board } from '../../contracts/employee';
 import type { Dashboard } from '../../contracts/onboarding';
 import { pages } from '../../contracts/pages';
-import { listOf, openWaiversList } from '../candidate-lists';
+import { candidatesIn, openWaiversList } from '../candidate-lists';
 import { leavingEmployees, onProbation, startingEmployees } from '../employee-lists';
 import { ComingMeetings } from '../meeting/ComingMeetings';
 import { trpc } from '../trpc';
@@ -97,7 +97,7 @@ export function HomeWork({ board, staff }: { board: Dashboard | undefined; staff
       >
         <ul className={styles.rows}>
           <Work
-            to={listOf('UPLOADED')}
+            to={candidatesIn('UPLOADED')}
             icon={FileCheck}
             title="Letters to review"
             note="Candidates sent signed copies"
@@ -113,7 +113,7 @@ export function HomeWork({ board, staff }: { board: Dashboard | undefined; staff
             oldest={board?.waivers.oldest ?? null}
           />
           <Work
-            to={listOf('APPROVED')}
+            to={candidatesIn('APPROVED')}
             icon={CalendarClock}
             title="Medical meetings to schedule"
             note="All letters are approved"
@@ -139,7 +139,7 @@ export function HomeWork({ board, staff }: { board: Dashboard | undefined; staff
       >
         <ul className={styles.rows}>
           {ON_THEIR_WAY.map(({ status, ...work }) => (
-            <Work key={status} to={listOf(status)} {...work} total={stateOf(status)?.total} />
+            <Work key={status} to={candidatesIn(status)} {...work} total={stateOf(status)?.total} />
           ))}
         </ul>
       </Panel>

@@ -5,7 +5,7 @@ import { pages } from '../../contracts/pages';
 import { tabOf } from '../page-lookup';
 import { Logo } from '../ui/Logo';
 import { useCurrentPage } from './current-page';
-import { type MenuEntry, type MenuItem, type Place, placeOf } from './menu';
+import { type MenuEntry, type MenuItem, type MenuPlace, placeOf } from './menu';
 import styles from './Sidebar.module.css';
 
 interface LinkProps {
@@ -13,7 +13,7 @@ interface LinkProps {
   to: string;
   icon?: MenuEntry['icon'];
   /** The place of the page on the screen, when this is it. */
-  marked: Place | undefined;
+  marked: MenuPlace | undefined;
 }
 
 function Item({ label, to, icon: Icon, marked }: LinkProps) {
@@ -34,7 +34,7 @@ interface GroupProps {
   entry: MenuEntry;
   items: readonly MenuItem[];
   /** The place of the page on the screen, when it is within this group. */
-  place: Place | undefined;
+  place: MenuPlace | undefined;
 }
 
 function Group({ entry, items, place }: GroupProps) {

@@ -142,7 +142,7 @@ export const adminMenu = (roles: readonly Role[]): MenuEntry[] => [
 ];
 
 /** Where a page stands in a menu. */
-export interface Place {
+export interface MenuPlace {
   entry: MenuEntry;
   /** The item of the entry; none when only the group is known. */
   item?: MenuItem;
@@ -150,7 +150,7 @@ export interface Place {
   itself: boolean;
 }
 
-function findAddress(menu: readonly MenuEntry[], path: string, tab: string | null): Place | undefined {
+function findAddress(menu: readonly MenuEntry[], path: string, tab: string | null): MenuPlace | undefined {
   const leads = (to: string | undefined) => to !== undefined && pageAt(to)?.path === path && tabOf(to) === tab;
   for (const entry of menu) {
     if (leads(entry.to)) return { entry, itself: true };
@@ -161,7 +161,7 @@ function findAddress(menu: readonly MenuEntry[], path: string, tab: string | nul
 }
 
 /** The place of a page: its own, that of the whole page for a part without one, or that of what it lies below. */
-export function placeOf(menu: readonly MenuEntry[], page: Page, tab: string | null): Place | undefined {
+export function placeOf(menu: readonly MenuEntry[], page: Page, tab: string | null): MenuPlace | undefined {
   const own = findAddress(menu, page.path, tab) ?? findAddress(menu, page.path, null);
   if (own) return own;
   const group = menu.find(({ label }) => label === page.menu);

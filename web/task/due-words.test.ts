@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueWords } from './due-words';
+import { taskDueWords } from './due-words';
 
 test.each([
   ['2026-11-21', 'Today', false],
@@ -8,9 +8,9 @@ test.each([
   ['2026-11-20', '1 day overdue', true],
   ['2026-10-31', '21 days overdue', true],
 ])('what is due on %s is %s', (due, words, late) => {
-  expect(dueWords(due, '2026-11-21')).toEqual({ words, late });
+  expect(taskDueWords(due, '2026-11-21')).toEqual({ words, late });
 });
 
 test('what has no day is not due', () => {
-  expect(dueWords(null)).toBeNull();
+  expect(taskDueWords(null)).toBeNull();
 });

@@ -10,7 +10,7 @@ export interface DueWords {
 const DAY_MS = 86_400_000;
 
 /** When a task is due, as a person says it beside the list; null for one without a day. */
-export function dueWords(due: Day | null, today: Day = lagosDay()): DueWords | null {
+export function taskDueWords(due: Day | null, today: Day = lagosDay()): DueWords | null {
   if (due === null) return null;
   if (due === today) return { words: 'Today', late: false };
   if (due === addDays(today, 1)) return { words: 'Tomorrow', late: false };

@@ -4,7 +4,7 @@ import { type Item, type ItemSection, itemTitle } from '../../../contracts/emplo
 import { FormGroup } from '../../form/FormGroup';
 import { TextLink } from '../../ui/TextLink';
 import { ItemFields } from '../ItemFields';
-import { KINDS, valuesOf } from '../item-kinds';
+import { ITEM_KINDS, valuesOf } from '../item-kinds';
 import { OwnFormFrame } from './OwnFormFrame';
 import type { OwnSectionProps } from './own-section';
 import { useOwnForm } from './use-own-form';
@@ -19,7 +19,7 @@ interface Props extends Omit<OwnSectionProps, 'employee'> {
 /** One item of a section, new or to be changed. */
 export function OwnItemForm({ section, item, change, pending, onBack, onFiled }: Props) {
   const [begun] = useState(() => valuesOf(section, item));
-  const { word, form: schema, purpose } = KINDS[section];
+  const { word, form: schema, purpose } = ITEM_KINDS[section];
   const { form, ...own } = useOwnForm(schema, begun, { section, item: item?.id ?? null, onFiled });
   return (
     <OwnFormFrame

@@ -21,7 +21,7 @@ import { FormSkeleton } from '../../ui/FormSkeleton';
 import { Panel } from '../../ui/Panel';
 import { ItemFacts } from '../ItemFacts';
 import { useItems } from '../item-calls';
-import { KINDS } from '../item-kinds';
+import { ITEM_KINDS } from '../item-kinds';
 import { OwnItemForm } from './OwnItemForm';
 import type { OwnSectionProps } from './own-section';
 
@@ -57,7 +57,7 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
       </Failed>
     );
   }
-  const { title, word, icon, purpose } = KINDS[section];
+  const { title, word, icon, purpose } = ITEM_KINDS[section];
   if (open !== null && change !== 'none') {
     const item = items.find(({ id }) => String(id) === open);
     // An item of a colleague, or one that is gone.

@@ -13,7 +13,7 @@ import { sendForm } from '../../send-form';
 import { BRIEF, toast } from '../../ui/toast';
 import { AcknowledgementFields } from './AcknowledgementFields';
 import { acceptanceFields, formDataOf } from './acceptance-body';
-import { dropDraft, keepDraft, keptDraft } from './acknowledgement-draft';
+import { dropDraft, keepAcknowledgement, keptAcknowledgement } from './acknowledgement-draft';
 import { corrections, FIELDS } from './acknowledgement-fields';
 import { StepBar } from './StepBar';
 import { StepSheet } from './StepSheet';
@@ -34,7 +34,7 @@ export function AcknowledgementStep({
   onPrevious: () => void;
 }) {
   const navigate = useNavigate();
-  const [draft] = useState(() => keptDraft(offer.id));
+  const [draft] = useState(() => keptAcknowledgement(offer.id));
   const form = useSchemaForm(AcknowledgementForm, {
     firstname: offer.firstname,
     lastname: offer.lastname,
@@ -55,7 +55,8 @@ export function AcknowledgementStep({
   const sending = useRef(false);
 
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(offer.id, values) }),
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => keepAcknowledgement(offer.id, values) }),
     [form, offer.id],
   );
 

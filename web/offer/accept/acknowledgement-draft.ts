@@ -32,7 +32,7 @@ function draftOf(values: unknown): Draft {
   );
 }
 
-export function keepDraft(offer: number, values: object): void {
+export function keepAcknowledgement(offer: number, values: object): void {
   try {
     sessionStorage.setItem(keyOf(offer), JSON.stringify(draftOf(values)));
   } catch {
@@ -41,7 +41,7 @@ export function keepDraft(offer: number, values: object): void {
 }
 
 /** The draft of an offer; a field that is missing or not of its type is left out. */
-export function keptDraft(offer: number): Draft {
+export function keptAcknowledgement(offer: number): Draft {
   try {
     return draftOf(JSON.parse(sessionStorage.getItem(keyOf(offer)) ?? 'null'));
   } catch {
