@@ -6,7 +6,7 @@ import { PageInput, pageOf } from './page';
 import { RichText, requiredRichText } from './rich-text';
 import { LastEdit, Version } from './version';
 
-export const ANNOUNCEMENT_STATUSES = ['DRAFT', 'SCHEDULED', 'PUBLISHED'] as const;
+const ANNOUNCEMENT_STATUSES = ['DRAFT', 'SCHEDULED', 'PUBLISHED'] as const;
 export type AnnouncementStatus = (typeof ANNOUNCEMENT_STATUSES)[number];
 
 /** Most companies, departments or branches of one audience. */

@@ -101,8 +101,8 @@ export const Probation = z.object({
 export type Probation = z.infer<typeof Probation>;
 
 /** `due`: within the first reminder, or past; `ended`: past; `all`: everybody on probation. */
-export const DUE_SPANS = ['due', 'ended', 'all'] as const;
-export const DUE_ANSWERS = ['NOT_ASKED', 'WAITING', ...RECOMMENDATIONS] as const;
+const DUE_SPANS = ['due', 'ended', 'all'] as const;
+const DUE_ANSWERS = ['NOT_ASKED', 'WAITING', ...RECOMMENDATIONS] as const;
 export const DueFilters = PageInput.extend({
   company: Id.optional(),
   span: z.enum(DUE_SPANS).default('due'),

@@ -6,7 +6,7 @@ export const staffIdOf = (format: string, number: number): string =>
   staffId(format, number) ?? `${format}${String(number).padStart(4, '0')}`;
 
 /** The same in SQL, over the company `k`. */
-export const staffIdSql = (number: SQL): SQL => sql`CASE WHEN instr(k.staff_id_format, '{number}') > 0
+const staffIdSql = (number: SQL): SQL => sql`CASE WHEN instr(k.staff_id_format, '{number}') > 0
   THEN replace(k.staff_id_format, '{number}', printf('%04d', ${number}))
   ELSE k.staff_id_format || printf('%04d', ${number}) END`;
 
