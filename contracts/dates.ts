@@ -28,7 +28,7 @@ export const lagosInstant = (day: Day, time: string): Date => new Date(`${day}T$
 
 /** Whether a text is a real calendar day in `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
-  // Every row of a list passes here twice, and date-fns takes a hundred times as long.
+  // Every row of a list passes here several times, and date-fns takes a hundred times as long.
   if (!/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text)) return false;
   const day = Number(text.slice(8));
   if (day <= 28) return true;
