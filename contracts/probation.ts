@@ -21,7 +21,7 @@ const form = z.object({
       'Enter up to six numbers of days with commas between them, such as 30, 14, 7',
     )
     .transform((text) => reminderText(reminderDays(text) ?? [])),
-  /** Followed by whoever has no policy by job role or company. */
+  /** Counts for employees without a policy by job role or company. */
   is_default: z.boolean().default(false),
   /** The companies whose employees follow it. */
   companies: z.array(Id).max(500).default([]),

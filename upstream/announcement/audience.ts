@@ -12,7 +12,7 @@ export const PUBLISHED: SQL = sql`announcement a INDEXED BY announcement_publish
 export const publishedTo = (userId: number): SQL => sql`a.status = 'PUBLISHED' AND EXISTS (
   SELECT 1 FROM employee e WHERE e.user_id = ${userId} AND ${isMeant})`;
 
-/** Whether it waits to be read: whoever joined later finds it among the others, and is not asked to read it. */
+/** Whether it waits to be read. People who joined later find it among the others and are not asked to read it. */
 export const isUnread = (userId: number): SQL => sql`NOT EXISTS (
     SELECT 1 FROM announcement_read r WHERE r.announcement_id = a.id AND r.user_id = ${userId})
   AND EXISTS (SELECT 1 FROM employee e WHERE e.user_id = ${userId} AND e.archived = 0 AND e.created_at <= a.published_at)`;

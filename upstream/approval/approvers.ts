@@ -11,7 +11,7 @@ export interface Approver {
   email: string;
   name: string;
   user_id: number | null;
-  /** The role that they approve by: whoever loses it decides no more. */
+  /** The role that they approve by. A person who loses the role cannot decide any more. */
   role: (typeof APPROVER_ROLES)[number] | null;
 }
 

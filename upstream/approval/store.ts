@@ -179,7 +179,7 @@ export const waitingIn = ({ request, approvers }: StandingApproval): FoundApprov
     ? approvers.filter(({ level, decision }) => level === request.level && decision === null)
     : [];
 
-/** Those of them to write to: whoever cannot decide any more, is told nothing more of it. */
+/** Those of them to write to. A person who cannot decide any more hears nothing more of it. */
 export const toldOf = (approvers: FoundApprover[]): FoundApprover[] => approvers.filter(({ able }) => able === 1);
 
 /** Every step with its decisions, for the one who asked and for those who decide. */

@@ -47,7 +47,7 @@ export async function undoNext(work: Work): Promise<void> {
 const countUndone = ({ db, batch }: Work): Statement =>
   run(db, sql`UPDATE import_batch SET undone = undone + changes() WHERE id = ${batch.id}`);
 
-/** The condition that nobody else was at a record `t` since its piece was saved, and nothing of `holders` names it. */
+/** The condition that nobody else changed a record `t` since its piece was saved, and that nothing of `holders` names it. */
 const untouched = ({ batch }: Work, kind: Kind, piece: Piece, holders: readonly Holder[] = []): SQL =>
   sql.join(
     [
@@ -68,7 +68,7 @@ function deleteCreated(work: Work, kind: Kind, piece: Piece, rows: FineRow[], ho
   const place = kind.columns.indexOf(key);
   const first = piece.first_id ?? 0;
   const own = JSON.stringify(rows.map(({ after }, i) => [first + i, after[place]]));
-  // What it was called was decided when it was saved: its id alone tells it.
+  // A record without a key in the file got one when it was saved, so only its id identifies it.
   const nameless = JSON.stringify(rows.flatMap(({ after }, i) => (after[place] === null ? [first + i] : [])));
   const last = first + rows.length - 1;
   return [

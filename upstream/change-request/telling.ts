@@ -31,7 +31,7 @@ export const tellAdmins = ({ db, caller, now }: By): Statement =>
 
 const greeting = (firstname: string) => (firstname ? `Dear ${typed(firstname)},` : 'Hello,');
 
-/** What a person is warned of at the address of now, because whoever has their session could turn it to their own use. */
+/** What a person is warned of at their present address, because somebody who has their session could use it for themselves. */
 const SENSITIVE = {
   bank: { subject: 'your bank details', what: 'the bank account that your salary is paid into' },
   email: { subject: 'your email address', what: 'the email address in your record, which you may sign in with' },

@@ -13,7 +13,7 @@ import { employeeDocument } from './tables';
 
 const Stored = z.object({ key: z.string() });
 
-/** Deletes a document with all its versions. What stays of it are the rows of the audit. */
+/** Deletes a document with all its versions. Only its rows of the audit stay. */
 export async function deleteDocument(call: Call<{ id: number }>): Promise<Done> {
   const { db, env, input, audit, commit } = call;
   refuseInNameOf(call, 'Nothing is deleted in the name of another.');

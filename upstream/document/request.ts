@@ -13,7 +13,7 @@ import { documentRule } from './store';
 
 type Request = DocumentRequest & { employees?: number[] | undefined; company?: number | undefined };
 
-/** Over `e`: who is meant. Of a list everybody in it, else whoever works here. */
+/** The condition over `e` for the people who are asked: everybody of a list, or everybody who works here. */
 function meant({ employees, company }: Request): SQL {
   if (employees) return sql`e.id IN (SELECT value FROM json_each(${JSON.stringify(employees)}))`;
   const works = sql`e.archived = 0 AND e.employment_status IN ('ACTIVE', 'SUSPENDED')`;

@@ -31,7 +31,7 @@ export async function medicalOf(db: Db, employee: number): Promise<StoredMedical
 export const medicalValues = (stored: MedicalValues): MedicalValues =>
   Object.fromEntries(MEDICAL_FIELDS.map((name) => [name, stored[name]])) as MedicalValues;
 
-/** Of one length, whatever is behind it: `AA` and `POSITIVE` are told apart by less. */
+/** The mask has one length for every value, because its length alone would tell `AA` from `POSITIVE`. */
 export const MEDICAL_MASK = '••••••';
 
 export function maskedMedical({ version, edited, ...values }: StoredMedical): Medical {

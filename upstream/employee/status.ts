@@ -102,7 +102,7 @@ export async function updateStatus(call: Call<StatusForm & { employees: number[]
   });
 }
 
-/** C084: whoever never took the employment up. */
+/** C084: an employee who never took up the employment. */
 export async function declineEmployment(call: Call<{ employees: number[]; reason: string }>): Promise<Done> {
   const { db, input, now } = call;
   await refuseOwn(call, input.employees, OWN);

@@ -15,7 +15,7 @@ const attends = (userId: number): SQL => sql`${meeting.id} IN (
 
 /**
  * The meetings of a user that are not over, the next one first: those they are invited to, and, where asked for, those
- * they organise (`organised`). For whoever lists what a person has to do.
+ * they organise (`organised`). The list of what a person has to do reads it.
  */
 export async function comingMeetings(db: Db, userId: number, now: Date, { organised = false } = {}) {
   const rows = await db

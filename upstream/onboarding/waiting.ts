@@ -22,7 +22,7 @@ export const lettersToReview: Waiting = () => waitingSince('UPLOADED');
 
 export const medicalsToSchedule: Waiting = () => waitingSince('APPROVED');
 
-/** Once the medical is over, whoever booked it goes on. */
+/** After the medical, the person who booked it has the next step. */
 export const onboardingsToInitiate: Waiting = (today) => sql`
   SELECT c.id, ${CANDIDATE_NAME} AS title, date(m.starts_at, '+1 hour', '+1 day') AS due, m.created_by AS owner_id,
     ${CANDIDATE_PAGE} AS path
