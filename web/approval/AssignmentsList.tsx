@@ -1,4 +1,4 @@
-import { Button, Grid } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { Building2, CircleMinus, Trash2, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
+import { Actions } from '../ui/Actions';
 import { Failed } from '../ui/Failed';
 import { plainTexts } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -18,7 +19,6 @@ import { TableSkeleton } from '../ui/TableSkeleton';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { AssignDialog } from './AssignDialog';
-import styles from './AssignmentsList.module.css';
 import { CompanyAssignDialog } from './CompanyAssignDialog';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -84,16 +84,20 @@ export function AssignmentsList() {
   }
   return (
     <>
-      <div className={styles.head}>
-        <p className={styles.words}>
-          What follows a workflow waits for its approvers before it takes effect. What is under way keeps its own
-          levels.
-        </p>
-        <Button variant="soft" color="gray" onClick={() => setForCompany(true)}>
-          <Building2 {...ICON} />
-          Workflow for one company
-        </Button>
-      </div>
+      <Flex align="center" justify="between" wrap="wrap" gap="3" mb="4">
+        <Box asChild flexGrow="1" flexBasis="320px">
+          <Text as="p" tone="quiet">
+            What follows a workflow waits for its approvers before it takes effect. What is under way keeps its own
+            levels.
+          </Text>
+        </Box>
+        <Actions>
+          <Button variant="soft" color="gray" onClick={() => setForCompany(true)}>
+            <Building2 {...ICON} />
+            Workflow for one company
+          </Button>
+        </Actions>
+      </Flex>
       <Table
         label="What needs approval"
         columns={COLUMNS}

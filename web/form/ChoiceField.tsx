@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Field } from '../ui/Field';
 import { type Option, SearchSelect } from '../ui/SearchSelect';
 import { type BoundProps, useBound } from './bound';
-import styles from './ChoiceField.module.css';
+import { ClearButton } from './ClearButton';
 
 const PAGE = 50;
 
@@ -30,18 +30,7 @@ export function ChoiceField<T extends FieldValues, C, O>(props: Props<T, C, O>) 
   return (
     <Field
       {...{ label, required, hint, warning, error, className, footer }}
-      aside={
-        chosen && (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label={`Clear ${label.toLowerCase()}`}
-            onClick={() => field.onChange(undefined)}
-          >
-            Clear
-          </button>
-        )
-      }
+      aside={chosen && <ClearButton label={label} onClick={() => field.onChange(undefined)} />}
     >
       {(aria) => (
         <SearchSelect

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useControlSize } from '../ui/control-size';
 import { Field } from '../ui/Field';
 import { type BoundProps, useBound } from './bound';
-import styles from './ChoiceField.module.css';
+import { ClearButton } from './ClearButton';
 
 interface Props<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
   /** At most a dozen or two: longer lists take the searchable select. A number stays a number in the form. */
@@ -25,14 +25,7 @@ export function SelectField<T extends FieldValues, C, O>(props: Props<T, C, O>) 
   const aside =
     props.aside ??
     (clears && Boolean(chosen) && !disabled && (
-      <button
-        type="button"
-        className={styles.clear}
-        aria-label={`Clear ${String(label).toLowerCase()}`}
-        onClick={() => field.onChange('')}
-      >
-        Clear
-      </button>
+      <ClearButton label={String(label)} onClick={() => field.onChange('')} />
     ));
   return (
     <Field {...{ label, required, hint, warning, error, aside, className, footer }}>

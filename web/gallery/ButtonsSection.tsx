@@ -1,8 +1,7 @@
-import { Box, Button, IconButton } from '@radix-ui/themes';
+import { Box, Button, Flex, IconButton } from '@radix-ui/themes';
 import { Ellipsis, Send } from 'lucide-react';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Section } from './Section';
-import styles from './samples.module.css';
 
 const nothing = () => {};
 
@@ -10,7 +9,7 @@ const nothing = () => {};
 export function ButtonsSection() {
   return (
     <Section id="buttons" title="Buttons" note="32 px in the application, 44 px on mail pages" span={3}>
-      <div className={styles.row}>
+      <Flex align="center" wrap="wrap" gap="2">
         <Button>
           <Send size={16} strokeWidth={1.75} aria-hidden />
           Send offer
@@ -22,7 +21,7 @@ export function ButtonsSection() {
           Discard
         </Button>
         <Button variant="outline">Upload Offer Letter</Button>
-        <Button variant="ghost" color="gray" className={styles.ghost}>
+        <Button variant="ghost" color="gray" mx="3">
           Clear all
         </Button>
         <Box as="span" width="24px" />
@@ -49,8 +48,8 @@ export function ButtonsSection() {
             ],
           ]}
         />
-      </div>
-      <div className={styles.row}>
+      </Flex>
+      <Flex align="center" wrap="wrap" gap="2" mt="3">
         <Button size="3">Accept</Button>
         <Button size="3" variant="soft" color="gray">
           Reject
@@ -61,7 +60,7 @@ export function ButtonsSection() {
         <Button size="3" disabled>
           Waits
         </Button>
-      </div>
+      </Flex>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex } from '@radix-ui/themes';
 import { useState } from 'react';
 import { ReviewDialog } from '../form/ReviewDialog';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -7,7 +7,6 @@ import { ResultModal } from '../ui/ResultModal';
 import { Text } from '../ui/Text';
 import { BRIEF, toast } from '../ui/toast';
 import { Section } from './Section';
-import styles from './samples.module.css';
 
 const SAMPLES = [
   ['confirm', 'Confirm'],
@@ -32,13 +31,13 @@ export function DialogsSection() {
   };
   return (
     <Section id="dialogs" title="Confirm, result and review" note="on a phone they rise from the lower edge">
-      <div className={styles.row}>
+      <Flex align="center" wrap="wrap" gap="2">
         {SAMPLES.map(([sample, name]) => (
           <Button key={sample} variant="soft" color="gray" onClick={() => setOpen(sample)}>
             {name}
           </Button>
         ))}
-      </div>
+      </Flex>
       <Text role="status" as="p" size="12" tone="quiet" mr="1">
         {said}
       </Text>

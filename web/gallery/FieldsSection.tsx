@@ -1,4 +1,4 @@
-import { Button, Grid } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { useEffect } from 'react';
 import * as z from 'zod';
 import { Day, Email, Phone, required } from '../../contracts/fields';
@@ -12,7 +12,6 @@ import { TextField } from '../form/TextField';
 import { useSchemaForm } from '../form/use-schema-form';
 import { ControlSizeProvider } from '../ui/control-size';
 import { Section } from './Section';
-import styles from './samples.module.css';
 
 const Sample = z.object({
   email: Email,
@@ -63,7 +62,7 @@ export function FieldsSection() {
             autoComplete="current-password"
           />
         </ControlSizeProvider>
-        <div className={styles.row}>
+        <Flex align="center" wrap="wrap" gap="2">
           <Button type="button" variant="soft" color="gray" onClick={() => void trigger()}>
             Check the fields
           </Button>
@@ -75,7 +74,7 @@ export function FieldsSection() {
           >
             Refuse the note
           </Button>
-        </div>
+        </Flex>
       </Grid>
     </Section>
   );

@@ -1,9 +1,8 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex } from '@radix-ui/themes';
 import { useState } from 'react';
 import { type Decision, DecisionChoice } from '../ui/DecisionChoice';
 import { FilterBar } from '../ui/FilterBar';
 import { Section } from './Section';
-import styles from './samples.module.css';
 
 /** Search and filters, and the choice between approving and declining. */
 export function ListControlsSection() {
@@ -66,11 +65,11 @@ export function ListControlsSection() {
           setBranch(null);
         }}
       />
-      <div className={styles.row}>
+      <Flex align="center" wrap="wrap" gap="2">
         <DecisionChoice label="Phone of Ngozi Okonkwo" value={first} onChange={setFirst} />
         <DecisionChoice label="Address of Ngozi Okonkwo" value={second} onChange={setSecond} />
         <DecisionChoice label="Decided already" value="decline" onChange={() => {}} disabled />
-      </div>
+      </Flex>
     </Section>
   );
 }

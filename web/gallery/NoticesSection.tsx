@@ -1,12 +1,12 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button } from '@radix-ui/themes';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '../ui/Banner';
+import { Card } from '../ui/Card';
 import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
 import { ProgressLine } from '../ui/ProgressLine';
 import { Section } from './Section';
-import styles from './samples.module.css';
 
 /** In the place of a list that is empty or did not load, and above a form that is wrong as a whole. */
 export function NoticesSection() {
@@ -14,25 +14,25 @@ export function NoticesSection() {
   return (
     <>
       <Section id="empty" title="Empty">
-        <div className={styles.card}>
+        <Card>
           <Empty icon={UserPlus} title="No candidates yet" action={<Button>Send offer</Button>}>
             A candidate appears here when you send the first offer.
           </Empty>
-        </div>
+        </Card>
       </Section>
       <Section id="failed" title="Failed" note={tries > 0 ? `tried again ${tries}` : undefined}>
-        <div className={styles.card}>
+        <Card>
           <Failed title="Network Error" requestId="7F3K-2Q" retry={() => setTries(tries + 1)}>
             The list did not load. Your search and filters are kept.
           </Failed>
-        </div>
+        </Card>
       </Section>
       <Section id="progress" title="Progress line">
-        <div className={styles.padded}>
+        <Box p="20px">
           <ProgressLine doing="Downloading Employees_images.zip" done="2,400 of 5,000 photos" value={0.48}>
             You can go on working on any page. Only closing the browser stops it.
           </ProgressLine>
-        </div>
+        </Box>
       </Section>
       <Section id="banner" title="Banner">
         <Banner>Email and Password is required!</Banner>

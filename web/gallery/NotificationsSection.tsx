@@ -3,8 +3,8 @@ import { subHours, subMinutes } from 'date-fns';
 import { type ComponentProps, useState } from 'react';
 import type { Notification } from '../../contracts/notification';
 import { NotificationPanel } from '../shell/NotificationPanel';
+import { Card } from '../ui/Card';
 import { Section } from './Section';
-import styles from './samples.module.css';
 
 const NOW = new Date();
 const SAMPLES: readonly Notification[] = [
@@ -51,15 +51,15 @@ export function NotificationsSection() {
   return (
     <Section id="notifications" title="Notification dropdown" note="at most 500 px high">
       <Grid gap="3">
-        <div className={styles.card}>
+        <Card>
           <NotificationPanel {...shown} list={listOf(unread)} />
-        </div>
-        <div className={styles.card}>
+        </Card>
+        <Card>
           <NotificationPanel {...shown} list={listOf([])} />
-        </div>
-        <div className={styles.card}>
+        </Card>
+        <Card>
           <NotificationPanel {...shown} list={undefined} />
-        </div>
+        </Card>
       </Grid>
     </Section>
   );

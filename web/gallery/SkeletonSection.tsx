@@ -1,10 +1,9 @@
-import { Button, Grid } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { TableSkeleton } from '../ui/TableSkeleton';
 import { PERSON_COLUMNS } from './person-columns';
 import { Section } from './Section';
-import styles from './samples.module.css';
 
 /** What stands in the place of a list and of a form while they load for the first time. */
 export function SkeletonSection() {
@@ -14,11 +13,11 @@ export function SkeletonSection() {
       <Grid gap="4" key={round}>
         <TableSkeleton columns={PERSON_COLUMNS} rows={4} choose menu />
         <FormSkeleton fields={2} />
-        <div className={styles.row}>
+        <Flex align="center" wrap="wrap" gap="2">
           <Button variant="soft" color="gray" onClick={() => setRound(round + 1)}>
             Load again
           </Button>
-        </div>
+        </Flex>
       </Grid>
     </Section>
   );

@@ -1,7 +1,7 @@
+import { Flex } from '@radix-ui/themes';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import { Section } from './Section';
-import styles from './samples.module.css';
 
 const GROUPS = {
   'Documents and requests': [
@@ -36,15 +36,15 @@ const GROUPS = {
 export function StatusBadgesSection() {
   return (
     <Section id="status-badges" title="Status badges" note="colour, sign and word; never colour alone" span={3}>
-      {Object.entries(GROUPS).map(([group, statuses]) => (
-        <div key={group} className={styles.row}>
+      {Object.entries(GROUPS).map(([group, statuses], index) => (
+        <Flex key={group} align="center" wrap="wrap" gap="2" mt={index > 0 ? '3' : '0'}>
           <Text size="12" tone="quiet" mr="1">
             {group}
           </Text>
           {statuses.map((status) => (
             <StatusBadge key={status} status={status} />
           ))}
-        </div>
+        </Flex>
       ))}
     </Section>
   );

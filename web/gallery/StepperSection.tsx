@@ -1,9 +1,9 @@
-import { Button, Grid } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { useState } from 'react';
+import { Card } from '../ui/Card';
 import { Stepper } from '../ui/Stepper';
 import { Text } from '../ui/Text';
 import { Section } from './Section';
-import styles from './samples.module.css';
 
 const STEPS = [
   { title: 'Offer sent', note: '8 Jun 2026' },
@@ -21,10 +21,10 @@ export function StepperSection() {
   return (
     <Section id="stepper" title="Stepper" note="done, current, to come" span={3}>
       <Grid gap="4">
-        <div className={`${styles.card} ${styles.padded}`}>
+        <Card p="20px">
           <Stepper label="Journey" steps={STEPS} active={active} />
-        </div>
-        <div className={styles.row}>
+        </Card>
+        <Flex align="center" wrap="wrap" gap="2">
           <Text size="12" tone="quiet" mr="1">
             Active step
           </Text>
@@ -33,11 +33,11 @@ export function StepperSection() {
               {number}
             </Button>
           ))}
-        </div>
-        <div className={`${styles.card} ${styles.padded}`}>
+        </Flex>
+        <Card p="20px">
           <Stepper label="Finished journey" steps={STEPS} active={5} finished />
-        </div>
-        <div className={`${styles.card} ${styles.padded}`}>
+        </Card>
+        <Card p="20px">
           <Stepper
             label="Steps of the wizard"
             orientation="vertical"
@@ -46,7 +46,7 @@ export function StepperSection() {
             reachable={3}
             onStep={setStep}
           />
-        </div>
+        </Card>
       </Grid>
     </Section>
   );

@@ -1,8 +1,7 @@
-import { Button, Grid } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { ToastCard } from '../ui/ToastCard';
 import { BRIEF, toast } from '../ui/toast';
 import { Section } from './Section';
-import styles from './samples.module.css';
 
 const nothing = () => {};
 const TRY_AGAIN = { label: 'Try again', onClick: nothing };
@@ -21,7 +20,7 @@ export function ToastsSection() {
           onClose={nothing}
         />
         <ToastCard kind="error" text="A server error occured" description="Request 7F3K-2Q" onClose={nothing} />
-        <div className={styles.row}>
+        <Flex align="center" wrap="wrap" gap="2">
           <Button variant="soft" color="gray" onClick={() => toast.success('Employee has been archived successfully')}>
             Toast for 5 s
           </Button>
@@ -40,7 +39,7 @@ export function ToastsSection() {
           >
             Toast with retry
           </Button>
-        </div>
+        </Flex>
       </Grid>
     </Section>
   );

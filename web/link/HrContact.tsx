@@ -1,6 +1,7 @@
 import { ApiProvider } from '../ApiProvider';
 import { trpc } from '../trpc';
-import styles from './LinkProblemPage.module.css';
+import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
 
 const nobody = () => null;
 
@@ -9,9 +10,12 @@ function Words() {
   const address = contact.data?.hr_email;
   if (!address) return null;
   return (
-    <p className={styles.hint}>
-      Questions? Write to <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</a>
-    </p>
+    <Text as="p" size="14" tone="quiet" mt="3">
+      Questions? Write to{' '}
+      <TextLink underlined anywhere>
+        <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</a>
+      </TextLink>
+    </Text>
   );
 }
 

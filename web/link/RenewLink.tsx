@@ -1,11 +1,11 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import { ApiProvider } from '../ApiProvider';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
+import { Card } from '../ui/Card';
 import { Text } from '../ui/Text';
-import styles from './LinkProblemPage.module.css';
 
 const nobody = () => null;
 
@@ -14,22 +14,27 @@ function Renewal({ token }: { token: string }) {
   const [asked, setAsked] = useState(false);
   if (asked) {
     return (
-      <p className={styles.sent} role="status">
-        A new link is on its way to the address that this mail went to. It can take a few minutes.
-      </p>
+      <Card asChild tone="green" px="4" py="3" mt="5">
+        <Text as="p" size="15" role="status">
+          A new link is on its way to the address that this mail went to. It can take a few minutes.
+        </Text>
+      </Card>
     );
   }
   return (
     <>
-      <Button
-        size="3"
-        className={styles.button}
-        loading={renew.isPending}
-        onClick={() => renew.mutate({ token }, { onSuccess: () => setAsked(true) })}
-      >
-        Send me a new link
-      </Button>
-      <p className={styles.hint}>It goes to the address that this mail was sent to, and to nobody else.</p>
+      <Grid mt="5">
+        <Button
+          size="3"
+          loading={renew.isPending}
+          onClick={() => renew.mutate({ token }, { onSuccess: () => setAsked(true) })}
+        >
+          Send me a new link
+        </Button>
+      </Grid>
+      <Text as="p" size="14" tone="quiet" mt="3">
+        It goes to the address that this mail was sent to, and to nobody else.
+      </Text>
       {renew.error && (
         <Text as="p" size="14" tone="red" mt="3" role="alert">
           {problemWords(problemOf(renew.error), 'forgotPassword')}

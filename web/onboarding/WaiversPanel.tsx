@@ -1,12 +1,13 @@
-import { Button, Flex, Grid } from '@radix-ui/themes';
+import { Button, Flex } from '@radix-ui/themes';
 import type { Waiver } from '../../contracts/onboarding';
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
+import { Rows } from '../ui/Rows';
 import { StatusBadge } from '../ui/StatusBadge';
-import styles from './WaiversPanel.module.css';
+import { Text } from '../ui/Text';
 
 /** The waivers asked for, with their decision and the way to open one again. */
 export function WaiversPanel({ waivers }: { waivers: Waiver[] }) {
@@ -23,30 +24,32 @@ export function WaiversPanel({ waivers }: { waivers: Waiver[] }) {
       act: () => run({ id }),
     });
   return (
-    <Panel title="Waivers" count={waivers.length}>
-      <Grid asChild gap="4">
-        <ul>
-          {waivers.map((waiver) => (
-            <li key={waiver.id} className={styles.waiver}>
-              <Flex align="center" justify="between" mb="6px">
-                <StatusBadge status={waiver.status} />
-                {waiver.status !== 'PENDING' && (
-                  <Button variant="ghost" color="gray" size="1" onClick={() => void askReopen(waiver)}>
-                    Reopen
-                  </Button>
-                )}
-              </Flex>
-              <p>{waiver.manager}</p>
-              <p className={styles.line}>
-                {waiver.decided_at
-                  ? `${waiver.provisional ? 'Decided, not final yet' : 'Decided'} ${dateTime(waiver.decided_at)}`
-                  : `Asked ${dateTime(waiver.requested_at)}`}
-              </p>
-              <p className={styles.body}>{waiver.body}</p>
-            </li>
-          ))}
-        </ul>
-      </Grid>
+    <Panel title="Waivers" count={waivers.length} flush>
+      <Rows>
+        {waivers.map((waiver) => (
+          <li key={waiver.id}>
+            <Flex align="center" justify="between" mb="6px">
+              <StatusBadge status={waiver.status} />
+              {waiver.status !== 'PENDING' && (
+                <Button variant="ghost" color="gray" size="1" onClick={() => void askReopen(waiver)}>
+                  Reopen
+                </Button>
+              )}
+            </Flex>
+            <Text as="p" anywhere>
+              {waiver.manager}
+            </Text>
+            <Text as="p" size="12" tone="quiet">
+              {waiver.decided_at
+                ? `${waiver.provisional ? 'Decided, not final yet' : 'Decided'} ${dateTime(waiver.decided_at)}`
+                : `Asked ${dateTime(waiver.requested_at)}`}
+            </Text>
+            <Text as="p" size="12" tone="quiet" lines mt="1">
+              {waiver.body}
+            </Text>
+          </li>
+        ))}
+      </Rows>
     </Panel>
   );
 }

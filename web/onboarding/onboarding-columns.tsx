@@ -4,7 +4,6 @@ import { dateOf } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
-import cardStyles from './CandidateCard.module.css';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
 import { PersonCell } from './PersonCell';
 import { RoleCell } from './RoleCell';
@@ -83,7 +82,7 @@ export function OnboardingCard({ row }: { row: OnboardingRow }) {
       <Flex align="center" justify="between" wrap="wrap" gap="2" mt="3">
         <CandidateStatusBadge status={row.status} />
         <Text tone="quiet" wrap="nowrap" figures>
-          Since <span className={cardStyles.day}>{dateOf(row.initiated_at)}</span>
+          Since <Text tone="plain">{dateOf(row.initiated_at)}</Text>
         </Text>
       </Flex>
     </>

@@ -1,6 +1,6 @@
-import { Grid } from '@radix-ui/themes';
+import { Box, Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import styles from './Facts.module.css';
+import { Text } from './Text';
 
 /** Names and their values, one under the other. A fact without a value is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
@@ -10,10 +10,14 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
         {facts
           .filter(([, value]) => value !== null && value !== undefined && value !== '')
           .map(([name, value]) => (
-            <div key={name} className={styles.fact}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Box key={name} display="contents">
+              <Text as="dt" tone="quiet">
+                {name}
+              </Text>
+              <Text as="dd" anywhere figures>
+                {value}
+              </Text>
+            </Box>
           ))}
       </dl>
     </Grid>
