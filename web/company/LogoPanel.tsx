@@ -6,8 +6,8 @@ import { CompanyDetail } from '../../contracts/company';
 import { PHOTO_FILE } from '../../contracts/files';
 import { useCredential } from '../credential';
 import { acceptOf, admit } from '../form/file-intake';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { problemOf } from '../problem';
+import { useCommand } from '../record/use-command';
 import { reportFailure } from '../report-failure';
 import { sendForm } from '../send-form';
 import { trpc } from '../trpc';
@@ -26,10 +26,9 @@ export function LogoPanel({ company }: { company: CompanyDetail }) {
   const [problem, setProblem] = useState<string>();
   const name = plainText(company.name);
 
-  const saved = (words: string) => (now: CompanyDetail) => {
+  const show = (now: CompanyDetail) => {
     utils.company.detail.setData({ id: now.id }, now);
     void utils.company.list.invalidate();
-    toast.success(words);
   };
   const save = useMutation({
     // Without a connection it fails at once and says so, instead of waiting unseen.
@@ -47,17 +46,19 @@ export function LogoPanel({ company }: { company: CompanyDetail }) {
         }),
       );
     },
-    onSuccess: saved(`Logo of ${name} saved`),
+    onSuccess: (now) => {
+      show(now);
+      toast.success(`Logo of ${name} saved`);
+    },
     onError: (error) => {
       setProblem(problemOf(error).fields?.logo?.[0]);
       reportFailure(error, 'save');
     },
   });
-  const remove = trpc.company.deleteLogo.useMutation({
-    onSuccess: saved(`Logo of ${name} removed`),
-    onError: (error) => reportFailure(error, 'act'),
+  const deletion = useCommand(utils.client.company.deleteLogo.mutate, {
+    said: `Logo of ${name} removed`,
+    done: show,
   });
-  const removeOnce = useOneAtATime(remove);
 
   function choose(file: File | undefined) {
     if (!file || save.isPending) return;
@@ -95,8 +96,8 @@ export function LogoPanel({ company }: { company: CompanyDetail }) {
               <Button
                 variant="soft"
                 color="gray"
-                loading={remove.isPending}
-                onClick={() => removeOnce({ id: company.id })}
+                loading={deletion.busy}
+                onClick={() => void deletion.run({ id: company.id })}
               >
                 <X size={16} strokeWidth={1.75} aria-hidden />
                 Remove logo

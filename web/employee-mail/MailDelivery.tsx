@@ -3,14 +3,13 @@ import { MailSearch, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { DELIVERIES, type EmployeeMailRow, type Recipient } from '../../contracts/employee-mail';
 import { pages } from '../../contracts/pages';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { ListBody } from '../list/ListBody';
 import { useListAddress } from '../list/list-address';
 import { TabLinks } from '../list/TabLinks';
 import { useList } from '../list/use-list';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import { reportFailure } from '../report-failure';
+import { useCommand } from '../record/use-command';
 import { RichTextView } from '../rich-text/RichTextView';
 import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
@@ -20,7 +19,6 @@ import { PageHeading } from '../ui/PageHeading';
 import { Panel } from '../ui/Panel';
 import { TableSkeleton } from '../ui/TableSkeleton';
 import { Text } from '../ui/Text';
-import { toast } from '../ui/toast';
 import { DELIVERY, LOOK_MS, queuedOf } from './delivery-words';
 import { RECIPIENT_COLUMNS, RecipientCard, recipientName } from './recipient-columns';
 
@@ -53,14 +51,11 @@ export function MailDelivery({ id }: { id: number }) {
       refetchWhile: { every: LOOK_MS, holds: () => waits },
     },
   );
-  const again = trpc.employeeMail.again.useMutation({
-    onSuccess: async ({ message }) => {
-      toast.success(message);
-      await utils.employeeMail.invalidate();
-    },
-    onError: (error) => reportFailure(error, 'employee'),
+  const again = useCommand((whom: { id: number; employee?: number }) => utils.client.employeeMail.again.mutate(whom), {
+    said: ({ message }) => message,
+    place: 'employee',
+    refresh: () => utils.employeeMail.invalidate(),
   });
-  const againOnce = useOneAtATime<{ id: number; employee?: number }>(again);
   if (!mail) {
     if (!query.error) return <TableSkeleton columns={RECIPIENT_COLUMNS} />;
     const problem = problemOf(query.error);
@@ -97,7 +92,7 @@ export function MailDelivery({ id }: { id: number }) {
             {
               label: 'Try again',
               icon: <RotateCw size={16} strokeWidth={1.75} aria-hidden />,
-              onSelect: () => againOnce({ id, employee: row.employee }),
+              onSelect: () => void again.run({ id, employee: row.employee }),
             },
           ],
         ]
@@ -112,7 +107,7 @@ export function MailDelivery({ id }: { id: number }) {
           <Link to={pages.employees({ tab: 'mails' })}>All mails</Link>
         </Button>
         {missed > 0 && (
-          <Button loading={again.isPending} onClick={() => againOnce({ id })}>
+          <Button loading={again.busy} onClick={() => void again.run({ id })}>
             <RotateCw size={16} strokeWidth={1.75} aria-hidden />
             Try again
           </Button>

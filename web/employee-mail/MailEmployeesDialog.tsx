@@ -1,17 +1,13 @@
 import type { EmployeeScope } from '../../contracts/employee';
 import { EmployeeMailForm } from '../../contracts/employee-mail';
 import { EMPTY_RICH_TEXT } from '../../contracts/rich-text';
-import { FormDialog } from '../form/FormDialog';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { RichTextField } from '../form/RichTextField';
 import { TextField } from '../form/TextField';
-import { useSchemaForm } from '../form/use-schema-form';
 import { problemOf } from '../problem';
-import { reportFailure } from '../report-failure';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { counted, figure, plainTexts } from '../ui/format';
-import { toast } from '../ui/toast';
 
 interface Person {
   code: string;
@@ -46,9 +42,21 @@ export function MailEmployeesDialog({
   onDone: () => void;
 }) {
   const utils = trpc.useUtils();
-  const { control, handleSubmit, setError } = useSchemaForm(EmployeeMailForm, {
-    subject: '',
-    message: EMPTY_RICH_TEXT,
+  const { control, edit } = useRecordForm({
+    schema: EmployeeMailForm,
+    valuesOf: () => ({ subject: '', message: EMPTY_RICH_TEXT }),
+    create: (form) => utils.client.employeeMail.send.mutate({ ...form, ...to }),
+    said: ({ message }) => message,
+    done: async () => {
+      onDone();
+      await utils.employeeMail.invalidate();
+    },
+    place: 'employee',
+    failed: (error) => {
+      // Others fit the filter by now: the list behind shows them.
+      if (problemOf(error).status === 409) void utils.employee.list.invalidate();
+      return false;
+    },
   });
   const asked =
     'employees' in to
@@ -56,25 +64,11 @@ export function MailEmployeesDialog({
       : { ...to.filter, ...(to.except.length > 0 ? { except: to.except.join(',') } : {}) };
   const reach = trpc.employeeMail.reach.useQuery(asked, { staleTime: 0, select: plainTexts });
   const contact = trpc.setting.contact.useQuery({}, { staleTime: 300_000 });
-  const send = trpc.employeeMail.send.useMutation({
-    onSuccess: async ({ message }) => {
-      toast.success(message);
-      onDone();
-      await utils.employeeMail.invalidate();
-    },
-    onError: (error) => {
-      const problem = problemOf(error);
-      showFieldProblems(problem, setError, ['subject', 'message']);
-      reportFailure(error, 'employee');
-      // Others fit the filter by now: the list behind shows them.
-      if (problem.status === 409) void utils.employee.list.invalidate();
-    },
-  });
-  const sendOnce = useOneAtATime(send);
   const found = reach.data;
   const reached = found && found.people - found.no_address;
   return (
-    <FormDialog
+    <RecordDialog
+      edit={edit}
       title={`Mail ${who}`}
       description={
         <>
@@ -90,13 +84,11 @@ export function MailEmployeesDialog({
         </>
       }
       submit={reached === undefined || reached < 2 ? 'Send mail' : `Send ${figure(reached)} mails`}
-      busy={send.isPending}
       {...(reached === 0 ? { blocked: 'Enter an address in the record first' } : {})}
       onClose={onClose}
-      onSubmit={handleSubmit((form) => sendOnce({ ...form, ...to }))}
     >
       <TextField control={control} name="subject" label="Subject" required maxLength={150} />
       <RichTextField control={control} name="message" label="Message" required />
-    </FormDialog>
+    </RecordDialog>
   );
 }

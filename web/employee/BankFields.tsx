@@ -38,7 +38,7 @@ export function BankFields({ employee, control, shown, lists, disabled }: Props)
       warning={name === 'account_number' ? warning : undefined}
       aside={
         employee[name] && !shown.values[name] ? (
-          <RevealButton what={BANK_LABELS[name]} busy={shown.busy} onReveal={() => shown.reveal(name)} />
+          <RevealButton what={BANK_LABELS[name]} busy={shown.busy} onReveal={() => void shown.reveal(name)} />
         ) : undefined
       }
       hint={employee[name] ? KEPT : undefined}

@@ -1,8 +1,7 @@
 import { DeclineForm, type EmployeeRow } from '../../contracts/employee';
-import { FormDialog } from '../form/FormDialog';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { TextAreaField } from '../form/TextAreaField';
-import { useSchemaForm } from '../form/use-schema-form';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { peopleWords } from './employee-words';
 import { useChanged } from './use-changed';
@@ -17,20 +16,23 @@ export function DeclineDialog({
   onClose: () => void;
   onDone: () => void;
 }) {
-  const { control, handleSubmit } = useSchemaForm(DeclineForm, { reason: '' });
-  const decline = trpc.employee.decline.useMutation(useChanged(onDone));
-  const declineOnce = useOneAtATime(decline);
+  const { decline } = trpc.useUtils().client.employee;
+  const { control, edit } = useRecordForm({
+    schema: DeclineForm,
+    valuesOf: () => ({ reason: '' }),
+    create: (form) => decline.mutate({ ...form, employees: people.map(({ id }) => id) }),
+    ...useChanged(onDone),
+  });
   return (
-    <FormDialog
+    <RecordDialog
+      edit={edit}
       title="Record employment decline"
       description={`${peopleWords(people)} never took the employment up. This stays so.`}
       submit="Record decline"
       destructive
-      busy={decline.isPending}
       onClose={onClose}
-      onSubmit={handleSubmit((form) => declineOnce({ ...form, employees: people.map(({ id }) => id) }))}
     >
       <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={300} />
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { isSuper } from '../../contracts/admin-user';
-import { type EmployeeRow, SEARCH_MOST } from '../../contracts/employee';
+import { type EmployeeRow, type ExportRequest, SEARCH_MOST } from '../../contracts/employee';
 import { EXPORT_COLUMNS, type ExportColumn, exportShape } from '../../contracts/employee-export';
 import { CheckboxField } from '../form/CheckboxField';
 import { FormDialog } from '../form/FormDialog';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { RadioField } from '../form/RadioField';
 import { useSchemaForm } from '../form/use-schema-form';
-import { reportFailure } from '../report-failure';
+import { useCommand } from '../record/use-command';
 import { currentSession } from '../session/session';
 import { trpc } from '../trpc';
 import { counted } from '../ui/format';
@@ -31,22 +30,25 @@ export function ExportDialog({
   columns: readonly Column<EmployeeRow>[];
   onClose: () => void;
 }) {
-  const utils = trpc.useUtils();
+  const calls = trpc.useUtils().client;
   const mayFull = isSuper(currentSession()?.roles ?? []);
   const form = useSchemaForm(Form, { what: 'CSV', bank: false, full: false });
   const isList = form.watch('what') === 'CSV';
-  const mint = trpc.transfer.mint.useMutation({ onError: (error) => reportFailure(error, 'act') });
-  const prepare = trpc.employee.prepareExport.useMutation({
-    onSuccess: async (job) => {
+  const { run, busy } = useCommand(
+    async (wanted: z.input<typeof ExportRequest>) => {
+      const job = await calls.employee.prepareExport.mutate(wanted);
       const call = job.what === 'CSV' ? 'employee.exportCsv' : 'employee.exportPhotos';
-      const { token } = await mint.mutateAsync({ call, input: { id: job.id } });
-      location.assign(`/transfer/d/${encodeURIComponent(token)}`);
-      followExport(job, (id) => utils.client.employee.exportProgress.query({ id }));
-      onClose();
+      const { token } = await calls.transfer.mint.mutate({ call, input: { id: job.id } });
+      return { job, token };
     },
-    onError: (error) => reportFailure(error, 'act'),
-  });
-  const once = useOneAtATime(prepare);
+    {
+      done: ({ job, token }) => {
+        location.assign(`/transfer/d/${encodeURIComponent(token)}`);
+        followExport(job, (id) => calls.employee.exportProgress.query({ id }));
+        onClose();
+      },
+    },
+  );
   const { rows, all } = whom;
   const capped = all !== null && Boolean(all.filter.search) && all.count >= SEARCH_MOST;
   const people = capped ? 'all employees who fit' : counted(all?.count ?? rows.length, 'employee');
@@ -59,10 +61,10 @@ export function ExportDialog({
           : 'All that your search and filters find. The audit keeps that you exported them.'
       }
       submit={isList ? 'Export list' : 'Export photos'}
-      busy={prepare.isPending || mint.isPending}
+      busy={busy}
       onClose={onClose}
       onSubmit={form.handleSubmit(({ what, bank, full }) =>
-        once({
+        run({
           what,
           ...(all ? { filters: all.filter, except: all.except } : { employees: rows.map(({ id }) => id) }),
           columns: [...keysOf(columns), ...(bank ? (['bank'] as const) : []), ...(full ? (['pay'] as const) : [])],

@@ -120,8 +120,8 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
           )}
           {!shown.values.jobs && (
             <Text as="p" size="13" tone="quiet" mt="3">
-              <RevealButton what="pay" busy={shown.busy} onReveal={() => shown.reveal('pay')} /> Each reveal is recorded
-              with your name.
+              <RevealButton what="pay" busy={shown.busy} onReveal={() => void shown.reveal('pay')} /> Each reveal is
+              recorded with your name.
             </Text>
           )}
         </Panel>

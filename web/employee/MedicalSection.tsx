@@ -70,7 +70,7 @@ export function MedicalSection({ employee }: { employee: EmployeeDetail }) {
     names.map((name) => [MEDICAL_LABELS[name], wordOf(RHESUS, (revealed ?? stored)[name]) ?? 'Not entered'] as const);
   const edit = () => {
     setEditing(true);
-    if (!empty && !revealed) shown.reveal('medical');
+    if (!empty && !revealed) void shown.reveal('medical');
   };
   return (
     <>
@@ -103,7 +103,7 @@ export function MedicalSection({ employee }: { employee: EmployeeDetail }) {
           </Grid>
           {!revealed && (
             <Text as="p" size="13" tone="quiet" mt="3">
-              <RevealButton what="medical data" busy={shown.busy} onReveal={() => shown.reveal('medical')} /> Each
+              <RevealButton what="medical data" busy={shown.busy} onReveal={() => void shown.reveal('medical')} /> Each
               reveal is recorded with your name.
             </Text>
           )}

@@ -6,15 +6,15 @@ import { pages } from '../../contracts/pages';
 import { MailEmployeesDialog } from '../shared-dialogs';
 import type { MenuAction } from '../ui/ActionMenu';
 import type { BulkAction } from '../ui/SelectionBar';
-import { ArchiveDialog } from './ArchiveDialog';
 import { DeclineDialog } from './DeclineDialog';
 import { selectionOf, whomWords } from './employee-words';
 import { StatusDialog } from './StatusDialog';
+import { useArchive } from './use-archive';
 import type { Whom } from './use-choice';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-type Act = 'mail' | 'status' | 'decline' | 'archive' | 'restore';
+type Act = 'mail' | 'status' | 'decline';
 
 const those = (rows: readonly EmployeeRow[]): Whom => ({ rows, all: null });
 
@@ -29,6 +29,9 @@ export function useEmployeeActions(onDone: () => void) {
   };
   const begin = (act: Act, whom: Whom) => () => setOpen({ act, whom });
   const start = (act: Act, rows: readonly EmployeeRow[]) => begin(act, those(rows));
+  const askArchive = useArchive(onDone);
+  const archive = (whom: Whom) => () => void askArchive(whom, true);
+  const restore = (whom: Whom) => () => void askArchive(whom, false);
 
   const menuFor = (row: EmployeeRow, { leads = true } = {}): MenuAction[][] => [
     leads
@@ -47,8 +50,8 @@ export function useEmployeeActions(onDone: () => void) {
         ],
     [
       row.archived
-        ? { label: 'Restore employee', icon: <ArchiveRestore {...ICON} />, onSelect: start('restore', [row]) }
-        : { label: 'Archive employee', icon: <Archive {...ICON} />, danger: true, onSelect: start('archive', [row]) },
+        ? { label: 'Restore employee', icon: <ArchiveRestore {...ICON} />, onSelect: restore(those([row])) }
+        : { label: 'Archive employee', icon: <Archive {...ICON} />, danger: true, onSelect: archive(those([row])) },
     ],
   ];
 
@@ -59,8 +62,8 @@ export function useEmployeeActions(onDone: () => void) {
       return [
         mail,
         whom.all.filter.status === 'ARCHIVED'
-          ? { label: 'Restore', icon: <ArchiveRestore {...ICON} />, onSelect: begin('restore', whom) }
-          : { label: 'Archive', icon: <Archive {...ICON} />, onSelect: begin('archive', whom) },
+          ? { label: 'Restore', icon: <ArchiveRestore {...ICON} />, onSelect: restore(whom) }
+          : { label: 'Archive', icon: <Archive {...ICON} />, onSelect: archive(whom) },
       ];
     }
     const here = whom.rows.filter(({ archived }) => !archived);
@@ -68,9 +71,9 @@ export function useEmployeeActions(onDone: () => void) {
     const open = here.filter(({ employment_status }) => employment_status !== 'DECLINED');
     return [
       mail,
-      ...(here.length > 0 ? [{ label: 'Archive', icon: <Archive {...ICON} />, onSelect: start('archive', here) }] : []),
+      ...(here.length > 0 ? [{ label: 'Archive', icon: <Archive {...ICON} />, onSelect: archive(those(here)) }] : []),
       ...(gone.length > 0
-        ? [{ label: 'Restore', icon: <ArchiveRestore {...ICON} />, onSelect: start('restore', gone) }]
+        ? [{ label: 'Restore', icon: <ArchiveRestore {...ICON} />, onSelect: restore(those(gone)) }]
         : []),
       ...(open.length > 0
         ? [{ label: 'Update status', icon: <CircleDot {...ICON} />, onSelect: start('status', open) }]
@@ -78,8 +81,7 @@ export function useEmployeeActions(onDone: () => void) {
     ];
   };
 
-  const shared = open && { whom: open.whom, onClose: close, onDone: done };
-  const dialogs = shared && (
+  const dialogs = open && (
     <>
       {open.act === 'mail' && (
         <Suspense>
@@ -88,8 +90,6 @@ export function useEmployeeActions(onDone: () => void) {
       )}
       {open.act === 'status' && <StatusDialog people={open.whom.rows} onClose={close} onDone={done} />}
       {open.act === 'decline' && <DeclineDialog people={open.whom.rows} onClose={close} onDone={done} />}
-      {open.act === 'archive' && <ArchiveDialog {...shared} archived />}
-      {open.act === 'restore' && <ArchiveDialog {...shared} archived={false} />}
     </>
   );
   return {

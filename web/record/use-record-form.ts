@@ -39,7 +39,7 @@ interface Settings<S extends FormSchema, R extends object, T extends R> {
   place?: Place;
   /** The form's name of a field that the call calls otherwise. */
   names?: Readonly<Record<string, string>>;
-  /** Shows what of a failure only this form can; true when nothing more is to be said of it. */
+  /** Shows what of a failure only this form can, or reads again what it was about; true when nothing more is to be said. */
   failed?: (error: unknown) => boolean;
   /** When a field first shows what is wrong with it. */
   mode?: 'onTouched' | 'onSubmit';

@@ -46,7 +46,7 @@ function Bank({ employee }: { employee: EmployeeDetail }) {
         <Text key={name} figures>
           {shown.values[name] ?? employee[name]}
           {!shown.values[name] && (
-            <RevealButton what={BANK_LABELS[name]} busy={shown.busy} onReveal={() => shown.reveal(name)} />
+            <RevealButton what={BANK_LABELS[name]} busy={shown.busy} onReveal={() => void shown.reveal(name)} />
           )}
         </Text>
       </Flex>

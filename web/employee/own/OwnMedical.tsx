@@ -60,7 +60,7 @@ export function OwnMedical({ employee, change, ...rest }: Props) {
         title="Medical"
         aside={
           !values && (
-            <Button variant="soft" color="gray" loading={shown.busy} onClick={() => shown.reveal('medical')}>
+            <Button variant="soft" color="gray" loading={shown.busy} onClick={() => void shown.reveal('medical')}>
               <Eye size={16} strokeWidth={1.75} aria-hidden />
               {change === 'none' ? 'Reveal' : 'Reveal to change'}
             </Button>
