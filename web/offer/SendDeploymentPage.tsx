@@ -5,17 +5,12 @@ import { DeploymentForm } from '../../contracts/offer';
 import { pages } from '../../contracts/pages';
 import { DateField } from '../form/DateField';
 import { FormGroup } from '../form/FormGroup';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { SaveBar } from '../form/SaveBar';
 import { TextField } from '../form/TextField';
-import { useUnsaved } from '../form/unsaved';
-import { useSchemaForm } from '../form/use-schema-form';
 import { CandidatesField } from '../onboarding/CandidatesField';
 import { useChosenIds } from '../onboarding/chosen-candidates';
 import { IN_PLAY } from '../onboarding/status-words';
-import { problemOf } from '../problem';
-import { reportFailure } from '../report-failure';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { Columns } from '../ui/Columns';
 import { counted } from '../ui/format';
@@ -28,38 +23,31 @@ export function SendDeploymentPage() {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const ids = useChosenIds();
-  const form = useSchemaForm(DeploymentForm, {
-    requesters: ids,
-    supervisor_name: '',
-    report_to: '',
-    report_date: '',
-  });
-  const { control, handleSubmit, setError, watch } = form;
-  const saved = useUnsaved(form);
-  const chosen = watch('requesters').map(Number);
-  const send = trpc.offer.sendDeployment.useMutation({
-    onSuccess: async ({ waiting = 0 }) => {
-      const sent = chosen.length - waiting;
+  const { form, control, edit } = useRecordForm({
+    schema: DeploymentForm,
+    valuesOf: () => ({ requesters: ids, supervisor_name: '', report_to: '', report_date: '' }),
+    create: async (values) => ({
+      waiting: 0,
+      ...(await utils.client.offer.sendDeployment.mutate(values)),
+      to: values.requesters,
+    }),
+    done: async ({ to, waiting }) => {
+      const sent = to.length - waiting;
       if (sent > 0) toast.success(`Deployment letter sent to ${counted(sent, 'candidate')}`);
       if (waiting > 0) toast.success(`${counted(waiting, 'deployment letter')} put up for approval`);
-      saved();
       await Promise.all([utils.onboarding.invalidate(), utils.offer.invalidate(), utils.approval.invalidate()]);
-      const [only] = chosen;
-      navigate(chosen.length === 1 && only ? pages.candidate(only) : pages.candidates());
+      const [only] = to;
+      navigate(to.length === 1 && only ? pages.candidate(only) : pages.candidates());
     },
-    onError: (error) => {
-      const names = ['requesters', 'supervisor_name', 'report_to', 'report_date'] as const;
-      showFieldProblems(problemOf(error), setError, names);
-      reportFailure(error, 'act');
-    },
+    place: 'act',
   });
-  const sendOnce = useOneAtATime(send);
+  const chosen = form.watch('requesters').map(Number);
   return (
     <>
       <PageHeading title="Send deployment letter" />
       <Columns columns="1fr 1fr">
         <Box asChild maxWidth="640px">
-          <form noValidate onSubmit={handleSubmit((form) => sendOnce(form))}>
+          <form noValidate onSubmit={edit.onSubmit}>
             <FormGroup title="Deployment" note="Printed in the letter and mailed to each candidate.">
               <CandidatesField
                 control={control}
@@ -74,7 +62,7 @@ export function SendDeploymentPage() {
             </FormGroup>
             <SaveBar
               save={chosen.length > 1 ? `Send ${chosen.length} letters` : 'Send deployment letter'}
-              saving={send.isPending}
+              saving={edit.busy}
               unsaved={chosen.length > 0 ? `To ${counted(chosen.length, 'candidate')}` : undefined}
             />
           </form>

@@ -5,16 +5,11 @@ import { SendOffer } from '../../contracts/offer';
 import { pages } from '../../contracts/pages';
 import { DateField } from '../form/DateField';
 import { FormGroup } from '../form/FormGroup';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { SaveBar } from '../form/SaveBar';
 import { TextAreaField } from '../form/TextAreaField';
-import { useUnsaved } from '../form/unsaved';
-import { useSchemaForm } from '../form/use-schema-form';
 import { CandidatesField } from '../onboarding/CandidatesField';
 import { useChosenIds } from '../onboarding/chosen-candidates';
-import { problemOf } from '../problem';
-import { reportFailure } from '../report-failure';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { Columns } from '../ui/Columns';
 import { counted } from '../ui/format';
@@ -29,36 +24,31 @@ export function SendOfferForm({ openDays }: { openDays: number }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const ids = useChosenIds();
-  const form = useSchemaForm(SendOffer, {
-    requesters: ids,
-    expires: addDays(lagosDay(), openDays),
-    message: '',
-  });
-  const { control, handleSubmit, setError, watch } = form;
-  const saved = useUnsaved(form);
-  const chosen = watch('requesters').map(Number);
-  const send = trpc.offer.send.useMutation({
-    onSuccess: async ({ waiting = 0 }) => {
-      const sent = chosen.length - waiting;
+  const { form, control, edit } = useRecordForm({
+    schema: SendOffer,
+    valuesOf: () => ({ requesters: ids, expires: addDays(lagosDay(), openDays), message: '' }),
+    create: async (values) => ({
+      waiting: 0,
+      ...(await utils.client.offer.send.mutate(values)),
+      to: values.requesters,
+    }),
+    done: async ({ to, waiting }) => {
+      const sent = to.length - waiting;
       if (sent > 0) toast.success(`Offer sent to ${counted(sent, 'candidate')}`);
       if (waiting > 0) toast.success(`${counted(waiting, 'offer')} put up for approval`);
-      saved();
       await Promise.all([utils.onboarding.invalidate(), utils.offer.invalidate(), utils.approval.invalidate()]);
-      const [only] = chosen;
+      const [only] = to;
       // Where the one that waits stands, its own page shows.
-      if (sent === 0 && chosen.length === 1 && only) navigate(pages.candidate(only));
+      if (sent === 0 && to.length === 1 && only) navigate(pages.candidate(only));
       else navigate(sent > 0 ? pages.sendOfferStatus('sent') : pages.approvals({ tab: 'all' }));
     },
-    onError: (error) => {
-      showFieldProblems(problemOf(error), setError, ['requesters', 'expires', 'message']);
-      reportFailure(error, 'act');
-    },
+    place: 'act',
   });
-  const sendOnce = useOneAtATime(send);
+  const chosen = form.watch('requesters').map(Number);
   return (
     <Columns columns="1fr 1fr">
       <Box asChild maxWidth="640px">
-        <form noValidate onSubmit={handleSubmit((form) => sendOnce(form))}>
+        <form noValidate onSubmit={edit.onSubmit}>
           <FormGroup title="Offer" note="Each candidate gets a mail with a link to accept or decline.">
             <CandidatesField
               control={control}
@@ -80,7 +70,7 @@ export function SendOfferForm({ openDays }: { openDays: number }) {
           </FormGroup>
           <SaveBar
             save={chosen.length > 1 ? `Send ${chosen.length} offers` : 'Send offer'}
-            saving={send.isPending}
+            saving={edit.busy}
             unsaved={chosen.length > 0 ? `To ${counted(chosen.length, 'candidate')}` : undefined}
           />
         </form>

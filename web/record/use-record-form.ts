@@ -32,7 +32,7 @@ interface Settings<S extends FormSchema, R extends object, T extends R> {
   /** A value of a field as a person reads it, in the choice between two. */
   textOf?: (name: string, value: unknown) => string;
   /** What a toast says when it is saved; `before` is what it was until then. */
-  said: string | ((saved: T, before: R | undefined) => string);
+  said?: string | ((saved: T, before: R | undefined) => string);
   /** What then happens; the form says nothing more of being unsaved. */
   done?: (saved: T) => unknown;
   /** Where saving can fail, which chooses the words for it. */
@@ -93,7 +93,7 @@ export function useRecordForm<S extends FormSchema, R extends object, T extends 
     }
     left();
     if (instead.current) return instead.current(saved);
-    toast.success(typeof said === 'string' ? said : said(saved, before));
+    if (said !== undefined) toast.success(typeof said === 'string' ? said : said(saved, before));
     return done?.(saved);
   };
   const fail = async (error: unknown) => {
