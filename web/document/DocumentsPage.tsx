@@ -7,6 +7,7 @@ import { pages } from '../../contracts/pages';
 import { OwnRecordFrame } from '../employee/own/OwnRecordFrame';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
+import { idIn } from '../record/id-in';
 import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
@@ -65,7 +66,7 @@ function OwnDocuments() {
     return (
       <DocumentView
         key={one}
-        id={/^[1-9]\d{0,14}$/.test(one) ? Number(one) : 0}
+        id={idIn(one)}
         by={query.data.change}
         back={pages.documents()}
         onDeleted={() => navigate(pages.documents())}

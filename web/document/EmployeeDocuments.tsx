@@ -3,6 +3,7 @@ import { Send, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pages } from '../../contracts/pages';
+import { idIn } from '../record/id-in';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { DocumentsTable } from './DocumentsTable';
@@ -21,15 +22,7 @@ export function EmployeeDocuments({ employee, name, own }: { employee: number; n
   const list = pages.employee(employee, { tab: 'documents' });
   const one = params.get('document');
   if (one !== null) {
-    return (
-      <DocumentView
-        key={one}
-        id={/^[1-9]\d{0,14}$/.test(one) ? Number(one) : 0}
-        by="hr"
-        back={list}
-        onDeleted={() => navigate(list)}
-      />
-    );
+    return <DocumentView key={one} id={idIn(one)} by="hr" back={list} onDeleted={() => navigate(list)} />;
   }
   return (
     <Grid gap="20px" maxWidth="960px">

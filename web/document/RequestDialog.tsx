@@ -2,17 +2,12 @@ import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
 import { DocumentRequest } from '../../contracts/document';
 import { DateField } from '../form/DateField';
-import { FormDialog } from '../form/FormDialog';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { SelectField } from '../form/SelectField';
 import { TextAreaField } from '../form/TextAreaField';
-import { useSchemaForm } from '../form/use-schema-form';
-import { problemOf } from '../problem';
-import { reportFailure } from '../report-failure';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { counted, plainText } from '../ui/format';
-import { toast } from '../ui/toast';
 import { useCategories } from './use-categories';
 
 /** Everybody, as the one value of the choice that is no company. */
@@ -30,28 +25,28 @@ export function RequestDialog({
   const utils = trpc.useUtils();
   const categories = useCategories();
   const companies = trpc.company.all.useQuery({}, { staleTime: 300_000, enabled: !employee });
-  const { control, handleSubmit, setError, watch } = useSchemaForm(DocumentRequest.extend({ company: z.number() }), {
-    category: undefined,
-    note: '',
-    due: '',
-    company: EVERYBODY,
-  });
-  const request = trpc.document.request.useMutation({
-    onSuccess: async ({ requested }, { category }) => {
+  const { form, control, edit } = useRecordForm({
+    schema: DocumentRequest.extend({ company: z.number() }),
+    valuesOf: () => ({ category: undefined, note: '', due: '', company: EVERYBODY }),
+    create: async ({ company, ...asked }) => {
+      const whom = employee ? { employees: [employee.id] } : company === EVERYBODY ? {} : { company };
+      const { requested } = await utils.client.document.request.mutate({ ...asked, ...whom });
+      return { category: asked.category, requested };
+    },
+    said: ({ category, requested }) => {
       const word = categories.byId(category)?.name ?? 'Document';
-      toast.success(`${plainText(word)} requested from ${employee ? employee.name : counted(requested, 'employee')}`);
+      return `${plainText(word)} requested from ${employee ? employee.name : counted(requested, 'employee')}`;
+    },
+    done: async () => {
       onClose();
       await utils.document.invalidate();
     },
-    onError: (error) => {
-      showFieldProblems(problemOf(error), setError, ['category', 'note', 'due']);
-      reportFailure(error, 'act');
-    },
+    place: 'act',
   });
-  const send = useOneAtATime(request);
-  const hint = categories.byId(watch('category'))?.hint;
+  const hint = categories.byId(form.watch('category'))?.hint;
   return (
-    <FormDialog
+    <RecordDialog
+      edit={edit}
       title="Request document"
       description={
         employee
@@ -59,14 +54,7 @@ export function RequestDialog({
           : 'Each employee is told by mail, and uploads it under Documents. Who has one, or was asked already, is left out.'
       }
       submit={employee ? 'Request document' : 'Request from all'}
-      busy={request.isPending}
       onClose={onClose}
-      onSubmit={handleSubmit(({ company, ...asked }) =>
-        send({
-          ...asked,
-          ...(employee ? { employees: [employee.id] } : company === EVERYBODY ? {} : { company }),
-        }),
-      )}
     >
       <SelectField
         control={control}
@@ -95,6 +83,6 @@ export function RequestDialog({
         rows={3}
         hint="What they should know, such as which years"
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -8,11 +8,9 @@ import {
   takesFile,
 } from '../../contracts/document';
 import type { SectionChange } from '../../contracts/employee-section';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { reportFailure } from '../report-failure';
+import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import type { MenuAction } from '../ui/ActionMenu';
-import { toast } from '../ui/toast';
 import { DeclineDocumentDialog } from './DeclineDocumentDialog';
 import { documentName } from './document-words';
 import { UploadDialog } from './UploadDialog';
@@ -41,21 +39,16 @@ export function useDocumentActions(by: 'hr' | SectionChange, onDeleted: () => vo
   const [open, setOpen] = useState<{ act: 'upload' | 'decline'; document: EmployeeDocument } | null>(null);
   const close = () => setOpen(null);
   const askDelete = useDeleteDocument(onDeleted);
-  const set = trpc.document.setStatus.useMutation({
-    onSuccess: async (saved, { status }) => {
-      toast.success(`${documentName(saved)} ${DONE[status] ?? 'saved'}`);
-      close();
-      await utils.document.invalidate();
-    },
-    onError: (error) => {
-      reportFailure(error, 'act');
-      // Somebody else may have been faster: what is shown is then what there is now.
-      void utils.document.invalidate();
-    },
+  const { run, busy } = useCommand(utils.client.document.setStatus.mutate, {
+    said: (saved, { status }) => `${documentName(saved)} ${DONE[status] ?? 'saved'}`,
+    done: close,
+    refresh: () => utils.document.invalidate(),
   });
-  const setOnce = useOneAtATime(set);
-  const to = (document: EmployeeDocument, status: SetDocumentStatus, comment = '') =>
-    setOnce({ id: document.id, version: document.version, status, comment });
+  const to = async ({ id, version }: EmployeeDocument, status: SetDocumentStatus, comment = '') => {
+    const worked = await run({ id, version, status, comment });
+    // Somebody else may have been faster: what is shown is then what there is now.
+    if (!worked) void utils.document.invalidate();
+  };
 
   /** In the order of their weight. */
   function actionsFor(document: EmployeeDocument): DocumentAction[] {
@@ -68,7 +61,7 @@ export function useDocumentActions(by: 'hr' | SectionChange, onDeleted: () => vo
         key: 'approve',
         label: 'Approve',
         icon: <Check {...ICON} />,
-        onSelect: () => to(document, 'approved'),
+        onSelect: () => void to(document, 'approved'),
       });
     if (next.includes('declined'))
       actions.push({
@@ -82,14 +75,14 @@ export function useDocumentActions(by: 'hr' | SectionChange, onDeleted: () => vo
         key: 'check',
         label: 'Begin check',
         icon: <Hourglass {...ICON} />,
-        onSelect: () => to(document, 'ongoing'),
+        onSelect: () => void to(document, 'ongoing'),
       });
     if (next.includes('nofile'))
       actions.push({
         key: 'again',
         label: 'Ask again',
         icon: <RotateCw {...ICON} />,
-        onSelect: () => to(document, 'nofile'),
+        onSelect: () => void to(document, 'nofile'),
       });
     if (takesFile(document.status, by))
       actions.push({
@@ -103,7 +96,7 @@ export function useDocumentActions(by: 'hr' | SectionChange, onDeleted: () => vo
         key: 'close',
         label: 'Close, no longer needed',
         icon: <CircleSlash {...ICON} />,
-        onSelect: () => to(document, 'closed'),
+        onSelect: () => void to(document, 'closed'),
       });
     if (hr || takenBack({ ...document, requested: document.requested_at !== null }, by))
       actions.push({
@@ -123,7 +116,7 @@ export function useDocumentActions(by: 'hr' | SectionChange, onDeleted: () => vo
       const all = actionsFor(document).filter(({ key }) => !without.includes(key));
       return [all.filter(({ danger }) => !danger), all.filter(({ danger }) => danger)];
     },
-    busy: set.isPending,
+    busy,
     dialogs: open && (
       <>
         {open.act === 'upload' && (
@@ -137,8 +130,8 @@ export function useDocumentActions(by: 'hr' | SectionChange, onDeleted: () => vo
         {open.act === 'decline' && (
           <DeclineDocumentDialog
             document={open.document}
-            busy={set.isPending}
-            onDecline={(comment) => to(open.document, 'declined', comment)}
+            busy={busy}
+            onDecline={(comment) => void to(open.document, 'declined', comment)}
             onClose={close}
           />
         )}
