@@ -1,13 +1,8 @@
 import * as z from 'zod';
 import { type Approval, ApprovalForm } from '../../contracts/approval';
-import { FormDialog } from '../form/FormDialog';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { useSchemaForm } from '../form/use-schema-form';
-import { problemOf } from '../problem';
-import { reportFailure } from '../report-failure';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
-import { toast } from '../ui/toast';
 import { WorkflowChoice } from './WorkflowChoice';
 
 const Form = z.object({ workflow: ApprovalForm.shape.workflow });
@@ -23,31 +18,28 @@ export function AssignDialog({
   onDone: () => void;
 }) {
   const utils = trpc.useUtils();
-  const { control, handleSubmit, setError } = useSchemaForm(Form, { workflow: approval.workflow ?? undefined });
-  const assign = trpc.approval.assign.useMutation({
-    onSuccess: async ({ message }) => {
-      toast.success(message);
+  const { approval_workflow, title, company } = approval;
+  const { control, edit } = useRecordForm({
+    schema: Form,
+    valuesOf: () => ({ workflow: approval.workflow ?? undefined }),
+    create: ({ workflow }) => utils.client.approval.assign.mutate({ approval_workflow, title, workflow }),
+    said: ({ message }) => message,
+    done: async () => {
       onClose();
       await utils.approval.invalidate();
       onDone();
     },
-    onError: (error) => {
-      showFieldProblems(problemOf(error), setError, ['workflow']);
-      reportFailure(error, 'assignApproval');
-    },
+    place: 'assignApproval',
   });
-  const assignOnce = useOneAtATime(assign);
-  const { approval_workflow, title, company } = approval;
   return (
-    <FormDialog
+    <RecordDialog
+      edit={edit}
       title={`Workflow for ${title}`}
       description={`${company?.name ?? 'All companies without a workflow of their own'}. From now on it waits for the approvers of the workflow.`}
       submit="Assign workflow"
-      busy={assign.isPending}
       onClose={onClose}
-      onSubmit={handleSubmit(({ workflow }) => assignOnce({ approval_workflow, title, workflow }))}
     >
       <WorkflowChoice control={control} name="workflow" />
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -1,16 +1,12 @@
 import { APPROVAL_KINDS, ApprovalForm } from '../../contracts/approval';
 import { ChoiceField } from '../form/ChoiceField';
-import { FormDialog } from '../form/FormDialog';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { SelectField } from '../form/SelectField';
-import { useSchemaForm } from '../form/use-schema-form';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import { reportFailure } from '../report-failure';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
-import { toast } from '../ui/toast';
 import { KIND_WORDS } from './approval-words';
 import { WorkflowChoice } from './WorkflowChoice';
 
@@ -18,32 +14,25 @@ import { WorkflowChoice } from './WorkflowChoice';
 export function CompanyAssignDialog({ onClose, onDone }: { onClose: () => void; onDone: (id: number) => void }) {
   const utils = trpc.useUtils();
   const companies = trpc.company.all.useQuery({});
-  const { control, handleSubmit, setError } = useSchemaForm(ApprovalForm, {
-    kind: undefined,
-    company: undefined,
-    workflow: undefined,
-  });
-  const create = trpc.approval.create.useMutation({
-    onSuccess: async ({ approval_workflow }) => {
-      toast.success('approval have been assigned to selected workflow successfully');
+  const { control, edit } = useRecordForm({
+    schema: ApprovalForm,
+    valuesOf: () => ({ kind: undefined, company: undefined, workflow: undefined }),
+    create: utils.client.approval.create.mutate,
+    said: 'approval have been assigned to selected workflow successfully',
+    done: async ({ approval_workflow }) => {
       onClose();
       await utils.approval.invalidate();
       onDone(approval_workflow);
     },
-    onError: (error) => {
-      showFieldProblems(problemOf(error), setError, ['kind', 'company', 'workflow']);
-      reportFailure(error, 'assignApproval');
-    },
+    place: 'assignApproval',
   });
-  const createOnce = useOneAtATime(create);
   return (
-    <FormDialog
+    <RecordDialog
+      edit={edit}
       title="Workflow for one company"
       description="The company follows this workflow, whatever all others follow."
       submit="Assign workflow"
-      busy={create.isPending}
       onClose={onClose}
-      onSubmit={handleSubmit((form) => createOnce(form))}
     >
       <SelectField
         control={control}
@@ -67,6 +56,6 @@ export function CompanyAssignDialog({ onClose, onDone }: { onClose: () => void; 
         onRetry={() => void companies.refetch()}
       />
       <WorkflowChoice control={control} name="workflow" />
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -1,19 +1,14 @@
 import { Button, Grid } from '@radix-ui/themes';
 import { useController } from 'react-hook-form';
 import { ApprovalDecision, type ApprovalDetail } from '../../contracts/approval';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { SelectField } from '../form/SelectField';
 import { TextAreaField } from '../form/TextAreaField';
-import { useUnsaved } from '../form/unsaved';
-import { useSchemaForm } from '../form/use-schema-form';
 import { problemOf } from '../problem';
-import { reportFailure } from '../report-failure';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { DecisionChoice } from '../ui/DecisionChoice';
 import { Problem } from '../ui/Problem';
 import { Text } from '../ui/Text';
-import { toast } from '../ui/toast';
 import { levelWords, THEN } from './approval-words';
 
 const WORDS = { APPROVED: 'Approve request', DECLINED: 'Decline request' } as const;
@@ -21,34 +16,31 @@ const WORDS = { APPROVED: 'Approve request', DECLINED: 'Decline request' } as co
 /** The decision of an approver who is signed in: for which level, approve or decline, and why. */
 export function DecisionForm({ request }: { request: ApprovalDetail }) {
   const utils = trpc.useUtils();
-  const form = useSchemaForm(ApprovalDecision, { approval_level: undefined, status: undefined, notes: '' }, 'onSubmit');
-  const { control, handleSubmit, setError } = form;
-  const saved = useUnsaved(form);
-  const { field: status, fieldState } = useController({ control, name: 'status' });
-  const decide = trpc.approval.decide.useMutation({
-    onSuccess: async ({ message }) => {
-      toast.success(message);
-      saved();
-      await Promise.all([
+  const { control, edit } = useRecordForm({
+    schema: ApprovalDecision,
+    mode: 'onSubmit',
+    valuesOf: () => ({ approval_level: undefined, status: undefined, notes: '' }),
+    create: (decision) => utils.client.approval.decide.mutate({ ...decision, id: request.id }),
+    said: ({ message }) => message,
+    done: () =>
+      Promise.all([
         utils.approval.invalidate(),
         utils.onboarding.invalidate(),
         utils.offer.invalidate(),
         utils.changeRequest.invalidate(),
-      ]);
-    },
-    onError: (error) => {
-      const problem = problemOf(error);
-      showFieldProblems(problem, setError, ['approval_level', 'status', 'notes']);
-      reportFailure(error, 'act');
+      ]),
+    place: 'act',
+    failed: (error) => {
       // Decided meanwhile by somebody else: show how it stands. What was typed stays while the form does.
-      if (problem.status === 409) void utils.approval.request.invalidate({ id: request.id });
+      if (problemOf(error).status === 409) void utils.approval.request.invalidate({ id: request.id });
+      return false;
     },
   });
-  const decideOnce = useOneAtATime(decide);
+  const { field: status, fieldState } = useController({ control, name: 'status' });
   const last = request.approval_level === request.levels;
   return (
     <Grid asChild gap="4">
-      <form noValidate onSubmit={handleSubmit((decision) => decideOnce({ ...decision, id: request.id }))}>
+      <form noValidate onSubmit={edit.onSubmit}>
         <SelectField
           control={control}
           name="approval_level"
@@ -80,7 +72,7 @@ export function DecisionForm({ request }: { request: ApprovalDetail }) {
               : `Once this level approves, level ${request.approval_level + 1} is asked.`}
         </Text>
         <div>
-          <Button type="submit" color={status.value === 'DECLINED' ? 'red' : undefined} loading={decide.isPending}>
+          <Button type="submit" color={status.value === 'DECLINED' ? 'red' : undefined} loading={edit.busy}>
             {status.value ? WORDS[status.value] : 'Record decision'}
           </Button>
         </div>
