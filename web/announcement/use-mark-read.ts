@@ -1,18 +1,23 @@
-import { useOneAtATime } from '../form/one-at-a-time';
-import { reportFailure } from '../report-failure';
+import { useState } from 'react';
+import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 
 /** Says that an announcement was read; `busy` is the one that it is being said of. */
 export function useMarkRead(onDone: () => void) {
   const utils = trpc.useUtils();
-  const mark = trpc.announcement.markRead.useMutation({
-    onSuccess: async () => {
+  const [marked, setMarked] = useState<number | null>(null);
+  const { run, busy } = useCommand(
+    async (id: number) => {
+      await utils.client.announcement.markRead.mutate({ id });
       // Read again before the row goes, so that nothing jumps twice.
       await Promise.all([utils.announcement.mine.invalidate(), utils.notification.list.invalidate()]);
-      onDone();
     },
-    onError: (error) => reportFailure(error, 'act'),
-  });
-  const read = useOneAtATime(mark);
-  return { read: (id: number) => read({ id }), busy: mark.isPending ? Number(mark.variables.id) : null };
+    { done: onDone },
+  );
+  const read = (id: number) => {
+    if (busy) return;
+    setMarked(id);
+    void run(id);
+  };
+  return { read, busy: busy ? marked : null };
 }

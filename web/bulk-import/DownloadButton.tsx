@@ -1,20 +1,17 @@
 import { Button } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { reportFailure } from '../report-failure';
+import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 
 /** Fetches a file of the import by the browser's own download: the sample of a kind, or the refused rows of a batch. */
 export function useDownload() {
-  const mint = trpc.transfer.mint.useMutation({
-    onSuccess: ({ token }) => location.assign(`/transfer/d/${encodeURIComponent(token)}`),
-    onError: (error) => reportFailure(error, 'act'),
+  const { run, busy } = useCommand(trpc.useUtils().client.transfer.mint.mutate, {
+    done: ({ token }) => location.assign(`/transfer/d/${encodeURIComponent(token)}`),
   });
-  const once = useOneAtATime(mint);
   return {
-    busy: mint.isPending,
-    sample: (kind: string) => once({ call: 'bulkImport.sample', input: { kind } }),
-    refused: (id: number) => once({ call: 'bulkImport.refused', input: { id } }),
+    busy,
+    sample: (kind: string) => void run({ call: 'bulkImport.sample', input: { kind } }),
+    refused: (id: number) => void run({ call: 'bulkImport.refused', input: { id } }),
   };
 }
 

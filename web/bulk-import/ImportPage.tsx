@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { IMPORT_KINDS, type ImportKind } from '../../contracts/import-columns';
 import { pages } from '../../contracts/pages';
+import { idIn } from '../record/id-in';
 import { BatchView } from './BatchView';
 import { focusHeading } from './focus-heading';
 import { ImportStart } from './ImportStart';
@@ -25,5 +26,5 @@ function Screen({ batch, kind }: { batch: string | null; kind: ImportKind }) {
   // The path stays the same from screen to screen, so that nobody else tells people who hear the page.
   useEffect(focusHeading, []);
   if (batch === null) return <ImportStart key={kind} kind={kind} />;
-  return <BatchView id={/^[1-9]\d{0,14}$/.test(batch) ? Number(batch) : 0} kind={kind} />;
+  return <BatchView id={idIn(batch)} kind={kind} />;
 }

@@ -1,9 +1,8 @@
 import { AlertDialog, Box, Button } from '@radix-ui/themes';
 import type { ImportBatch, UndoCheck } from '../../contracts/bulk-import';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import { reportFailure } from '../report-failure';
+import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { DialogButtons } from '../ui/DialogButtons';
 import { useFocusReturn } from '../ui/focus-return';
@@ -18,22 +17,20 @@ export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: ()
   const focus = useFocusReturn();
   const utils = trpc.useUtils();
   const check = trpc.bulkImport.undoCheck.useQuery({ id: batch.id }, { gcTime: 0, staleTime: 0 });
-  const undo = trpc.bulkImport.undo.useMutation({
-    onSuccess: (now) => {
+  const { run, busy } = useCommand(utils.client.bulkImport.undo.mutate, {
+    done: (now) => {
       utils.bulkImport.detail.setData({ id: now.id }, now);
-      void utils.bulkImport.list.invalidate();
       onClose();
     },
-    onError: (error) => {
-      reportFailure(error, 'act');
-      // Something may stand in the way by now.
-      void check.refetch();
-    },
+    refresh: () => utils.bulkImport.list.invalidate(),
   });
-  const undoOnce = useOneAtATime(undo);
+  const undo = async () => {
+    // Something may stand in the way by now.
+    if (!(await run({ id: batch.id }))) void check.refetch();
+  };
   const hindered = check.data !== undefined && check.data.hindered > 0;
   return (
-    <AlertDialog.Root open onOpenChange={(open) => !open && !undo.isPending && onClose()}>
+    <AlertDialog.Root open onOpenChange={(open) => !open && !busy && onClose()}>
       <AlertDialog.Content {...focus} maxWidth="520px">
         <AlertDialog.Title>
           {hindered
@@ -54,7 +51,7 @@ export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: ()
         {check.data && hindered && <Hindrances check={check.data} />}
         <DialogButtons>
           <AlertDialog.Cancel>
-            <Button variant="soft" color="gray" disabled={undo.isPending}>
+            <Button variant="soft" color="gray" disabled={busy}>
               {hindered ? 'Close' : 'Keep the import'}
             </Button>
           </AlertDialog.Cancel>
@@ -64,12 +61,7 @@ export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: ()
             </Button>
           )}
           {!hindered && (
-            <Button
-              color="red"
-              loading={undo.isPending}
-              disabled={check.data === undefined}
-              onClick={() => undoOnce({ id: batch.id })}
-            >
+            <Button color="red" loading={busy} disabled={check.data === undefined} onClick={() => void undo()}>
               Undo import
             </Button>
           )}

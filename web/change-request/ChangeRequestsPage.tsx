@@ -1,4 +1,5 @@
 import { useListAddress } from '../list/list-address';
+import { idIn } from '../record/id-in';
 import { RequestReview } from './RequestReview';
 import { RequestsList } from './RequestsList';
 
@@ -6,6 +7,6 @@ import { RequestsList } from './RequestsList';
 export function ChangeRequestsPage() {
   const address = useListAddress();
   const request = address.get('request');
-  if (request) return <RequestReview key={request} id={/^[1-9]\d{0,14}$/.test(request) ? Number(request) : 0} />;
+  if (request) return <RequestReview key={request} id={idIn(request)} />;
   return <RequestsList key={address.get('tab')} all={address.get('tab') === 'all'} />;
 }

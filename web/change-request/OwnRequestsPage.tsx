@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { idIn } from '../record/id-in';
 import { OwnRequestDetail } from './OwnRequestDetail';
 import { OwnRequestsList } from './OwnRequestsList';
 
@@ -7,6 +8,6 @@ export function OwnRequestsPage() {
   const [params] = useSearchParams();
   const request = params.get('request');
   if (request === null) return <OwnRequestsList />;
-  const id = /^[1-9]\d{0,14}$/.test(request) ? Number(request) : 0;
+  const id = idIn(request);
   return <OwnRequestDetail key={id} id={id} />;
 }
