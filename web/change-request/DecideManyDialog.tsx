@@ -1,8 +1,8 @@
 import { BULK_MOST, type ChangeRequest, Decline } from '../../contracts/change-request';
 import { FormDialog } from '../form/FormDialog';
-import { useOneAtATime } from '../form/one-at-a-time';
 import { TextAreaField } from '../form/TextAreaField';
 import { useSchemaForm } from '../form/use-schema-form';
+import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { counted } from '../ui/format';
@@ -27,16 +27,14 @@ interface Props {
 /** Asks before requests are approved, or for the reason that all of them are declined for. */
 export function DecideManyDialog({ status, rows, onClose, onDone }: Props) {
   const decided = useRequestDecided();
-  const decide = trpc.changeRequest.decideMany.useMutation({
-    networkMode: 'always',
-    onSuccess: async ({ message, decided: done, left }) => {
-      if (done > 0) toast.success(message);
+  const { run, busy } = useCommand(trpc.useUtils().client.changeRequest.decideMany.mutate, {
+    place: 'employee',
+    done: ({ message, decided: count, left }) => {
+      if (count > 0) toast.success(message);
       onDone(left);
-      await decided.refresh();
     },
-    onError: decided.failed,
+    refresh: decided.refresh,
   });
-  const once = useOneAtATime(decide);
   const requests = rows.map(({ id }) => id);
   const size = counted(rows.length, 'change request');
   const [first] = rows;
@@ -52,8 +50,8 @@ export function DecideManyDialog({ status, rows, onClose, onDone }: Props) {
         title={`Approve ${size}?`}
         confirm={tooMany ?? `Approve ${size}`}
         cancel="Not yet"
-        busy={decide.isPending}
-        onConfirm={() => (tooMany ? onClose() : once({ requests, status }))}
+        busy={busy}
+        onConfirm={() => (tooMany ? onClose() : void run({ requests, status }))}
       >
         {what} Every field that waits is saved in the record, and the employees are told. What was changed in a record
         meanwhile stays, for you to look at.
@@ -65,10 +63,10 @@ export function DecideManyDialog({ status, rows, onClose, onDone }: Props) {
       description={`${what} The records stay as they are. The reason is mailed to the employees.`}
       submit={`Decline ${size}`}
       destructive
-      busy={decide.isPending}
+      busy={busy}
       {...(tooMany ? { blocked: tooMany } : {})}
       onClose={onClose}
-      onSubmit={handleSubmit(({ reason }) => once({ requests, status, reason }))}
+      onSubmit={handleSubmit(({ reason }) => run({ requests, status, reason }))}
     >
       <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={300} />
     </FormDialog>

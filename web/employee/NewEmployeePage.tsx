@@ -1,4 +1,3 @@
-import { Box } from '@radix-ui/themes';
 import { useNavigate } from 'react-router';
 import { isConfirmed } from '../../contracts/confirmation';
 import { type EmployeeDetail, EmployeeForm } from '../../contracts/employee';
@@ -7,18 +6,12 @@ import { CheckboxField } from '../form/CheckboxField';
 import { DateField } from '../form/DateField';
 import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
-import { showFieldProblems } from '../form/field-problems';
 import { MoneyField } from '../form/MoneyField';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { SaveBar } from '../form/SaveBar';
 import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
-import { useUnsaved } from '../form/unsaved';
-import { useSchemaForm } from '../form/use-schema-form';
-import { problemOf } from '../problem';
-import { reportFailure } from '../report-failure';
+import { RecordForm } from '../record/RecordForm';
+import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
-import { counted } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { toast } from '../ui/toast';
 import { employeeName, GENDER, optionsOf } from './employee-words';
@@ -47,127 +40,102 @@ const EMPTY = {
   jobrole_name: '',
   invite: false,
 } as const;
-const NAMES = [
-  ...(Object.keys(EMPTY) as (keyof typeof EMPTY)[]),
-  'gender',
-  'company',
-  'location',
-  'department',
-  'jobrole',
-  'salary',
-  'netSalary',
-] as const;
 
 /** Enters somebody who did not come by an offer. */
 export function NewEmployeePage() {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const form = useSchemaForm(EmployeeForm, EMPTY);
-  const { control, handleSubmit, setError, watch, formState } = form;
-  const left = useUnsaved(form);
-  const create = trpc.employee.create.useMutation({
-    onSuccess: async (saved: EmployeeDetail) => {
+  const { form, control, edit } = useRecordForm({
+    schema: EmployeeForm,
+    valuesOf: () => EMPTY,
+    create: utils.client.employee.create.mutate,
+    done: (saved: EmployeeDetail) => {
       toast.success(`${employeeName(saved)} created with staff ID ${saved.code}`, undefined, {
         ...(saved.account === 'INVITED' ? { description: `Invitation sent to ${saved.email}` } : {}),
       });
-      left();
       utils.employee.detail.setData({ id: saved.id }, saved);
       void utils.employee.list.invalidate();
       void utils.company.invalidate();
       navigate(pages.employee(saved.id));
     },
-    onError: (error) => {
-      showFieldProblems(problemOf(error), setError, NAMES);
-      reportFailure(error, 'employee');
-    },
+    place: 'employee',
   });
-  const createOnce = useOneAtATime(create);
-  const changed = Object.keys(formState.dirtyFields).length;
   return (
     <>
       <PageHeading
         title="New employee"
         note="For somebody who did not come by an offer; candidates become employees by their onboarding"
       />
-      <Box asChild maxWidth="640px">
-        <form noValidate onSubmit={handleSubmit(createOnce)}>
-          <FormGroup title="Person" note="As on the identity card: letters and mails use these names.">
-            <FieldPair>
-              <TextField control={control} name="title" label="Title" maxLength={20} placeholder="Mr, Mrs, Dr" />
-              <SelectField control={control} name="gender" label="Gender" required options={optionsOf(GENDER)} />
-            </FieldPair>
-            <FieldPair>
-              <TextField control={control} name="firstName" label="First name" maxLength={80} />
-              <TextField control={control} name="lastName" label="Last name" maxLength={80} />
-            </FieldPair>
-            <FieldPair>
-              <TextField control={control} name="middlename" label="Middle name" maxLength={80} />
-              <DateField control={control} name="dob" label="Date of birth" />
-            </FieldPair>
-            <FieldPair>
-              <TextField control={control} name="email" label="Email" type="email" maxLength={254} />
-              <TextField control={control} name="phone" label="Phone" type="tel" />
-            </FieldPair>
-          </FormGroup>
-          <FormGroup title="Account" note="Lets the employee see the own record in Tenure.">
-            <CheckboxField
+      <RecordForm edit={edit} save="Create employee" leave={() => navigate(pages.employees())}>
+        <FormGroup title="Person" note="As on the identity card: letters and mails use these names.">
+          <FieldPair>
+            <TextField control={control} name="title" label="Title" maxLength={20} placeholder="Mr, Mrs, Dr" />
+            <SelectField control={control} name="gender" label="Gender" required options={optionsOf(GENDER)} />
+          </FieldPair>
+          <FieldPair>
+            <TextField control={control} name="firstName" label="First name" maxLength={80} />
+            <TextField control={control} name="lastName" label="Last name" maxLength={80} />
+          </FieldPair>
+          <FieldPair>
+            <TextField control={control} name="middlename" label="Middle name" maxLength={80} />
+            <DateField control={control} name="dob" label="Date of birth" />
+          </FieldPair>
+          <FieldPair>
+            <TextField control={control} name="email" label="Email" type="email" maxLength={254} />
+            <TextField control={control} name="phone" label="Phone" type="tel" />
+          </FieldPair>
+        </FormGroup>
+        <FormGroup title="Account" note="Lets the employee see the own record in Tenure.">
+          <CheckboxField
+            control={control}
+            name="invite"
+            label="Invite to Tenure by mail"
+            hint="They create a password from the mail. You can also do this later, on the record."
+          />
+        </FormGroup>
+        <FormGroup title="Job" note="Where the employee works from the first day on.">
+          <PlaceFields form={form} />
+          <FieldPair>
+            <DateField
               control={control}
-              name="invite"
-              label="Invite to Tenure by mail"
-              hint="They create a password from the mail. You can also do this later, on the record."
+              name="employment_date"
+              label="Date of employment"
+              hint="Today when left empty"
             />
-          </FormGroup>
-          <FormGroup title="Job" note="Where the employee works from the first day on.">
-            <PlaceFields form={form} />
-            <FieldPair>
+            <TextField
+              control={control}
+              name="code"
+              label="Staff ID"
+              maxLength={40}
+              hint="The next of the company when left empty"
+            />
+          </FieldPair>
+        </FormGroup>
+        <FormGroup title="Pay" note="Shown to others only when they reveal it.">
+          <FieldPair>
+            <MoneyField control={control} name="salary" label="Salary" required hint="Gross, a year" />
+            <MoneyField control={control} name="netSalary" label="Net salary" required hint="A month" />
+          </FieldPair>
+        </FormGroup>
+        <FormGroup title="Confirmation" note="Who is confirmed already has no probation.">
+          <FieldPair>
+            <SelectField
+              control={control}
+              name="confirmation_status"
+              label="Confirmation status"
+              options={CONFIRMATIONS}
+            />
+            {isConfirmed(form.watch('confirmation_status') ?? 'PENDING') && (
               <DateField
                 control={control}
-                name="employment_date"
-                label="Date of employment"
-                hint="Today when left empty"
+                name="confirmation_effective_date"
+                label="Confirmation effective date"
+                required
               />
-              <TextField
-                control={control}
-                name="code"
-                label="Staff ID"
-                maxLength={40}
-                hint="The next of the company when left empty"
-              />
-            </FieldPair>
-          </FormGroup>
-          <FormGroup title="Pay" note="Shown to others only when they reveal it.">
-            <FieldPair>
-              <MoneyField control={control} name="salary" label="Salary" required hint="Gross, a year" />
-              <MoneyField control={control} name="netSalary" label="Net salary" required hint="A month" />
-            </FieldPair>
-          </FormGroup>
-          <FormGroup title="Confirmation" note="Who is confirmed already has no probation.">
-            <FieldPair>
-              <SelectField
-                control={control}
-                name="confirmation_status"
-                label="Confirmation status"
-                options={CONFIRMATIONS}
-              />
-              {isConfirmed(watch('confirmation_status') ?? 'PENDING') && (
-                <DateField
-                  control={control}
-                  name="confirmation_effective_date"
-                  label="Confirmation effective date"
-                  required
-                />
-              )}
-            </FieldPair>
-          </FormGroup>
-          <SaveBar
-            save="Create employee"
-            saving={create.isPending}
-            unsaved={changed > 0 ? `${counted(changed, 'field')} not saved` : undefined}
-            discard={() => navigate(pages.employees())}
-            discardWords="Cancel"
-          />
-        </form>
-      </Box>
+            )}
+          </FieldPair>
+        </FormGroup>
+      </RecordForm>
     </>
   );
 }
