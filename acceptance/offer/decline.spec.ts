@@ -35,10 +35,11 @@ test('a decline that breaks down keeps the reason', { tag: ['@faults', '@R014', 
   await openLink(page, mail, DECLINE);
   await field(page, /reason/i).fill(REASON);
   const send = button(page, 'Confirm');
-  const failed = (words: string) => said(page.getByRole('alert'), words);
+  const alert = page.getByRole('main').getByRole('alert');
+  const failed = (words: string) => said(alert, words);
   await breakDown(faults, 'PATCH', CALL, { send, words: failed('an error occured') });
   await breakDown(faults, 'PATCH', CALL, { send, words: failed('Not now.'), by: REFUSAL });
-  await expect(page.getByRole('alert')).toHaveText(/^an error occured\s*Not now\.$/);
+  await expect(alert).toHaveText(/^an error occured\s*Not now\.$/);
   await expect(field(page, /reason/i)).toHaveValue(REASON);
   await send.click();
   await expect(page).toHaveURL('/onboarding/offer-decline');
