@@ -13,16 +13,17 @@ import { StatusBadge } from '../ui/StatusBadge';
 import { statusWords } from '../ui/status-look';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
+import { TwoLines } from '../ui/TwoLines';
 import { KIND_WORDS } from './approval-words';
-import styles from './RequestsList.module.css';
 
 const Title = ({ row }: { row: ApprovalRow }) => (
-  <Grid as="span" minWidth="0">
-    <Link to={pages.approvals({ request: row.id })} data-row-link className={styles.title}>
-      {row.title}
-    </Link>
-    <span className={styles.second}>{row.company}</span>
-  </Grid>
+  <TwoLines second={row.company}>
+    <Text asChild weight="medium">
+      <Link to={pages.approvals({ request: row.id })} data-row-link>
+        {row.title}
+      </Link>
+    </Text>
+  </TwoLines>
 );
 
 /** Whom it waits for and since when, or when it was asked for. */
@@ -33,7 +34,7 @@ const standing = (row: ApprovalRow): string =>
 
 const Waiting = ({ row }: { row: ApprovalRow }) =>
   row.status === 'PENDING' ? (
-    <span className={isLate(row.opened_at) ? styles.late : undefined}>{waited(row.opened_at)}</span>
+    <Text {...(isLate(row.opened_at) && { tone: 'amber' })}>{waited(row.opened_at)}</Text>
   ) : null;
 
 const COLUMNS: readonly [Column<ApprovalRow>, ...Column<ApprovalRow>[]] = [
@@ -79,14 +80,18 @@ export function RequestsList({ all }: { all: boolean }) {
       keyOf={(row) => row.id}
       nameOf={(row) => row.title}
       card={(row) => (
-        <div className={styles.card}>
+        <Grid gap="2">
           <Title row={row} />
           <Flex as="span" align="center" gap="2">
             <StatusBadge status={row.status} />
             <Waiting row={row} />
           </Flex>
-          {standing(row) && <span className={styles.second}>{standing(row)}</span>}
-        </div>
+          {standing(row) && (
+            <Text size="12" tone="quiet" anywhere>
+              {standing(row)}
+            </Text>
+          )}
+        </Grid>
       )}
       none={{
         ...(all

@@ -1,16 +1,17 @@
-import { AlertDialog, Box, Button } from '@radix-ui/themes';
+import { AlertDialog, Box, Button, Flex } from '@radix-ui/themes';
 import type { ImportBatch, UndoCheck } from '../../contracts/bulk-import';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
+import { Card } from '../ui/Card';
 import { DialogButtons } from '../ui/DialogButtons';
 import { useFocusReturn } from '../ui/focus-return';
 import { counted, figure, plainText } from '../ui/format';
+import { Rows } from '../ui/Rows';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { countedKind, undoInWords } from './import-words';
-import styles from './UndoDialog.module.css';
 
 /** Asks before an import is taken back, with what that would do; says what is in its way when it cannot be. */
 export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: () => void }) {
@@ -75,26 +76,32 @@ function Hindrances({ check }: { check: UndoCheck }) {
   const more = check.hindered - check.hindrances.length;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard too */}
-      <ul className={styles.hindrances} tabIndex={0} aria-label="What is in the way">
-        {check.hindrances.map(({ line, label, reason }) => (
-          <li key={line} className={styles.hindrance}>
-            <Box asChild flexShrink="0" minWidth="56px">
-              <Text tone="quiet" figures>
-                Line {figure(line)}
-              </Text>
-            </Box>
-            <Box asChild minWidth="0">
-              <Text tone="quiet" anywhere>
-                <Text as="div" tone="plain" weight="medium">
-                  {plainText(label)}
-                </Text>{' '}
-                {reason}
-              </Text>
-            </Box>
-          </li>
-        ))}
-      </ul>
+      <Card mt="4">
+        {/* A long list is scrolled by keyboard too. */}
+        <Box maxHeight="280px" overflowY="auto" tabIndex={0}>
+          <Rows label="What is in the way">
+            {check.hindrances.map(({ line, label, reason }) => (
+              <Flex asChild key={line} gap="3">
+                <li>
+                  <Box asChild flexShrink="0" minWidth="56px">
+                    <Text tone="quiet" figures>
+                      Line {figure(line)}
+                    </Text>
+                  </Box>
+                  <Box asChild minWidth="0">
+                    <Text tone="quiet" anywhere>
+                      <Text as="div" tone="plain" weight="medium">
+                        {plainText(label)}
+                      </Text>{' '}
+                      {reason}
+                    </Text>
+                  </Box>
+                </li>
+              </Flex>
+            ))}
+          </Rows>
+        </Box>
+      </Card>
       {more > 0 && (
         <Text as="p" tone="quiet" mt="2">
           And {counted(more, 'other record')}.

@@ -1,14 +1,10 @@
-import { Box, Flex } from '@radix-ui/themes';
-import { Clock } from 'lucide-react';
-import { Link } from 'react-router';
+import { Grid } from '@radix-ui/themes';
 import { fieldLabel, REMOVAL } from '../../contracts/change-labels';
 import type { PendingField, RequestSection } from '../../contracts/change-request';
 import { pages } from '../../contracts/pages';
 import { trpc } from '../trpc';
-import { dateOf, plainTexts } from '../ui/format';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
-import styles from './PendingNote.module.css';
+import { plainTexts } from '../ui/format';
+import { PendingLine } from './PendingLine';
 import { isNew } from './request-words';
 
 /** What waits of a part of a record that is no form: a line for each request, above the entries. */
@@ -18,32 +14,22 @@ export function PendingOfSection({ employee, section }: { employee: number; sect
   const requests = [...new Set(fields.map(({ request }) => request))];
   if (requests.length === 0) return null;
   return (
-    <div className={styles.section}>
+    <Grid gap="2" maxWidth="960px" mb="4">
       {requests.map((request) => {
         const own = fields.filter((one) => one.request === request);
         const [first] = own;
         return (
           first && (
-            <div key={request} className={styles.note}>
-              <Clock size={16} strokeWidth={1.75} aria-hidden />
-              <Flex as="span" justify="between" wrap="wrap" gapY="0" gapX="3" flexGrow="1" flexBasis="0%" minWidth="0">
-                <Box asChild flexBasis="100%">
-                  <Text weight="medium">Change request is pending</Text>
-                </Box>
-                <Box asChild minWidth="0">
-                  <Text tone="plain" anywhere>
-                    {whatWaits(first, own)} · {dateOf(first.requested_at)}
-                  </Text>
-                </Box>
-                <TextLink underlined tone="plain">
-                  <Link to={pages.changeRequests({ request })}>Decide</Link>
-                </TextLink>
-              </Flex>
-            </div>
+            <PendingLine
+              key={request}
+              what={whatWaits(first, own)}
+              at={first.requested_at}
+              link={{ to: pages.changeRequests({ request }), words: 'Decide' }}
+            />
           )
         );
       })}
-    </div>
+    </Grid>
   );
 }
 

@@ -1,21 +1,20 @@
-import { Flex } from '@radix-ui/themes';
+import { Flex, Grid } from '@radix-ui/themes';
 import type { ChangeRequest } from '../../contracts/change-request';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
-import styles from './RequestCard.module.css';
 import { AskedCell, RequesterCell } from './RequestCell';
 import { decidedWords, Since } from './request-columns';
 
 /** A request on a narrow window: who, what, and where it stands. */
 export function RequestCard({ row, own }: { row: ChangeRequest; own?: boolean }) {
   return (
-    <div className={styles.card}>
+    <Grid gap="2">
       {!own && <RequesterCell row={row} size={36} />}
       <AskedCell row={row} {...(own ? { link: true } : {})} />
       <Flex as="span" align="center" wrap="wrap" gap="2">
         <StatusBadge status={row.status} />
         {row.waiting > 0 ? <Since row={row} /> : <Text tone="quiet">{decidedWords(row)}</Text>}
       </Flex>
-    </div>
+    </Grid>
   );
 }

@@ -4,13 +4,12 @@ import { dateOf, isLate, waited } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
-import styles from './RequestCard.module.css';
 import { AskedCell, RequesterCell } from './RequestCell';
 
 type Columns = readonly [Column<ChangeRequest>, ...Column<ChangeRequest>[]];
 
 export const Since = ({ row }: { row: ChangeRequest }) => (
-  <span className={isLate(row.requested_at) ? styles.late : undefined}>{waited(row.requested_at)}</span>
+  <Text {...(isLate(row.requested_at) && { tone: 'amber' })}>{waited(row.requested_at)}</Text>
 );
 
 const PERSON: Column<ChangeRequest> = {

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@radix-ui/themes';
+import { Box, Flex, Grid } from '@radix-ui/themes';
 import type { ProfileSummary } from '../../contracts/profile';
 import { MyAnnouncements } from '../announcement/MyAnnouncements';
 import { MyMeetings } from '../meeting/MyMeetings';
@@ -16,7 +16,6 @@ import { Stepper } from '../ui/Stepper';
 import { Text } from '../ui/Text';
 import { JOURNEY, LETTER_STATE_WORDS, STEPS } from './journey';
 import { ProfilePhoto } from './ProfilePhoto';
-import styles from './ProfileSummaryPage.module.css';
 import { RecordPanel } from './RecordPanel';
 import { RequestsPanel } from './RequestsPanel';
 
@@ -39,11 +38,11 @@ export function ProfileSummaryPage() {
           Your profile did not load.
         </Failed>
       ) : (
-        <div role="status" aria-label="Loading" className={styles.column}>
+        <Flex role="status" aria-label="Loading" direction="column" gap="20px">
           <Skeleton width="40%" />
           <Skeleton height={88} />
           <Skeleton height={160} />
-        </div>
+        </Flex>
       )}
     </>
   );
@@ -68,7 +67,7 @@ function Summary(props: ProfileSummary) {
   const name = fullName(user);
   const journey = JOURNEY[status];
   return (
-    <div className={styles.column}>
+    <Flex direction="column" gap="20px" minWidth="0">
       <Flex asChild align="center" gap="4">
         <header>
           <ProfilePhoto user={user} size={56} />
@@ -103,8 +102,8 @@ function Summary(props: ProfileSummary) {
           </Text>
         </Panel>
       )}
-      <div className={styles.pair}>
-        <div className={styles.column}>
+      <Grid columns="repeat(auto-fit, minmax(min(100%, 280px), 1fr))" gap="20px" align="start">
+        <Flex direction="column" gap="20px" minWidth="0">
           <Panel title="My employment">
             <Facts
               facts={[
@@ -121,8 +120,8 @@ function Summary(props: ProfileSummary) {
           {sections.length > 0 && (
             <RecordPanel sections={sections} opens={employee !== null} pending={pending.data ?? []} />
           )}
-        </div>
-        <div className={styles.column}>
+        </Flex>
+        <Flex direction="column" gap="20px" minWidth="0">
           {letters.length > 0 && (
             <Panel title="My letters" flush>
               <Rows>
@@ -165,8 +164,8 @@ function Summary(props: ProfileSummary) {
               ]}
             />
           </Panel>
-        </div>
-      </div>
-    </div>
+        </Flex>
+      </Grid>
+    </Flex>
   );
 }

@@ -14,11 +14,11 @@ import { Facts } from '../../ui/Facts';
 import { Failed } from '../../ui/Failed';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { Panel } from '../../ui/Panel';
+import { Text } from '../../ui/Text';
 import { MedicalFields } from '../MedicalFields';
 import { MEDICAL_LABELS } from '../medical-fields';
 import { useReveal } from '../use-reveal';
 import { OwnFormFrame } from './OwnFormFrame';
-import styles from './own.module.css';
 import type { OwnSectionProps } from './own-section';
 import { useOwnForm } from './use-own-form';
 
@@ -71,7 +71,9 @@ export function OwnMedical({ employee, change, ...rest }: Props) {
           facts={known.map((field) => [MEDICAL_LABELS[field], valueText(field, (values ?? held)[field])] as const)}
         />
       </Panel>
-      <p className={styles.rule}>Each reveal is recorded with your name.</p>
+      <Text as="p" tone="quiet" mb="20px">
+        Each reveal is recorded with your name.
+      </Text>
     </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { Flex } from '@radix-ui/themes';
+import { Flex, Grid } from '@radix-ui/themes';
 import { CircleCheck, Info } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router';
@@ -9,16 +9,17 @@ import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
 import { SECTION_WORDS } from '../../setting/section-words';
 import { trpc } from '../../trpc';
+import { Card } from '../../ui/Card';
 import { Failed } from '../../ui/Failed';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { dateOf, plainTexts } from '../../ui/format';
 import { Text } from '../../ui/Text';
+import { TextLink } from '../../ui/TextLink';
 import { OwnBank } from './OwnBank';
 import { OwnFacts } from './OwnFacts';
 import { OwnItems } from './OwnItems';
 import { OwnMedical } from './OwnMedical';
 import { OwnPersonal } from './OwnPersonal';
-import styles from './own.module.css';
 import type { OwnSectionProps } from './own-section';
 
 /** Said before anything is changed. */
@@ -70,10 +71,14 @@ export function OwnSection({ section, change, id }: Props) {
         </header>
       </Flex>
       {filed.last && <WhatNow key={`sent ${filed.count}`} filed={filed.last} />}
-      <p className={styles.rule}>
-        <Info size={16} strokeWidth={1.75} aria-hidden />
-        {RULES[change]}
-      </p>
+      <Flex asChild align="start" gap="2" maxWidth="640px" mb="20px">
+        <Text as="p" tone="quiet">
+          <Flex as="span" flexShrink="0" mt="2px">
+            <Info size={16} strokeWidth={1.75} aria-hidden />
+          </Flex>
+          {RULES[change]}
+        </Text>
+      </Flex>
       {record.data && (pending.data || pending.isError) ? (
         <Part
           key={filed.count}
@@ -118,30 +123,37 @@ function WhatNow({ filed }: { filed: Filed }) {
   useEffect(() => panel.current?.focus(), []);
   const waits = filed.outcome === 'REQUESTED';
   return (
-    <section ref={panel} tabIndex={-1} className={styles.sent} aria-label="What happens next">
-      <Flex asChild align="center" gap="2">
-        <Text as="p" tone="green" weight="bold">
-          <CircleCheck size={16} strokeWidth={1.75} aria-hidden />
-          {waits ? 'Sent to HR' : 'Saved'}
-        </Text>
-      </Flex>
-      <p>
-        {waits
-          ? 'Your record changes when HR approves. You get a mail when they decide.'
-          : 'Your record has it from now on.'}
-      </p>
-      {waits && (
-        <p>
-          <Link
-            className={styles.link}
-            to={
-              filed.request === null ? pages.ownChangeRequests() : pages.ownChangeRequests({ request: filed.request })
-            }
-          >
-            Open the change request
-          </Link>
-        </p>
-      )}
-    </section>
+    <Card asChild tone="green" px="4" py="3" maxWidth="640px" mb="20px">
+      <section ref={panel} tabIndex={-1} aria-label="What happens next">
+        <Grid gap="1">
+          <Flex asChild align="center" gap="2">
+            <Text as="p" tone="green" weight="bold">
+              <CircleCheck size={16} strokeWidth={1.75} aria-hidden />
+              {waits ? 'Sent to HR' : 'Saved'}
+            </Text>
+          </Flex>
+          <Text as="p" tone="plain">
+            {waits
+              ? 'Your record changes when HR approves. You get a mail when they decide.'
+              : 'Your record has it from now on.'}
+          </Text>
+          {waits && (
+            <p>
+              <TextLink underlined>
+                <Link
+                  to={
+                    filed.request === null
+                      ? pages.ownChangeRequests()
+                      : pages.ownChangeRequests({ request: filed.request })
+                  }
+                >
+                  Open the change request
+                </Link>
+              </TextLink>
+            </p>
+          )}
+        </Grid>
+      </section>
+    </Card>
   );
 }
