@@ -8,7 +8,7 @@ import { filtersAsked } from '../list/list-spec';
 import { shownFilters } from '../list/shown-filters';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import { reportFailure } from '../report-failure';
+import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
@@ -67,9 +67,8 @@ export function AuditPanel() {
     { ...asked, cursor },
     { placeholderData: keepPreviousData, select: plainTexts },
   );
-  const mint = trpc.transfer.mint.useMutation({
-    onSuccess: ({ token }) => location.assign(`/transfer/d/${encodeURIComponent(token)}`),
-    onError: (error) => reportFailure(error, 'act'),
+  const mint = useCommand(trpc.useUtils().client.transfer.mint.mutate, {
+    done: ({ token }) => location.assign(`/transfer/d/${encodeURIComponent(token)}`),
   });
   const columns = columnsWith(setShown);
   const next = list.data?.next ?? null;
@@ -83,8 +82,8 @@ export function AuditPanel() {
           <Button
             variant="soft"
             color="gray"
-            loading={mint.isPending}
-            onClick={() => mint.mutate({ call: 'adminUser.auditFile', input: asked })}
+            loading={mint.busy}
+            onClick={() => void mint.run({ call: 'adminUser.auditFile', input: asked })}
           >
             <Download size={16} strokeWidth={1.75} aria-hidden />
             Export CSV

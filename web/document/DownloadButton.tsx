@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import { startDownload } from '../onboarding/letter-file';
-import { reportFailure } from '../report-failure';
+import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 
 /** A file of the table of calls, and the words that tell it from others on the page. */
@@ -15,17 +15,16 @@ export interface PreviewedFile {
 
 /** Saves a file to the device. */
 export function DownloadButton({ file }: { file: PreviewedFile }) {
-  const mint = trpc.transfer.mint.useMutation({
-    onSuccess: ({ token }) => startDownload(token),
-    onError: (error) => reportFailure(error, 'act'),
+  const mint = useCommand(trpc.useUtils().client.transfer.mint.mutate, {
+    done: ({ token }) => startDownload(token),
   });
   return (
     <Button
       variant="soft"
       color="gray"
-      loading={mint.isPending}
+      loading={mint.busy}
       aria-label={`Download ${file.name}`}
-      onClick={() => mint.mutate({ call: file.call, input: file.input })}
+      onClick={() => void mint.run({ call: file.call, input: file.input })}
     >
       <Download size={16} strokeWidth={1.75} aria-hidden />
       Download

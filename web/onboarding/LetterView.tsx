@@ -6,7 +6,7 @@ import type { LetterReview } from '../../contracts/onboarding';
 import { useCredential } from '../credential';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import { reportFailure } from '../report-failure';
+import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
@@ -121,17 +121,16 @@ export function CandidateFilePreview({
 }
 
 function DownloadButton({ file, solid = false }: { file: LetterFile; solid?: boolean }) {
-  const mint = trpc.transfer.mint.useMutation({
-    onSuccess: ({ token }) => startDownload(token),
-    onError: (error) => reportFailure(error, 'act'),
+  const mint = useCommand(trpc.useUtils().client.transfer.mint.mutate, {
+    done: ({ token }) => startDownload(token),
   });
   return (
     <Button
       variant={solid ? 'soft' : 'ghost'}
       color="gray"
       size={solid ? '2' : '1'}
-      loading={mint.isPending}
-      onClick={() => mint.mutate({ call: file.call, input: file.input })}
+      loading={mint.busy}
+      onClick={() => void mint.run({ call: file.call, input: file.input })}
     >
       <Download size={14} strokeWidth={1.75} aria-hidden />
       Download

@@ -2,7 +2,7 @@ import { Box, Button, Flex } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { CandidateDetail, LetterReview } from '../../contracts/onboarding';
-import { reportFailure } from '../report-failure';
+import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { bytes, counted, dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
@@ -26,9 +26,8 @@ export function LettersPanel({ candidate }: { candidate: CandidateDetail }) {
   const review = letters.find((other) => other.letter === chosen);
   const approved = letters.filter((other) => other.status === 'APPROVED').length;
   const hasFiles = letters.some((other) => other.documents.length > 0);
-  const mint = trpc.transfer.mint.useMutation({
-    onSuccess: ({ token }) => startDownload(token),
-    onError: (error) => reportFailure(error, 'act'),
+  const mint = useCommand(trpc.useUtils().client.transfer.mint.mutate, {
+    done: ({ token }) => startDownload(token),
   });
 
   return (
@@ -41,8 +40,8 @@ export function LettersPanel({ candidate }: { candidate: CandidateDetail }) {
           <Button
             variant="ghost"
             color="gray"
-            loading={mint.isPending}
-            onClick={() => mint.mutate({ call: 'offer.documents', input: { id: candidate.id } })}
+            loading={mint.busy}
+            onClick={() => void mint.run({ call: 'offer.documents', input: { id: candidate.id } })}
           >
             <Download size={16} strokeWidth={1.75} aria-hidden />
             Download all
