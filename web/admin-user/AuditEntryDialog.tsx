@@ -4,7 +4,8 @@ import type { AuditEntry } from '../../contracts/admin-user';
 import { pages } from '../../contracts/pages';
 import { Facts } from '../ui/Facts';
 import { dateTime } from '../ui/format';
-import styles from './AuditEntryDialog.module.css';
+import { PlainTable } from '../ui/PlainTable';
+import { Text } from '../ui/Text';
 import { plainName, recordWords, valueWords } from './audit-words';
 
 /** One act in full: who, through whom, about what, and each field before and after. */
@@ -34,24 +35,19 @@ export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClos
           />
         </Box>
         {fields.length > 0 && (
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Field</th>
-                <th scope="col">Before</th>
-                <th scope="col">After</th>
-              </tr>
-            </thead>
-            <tbody>
+          <Box mt="4">
+            <PlainTable columns={['Field', 'Before', 'After']}>
               {fields.map(({ name, before, after }) => (
                 <tr key={name}>
                   <th scope="row">{plainName(name)}</th>
-                  <td className={styles.before}>{valueWords(name, before)}</td>
+                  <td>
+                    <Text tone="quiet">{valueWords(name, before)}</Text>
+                  </td>
                   <td>{valueWords(name, after)}</td>
                 </tr>
               ))}
-            </tbody>
-          </table>
+            </PlainTable>
+          </Box>
         )}
         <Flex justify="end" mt="5">
           <Button variant="soft" color="gray" onClick={onClose}>

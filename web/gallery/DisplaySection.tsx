@@ -1,5 +1,5 @@
 import { country, date, dateTime, kpiDate, leaveDate, money, plainText } from '../ui/format';
-import styles from './DisplaySection.module.css';
+import { PlainTable } from '../ui/PlainTable';
 import { Section } from './Section';
 
 const SAMPLES: readonly (readonly [rule: string, stored: string, shown: string])[] = [
@@ -18,26 +18,17 @@ const SAMPLES: readonly (readonly [rule: string, stored: string, shown: string])
 export function DisplaySection() {
   return (
     <Section id="display-rules" title="Display rules" span={2}>
-      <table className={styles.rules}>
-        <thead>
-          <tr>
-            <th scope="col">Rule</th>
-            <th scope="col">Stored</th>
-            <th scope="col">Shown</th>
+      <PlainTable columns={['Rule', 'Stored', 'Shown']}>
+        {SAMPLES.map(([rule, stored, shown]) => (
+          <tr key={rule}>
+            <th scope="row">{rule}</th>
+            <td>
+              <code>{stored}</code>
+            </td>
+            <td>{shown}</td>
           </tr>
-        </thead>
-        <tbody>
-          {SAMPLES.map(([rule, stored, shown]) => (
-            <tr key={rule}>
-              <th scope="row">{rule}</th>
-              <td>
-                <code>{stored}</code>
-              </td>
-              <td>{shown}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PlainTable>
     </Section>
   );
 }

@@ -22,6 +22,7 @@ import { SkeletonSection } from './SkeletonSection';
 import { StatusBadgesSection } from './StatusBadgesSection';
 import { StepperSection } from './StepperSection';
 import { TableSection } from './TableSection';
+import { TextSection } from './TextSection';
 import { ToastsSection } from './ToastsSection';
 
 /** Every shared part in every state, for building and for the checks of looks. Not in a deployed build. */
@@ -51,6 +52,7 @@ export function GalleryPage() {
         <div className={styles.parts}>
           <ButtonsSection />
           <StatusBadgesSection />
+          <TextSection />
           <FieldsSection />
           <SearchSelectSection />
           <ToastsSection />
