@@ -14,7 +14,7 @@ export const AdminUser = ProfileUser.extend({
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 
-/** How high somebody stands: who has several roles counts by the highest. */
+/** The rank of the highest of somebody's roles. */
 const rankOf = (roles: readonly Role[]): number => (roles.includes('SUPERADMIN') ? 2 : roles.includes('ADMIN') ? 1 : 0);
 
 /** Whether somebody may act as somebody else: admins only, and never as one of an equal or higher role (inventory X004). */
@@ -37,7 +37,7 @@ export const AdminUserForm = z.object({
 });
 export type AdminUserForm = z.output<typeof AdminUserForm>;
 
-/** A new one is there to administer: employees get their account by their onboarding. */
+/** A new account has an admin role, because employees get theirs by their onboarding. */
 export const NewAdminUser = AdminUserForm.refine(({ roles }) => roles.length === 0 || rankOf(roles) > 0, {
   error: 'Choose Admin or Super admin',
   path: ['roles'],
@@ -105,7 +105,7 @@ export const adminUser = calls({
     input: z.object({ page: Page, pagesize: Size, search: Search }),
     output: pageOf(AdminUser),
   },
-  /** C056: opens the account and mails the invitation. The address of a deleted account brings that one back. */
+  /** C056: opens the account and mails the invitation. The address of a deleted account brings that account back. */
   create: { method: 'POST', path: '/auth/users/', access: admins, input: NewAdminUser, output: AdminUser },
   /** C008 as JSON. The same path with a multipart body is the own profile (inventory X065). */
   edit: {
@@ -134,7 +134,7 @@ export const adminUser = calls({
     input: Impersonate,
     output: z.object({ access: z.string() }),
   },
-  /** Who acts as whom in the session that asks; not found where nobody does. */
+  /** Who acts as whom in the caller's session; 404 where nobody acts as another. */
   acting: {
     method: 'GET',
     path: '/auth/users/impersonate/',

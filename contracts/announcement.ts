@@ -24,7 +24,7 @@ const fields = {
   ...audience,
   /** Whether the audience gets it by mail too. */
   mail: z.boolean(),
-  /** What saving does with one that is not published: keeps it as a draft, publishes it, or publishes it at `publish_at`. */
+  /** What saving does with an unpublished announcement: keeps it as a draft, publishes it, or publishes it at `publish_at`. */
   publish: z.enum(['DRAFT', 'NOW', 'LATER']),
   publish_at: Instant.nullable(),
 };
@@ -63,7 +63,7 @@ export const AnnouncementRow = z.object({
   /** How the message begins, as plain text. */
   excerpt: z.string(),
   status: z.enum(ANNOUNCEMENT_STATUSES),
-  /** Who published it; who wrote it, while nobody has. */
+  /** Who published it, or who wrote it while it is unpublished. */
   sender: z.string(),
   created_at: Instant,
   /** When it is to be published, while it is scheduled. */
@@ -129,8 +129,8 @@ export const announcement = calls({
     assumed: true,
   },
   /**
-   * 409 when somebody saved another version meanwhile. One that is published stays published to the same people:
-   * title and message change, the rest of the input counts for nothing.
+   * 409 when somebody saved another version meanwhile. A published announcement stays
+   * published to the same people: its title and message change, and the rest of the input is ignored.
    */
   update: {
     method: 'PATCH',
@@ -140,7 +140,7 @@ export const announcement = calls({
     output: AnnouncementDetail,
     assumed: true,
   },
-  /** Takes a published or scheduled one back: it is a draft again, and nobody has read it. */
+  /** Takes a published or scheduled announcement back: it becomes a draft that nobody has read. */
   withdraw: {
     method: 'POST',
     path: '/announcement/{id}/withdraw/',
@@ -176,7 +176,7 @@ export const announcement = calls({
     output: pageOf(MyAnnouncement),
     assumed: true,
   },
-  /** One of them with its message; another is not found. */
+  /** An announcement published to the caller, with its message; any other is 404. */
   read: {
     method: 'GET',
     path: '/announcement/mine/{id}/',

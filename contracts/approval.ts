@@ -42,7 +42,7 @@ export const ApprovalGroup = z
           : Email.safeParse(value).success;
     const wrong = approver.find((value) => !fits(value));
     const twice = new Set(approver.map((value) => value.toLowerCase())).size < approver.length;
-    // Super admins are admins too: of two roles, one holds everybody of the other.
+    // Super admins are admins too, so one of two roles already includes everybody of the other.
     const roles = approver_type === 'ROLE' && approver.length > 1;
     if (wrong === undefined && !twice && !roles) return;
     context.addIssue({
@@ -140,14 +140,14 @@ export const ApprovalRow = z.object({
   requested_by: z.string(),
   requested_at: Instant,
   status: z.enum(APPROVAL_STATUSES),
-  /** The level that is open, or that ended it; of how many. */
+  /** The open level, or the level that ended the request; `levels` is how many there are. */
   approval_level: z.number().int(),
   levels: z.number().int(),
   /** Since when this level waits. */
   opened_at: Instant,
   /** Whom it waits for; empty once it ended. */
   waits_for: z.array(z.string()),
-  /** Whether it waits for the one who asks. */
+  /** Whether it waits for the caller. */
   mine: z.boolean(),
 });
 export type ApprovalRow = z.infer<typeof ApprovalRow>;
@@ -248,7 +248,7 @@ export const approval = calls({
     assumed: true,
   },
 
-  /** C939: what was asked for, newest first; `waiting`: only what waits for the one who asks, oldest first. */
+  /** C939: the requests, newest first; with `waiting` only those that wait for the caller, oldest first. */
   requests: {
     method: 'GET',
     path: '/approval/request/',
@@ -278,7 +278,7 @@ export const approval = calls({
     output: z.array(ApprovalDetail),
     assumed: true,
   },
-  /** C939: the decision of an approver, signed in or through their link. 409 when the level is not, or no longer, open. */
+  /** C939: the decision of an approver, signed in or through their link. 409 when the level is not open. */
   decide: {
     method: 'POST',
     path: '/approval/request/{id}/decision/',
@@ -296,7 +296,7 @@ export const approval = calls({
     output: Done,
     assumed: true,
   },
-  /** A super admin gives the place of an approver who has not decided to somebody else. */
+  /** A super admin puts somebody else in the place of an approver who has not decided. */
   handOver: {
     method: 'POST',
     path: '/approval/request/{id}/hand_over/',

@@ -53,7 +53,7 @@ export const ImportBatch = z.object({
   state: z.enum(IMPORT_STATES),
   /** Chosen with `start`; null before. */
   mode: ImportMode.nullable(),
-  /** How far the present step is, from 0 to 1: of CHECKING, APPLYING or UNDOING. 1 otherwise. */
+  /** Progress of CHECKING, APPLYING or UNDOING from 0 to 1; 1 in every other state. */
   progress: z.number().min(0).max(1),
   /** Rows found so far, blank lines and the heading not counted. `rows` = creates + updates + unchanged + errors. */
   rows: Count,
@@ -155,7 +155,7 @@ export const UPLOAD_CALLS = {
 export const bulkImport = calls({
   /** C098. */
   companies: upload('/company/bulk_upload/'),
-  /** C960, as all that follow but employees. */
+  /** C960, like all uploads below except employees. */
   departments: assumedUpload('/department/bulk_upload/'),
   branches: assumedUpload('/branch/bulk_upload/'),
   jobRoles: assumedUpload('/job-role/bulk_upload/'),

@@ -21,7 +21,7 @@ export interface Row {
   transport?: 'upload' | 'download';
   /** For uploads: the file fields and what each takes. */
   files?: Record<string, FileRules>;
-  /** For downloads: its input names one version of the file, so the asker's browser may keep what the upstream lets it. */
+  /** For downloads: the input names one version of the file, so the browser may keep it when the upstream allows that. */
   kept?: true;
   flood?: Flood;
   /** Path chosen by us because the documents show none (inventory X066). */

@@ -103,9 +103,9 @@ export const FIELD_LABELS: Record<RequestSection, Readonly<Record<string, string
   },
 };
 
-/** What a field of a section is called; a field that takes an entry away has the words of that. */
+/** The label of a field of a section; the field that removes an entry has words of its own. */
 export const fieldLabel = (section: RequestSection, field: string): string =>
   field === REMOVAL ? 'Remove this entry' : (FIELD_LABELS[section][field] ?? field);
 
-/** The field of a request to take an item away: it stands for the whole item. */
+/** The field of a request that removes an item; it stands for the whole item. */
 export const REMOVAL = 'remove';

@@ -18,10 +18,10 @@ export const SECTION_FORMS = {
   medical: MedicalForm,
 } as const satisfies Record<RequestSection, z.ZodObject>;
 
-/** Of a field: undecided, saved, refused, or taken back undecided. */
+/** The states of a field: undecided, saved, refused, or taken back undecided. */
 const FIELD_STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'CLOSED'] as const;
 export type FieldStatus = (typeof FIELD_STATUSES)[number];
-/** Of a request. `ONGOING`: some of its fields are decided; `CLOSED`: some were saved and some refused, or it was withdrawn. */
+/** The states of a request. `ONGOING`: some of its fields are decided; `CLOSED`: some were saved and some refused, or it was withdrawn. */
 export const REQUEST_STATUSES = ['PENDING', 'ONGOING', 'APPROVED', 'DECLINED', 'CLOSED'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
@@ -29,7 +29,7 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 type Entered = string | number | null | undefined;
 
 const INVALID = 'Invalid date';
-/** A value as it is compared: what says nothing is nothing, and letter case does not count. */
+/** A value as it is compared: `Invalid date` counts as empty, and letter case is ignored. */
 const compared = (value: Entered): string => {
   const text = String(value ?? '').trim();
   return text === INVALID ? '' : text.toLowerCase();
@@ -37,9 +37,8 @@ const compared = (value: Entered): string => {
 
 /**
  * The fields of `after` that differ from `before`: only these are sent and stored (document 1 section 10, document 2
- * section 5). Empty, null, undefined and `Invalid date` are all nothing, and nothing is no change of nothing; letter case
- * is ignored. A field that was emptied is null. A field of `after` that is undefined or `Invalid date` says nothing at all,
- * so it never empties one.
+ * section 5). Empty, null, undefined and `Invalid date` are all the same empty value; letter case is ignored. An emptied
+ * field is null. A field of `after` that is undefined or `Invalid date` is left out, so it never empties a stored value.
  */
 export function changedFields(
   before: Readonly<Record<string, Entered>>,
@@ -57,8 +56,8 @@ export function changedFields(
 const Value = z.string().nullable();
 
 /**
- * One changed field. Values are as they are stored, but banks and pension managers by their names, and what is masked in
- * the record is masked here: `reveal` answers it.
+ * One changed field. Values are as they are stored, except that banks and pension managers are names, and what the record
+ * masks is masked here: `reveal` answers it.
  */
 export const RequestField = z.object({
   id: Id,
@@ -66,7 +65,7 @@ export const RequestField = z.object({
   field: z.string(),
   from: Value,
   to: Value,
-  /** What the record says now, where that is no longer `from`: somebody changed it meanwhile. Only while it waits. */
+  /** What the record says when somebody has changed it from `from` meanwhile; only while the field waits. */
   now: Value.optional(),
   /** Whether `from` and `to` are masked. */
   masked: z.boolean(),
@@ -111,11 +110,11 @@ export const ChangeRequestDetail = z.object({
   own: z.boolean(),
   /** Counts the edits of the request; sent back with a decision. */
   version: z.number().int(),
-  /** The same of the record that it changes; a decision to overwrite what somebody changed meanwhile names it. */
+  /** Counts the edits of the record that it changes; a decision that overwrites somebody's edit names it. */
   record_version: z.number().int(),
   /** Whether the account number asked for has the check digit of its bank; null where there is nothing to check. */
   account_fits: z.boolean().nullable(),
-  /** Approvals that a decision waits for, when a workflow is assigned; and why the last one ended without. */
+  /** The approval that a decision waits for, or the last one that was declined or withdrawn, with its reason. */
   approval: z
     .object({ id: Id, status: z.enum(['PENDING', 'DECLINED', 'WITHDRAWN']), notes: z.string().nullable() })
     .nullable(),
@@ -171,7 +170,7 @@ export const FieldDecision = z
     id: Id,
     status: z.enum(DECISIONS, 'Status is required'),
     reason: Reason,
-    /** Approves although the record says something else by now than what the employee saw. */
+    /** Approves although the record has changed since the employee saw it. */
     overwrite: z.boolean().default(false),
   })
   .refine(reasonGiven, REASON_MISSING);
@@ -224,7 +223,7 @@ export const changeRequest = calls({
       .refine(reasonGiven, REASON_MISSING),
     output: Done,
   },
-  /** C075 for many. Those that cannot be decided so are left as they are, with the reason; none is overwritten unseen. */
+  /** C075 for many requests. Those it cannot decide stay as they are and come back with the reason; no edit is overwritten. */
   decideMany: {
     method: 'PATCH',
     path: '/employee/change_requests/all/',
@@ -245,7 +244,7 @@ export const changeRequest = calls({
     }),
     assumed: true,
   },
-  /** Of the own record alone. What waits already for the same fields is replaced. */
+  /** Changes the caller's own record only. It replaces what already waits for the same fields. */
   file: {
     method: 'POST',
     path: '/employee/change_requests/',

@@ -47,7 +47,7 @@ export const CompanyDetail = z.object({
   job_roles: z.number().int(),
   units: z.number().int(),
   locations: z.number().int(),
-  /** What the next employee's staff ID counts on from. */
+  /** The first number that is tried for the next staff ID. */
   next_staff_number: z.number().int(),
   /** Counts the edits; sent back with an edit, so that none undoes another unseen. */
   version: Version,
@@ -78,7 +78,7 @@ export const company = calls({
   },
   /** C096: every company by name, unpaged. */
   all: { method: 'GET', path: '/company/all', access: admins, input: z.object({}), output: z.array(CompanyName) },
-  /** The same of the parts that a person's record names. */
+  /** All parts by name, unpaged, of the kinds that a person's record names. */
   branches: { ...names, path: '/branch/all' },
   departments: { ...names, path: '/department/all' },
   jobRoles: { ...names, path: '/job-role/all' },
@@ -116,7 +116,7 @@ export const company = calls({
     output: CompanyDetail,
     assumed: true,
   },
-  /** The bytes of the logo; `version` only tells one logo from the next. */
+  /** The bytes of the logo; `version` only gives each logo an address of its own. */
   logo: {
     method: 'GET',
     path: '/company/{id}/logo/',

@@ -24,7 +24,7 @@ export const DOCUMENT_STATUSES = [
 ] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
-/** What HR sets. The labels have `decline` beside `declined`: as a decision they mean the same. */
+/** What HR sets. The labels have both `decline` and `declined`; as a decision they mean the same. */
 const SET = ['ongoing', 'approved', 'decline', 'declined', 'closed', 'nofile'] as const;
 export type SetDocumentStatus = (typeof SET)[number];
 
@@ -39,7 +39,7 @@ const NEXT: Record<DocumentStatus, readonly DocumentStatus[]> = {
   closed: ['nofile'],
 };
 
-/** What HR may make of a document. What HR put there itself nobody checks. */
+/** The states that HR may give a document. Nobody checks what HR put there itself. */
 export const nextStatuses = (document: Pick<EmployeeDocument, 'status' | 'file'>): readonly DocumentStatus[] =>
   document.status === 'uploaded' && document.file?.by_hr ? ['closed'] : NEXT[document.status];
 
@@ -50,8 +50,8 @@ export const takesFile = (status: DocumentStatus, by: 'hr' | SectionChange): boo
   by === 'hr' ? status !== 'closed' : by !== 'none' && TAKES_FILES.includes(status);
 
 /**
- * Where a document stands once its employee has handed in a version. HR checks what it asked for, and what takes the place
- * of something that HR approved or put there; of the rest the rule of the section decides.
+ * The state of a document after its employee handed in a version. HR checks what it asked for, and what replaces something
+ * that HR approved or put there; for the rest the rule of the section decides.
  */
 export const handedIn = (
   before: (Pick<EmployeeDocument, 'status' | 'file'> & { requested: boolean }) | null,
@@ -61,7 +61,7 @@ export const handedIn = (
     ? 'uploaded'
     : 'pending';
 
-/** Whether the employee may take a document back: one of their own accord that HR has not approved and is not checking. */
+/** Whether the employee may take a document back: only one handed in unasked that HR neither approved nor is checking. */
 export const takenBack = (
   document: Pick<EmployeeDocument, 'status' | 'file'> & { requested: boolean },
   change: SectionChange,
@@ -121,7 +121,7 @@ export const EmployeeDocument = z.object({
   code: z.string(),
   category: Id,
   category_name: z.string(),
-  /** What tells it from others of its category; may be empty. */
+  /** What distinguishes it from others of its category; may be empty. */
   title: z.string(),
   status: z.enum(DOCUMENT_STATUSES),
   /** The last day on which the present version is good. */
@@ -137,7 +137,7 @@ export const EmployeeDocument = z.object({
   changed_at: Instant,
   /** Whether the reader is its employee, who never decides about it. */
   own: z.boolean(),
-  /** Counts its changes; sent back with a decision, so that none is about another version than was seen. */
+  /** Counts its changes; sent back with a decision, so that it applies only to the version that was seen. */
   version: z.number().int(),
 });
 export type EmployeeDocument = z.infer<typeof EmployeeDocument>;
@@ -154,14 +154,14 @@ export const DocumentFilters = PageInput.extend({
   employee: Id.optional(),
   category: Id.optional(),
   status: z.enum(DOCUMENT_STATUSES).optional(),
-  /** `soon`: ends within 30 days; `past`: has ended. Of those that count. */
+  /** `soon`: ends within 30 days; `past`: has ended. Both find only documents that count. */
   expiry: z.enum(['soon', 'past']).optional(),
 });
 export type DocumentFilters = z.output<typeof DocumentFilters>;
 
 /** What an employee sees of their own documents. */
 export const MyDocuments = z.object({
-  /** The own record; null for who has none yet. */
+  /** The id of the own record; null before there is one. */
   employee: Id.nullable(),
   /** Whether HR lets employees see their documents, and what becomes of what they hand in. */
   visible: z.boolean(),
@@ -186,11 +186,11 @@ export type OnboardingLetter = z.infer<typeof OnboardingLetter>;
 const Choice = z.coerce.number('Category is required').int().positive('Category is required');
 const title = z.string().trim().max(120, 'should not be more than 120 characters').default('');
 const expires = optional(Day);
-/** Size of the file in bytes, told before it: storage wants to know how much comes. */
+/** Size of the file in bytes; it comes before the file, because storage needs it first. */
 const size = z.coerce.number().int().positive();
 const file = { transport: 'upload', files: { file: DOCUMENT_FILE } } as const;
 
-/** What is told of a file that nobody asked for, beside the file. */
+/** The fields sent with a file that nobody asked for. */
 export const DocumentForm = z.object({ category: Choice, title, expires });
 export type DocumentForm = z.output<typeof DocumentForm>;
 
@@ -223,7 +223,7 @@ export const document = calls({
     output: MyDocuments,
     assumed: true,
   },
-  /** The own for an EMPLOYEE who may see them, anyone's for admins; else not found. */
+  /** Their own for an EMPLOYEE who may see documents, anyone's for admins; else 404. */
   detail: {
     method: 'GET',
     path: '/employee_document/{id}/',
@@ -243,15 +243,15 @@ export const document = calls({
     assumed: true,
   },
   /**
-   * Asks one, several or all employees (of a company) for a document of a category. Who has one of it that is open is
-   * not asked again; `requested` tells how many were.
+   * Asks one, several or all employees (of a company) for a document of a category. An employee whose document of it is
+   * still open is not asked again; `requested` is how many were asked.
    */
   request: {
     method: 'POST',
     path: '/employee_document/request/',
     access: admins,
     input: DocumentRequest.extend({
-      /** Left out: everybody who is employed and not archived. */
+      /** When left out: everybody who is employed and not archived. */
       employees: z.array(Id).min(1).max(1000).optional(),
       company: Id.optional(),
     }),
@@ -364,7 +364,7 @@ export const document = calls({
     output: DocumentCategory,
     assumed: true,
   },
-  /** Refused while documents are of it. */
+  /** Refused while documents belong to it. */
   deleteCategory: {
     method: 'DELETE',
     path: '/document_category/{id}/',

@@ -17,10 +17,10 @@ export const EXPORT_COLUMNS = [
 ] as const;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
-/** Photos that one zip holds at most: the platform lets one answer be made of so many stored files only. */
+/** The most photos of one zip: the platform limits how many stored files one answer can read. */
 export const MOST_PHOTOS = 8000;
 
-/** What is asked for beside whom it is about. */
+/** What is asked for, apart from the employees it is about. */
 export const exportShape = {
   what: z.enum(['CSV', 'PHOTOS'], 'Choose what to export'),
   /** Of a CSV: what the list shows, in its order. */

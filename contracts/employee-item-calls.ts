@@ -15,8 +15,8 @@ import { pageOf } from './page';
 import { Version } from './version';
 
 /**
- * The calls of a section. An EMPLOYEE reads and changes the own record alone, and changes it as `changeOf` says; any other
- * is not found. The documents give referees and guarantors paths; those of the others are assumed.
+ * The calls of a section. An EMPLOYEE reads only their own record and changes it as `changeOf` says; any other is 404.
+ * The documents give referees and guarantors paths; those of the others are assumed.
  */
 const sectionCalls = <
   const L extends string,

@@ -38,7 +38,7 @@ export function checkNewNames(form: Placing, context: z.core.$RefinementCtx): vo
   }
 }
 
-/** Says all that is wrong at once, not only once every field is right by itself. */
+/** Makes a check run even while single fields are wrong, so that a form shows all problems at once. */
 export const ALWAYS = { when: () => true };
 
 /** A change of job or pay as it is entered. Pay that is not given stays as it is. */
@@ -81,7 +81,7 @@ export const JobEntry = z.object({
 export type JobEntry = z.infer<typeof JobEntry>;
 
 export const JobInformation = z.object({
-  /** The employee's. */
+  /** The employee's id. */
   id: Id,
   /** The day that was asked about. */
   on: Day,

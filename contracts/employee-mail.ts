@@ -30,7 +30,7 @@ export const EmployeeMailRow = z.object({
   excerpt: z.string(),
   sender: z.string(),
   created_at: Instant,
-  /** Whom it was written to, by name when it is one. */
+  /** The name of the person it was written to, when it is one person. */
   to: z.string().nullable(),
   people: count,
   sent: count,
@@ -74,7 +74,7 @@ const Ids = z
   .regex(/^\d+(?:,\d+)*$/);
 
 export const employeeMail = calls({
-  /** C085: one mail a person. 409 when the filter leaves another number of people than `count` by now. */
+  /** C085: one mail a person. 409 when the filter finds a different number of people than `count`. */
   send: {
     method: 'POST',
     path: '/employee/mail_employee/',
@@ -116,7 +116,7 @@ export const employeeMail = calls({
     output: pageOf(Recipient),
     assumed: true,
   },
-  /** Sends it anew to those it did not reach, at the address of now; to one of them when `employee` says whom. */
+  /** Sends the mail again to those it did not reach, or to `employee` alone, at the address in their record. */
   again: {
     method: 'POST',
     path: '/employee/mails/{id}/again/',

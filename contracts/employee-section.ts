@@ -51,8 +51,8 @@ export const SECTION_DEFAULTS: SectionRules = {
 };
 
 /**
- * The rule that holds for a section. What an employee does not see they can neither be asked for nor change, whatever is
- * stored beside it. Every page and call about a section of an employee goes by this.
+ * The rule that holds for a section. An employee is never asked for a hidden section and never changes it, whatever else is
+ * stored. Every page and call about a section of an employee goes by this.
  */
 export function ruleFor(rules: SectionRules, section: Section): SectionRule {
   const rule = rules[section];

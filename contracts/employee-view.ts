@@ -33,7 +33,7 @@ export const employeeView = calls({
     output: EmployeeView,
     assumed: true,
   },
-  /** Another name, or what the list shows now. Somebody else's view is not found. */
+  /** Renames a view, or saves what the list shows into it. Somebody else's view is 404. */
   update: {
     method: 'PATCH',
     path: '/employee/views/{id}/',

@@ -48,7 +48,7 @@ export const EmployeeFilters = PageInput.extend({
   location: Id.optional(),
   department: Id.optional(),
   jobrole: Id.optional(),
-  /** Everybody who is not archived, unless told. */
+  /** When left out: everybody who is not archived. */
   status: z.enum([...EMPLOYMENT_STATUSES, 'ARCHIVED']).optional(),
   /** CONFIRMED finds YES too: they mean the same (inventory X050). */
   confirmation: z.enum(['PENDING', 'CONFIRMED', 'NOT_CONFIRMED']).optional(),
@@ -62,7 +62,7 @@ export const EmployeeFilters = PageInput.extend({
     .default('lastName'),
 });
 export type EmployeeFilters = z.output<typeof EmployeeFilters>;
-/** Whom the filters and the search leave, whatever their order. */
+/** The filters and the search of the list, without its order and page. */
 export const EmployeeScope = EmployeeFilters.omit({ page: true, page_size: true, ordering: true });
 export type EmployeeScope = z.output<typeof EmployeeScope>;
 /** The statuses with which an employment ends. */
@@ -156,7 +156,7 @@ export const EmployeeDetail = z.object({
   account: z.enum(ACCOUNT_STATES),
   /** When the last invitation was mailed. */
   invited_at: Instant.nullable(),
-  /** Whether the reader is this employee: who may not change their own pay, bank or status. */
+  /** Whether the reader is this employee, who may not change their own pay, bank or status. */
   own: z.boolean(),
   /** Counts the edits; sent back with an edit, so that none undoes another unseen. */
   version: z.number().int(),
@@ -288,12 +288,12 @@ export const EmployeeForm = z
   });
 export type EmployeeForm = z.output<typeof EmployeeForm>;
 
-/** At most as many as one statement says clearly who they are. */
+/** The employees of one act, by their ids. */
 const Employees = z.array(Id).min(1, 'Choose at least one employee').max(1000, 'Choose at most 1,000 employees');
 
 /**
- * Whom an act is about: the chosen ones, or everybody whom a filter leaves but a few. `count` says how many these were
- * on the screen; 409 when they are another number by now.
+ * Whom an act is about: the chosen ids, or everybody whom a filter finds except a few. `count` is how many the screen
+ * showed; 409 when the filter finds a different number.
  */
 export const selectionShape = {
   employees: Employees.optional(),
@@ -302,7 +302,7 @@ export const selectionShape = {
   count: z.number().int().positive().optional(),
 };
 export type EmployeeSelection = z.output<z.ZodObject<typeof selectionShape>>;
-/** For `superRefine` over what holds a selection. */
+/** For `superRefine` on a schema with `selectionShape`. */
 export function checkSelection(
   { employees, filter, count }: EmployeeSelection,
   context: Pick<z.core.$RefinementCtx, 'addIssue'>,
@@ -310,7 +310,7 @@ export function checkSelection(
   const words = employees || (filter && count) ? null : 'Choose at least one employee';
   if (words) context.addIssue({ code: 'custom', path: ['employees'], message: words });
 }
-/** How many can be archived at once; a mail goes to everybody. */
+/** The most employees that can be archived at once; a mail has no such limit. */
 export const ARCHIVE_MOST = 5000;
 
 const reason = required('Reason').max(300, 'should not be more than 300 characters');
@@ -343,7 +343,7 @@ const Span = z.object({ total: z.number().int(), from: Day, to: Day });
 export const Board = z.object({ starting: Span, leaving: Span, probation: z.number().int() });
 export type Board = z.infer<typeof Board>;
 
-/** Whom a file is about: the chosen, or all that the filters find but a few. */
+/** Whom a file is about: the chosen ones, or all that the filters find except a few. */
 export const ExportRequest = z.object({
   ...exportShape,
   employees: selectionShape.employees,
@@ -363,9 +363,9 @@ export const employee = calls({
   },
   /** C077. The photo follows by `savePhoto`. */
   create: { method: 'POST', path: '/employee/', access: admins, input: EmployeeForm, output: EmployeeDetail },
-  /** C080: the own record for an EMPLOYEE, anyone's for admins; else not found. */
+  /** C080: their own record for an EMPLOYEE, anyone's for admins; else 404. */
   detail: { method: 'GET', path: '/employee/{id}/', access: signedIn, input: ById, output: EmployeeDetail },
-  /** C082: the own for an EMPLOYEE, anyone's for admins; else not found. */
+  /** C082: their own for an EMPLOYEE, anyone's for admins; else 404. */
   onboardingDetails: {
     method: 'GET',
     path: '/employee/{id}/employee_onboarding_details/',
@@ -391,7 +391,7 @@ export const employee = calls({
     input: DeclineForm.extend({ employees: Employees }),
     output: Done,
   },
-  /** C094, and back with `archived: false`. Those who are in that state already stay as they are. Ends their sessions. */
+  /** C094, and back with `archived: false`. Those who are in that state already stay as they are. Archiving ends their sessions. */
   archive: {
     method: 'PATCH',
     path: '/employee/archive/',
@@ -399,7 +399,7 @@ export const employee = calls({
     input: z.object({ ...selectionShape, archived: z.boolean().default(true) }).superRefine(checkSelection),
     output: Done,
   },
-  /** Opens an account for the employee and mails the way to a password; the same again for who was invited. */
+  /** Opens an account for the employee and mails the way to a password; somebody who was invited gets a new mail. */
   invite: {
     method: 'POST',
     path: '/employee/{id}/invite/',
@@ -410,7 +410,7 @@ export const employee = calls({
   },
   /** How many employees start and leave soon, and are on probation, each with the span of days that the list filters by. */
   board: { method: 'GET', path: '/employee/board/', access: admins, input: z.object({}), output: Board, assumed: true },
-  /** C932: what was true on a day (today unless told), and the whole history. */
+  /** C932: what was true on a day (by default today), and the whole history. */
   jobInformation: {
     method: 'GET',
     path: '/employee/{id}/job_information/',
@@ -437,7 +437,7 @@ export const employee = calls({
     output: JobInformation,
     assumed: true,
   },
-  /** Shows what is masked elsewhere: the own for an EMPLOYEE, anyone's for admins. Leaves a row in the audit each time. */
+  /** Shows what is masked elsewhere: their own for an EMPLOYEE, anyone's for admins. Leaves a row in the audit each time. */
   reveal: {
     method: 'POST',
     path: '/employee/{id}/reveal/',
@@ -465,7 +465,7 @@ export const employee = calls({
     files: { image: PHOTO_FILE },
     assumed: true,
   },
-  /** The photo of an employee, else that of their account; the own for an EMPLOYEE. `image` only tells one from the next. */
+  /** The photo of an employee, else that of their account; only their own for an EMPLOYEE. `image` only gives each photo an address of its own. */
   photo: {
     method: 'GET',
     path: '/employee/{id}/photo/',

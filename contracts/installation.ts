@@ -18,7 +18,7 @@ const days = (most: number) =>
 
 /** What an HR administrator sets for the whole installation. Every field takes effect; docs/decisions/014 says where. */
 export const SettingsForm = z.object({
-  /** Where people write who have a question: in every mail and on link pages that do not open. Empty: nowhere. */
+  /** The address for questions, in every mail and on link pages that do not open; shown nowhere when empty. */
   hr_email: z.union([z.literal(''), Email]),
   /** The admins who are mailed, beside the sender of the offer, when a candidate answers it. */
   also_mailed: z.array(Id).max(50, 'Choose at most 50 people'),
@@ -37,7 +37,7 @@ export type SettingsForm = z.output<typeof SettingsForm>;
 export const Settings = SettingsForm.extend({ version: Version, edited: LastEdit });
 export type Settings = z.output<typeof Settings>;
 
-/** How many there are of what the pages of Settings hold. */
+/** How many records each page of Settings holds. */
 export const SettingCounts = z.object({
   admins: z.number().int(),
   banks: z.number().int(),

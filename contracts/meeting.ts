@@ -35,9 +35,9 @@ const SecureUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 const isMeetingLink = (text: string): boolean =>
   SecureUrl.safeParse(text).success && !/[\s"<>\\^`{|}\p{C}]/u.test(text) && !/^https:\/\/[^/?#]*@/i.test(text);
 
-/** What is said of a meeting, as its form has it. */
+/** A meeting as its form has it, without its people. */
 const said = z.object({
-  /** The day in Lagos; with `time` and `duration`, which the documents do not name, it can stand in a calendar. */
+  /** The day in Lagos. The documents name no `time` and `duration`; a calendar needs them. */
   date: required('Date').pipe(Day),
   time: required('Time').pipe(Time),
   duration: Duration,
@@ -134,7 +134,7 @@ export type Meeting = z.infer<typeof Meeting>;
 export const MeetingRow = Facts.extend({ people: z.number().int(), names: z.array(z.string()) });
 export type MeetingRow = z.infer<typeof MeetingRow>;
 
-/** A meeting of one's own. Who else comes is no part of it. */
+/** A meeting of the caller's own, without the other people in it. */
 const MyMeeting = Facts.extend({ organiser: z.string() });
 
 export const ScheduledMeeting = Facts.omit({ id: true }).extend({

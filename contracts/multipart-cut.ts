@@ -14,7 +14,7 @@ export function wholeBoundaries(needle: Uint8Array, feed: (chunk: Uint8Array) =>
         bytes.set(held);
         bytes.set(chunk, held.length);
       }
-      // The first boundary has no line break before it: with as many bytes as a needle, it and its two bytes are here.
+      // The first boundary has no line break before it, so as many bytes as the needle has hold it and its two bytes.
       const cut = started || bytes.length >= needle.length ? cutBefore(bytes, needle) : 0;
       if (cut > 0) {
         started = true;
@@ -29,7 +29,7 @@ export function wholeBoundaries(needle: Uint8Array, feed: (chunk: Uint8Array) =>
   };
 }
 
-/** Where the bytes could be a boundary that is not complete with its two bytes; their length when nowhere. */
+/** Where a boundary that lacks some of its bytes, or the two after it, may begin; the length when nowhere. */
 function cutBefore(bytes: Uint8Array, needle: Uint8Array): number {
   const first = Math.max(0, bytes.length - needle.length - 1);
   for (let at = bytes.indexOf(13, first); at !== -1; at = bytes.indexOf(13, at + 1)) {

@@ -124,7 +124,7 @@ export const CandidateDetail = CandidateRow.extend({
   waivers: z.array(Waiver),
   timeline: z.array(TimelineEntry),
   employee_id: Id.nullable(),
-  /** What of this candidate waits for its approvers. */
+  /** The requests about this candidate that wait for approvers. */
   under_approval: z.array(z.enum(APPROVAL_KINDS)),
 });
 export type CandidateDetail = z.infer<typeof CandidateDetail>;
@@ -160,7 +160,7 @@ export const CandidateFilters = PageInput.extend({
   resumption_to: Day.optional(),
   offer_expires_from: Day.optional(),
   offer_expires_to: Day.optional(),
-  /** Those whose waiver request waits for a manager; not those who are employees by now or come no more. */
+  /** Candidates whose waiver request waits for a manager, without employees and candidates whose journey ended. */
   waiver: z.literal('PENDING').optional(),
   ordering: z
     .enum([

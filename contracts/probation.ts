@@ -91,7 +91,7 @@ export const Probation = z.object({
   /** Days until the end; negative once it has passed. */
   days_left: z.number().int(),
   supervisor_name: z.string().nullable(),
-  /** Where the line manager is asked; null while nobody knows. */
+  /** The address at which the line manager is asked; null while it is unknown. */
   supervisor_email: z.string().nullable(),
   review: Review.nullable(),
   /** Whether the reader is this employee, and so may not decide. */

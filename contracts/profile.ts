@@ -76,7 +76,7 @@ export const profile = calls({
     transport: 'upload',
     files: { image: PHOTO_FILE },
   },
-  /** The photo of a person: the own one, for admins everybody's; 404 without one. `image` only tells one photo from the next. */
+  /** The photo of a person: the own one, for admins everybody's; 404 without one. `image` only makes each photo's address its own. */
   photo: {
     method: 'GET',
     path: '/auth/users/{id}/photo/',

@@ -127,7 +127,7 @@ export const setting = calls({
   },
   /** C068: refused while letters carry it. */
   deleteSignature: { method: 'DELETE', path: '/setting/signature/{id}/', access: admins, input: ById, output: Done },
-  /** The bytes of the picture; `picture` only tells one from the next. */
+  /** The bytes of the picture; `picture` only gives each one an address of its own. */
   signaturePicture: {
     method: 'GET',
     path: '/setting/signature/{id}/picture/',

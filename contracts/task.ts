@@ -34,24 +34,24 @@ export const TaskForm = z.object({
 });
 export type TaskForm = z.output<typeof TaskForm>;
 
-/** What only a task that somebody wrote has. */
+/** What only an own task has. */
 const OwnTask = z.object({
   notes: z.string(),
   created_by: z.string(),
   done_at: z.string().nullable(),
-  /** Whether who asks may change it: its author, who has to do it, and super admins. */
+  /** Whether the caller may change it: its author, its owner and super admins may. */
   editable: z.boolean(),
   version: z.number().int().positive(),
 });
 
 export const Task = z.object({
   kind: z.enum(KINDS),
-  /** Of the record that the kind is about; an own task's is its own. */
+  /** The id of the record that the kind is about; for an own task, of the task itself. */
   id: Id,
-  /** What an own task says; of another, whom or what it is about. */
+  /** The words of an own task; for any other kind, who or what it is about. */
   title: z.string(),
   due: Day.nullable(),
-  /** Who has to see to it; null for a matter of every admin. */
+  /** Who has to do it; null when it is every admin's. */
   owner: z.object({ id: Id, name: z.string() }).nullable(),
   /** The page where it is done. */
   path: z.string(),
@@ -60,15 +60,15 @@ export const Task = z.object({
 export type Task = z.infer<typeof Task>;
 
 const TaskFilter = z.object({
-  /** `mine`: what is mine to do, and what is every admin's. */
+  /** `mine`: the caller's tasks and those that are every admin's. */
   whose: z.enum(['mine', 'all']).default('mine'),
   kind: z.enum(KINDS).optional(),
-  /** Only own tasks can be looked at once they are done: the others end with what they are about. */
+  /** Only own tasks are kept when they are done; the others disappear with their cause. */
   state: z.enum(['open', 'done']).default('open'),
 });
 
 export const task = calls({
-  /** C953. By due date, so that what is overdue comes first; what has none comes last. */
+  /** C953. Ordered by due date, so that overdue tasks come first; tasks without a date come last. */
   list: {
     method: 'GET',
     path: '/task/',

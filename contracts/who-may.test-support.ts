@@ -8,18 +8,18 @@ export interface Who {
   admin: boolean;
   superAdmin: boolean;
   links: readonly LinkPurpose[];
-  /** For calls about one record of a person: what an employee is answered about their own, and about another's. */
+  /** For calls about one person's record, where an employee may ask about their own only. */
   record?: Of;
 }
 type Of =
-  /** `{id}` of the path is the id of this; `body` is an input that reaches the rule. */
+  /** `{id}` of the path is an id of this kind; `body` is an input that the schema takes, so that the rule is reached. */
   | { kind: 'employee' | 'user'; body?: Record<string, unknown> }
-  /** The tests of this file, below `upstream/`, ask for their own and another's. */
+  /** The file below `upstream/` whose tests ask for the own record and for another's. */
   | { tests: string };
 
 const NOBODY: Who = { anonymous: false, employee: false, admin: false, superAdmin: false, links: [] };
 const ANYONE: Who = { ...NOBODY, anonymous: true, employee: true, admin: true, superAdmin: true };
-/** Everybody who is signed in, and for an employee nothing but what is their own or everybody's. */
+/** Everybody who is signed in; an employee gets only what is their own or everybody's. */
 const SIGNED_IN: Who = { ...NOBODY, employee: true, admin: true, superAdmin: true };
 const ADMINS: Who = { ...NOBODY, admin: true, superAdmin: true };
 const SUPER: Who = { ...NOBODY, superAdmin: true };
@@ -30,7 +30,7 @@ const record = (kind: 'employee' | 'user', body?: Record<string, unknown>): Who 
 });
 const recordsOf = (tests: string): Who => ({ ...SIGNED_IN, record: { tests } });
 
-/** A word for every call: the compiler names a new one that has none. */
+/** An entry for every call; the compiler names a new call that has none. */
 export const whoMay = {
   activity: {
     list: SIGNED_IN,
