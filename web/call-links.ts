@@ -4,7 +4,7 @@ import type { AppRouter } from '../contracts/table';
 import { noted } from './last-request';
 import { problemOf } from './problem';
 
-/** The token that authorises the calls of a page: the session's, a link's, or none. Read anew for each call. */
+/** The token that authorises the calls of a page: the session's, a link's, or none. It is read again for each call. */
 export type Credential = () => string | null;
 
 const URL = '/trpc';

@@ -16,7 +16,7 @@ export function ActivitiesPage() {
   return (
     <>
       <PageHeading title="Activities" count={list.page?.total}>
-        {/* The menu that has Activities has neither of these (inventory X011). */}
+        {/* The menu that lists Activities does not list these two pages (inventory X011). */}
         <Button asChild variant="soft" color="gray">
           <Link to={pages.appraisals()}>Appraisals</Link>
         </Button>

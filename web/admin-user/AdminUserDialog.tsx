@@ -9,7 +9,7 @@ import { fullName } from '../ui/format';
 import { RolesField } from './RolesField';
 
 interface Props {
-  /** Whose account is changed, or null for a new one. */
+  /** The account to change, or null for a new one. */
   user: AdminUser | null;
   onClose: () => void;
   onSaved: (id: number) => void;

@@ -24,7 +24,7 @@ const AUDIT = { to: pages.manageAdmins({ tab: 'audit' }), label: 'Audit' };
 const ADMINS = { search: 'Search name or email' } satisfies ListSpec;
 const USERS = { ...ADMINS, sizeName: 'pagesize' } as const satisfies ListSpec;
 
-/** Who administers, who has an account, who works here; and, for super admins, what was done. */
+/** The admins, the accounts, the employees, and for super admins the audit. */
 export function AdminUsersPage() {
   const tab = useListAddress().get('tab');
   const [adding, setAdding] = useState(false);

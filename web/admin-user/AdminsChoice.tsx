@@ -27,7 +27,7 @@ export function useAdmins() {
 
 interface Props extends ControlProps, Pick<SearchSelectProps, 'label' | 'multiple' | 'placeholder' | 'controlRef'> {
   chosen: readonly number[];
-  /** Names of chosen people who do not administer any more. */
+  /** Names of chosen people who are not admins. */
   names?: ReadonlyMap<number, string>;
   onChange: (ids: number[]) => void;
 }

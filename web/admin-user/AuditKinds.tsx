@@ -11,7 +11,7 @@ interface Props {
   onChoose: (kind: string) => void;
 }
 
-/** The kinds of records, or of acts, that the audit has rows of. */
+/** The kinds of records or acts that occur in the audit. */
 export function AuditKinds({ legend, of, wordsOf, chosen, onChoose }: Props) {
   const { data, error } = trpc.adminUser.auditKinds.useQuery({}, { staleTime: 300_000 });
   return (

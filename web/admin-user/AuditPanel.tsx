@@ -58,7 +58,7 @@ const columnsWith = (onOpen: (row: AuditEntry) => void): readonly [Column<AuditE
 /** Everything that was done, newest first, with who did it and what it changed. */
 export function AuditPanel() {
   const address = useListAddress();
-  // Another filter is another list: it begins at its newest row.
+  // A changed filter starts again at the newest row.
   const filters = shownFilters(AUDIT_FILTERS, address.params, (changes) => address.set({ ...changes, before: null }));
   const asked = filtersAsked(AUDIT_FILTERS, address.params);
   const [shown, setShown] = useState<AuditEntry | null>(null);

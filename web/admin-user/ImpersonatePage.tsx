@@ -42,7 +42,7 @@ function ImpersonateForm() {
   const start = trpc.adminUser.impersonate.useMutation({
     onSuccess: ({ access }) => {
       startImpersonation(access);
-      // Loaded anew: nothing of the own session stays in the page.
+      // The page is loaded anew, so that nothing of the admin's own session stays in it.
       location.assign(pages.home());
     },
     onError: (error) => {

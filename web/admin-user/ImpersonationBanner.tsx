@@ -7,7 +7,7 @@ import { trpc } from '../trpc';
 import { timeOf } from '../ui/format';
 import styles from './ImpersonationBanner.module.css';
 
-/** On every page while somebody acts as somebody else: who, as whom, until when, and the way back. */
+/** The banner that every page has during an impersonation: who acts as whom, until when, and the way back. */
 export function ImpersonationBanner() {
   const [session] = useState(currentSession);
   return session && isImpersonating(session) ? <ActingAs until={session.exp} /> : null;
@@ -20,7 +20,7 @@ function ActingAs({ until }: { until: number }) {
   const back = async () => {
     setGoing(true);
     await goBack();
-    // Still here: something unsaved was kept.
+    // The page is still open when the person chose to keep something unsaved.
     setGoing(false);
   };
   return (

@@ -24,7 +24,7 @@ const optionOf = (user: AdminUser): Option => ({
   hint: `${roleWords(user.roles)}, ${user.email}`,
 });
 
-/** Chooses somebody who works here. Says so when they are out of reach. */
+/** Chooses an employee, and says so when the chosen one cannot be reached. */
 export function PersonField({ control }: { control: Control<Form, unknown, z.output<typeof Impersonate>> }) {
   const { field, error } = useBound({ control, name: 'user_id' });
   const [person, setPerson] = useState<AdminUser | null>(null);

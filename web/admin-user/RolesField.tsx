@@ -23,7 +23,7 @@ export function RolesField<T extends FieldValues, C, O>({ control, name, offered
   const id = useId();
   const chosen: Role[] = field.value ?? [];
   return (
-    // The press must not take the focus first: a field that is left shows its error, and the box would move away.
+    // The press must not take the focus first: the field would show its error, and the box would move away.
     <Grid asChild gap="10px" onMouseDown={(event) => event.preventDefault()}>
       <fieldset aria-describedby={error ? `${id}-error` : undefined}>
         <Box asChild pb="2">

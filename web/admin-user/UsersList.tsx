@@ -32,7 +32,7 @@ const COLUMNS: readonly [Column<AdminUser>, ...Column<AdminUser>[]] = [
 interface Props {
   label: string;
   list: List<AdminUser>;
-  /** The place whose words a failed read has. */
+  /** The place that chooses the words for a failed read. */
   place?: Place;
 }
 

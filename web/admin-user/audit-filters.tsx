@@ -22,7 +22,7 @@ const BY_PERSON: ListFilter<{ person?: number }> = {
   editor: (params, set) => <PersonChoice chosen={personIn(params)} onChoose={(id) => set({ person: String(id) })} />,
 };
 
-/** By one of the kinds that the audit has rows of. */
+/** Filters by one of the kinds that occur in the audit. */
 const byKind = <K extends 'record' | 'action'>(
   key: K,
   label: string,

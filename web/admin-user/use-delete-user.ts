@@ -4,7 +4,7 @@ import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { fullName } from '../ui/format';
 
-/** Asks before an account goes. */
+/** Asks before an account is deleted. */
 export function useDeleteUser(): (row: AdminUser) => Promise<boolean> {
   const utils = trpc.useUtils();
   const { run } = useCommand(({ user_id }: AdminUser) => utils.client.adminUser.delete.mutate({ id: user_id }), {

@@ -37,7 +37,7 @@ function savedWords(saved: AnnouncementDetail, publishedBefore: boolean): string
   return publishedBefore ? `${title} saved` : `${title} published to ${counted(saved.reached, 'employee')}`;
 }
 
-/** Writes an announcement, says whom it reaches, and publishes it. What is published changes in its words alone. */
+/** Writes an announcement, says whom it reaches, and publishes it. Once it is published, only its words can change. */
 export function AnnouncementFields({ announcement }: { announcement?: AnnouncementDetail }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();

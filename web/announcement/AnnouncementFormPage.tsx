@@ -14,7 +14,7 @@ import { ANNOUNCEMENT } from './announcement-kind';
 import { useWithdrawAnnouncement } from './use-take-away';
 import { audienceWords, readWords } from './words';
 
-/** A new announcement, or one that is there already. */
+/** A new announcement, or a stored one. */
 export function AnnouncementFormPage() {
   const { id: segment } = useParams();
   if (segment !== undefined) return <EditAnnouncement key={segment} id={idIn(segment)} />;

@@ -16,10 +16,10 @@ import styles from './MyAnnouncements.module.css';
 import { sentWords } from './sent-words';
 import { useMarkRead } from './use-mark-read';
 
-/** How many stand there at first, and how many more each time. */
+/** How many announcements the panel shows at first, and how many more each time. */
 const STEP = 5;
 
-/** What is announced to the person: what they have not read yet, and behind it everything else. */
+/** The announcements to the person: the unread ones, and behind them all others. */
 export function MyAnnouncements() {
   const [params, setParams] = useSearchParams();
   const [all, setAll] = useState(false);
@@ -44,7 +44,7 @@ export function MyAnnouncements() {
       },
       { replace: id === null, preventScrollReset: true },
     );
-  // The row goes away, and the focus with it.
+  // The focus would be lost with the row that goes away.
   const mark = useMarkRead(() => panel.current?.focus());
   const dialog = open !== null && <MyAnnouncementDialog key={open} id={open} onClose={() => show(null)} />;
 
@@ -66,7 +66,7 @@ export function MyAnnouncements() {
       </Panel>
     );
   }
-  // Candidates, and employees to whom nothing was ever announced, have no use for an empty box.
+  // A person who was never sent an announcement sees no empty box.
   if (!unread.data || !every.data || every.data.total === 0) return dialog;
   const rows = list.data?.results ?? [];
   const more = (list.data?.total ?? 0) > rows.length;

@@ -16,7 +16,7 @@ export type PartKind = 'companies' | 'departments' | 'branches';
 const LABELS: Record<PartKind, string> = { companies: 'Companies', departments: 'Departments', branches: 'Branches' };
 const PAGE_SIZE = 10;
 
-/** One page of what can be chosen of a kind. */
+/** One page of the companies, departments or branches that can be chosen. */
 function useParts(kind: PartKind, search: string, page: number) {
   const input = { page, page_size: PAGE_SIZE, search: search || undefined };
   const optionsFor = (of: PartKind) => ({ enabled: of === kind, placeholderData: keepPreviousData });

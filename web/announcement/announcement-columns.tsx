@@ -48,7 +48,7 @@ export const ANNOUNCEMENT_COLUMNS: readonly [Column<AnnouncementRow>, ...Column<
   { key: 'read', header: 'Read by', width: '96px', numeric: true, cell: readWords },
 ];
 
-/** The same on a narrow window. */
+/** The card of a row on a narrow window. */
 export function AnnouncementCard({ row }: { row: AnnouncementRow }) {
   return (
     <Grid as="span" minWidth="0">

@@ -18,7 +18,7 @@ type Publishing = z.infer<typeof Publishing>;
 
 export const isChosen = ({ everyone, companies, departments, branches }: Audience): boolean =>
   everyone || companies.length + departments.length + branches.length > 0;
-/** So that everything wrong is said at once. */
+/** The checks run even when other fields are wrong, so that everything wrong is said at once. */
 const when = () => true;
 
 /**
@@ -50,7 +50,7 @@ export const Form = z
   });
 export type Form = z.infer<typeof Form>;
 
-/** The form's name of what the call names otherwise. */
+/** The form's names of the fields that the call names otherwise. */
 export const NAMES = {
   companies: 'audience.companies',
   departments: 'audience.departments',
@@ -92,7 +92,7 @@ export function inputOf({ audience, publishing: { publish, day, time }, ...form 
   };
 }
 
-/** What two people may differ in. */
+/** The fields in which two edits can differ. */
 export const LABELS = {
   title: 'Title',
   message: 'Message',

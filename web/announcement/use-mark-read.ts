@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 
-/** Says that an announcement was read; `busy` is the one that it is being said of. */
+/** Marks an announcement as read; `busy` is the one that is being marked. */
 export function useMarkRead(onDone: () => void) {
   const utils = trpc.useUtils();
   const [marked, setMarked] = useState<number | null>(null);
   const { run, busy } = useCommand(
     async (id: number) => {
       await utils.client.announcement.markRead.mutate({ id });
-      // Read again before the row goes, so that nothing jumps twice.
+      // The list is read again before the row goes away, so that nothing jumps twice.
       await Promise.all([utils.announcement.mine.invalidate(), utils.notification.list.invalidate()]);
     },
     { done: onDone },

@@ -5,7 +5,7 @@ import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { counted, plainText } from '../ui/format';
 
-/** Asks before an announcement goes. */
+/** Asks before an announcement is deleted. */
 export function useDeleteAnnouncement(): (announcement: AnnouncementRow) => Promise<boolean> {
   const { client } = trpc.useUtils();
   const rows = useListedRows(trpc.announcement.list);
@@ -27,7 +27,7 @@ export function useDeleteAnnouncement(): (announcement: AnnouncementRow) => Prom
     });
 }
 
-/** Asks before an announcement is taken back from its audience, or off the clock. `done` gets the draft that it is then. */
+/** Asks before a published or scheduled announcement becomes a draft again. `done` gets that draft. */
 export function useWithdrawAnnouncement(
   done?: (now: AnnouncementDetail) => void,
 ): (announcement: AnnouncementRow) => Promise<boolean> {

@@ -17,21 +17,21 @@ export const partWords = ({ name, company }: AudiencePart): string => plainText(
 export const partNames = ({ everyone, companies, departments, branches }: Parts): string[] =>
   everyone ? ['Every employee'] : [...companies, ...departments, ...branches].map(partWords);
 
-/** The same as short as it can be said: `Lagoon Logistics Ltd and 2 more`. */
+/** The audience of an announcement in short: `Lagoon Logistics Ltd and 2 more`. */
 export function audienceWords(parts: Parts): string {
   const [first, ...more] = partNames(parts);
   if (first === undefined) return 'Nobody yet';
   return more.length === 0 ? first : `${first} and ${figure(more.length)} more`;
 }
 
-/** What happened to it last, or happens next: `Published 12 Jun 2026, 10:00`. */
+/** What happened to an announcement last, or happens next: `Published 12 Jun 2026, 10:00`. */
 export function whenWords({ status, publish_at, published_at, created_at }: AnnouncementRow): string {
   if (status === 'SCHEDULED' && publish_at) return `Goes out ${dateTime(publish_at)}`;
   if (status === 'PUBLISHED' && published_at) return `Published ${dateTime(published_at)}`;
   return `Written ${dateTime(created_at)}`;
 }
 
-/** How many read it: `12 of 243`. Nothing, while it is not published. */
+/** How many people read an announcement: `12 of 243`. The text is empty until it is published. */
 export const readWords = ({ status, readers, reached }: AnnouncementRow): string =>
   status === 'PUBLISHED' ? `${figure(readers)} of ${figure(reached)}` : '–';
 

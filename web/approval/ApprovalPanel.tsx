@@ -11,7 +11,7 @@ import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { ApprovalSteps } from './ApprovalSteps';
 
-/** Where the latest request about a candidate stands, on the candidate's page. Nothing where none was made. */
+/** Where the latest request about a candidate stands, on the candidate's page. It is empty when there is no request. */
 export function ApprovalPanel({ candidate }: { candidate: number }) {
   const requests = trpc.approval.ofCandidate.useQuery({ id: candidate }, { select: plainTexts });
   if (requests.isLoadingError) {

@@ -18,7 +18,7 @@ const STATES = {
 
 const names = (people: readonly Person[]): string => people.map(({ name }) => plainText(name)).join(', ');
 
-/** How a level waits, or waited: for one, any or all of those who have not decided. */
+/** Whether a level waits, or waited, for one, any or all of those who have not decided. */
 function waitsFor({ action, approvers }: ApprovalStep): string {
   const left = approvers.filter(({ decision }) => decision === null);
   return left.length === 1 || action === 'ALL' ? names(left) : `any of ${names(left)}`;

@@ -54,7 +54,7 @@ export function ApprovalWorkflowFields({ workflow }: { workflow?: ApprovalWorkfl
       await utils.approval.invalidate();
       navigate(pages.approvals({ tab: 'workflows' }));
     },
-    // In the other mode a level is called wrong the moment it is added.
+    // The mode `onTouched` would call a level wrong the moment it is added.
     mode: 'onSubmit',
   });
   const { formState } = form;
@@ -127,7 +127,7 @@ export function ApprovalWorkflowFields({ workflow }: { workflow?: ApprovalWorkfl
   );
 }
 
-/** What to call the people that a workflow names by their ids. */
+/** The names of the people whom a workflow holds by their ids. */
 const namesIn = (workflow: ApprovalWorkflow | undefined): ReadonlyMap<string, string> =>
   new Map(
     (workflow?.approval_groups ?? []).flatMap(({ approver_type, approver, names }) =>
@@ -135,7 +135,7 @@ const namesIn = (workflow: ApprovalWorkflow | undefined): ReadonlyMap<string, st
     ),
   );
 
-/** The levels of an edit in a line, for the choice between two. */
+/** The levels of an edit in a line, for the choice between two edits. */
 function levelsText(value: unknown, names: ReadonlyMap<string, string>): string {
   const groups = ApprovalWorkflowForm.shape.approval_groups.safeParse(value);
   if (!groups.success) return 'Levels that are not complete yet';

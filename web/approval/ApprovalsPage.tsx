@@ -17,7 +17,7 @@ const TABS = [
   { to: pages.approvals({ tab: 'workflows' }), label: 'Workflows' },
 ];
 
-/** What waits for approval, what needs it, and the workflows that say by whom. With `request`, one of the requests. */
+/** The requests, what needs approval, and the workflows that say by whom. With `request`, one of the requests. */
 export function ApprovalsPage() {
   const address = useListAddress();
   const tab = address.get('tab');

@@ -7,7 +7,7 @@ import { WorkflowChoice } from './WorkflowChoice';
 
 const Form = z.object({ workflow: ApprovalForm.shape.workflow });
 
-/** Chooses the workflow that an approval follows. */
+/** Chooses the workflow that the approval of a matter follows. */
 export function AssignDialog({
   approval,
   onClose,

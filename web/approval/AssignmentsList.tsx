@@ -45,7 +45,7 @@ const COLUMNS: readonly [Column<Approval>, ...Column<Approval>[]] = [
   { key: 'workflow', header: 'Workflow', width: '34%', cell: (row) => <Follows row={row} /> },
 ];
 
-/** What can stand under approval, and the workflow that each follows: everywhere, or in one company. */
+/** The matters that can need approval, and the workflow that each follows: everywhere, or in one company. */
 export function AssignmentsList() {
   const utils = trpc.useUtils();
   const list = trpc.approval.list.useQuery({}, { select: plainTexts });

@@ -10,7 +10,7 @@ import { plainText } from '../ui/format';
 import { KIND_WORDS } from './approval-words';
 import { WorkflowChoice } from './WorkflowChoice';
 
-/** Gives one company a workflow of its own for something that can stand under approval. */
+/** Gives one company a workflow of its own for a matter that can need approval. */
 export function CompanyAssignDialog({ onClose, onDone }: { onClose: () => void; onDone: (id: number) => void }) {
   const utils = trpc.useUtils();
   const companies = trpc.company.all.useQuery({});

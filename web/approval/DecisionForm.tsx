@@ -31,7 +31,7 @@ export function DecisionForm({ request }: { request: ApprovalDetail }) {
       ]),
     place: 'act',
     failed: (error) => {
-      // Decided meanwhile by somebody else: show how it stands. What was typed stays while the form does.
+      // Somebody else decided meanwhile: the request is read again, and what was typed stays in the form.
       if (problemOf(error).status === 409) void utils.approval.request.invalidate({ id: request.id });
       return false;
     },

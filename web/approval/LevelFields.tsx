@@ -12,7 +12,7 @@ import { ACTION_WORDS, APPROVER_TYPE_WORDS } from './approval-words';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** A level before everything in it was chosen. */
+/** A level that is not complete yet. */
 export interface GroupInput {
   action: ApprovalGroup['action'] | undefined;
   approver_type: ApprovalGroup['approver_type'] | undefined;

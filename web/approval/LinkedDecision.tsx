@@ -24,7 +24,7 @@ const Notes = ApprovalDecision.pick({ notes: true });
 interface Props {
   request: LinkedApproval;
   token: string;
-  /** It was decided, here or elsewhere. */
+  /** Called when the request was decided, here or elsewhere. */
   onChanged: () => void;
 }
 
@@ -32,7 +32,7 @@ interface Props {
 export function LinkedDecision({ request, token, onChanged }: Props) {
   const form = useSchemaForm(Notes, { notes: '' }, 'onSubmit');
   const saved = useUnsaved(form);
-  // Without a connection it fails at once and says so, instead of waiting unseen.
+  // Without a connection the call fails at once and says so, instead of waiting unseen.
   const decide = trpc.approval.decide.useMutation({
     networkMode: 'always',
     onSuccess: () => {

@@ -26,7 +26,7 @@ const Title = ({ row }: { row: ApprovalRow }) => (
   </TwoLines>
 );
 
-/** Whom it waits for and since when, or when it was asked for. */
+/** Whom a request waits for and since when, or when it was made. */
 const standing = (row: ApprovalRow): string =>
   row.status === 'PENDING'
     ? `${row.levels > 1 ? `Level ${row.approval_level} of ${row.levels}: ` : ''}${row.waits_for.join(', ')}`

@@ -4,7 +4,7 @@ import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
 
-/** Asks before an approval workflow goes. `gone` comes before anything is read again. */
+/** Asks before an approval workflow is deleted. `gone` is called before anything is read again. */
 export function useDeleteApprovalWorkflow(
   gone?: () => void,
 ): (row: Pick<ApprovalWorkflow, 'id' | 'title'>) => Promise<boolean> {

@@ -4,7 +4,7 @@ import styles from './AuthPage.module.css';
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** A sign above the title, for outcomes. */
+  /** The sign of an outcome, above the title. */
   sign?: ReactNode;
   children?: ReactNode;
 }

@@ -8,15 +8,15 @@ import { useTokenCheck } from './token-check';
 
 interface Props {
   token: string;
-  /** What the link has to be for. */
+  /** The purposes that the link may have. */
   purposes: readonly VerifiedToken['purpose'][];
   title: string;
   lead: (verified: VerifiedToken) => ReactNode;
   /** What is shown between the lead and the form. */
   about?: (verified: VerifiedToken) => ReactNode;
-  /** Every refusal reads `Token is invalid` (complete sign-up); otherwise a 400 tells the server's words. */
+  /** Every refusal reads `Token is invalid` (complete sign-up); without it a 400 shows the server's words. */
   onlyInvalid?: boolean;
-  /** The token was spent. */
+  /** Called when the token is spent. */
   spent: () => void;
 }
 

@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * Sign-in. Leads on to the page first asked for. Does without the router, the query cache and the form library: it is
- * the first page a browser loads, and they would make it half as large again.
+ * Sign-in, which leads on to the page first asked for. It does without the router, the query cache and the form
+ * library, because it is the first page that a browser loads and they would make it half as large again.
  */
 export function SignIn({ search, go }: Props) {
   const goal = internalPath(new URLSearchParams(search).get('pathto'));
@@ -42,7 +42,7 @@ export function SignIn({ search, go }: Props) {
     document.title = 'Sign in · Tenure';
   }, []);
 
-  // The table of all pages is for those only who come from one.
+  // The table of all pages is fetched only for somebody whom a page sent here.
   useEffect(() => {
     if (!goal) return;
     import('../page-lookup').then(({ titleOf }) => setGoalTitle(titleOf(goal))).catch(() => undefined);
@@ -50,7 +50,7 @@ export function SignIn({ search, go }: Props) {
 
   async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    // From the form and not from state: what a password manager fills in does not always come with an event.
+    // The form is read, not the state: a password manager does not always send an event for what it fills in.
     const entered = Login.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
     if (!entered.success) {
       const missing = Object.fromEntries(entered.error.issues.map((issue) => [issue.path[0], issue.message]));
@@ -74,7 +74,7 @@ export function SignIn({ search, go }: Props) {
   }
 
   function forgotten(event: MouseEvent): void {
-    // A click that opens another tab is the browser's.
+    // The browser handles a click that opens another tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     go(pages.forgotPassword(), { replace: false });

@@ -14,7 +14,7 @@ export function useMailedToken(page: string, inAddress: string | null | undefine
     return fresh ?? sessionStorage.getItem(keyOf(page)) ?? '';
   });
   useEffect(() => {
-    // Not through the router: the page stays as it is, only the shown address changes.
+    // The router is left out: the page stays as it is, and only the shown address changes.
     if (fresh) history.replaceState(history.state, '', cleanAddress);
   }, [fresh, cleanAddress]);
   return token;

@@ -9,7 +9,7 @@ import { UndoDialog } from './UndoDialog';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done next with a batch, or after it, at the right of its heading. */
+/** The next steps for a batch, at the right of its heading. */
 export function BatchActions({ batch }: { batch: ImportBatch }) {
   const [undoing, setUndoing] = useState(false);
   const list = importedList(batch.kind);

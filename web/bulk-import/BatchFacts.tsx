@@ -4,7 +4,7 @@ import type { ImportBatch } from '../../contracts/bulk-import';
 import { Text } from '../ui/Text';
 import { factsOf } from './import-words';
 
-/** Which file it is, how long, and what became of it when. */
+/** The file of a batch, its length, and what became of it when. */
 export function BatchFacts({ batch }: { batch: ImportBatch }) {
   return (
     <Flex as="span" gap="2">

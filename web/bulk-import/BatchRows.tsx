@@ -35,7 +35,7 @@ const ROWS = { size: 20 } satisfies ListSpec;
 function KeptRows({ batch, asked }: { batch: ImportBatch; asked: Outcome }) {
   const list = useList(trpc.bulkImport.rows, ROWS, { also: { id: batch.id, outcome: asked }, asTyped: true });
   const download = useDownload();
-  // Until the rows of another count are here, those before stay, under their own heading.
+  // The rows of the previous count stay under their own heading until the next rows come.
   const outcome = list.page?.results[0]?.outcome ?? asked;
   const mayDownload = batch.errors > 0 && (batch.mine || batch.kind !== 'employee');
   return (

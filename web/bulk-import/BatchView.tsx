@@ -23,7 +23,7 @@ import { UndoneBatch } from './UndoneBatch';
 import { useBatch } from './use-batch';
 import { WorkingBatch } from './WorkingBatch';
 
-/** One uploaded file, wherever it is between the check and an undo. */
+/** One uploaded file in whichever state it is, from the check to an undo. */
 export function BatchView({ id, kind }: { id: number; kind: ImportKind }) {
   const query = useBatch(id);
   const batch = query.data;
@@ -32,7 +32,7 @@ export function BatchView({ id, kind }: { id: number; kind: ImportKind }) {
   const gone = id === 0 || problem?.status === 404;
   const shown = gone ? undefined : batch;
   const state = shown?.state;
-  // The button that was pressed goes away with its stage, and the focus with it.
+  // The focus would be lost with the pressed button, which goes away with its stage.
   useEffect(() => {
     if (state && document.activeElement === document.body) focusHeading();
   }, [state]);
@@ -41,7 +41,7 @@ export function BatchView({ id, kind }: { id: number; kind: ImportKind }) {
       <PageHeading title={shown ? headingOf(shown) : importTitle(kind)} note={shown && <BatchFacts batch={shown} />}>
         {shown && <BatchActions batch={shown} />}
       </PageHeading>
-      {/* The stages show how far they are all the time; people who hear the page are told when one ends. */}
+      {/* The stages show their progress all the time; people who hear the page are told only when a stage ends. */}
       <VisuallyHidden asChild>
         <p role="status">{shown && announced(shown)}</p>
       </VisuallyHidden>

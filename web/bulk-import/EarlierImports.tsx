@@ -19,7 +19,7 @@ import { UndoDialog } from './UndoDialog';
 import { useDiscard } from './use-discard';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-/** A list of batches is asked again while one of them goes on by itself, but not as often as the batch on its own. */
+/** How often a list of batches is read again while the server works on one of them: less often than one open batch. */
 const EVERY_MS = 3000;
 
 const who = (row: ImportBatch): string => (row.mine ? 'You' : row.by);

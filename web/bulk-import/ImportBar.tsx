@@ -16,14 +16,14 @@ import { useDiscard } from './use-discard';
 export function ImportBar({ batch, mode }: { batch: ImportBatch; mode: ImportMode }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  // Said here: a toast would lie over the buttons.
+  // The bar itself shows a failure, because a toast would lie over the buttons.
   const [failed, setFailed] = useState<string>();
   const fail = (error: unknown) => setFailed(problemWords(problemOf(error), 'act'));
   const discard = useDiscard(() => navigate(importAddress(batch.kind), { replace: true }), fail);
   const apply = trpc.bulkImport.start.useMutation({
     onSuccess: (now) => utils.bulkImport.detail.setData({ id: now.id }, now),
     onError: (error) => {
-      // It may be on its way all the same, when only the answer was lost, or from another window.
+      // The import may have started all the same: the answer was lost, or another window started it.
       void utils.bulkImport.detail.invalidate({ id: batch.id });
       fail(error);
     },

@@ -14,7 +14,7 @@ function kindIn(pathname: string, given: string | null): ImportKind {
   return IMPORT_KINDS.find((kind) => kind === given) ?? 'company';
 }
 
-/** Imports records from a CSV file: choosing it, or one file on its way from the dry run to what became of it. */
+/** Imports records from a CSV file: the choice of a file, or one file from the dry run to its outcome. */
 export function ImportPage() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -23,7 +23,7 @@ export function ImportPage() {
 }
 
 function Screen({ batch, kind }: { batch: string | null; kind: ImportKind }) {
-  // The path stays the same from screen to screen, so that nobody else tells people who hear the page.
+  // The focus announces each screen here, because the path stays the same and the frame announces only other paths.
   useEffect(focusHeading, []);
   if (batch === null) return <ImportStart key={kind} kind={kind} />;
   return <BatchView id={idIn(batch)} kind={kind} />;

@@ -41,7 +41,7 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
     kind,
     dateFormat,
     onArrived: ({ id }) => {
-      // Nothing that is known of another file may stand in for this one.
+      // The cached answers about other files must not show in the place of this one.
       cache.removeQueries({ queryKey: [['bulkImport']], type: 'inactive' });
       void utils.bulkImport.list.invalidate(undefined, { refetchType: 'none' });
       navigate(importAddress(kind, id));

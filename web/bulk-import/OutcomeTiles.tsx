@@ -7,14 +7,14 @@ import styles from './OutcomeTiles.module.css';
 
 const SIGNS = { CREATE: Plus, UPDATE: Pencil, UNCHANGED: Equal, ERROR: X };
 
-/** Whose rows are listed: those asked for in the address, otherwise what matters first. */
+/** The outcome whose rows are listed: the one in the address, otherwise the one that matters first. */
 export function useOutcome(batch: ImportBatch): Outcome {
   const [params] = useSearchParams();
   const asked = Outcome.safeParse(params.get('outcome'));
   return asked.success ? asked.data : firstOutcome(batch);
 }
 
-/** What the rows come to: a bar of their shares, and four counts, each of which lists its rows. */
+/** The outcomes of the rows: a bar of their shares, and four counts, each of which lists its rows. */
 export function OutcomeTiles({ batch }: { batch: ImportBatch }) {
   const chosen = useOutcome(batch);
   const { pathname, search } = useLocation();

@@ -16,7 +16,7 @@ interface Props<V extends string> {
   onChange: (value: V) => void;
   cards: readonly Card<V>[];
   disabled?: boolean;
-  /** Beside each other as wide as they need, with a legend like a field's label. */
+  /** The cards stand beside each other, as wide as they need, with a legend like a field's label. */
   compact?: boolean;
 }
 

@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { countedKind, undoInWords } from './import-words';
 
-/** Asks before an import is taken back, with what that would do; says what is in its way when it cannot be. */
+/** Asks before an import is taken back and says what that would do, or what stands in its way. */
 export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: () => void }) {
   const focus = useFocusReturn();
   const utils = trpc.useUtils();
@@ -26,7 +26,7 @@ export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: ()
     refresh: () => utils.bulkImport.list.invalidate(),
   });
   const undo = async () => {
-    // Something may stand in the way by now.
+    // The check is read again: something may stand in the way of the undo.
     if (!(await run({ id: batch.id }))) void check.refetch();
   };
   const hindered = check.data !== undefined && check.data.hindered > 0;

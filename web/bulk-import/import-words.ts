@@ -135,7 +135,7 @@ export const STATE_LOOK: Record<ImportState, { word: string; tone: Tone; sign?: 
   FAILED: { word: 'Failed', tone: 'red' },
 };
 
-/** Whether what the file held is deleted by now: no rows, no refused rows, no undo. */
+/** Whether the content of the file is deleted, so that it has no rows, no refused rows and no undo. */
 export const isForgotten = (batch: ImportBatch, today: string = lagosDay()): boolean => batch.kept_until < today;
 
 const SEPARATORS = { COMMA: 'commas', SEMICOLON: 'semicolons', TAB: 'tabs' } as const;
@@ -168,7 +168,7 @@ export function factsOf(batch: ImportBatch): string[] {
   }
 }
 
-/** What is going on, and how far it is: for the eye and for people who hear it. */
+/** What the server does with the batch, and how far it is: for the eye and for people who hear it. */
 export function progressOf(batch: ImportBatch): { doing: string; done: string } {
   const percent = `${Math.floor(batch.progress * 100)}%`;
   switch (batch.state) {
@@ -196,7 +196,7 @@ export function undoInWords(kind: ImportKind, { deletes, restores, kept, hindere
   return parts.length > 0 ? parts.join(' ') : 'There is nothing left to take back.';
 }
 
-/** The heading of a batch: where it is. */
+/** The heading of a batch, which names its state. */
 export function headingOf(batch: ImportBatch): string {
   switch (batch.state) {
     case 'CHECKING':
@@ -236,7 +236,7 @@ export function whileWorking({ state, mine }: ImportBatch): string {
     : 'You can leave this page: it goes on, and stands under Earlier imports.';
 }
 
-/** What an import came to: `212 created, 31 changed, 57 unchanged.` */
+/** The result of an import: `212 created, 31 changed, 57 unchanged.` */
 export function savedInWords({ creates, updates, unchanged, errors }: ImportBatch): string {
   const parts = [
     creates > 0 && `${figure(creates)} created`,

@@ -5,13 +5,13 @@ import { trpc } from '../trpc';
 
 const EVERY_MS = 800;
 
-/** What the cache has of a batch itself; everything else may have changed when one comes to rest. */
+/** Whether a cached answer is a batch itself; every other answer may have changed when a batch comes to rest. */
 const isDetail = (key: readonly unknown[]): boolean =>
   Array.isArray(key[0]) && key[0][0] === 'bulkImport' && key[0][1] === 'detail';
 
 /**
- * One batch, asked for again and again while it goes on by itself; not while the window is hidden. When it comes to
- * rest, all that is shown elsewhere is read anew: an import touches companies, their parts, people, and their counts.
+ * One batch, read again and again while the server works on it and the window is visible. When the batch comes to
+ * rest, everything else is read again: an import touches companies, their parts, people, and their counts.
  */
 export function useBatch(id: number) {
   const cache = useQueryClient();

@@ -3,7 +3,7 @@ import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
 import { toast } from '../ui/toast';
 
-/** Lets go of a file of which nothing is saved. */
+/** Discards a file of which nothing is saved. */
 export function useDiscard(onDone?: () => void, onFailed = (error: unknown) => reportFailure(error, 'act')) {
   const utils = trpc.useUtils();
   const discard = trpc.bulkImport.discard.useMutation({
@@ -13,7 +13,7 @@ export function useDiscard(onDone?: () => void, onFailed = (error: unknown) => r
       toast.success('The file is removed. Nothing of it was saved.');
     },
     onError: (error, { id }) => {
-      // It may have gone on meanwhile.
+      // The batch may have gone on meanwhile.
       void utils.bulkImport.detail.invalidate({ id });
       onFailed(error);
     },

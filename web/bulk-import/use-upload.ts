@@ -9,7 +9,7 @@ import { problemWords } from '../problem-words';
 import { sendForm } from '../send-form';
 import type { ListedFile } from '../ui/FileList';
 
-/** Whether a file is a text: a workbook with another ending is told apart before megabytes of it are sent. */
+/** Whether a file is a text: a workbook with the ending of a text is refused before megabytes of it are sent. */
 async function looksRight(file: File): Promise<boolean> {
   const kind = kindOf(file.name);
   return kind !== undefined && looksLike(kind, new Uint8Array(await file.slice(0, 8).arrayBuffer()));
@@ -23,7 +23,7 @@ export interface Upload {
   file: ListedFile | null;
   choose: (file: File) => void;
   retry: () => void;
-  /** Takes the file off the page; one on its way is cancelled. */
+  /** Takes the file off the page and cancels its upload. */
   drop: () => void;
 }
 
@@ -56,9 +56,9 @@ export function useImportUpload({ kind, dateFormat, onArrived }: Given): Upload 
         params: {},
         body,
         token: credential() ?? '',
-        // The same file read with other dates is another command.
+        // The same file with another date format is another command.
         idempotencyKey: `${key}-${dateFormat}`,
-        // The multipart frame counts as sent too: never show more than the file has.
+        // The sent bytes include the multipart frame, so they are cut to the size of the file.
         onProgress: (sent) => change({ sent: Math.min(sent, file.size) }),
         signal: tries.signal,
       });

@@ -16,11 +16,11 @@ interface Props {
   request: ChangeRequestDetail;
   field: RequestField;
   review: Review;
-  /** Whether the choice stands here: in a request that is decided as a whole, at its first field. */
+  /** Whether this row has the choice: in a request that is decided as a whole, only the first field has it. */
   decides: boolean;
 }
 
-/** One changed field: what it was, what it would be, what the record says now where that is another, and the decision. */
+/** One changed field: its old value, its new value, a third value that the record has meanwhile, and the decision. */
 export function ChangeRow({ request, field, review, decides }: Props) {
   const pick = review.pickOf(field);
   const shown = useRevealChange(request.id, field.id);

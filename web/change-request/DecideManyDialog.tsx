@@ -24,7 +24,7 @@ interface Props {
   onDone: (left: Left[]) => void;
 }
 
-/** Asks before requests are approved, or for the reason that all of them are declined for. */
+/** Asks before several requests are approved, or asks for the one reason why all of them are declined. */
 export function DecideManyDialog({ status, rows, onClose, onDone }: Props) {
   const decided = useRequestDecided();
   const { run, busy } = useCommand(trpc.useUtils().client.changeRequest.decideMany.mutate, {

@@ -8,7 +8,7 @@ import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import type { Left } from './DecideManyDialog';
 
-/** The requests of several that were not decided, each with the reason and the way to it. */
+/** The requests that a decision about several left undecided, each with the reason and the way to it. */
 export function LeftNotice({ left, onClose }: { left: readonly Left[]; onClose: () => void }) {
   return (
     <Card tone="amber" px="4" py="3" mb="4" role="alert">

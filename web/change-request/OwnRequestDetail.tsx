@@ -30,7 +30,7 @@ const Decided = ({ row }: { row: RequestField }) => (
   </Grid>
 );
 
-/** What was asked for; what is masked shows on purpose. */
+/** The new value of a field; a masked one shows once it is revealed. */
 function To({ row, request }: { row: RequestField; request: ChangeRequestDetail }) {
   const shown = useRevealChange(request.id, row.id);
   return (
@@ -66,7 +66,7 @@ export function OwnRequestDetail({ id }: { id: number }) {
   const request = query.data;
   usePageTitle(request && requestTitle(request));
   const problem = query.error && problemOf(query.error);
-  // That of a colleague is as little there as one that never was.
+  // A colleague's request is answered like one that does not exist.
   if (id === 0 || problem?.status === 404 || request?.own === false) return <Navigate to={pages.notFound()} replace />;
   if (!request) {
     return (

@@ -7,9 +7,9 @@ import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 
 interface Props {
-  /** What becomes of what when it is approved. */
+  /** What changes when the request is approved. */
   what: string;
-  /** When it was asked for. */
+  /** When the change was asked for. */
   at: string;
   /** The request, and what its reader does there: `Decide`, `Open`. */
   link?: { to: string; words: string } | undefined;

@@ -7,7 +7,10 @@ import { plainTexts } from '../ui/format';
 import { PendingNote } from './PendingNote';
 import { valueText } from './request-words';
 
-/** Around a part of a record as HR edits it: below each field whose change waits stands that it does, and the way to decide. */
+/**
+ * Surrounds a part of a record that HR edits: a note below each field whose change waits says so and leads to the
+ * decision.
+ */
 export function PendingNotes({
   employee,
   section,

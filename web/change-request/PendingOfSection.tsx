@@ -7,7 +7,7 @@ import { plainTexts } from '../ui/format';
 import { PendingLine } from './PendingLine';
 import { isNew } from './request-words';
 
-/** What waits of a part of a record that is no form: a line for each request, above the entries. */
+/** The pending changes of a section that is not one form: a line for each request, above the entries. */
 export function PendingOfSection({ employee, section }: { employee: number; section: RequestSection }) {
   const pending = trpc.changeRequest.pending.useQuery({ id: employee }, { select: plainTexts });
   const fields = (pending.data ?? []).filter((one) => one.section === section);

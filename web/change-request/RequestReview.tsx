@@ -27,7 +27,7 @@ const CHANGE_REQUEST = {
 /** The documents read a request with this parameter (inventory V225). */
 const AS_DOCUMENTED = { remove_model: 'Subscriber' } as const;
 
-/** One request: what of the record would become what, and the decision of each field. */
+/** One request: its changes to the record, and the decision of each field. */
 export function RequestReview({ id }: { id: number }) {
   const query = trpc.changeRequest.detail.useQuery(
     { id, ...AS_DOCUMENTED },

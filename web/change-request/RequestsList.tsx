@@ -27,7 +27,7 @@ const ALL = {
   filters: [OF_SECTION, oneOf('status', 'Status', statusWords(REQUEST_STATUSES))],
 } satisfies ListSpec;
 
-/** The requests of everybody: those that wait, the longest waiting first, or all of them, newest first. */
+/** The requests of all employees: those that wait, the longest waiting first, or all of them, newest first. */
 export function RequestsList({ all }: { all: boolean }) {
   const list = useList(trpc.changeRequest.list, all ? ALL : WAITING, all ? {} : { also: { status: 'WAITING' } });
   const chosen = useChosenRows<ChangeRequest>((row) => row.id);

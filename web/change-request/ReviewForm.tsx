@@ -23,7 +23,7 @@ export function ReviewForm({ request }: { request: ChangeRequestDetail }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (review.busy || review.save()) return;
-        // The first choice that something is missing of, once it says so.
+        // The focus goes to the first incomplete choice, once its error shows.
         requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       }}
     >
@@ -110,7 +110,7 @@ function Note({ icon, waits, children }: { icon: ReactNode; waits?: boolean; chi
   );
 }
 
-/** Sticks to the lower edge: what is chosen so far, and what saves it. */
+/** The bar at the lower edge: what is chosen so far, and the button that saves it. */
 function ReviewBar({ review }: { review: Review }) {
   const { chosen, waiting, whole, busy } = review;
   const approved = chosen.filter(({ pick }) => pick.status === 'APPROVED').length;

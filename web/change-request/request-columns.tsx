@@ -55,7 +55,7 @@ const DECIDED: Column<ChangeRequest> = {
     ),
 };
 
-/** When and by whom the latest decision of it was made. */
+/** When and by whom the latest decision of a request was made. */
 export const decidedWords = ({ decided_at, decided_by }: ChangeRequest): string =>
   decided_at ? `${dateOf(decided_at)}${decided_by ? ` by ${decided_by}` : ''}` : '';
 
@@ -67,7 +67,7 @@ export const WAITING_COLUMNS: Columns = [
   STATUS,
 ];
 export const ALL_REQUEST_COLUMNS: Columns = [PERSON, ASKED, SENT, DECIDED, STATUS];
-/** In the record of one employee, where their name stands above. */
+/** The columns in the record of one employee, whose name stands above the list. */
 export const OWN_REQUEST_COLUMNS: Columns = [
   { ...ASKED, cell: (row) => <AskedCell row={row} link /> },
   SENT,

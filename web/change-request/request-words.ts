@@ -11,10 +11,10 @@ export const requesterName = ({ firstName, lastName, code }: Person): string =>
 type Titled = Pick<ChangeRequest, 'section' | 'item' | 'item_title' | 'remove'>;
 
 const SINGLE = ['personal', 'bank', 'medical'];
-/** Whether it is about an entry that is not in the record yet. */
+/** Whether a request is about an entry that is not in the record yet. */
 export const isNew = ({ section, item }: Pick<ChangeRequest, 'section' | 'item'>): boolean =>
   item === null && !SINGLE.includes(section);
-/** New entries and removals are decided as a whole: half of one is no entry. */
+/** Whether a request is decided as a whole: a new entry or a removal cannot be approved by halves. */
 export const isWhole = (request: Titled): boolean => request.remove || isNew(request);
 
 /** What is asked for, in a line: the section, and of which entry. */
@@ -25,7 +25,7 @@ export const askedWords = (request: Titled): string => {
   return isNew(request) ? `${section}, new entry${entry}` : `${section}${entry}`;
 };
 
-/** How much of it: "3 fields", "3 fields, 1 waits". */
+/** The size of a request: "3 fields", "3 fields, 1 waits". */
 export const sizeWords = ({ fields, waiting }: Pick<ChangeRequest, 'fields' | 'waiting'>): string =>
   waiting === 0 || waiting === fields
     ? counted(fields, 'field')
@@ -33,7 +33,7 @@ export const sizeWords = ({ fields, waiting }: Pick<ChangeRequest, 'fields' | 'w
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const WITH_CHOICES = ['gender', 'marital_status', 'rhesus_factor'];
-/** A stored word of a choice, as MARRIED. */
+/** A stored value of a choice, such as MARRIED. */
 const CHOICE = /^[A-Z]{4,}$/;
 
 /** A value of a request as people read it. */

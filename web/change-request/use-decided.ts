@@ -1,7 +1,7 @@
 import { reportFailure } from '../report-failure';
 import { trpc } from '../trpc';
 
-/** What follows a decision: every list and record as it is now, and the words for what failed. */
+/** What follows a decision: every list and record is read again, and a failure is told. */
 export function useRequestDecided() {
   const utils = trpc.useUtils();
   const refresh = async () => {

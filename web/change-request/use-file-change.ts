@@ -3,7 +3,7 @@ import { useOneAtATime } from '../form/one-at-a-time';
 import { trpc } from '../trpc';
 import { toast } from '../ui/toast';
 
-/** Sends changes of the own record: they are saved, or wait for HR, as the rule of their section is. */
+/** Sends changes of the own record. The rule of their section says whether they are saved or wait for HR. */
 export function useFileChange({
   onFiled,
   onFailed,
@@ -13,7 +13,7 @@ export function useFileChange({
 }) {
   const utils = trpc.useUtils();
   const file = trpc.changeRequest.file.useMutation({
-    // Without a connection it fails at once and says so, instead of waiting unseen.
+    // Without a connection the call fails at once and says so, instead of waiting unseen.
     networkMode: 'always',
     onSuccess: async (filed) => {
       toast.success(filed.message);

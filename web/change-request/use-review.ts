@@ -17,7 +17,7 @@ export interface Choice {
 
 const MOST_LETTERS = 300;
 
-/** What is still missing of a choice before it can be saved. */
+/** What a choice lacks before it can be saved. */
 export function missing(field: RequestField, pick: Choice | undefined): string | undefined {
   if (pick?.status === 'DECLINED') {
     if (!pick.reason.trim()) return 'Reason is required';
@@ -38,7 +38,7 @@ export function useReview(request: ChangeRequestDetail) {
   const [tried, setTried] = useState(false);
   const waiting = request.changes.filter(({ status }) => status === 'PENDING');
   const whole = isWhole(request);
-  // What somebody else decided meanwhile is no choice any more.
+  // The fields that somebody else decided meanwhile are left out.
   const chosen = waiting.flatMap((field) => {
     const pick = picks.get(field.id);
     return pick ? [{ field, pick }] : [];
@@ -54,7 +54,7 @@ export function useReview(request: ChangeRequestDetail) {
     },
     onError: (error: unknown) => {
       decided.failed(error);
-      // Decided or changed meanwhile: show how it stands. What was chosen for what still waits is kept.
+      // The request was decided or changed meanwhile: it is read again, and choices for fields that wait are kept.
       if (problemOf(error).status === 409) void decided.refresh();
     },
   } as const;
@@ -76,7 +76,7 @@ export function useReview(request: ChangeRequestDetail) {
     tried,
     busy: decide.isPending || decideAll.isPending,
     pickOf: (field: RequestField) => picks.get(field.id),
-    /** A field alone; in a request that is decided as a whole, all of it. */
+    /** Chooses for one field, or for all fields of a request that is decided as a whole. */
     pick: (field: RequestField, change: Partial<Choice>) => set(whole ? waiting : [field], change),
     approveRest: () =>
       set(
@@ -87,7 +87,7 @@ export function useReview(request: ChangeRequestDetail) {
       setPicks(new Map());
       setTried(false);
     },
-    /** False when something is missing, which is then shown. */
+    /** False when a choice is incomplete, which then shows. */
     save: (): boolean => {
       setTried(true);
       if (chosen.length === 0 || chosen.some(({ field, pick }) => missing(field, pick))) return false;

@@ -31,7 +31,7 @@ export function LogoPanel({ company }: { company: CompanyDetail }) {
     void utils.company.list.invalidate();
   };
   const save = useMutation({
-    // Without a connection it fails at once and says so, instead of waiting unseen.
+    // Without a connection the call fails at once and says so, instead of waiting unseen.
     networkMode: 'always',
     mutationFn: async (file: File) => {
       const body = new FormData();
@@ -84,7 +84,7 @@ export function LogoPanel({ company }: { company: CompanyDetail }) {
               accept={acceptOf(PHOTO_FILE)}
               onChange={(event) => {
                 choose(event.target.files?.[0]);
-                // The same file may be chosen again.
+                // The input is emptied so that the same file can be chosen again.
                 event.target.value = '';
               }}
             />

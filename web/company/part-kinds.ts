@@ -18,7 +18,7 @@ interface Kind {
   icon: LucideIcon;
   /** What they are for, said where there are none. */
   purpose: string;
-  /** The place whose words a failed read has. */
+  /** The place that chooses the words for a failed read. */
   place: Place;
   form: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   /** What a deletion means. */

@@ -4,7 +4,7 @@ import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
 
-/** Asks before a company goes. */
+/** Asks before a company is deleted. */
 export function useDeleteCompany(): (company: { id: number; name: string }) => Promise<boolean> {
   const { client, company } = trpc.useUtils();
   const rows = useListedRows(trpc.company.list);

@@ -7,7 +7,7 @@ import { plainText } from '../ui/format';
 import { CALLS, PART_KINDS } from './part-kinds';
 import { usePartChanged } from './parts';
 
-/** Asks before a department, branch, job role, unit or location goes. */
+/** Asks before a department, branch, job role, unit or location is deleted. */
 export function useDeletePart(kind: PartKind): (part: Part) => Promise<boolean> {
   const { client } = trpc.useUtils();
   const changed = usePartChanged(kind);

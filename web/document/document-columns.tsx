@@ -65,7 +65,7 @@ export const ALL_DOCUMENT_COLUMNS: readonly [Column<EmployeeDocument>, ...Column
   ...rest,
 ];
 
-/** The same on a narrow window. */
+/** The card of a row on a narrow window. */
 export function DocumentCard({ row, withEmployee }: { row: EmployeeDocument; withEmployee: boolean }) {
   return (
     <Grid as="span" gap="2" minWidth="0">

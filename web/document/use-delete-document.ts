@@ -4,7 +4,10 @@ import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { documentName } from './document-words';
 
-/** Asks before a document goes with all its versions. `gone` leaves its page first: what is no longer there is not read again. */
+/**
+ * Asks before a document is deleted with all its versions. `gone` leaves its page first, so that a deleted document is
+ * not read again.
+ */
 export function useDeleteDocument(gone: () => void): (row: EmployeeDocument) => Promise<boolean> {
   const utils = trpc.useUtils();
   const { run } = useCommand(({ id }: EmployeeDocument) => utils.client.document.delete.mutate({ id }), {

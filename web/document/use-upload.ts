@@ -63,7 +63,7 @@ export function useDocumentUpload({
         body,
         token: credential() ?? '',
         idempotencyKey: sending.current.key,
-        // The multipart frame counts as sent too: never show more than the file has.
+        // The sent bytes include the multipart frame, so they are cut to the size of the file.
         onProgress: (sent) => change({ sent: Math.min(sent, chosen.size) }),
         signal,
       });

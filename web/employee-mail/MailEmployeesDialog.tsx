@@ -53,7 +53,7 @@ export function MailEmployeesDialog({
     },
     place: 'employee',
     failed: (error) => {
-      // Others fit the filter by now: the list behind shows them.
+      // The list behind is read again, because other people fit the filter.
       if (problemOf(error).status === 409) void utils.employee.list.invalidate();
       return false;
     },

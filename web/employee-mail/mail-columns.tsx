@@ -47,7 +47,7 @@ export const MAIL_COLUMNS: readonly [Column<EmployeeMailRow>, ...Column<Employee
   },
 ];
 
-/** The same on a narrow window. */
+/** The card of a row on a narrow window. */
 export function MailCard({ mail }: { mail: EmployeeMailRow }) {
   return (
     <Grid minWidth="0">

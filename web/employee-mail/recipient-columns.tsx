@@ -34,7 +34,7 @@ export const RECIPIENT_COLUMNS: readonly [Column<Recipient>, ...Column<Recipient
   { key: 'note', header: 'When or why', width: '26%', cell: (row) => <span title={note(row)}>{note(row)}</span> },
 ];
 
-/** The same on a narrow window. */
+/** The card of a row on a narrow window. */
 export function RecipientCard({ row }: { row: Recipient }) {
   return (
     <Grid minWidth="0">

@@ -108,7 +108,7 @@ function PhotoButton({ employee }: { employee: EmployeeDetail }) {
   const utils = trpc.useUtils();
   const input = useRef<HTMLInputElement>(null);
   const save = useMutation({
-    // Without a connection it fails at once and says so, instead of waiting unseen.
+    // Without a connection the call fails at once and says so, instead of waiting unseen.
     networkMode: 'always',
     mutationFn: async (file: File) => {
       const body = new FormData();
@@ -141,7 +141,7 @@ function PhotoButton({ employee }: { employee: EmployeeDetail }) {
         accept={PHOTO_CHOICE.map((kind) => `.${kind}`).join(',')}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file may be chosen again.
+          // The input is emptied so that the same file can be chosen again.
           event.target.value = '';
           if (file && !save.isPending) save.mutate(file);
         }}

@@ -45,7 +45,7 @@ export function PlaceFields<T extends Placing, O>({ form }: { form: UseFormRetur
     jobrole: trpc.company.jobRoles.useQuery({ company }, ofCompany),
   };
 
-  // What was chosen for one company does not exist in another.
+  // The branch, department and job role belong to one company and do not exist in another.
   useEffect(
     () =>
       form.subscribe({

@@ -62,7 +62,7 @@ export function useItemCalls(section: ItemSection, employee: number) {
   };
 }
 
-/** Asks before an item goes. */
+/** Asks before an item is deleted. */
 export function useDeleteItem(section: ItemSection, employee: { id: number; name: string }) {
   const { client } = trpc.useUtils();
   const { run } = useCommand(

@@ -27,7 +27,7 @@ export function useArchive(onDone: () => void): (whom: Whom, archived: boolean) 
       cancel: 'Keep',
       act: async () => {
         const worked = await run({ ...selectionOf(whom), archived });
-        // Others fit the filter by now, or somebody was faster: the list shows them.
+        // The list is read again: other people may fit the filter, or somebody else was faster.
         if (!worked) void utils.employee.list.invalidate();
         return worked;
       },

@@ -12,7 +12,7 @@ export function useChanged(onDone: () => void) {
     },
     place: 'employee' as const,
     failed: (error: unknown) => {
-      // Others fit the filter by now, or somebody was faster: the list shows them.
+      // The list is read again: other people may fit the filter, or somebody else was faster.
       if (problemOf(error).status === 409) void utils.employee.list.invalidate();
       return false;
     },

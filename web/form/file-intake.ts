@@ -48,7 +48,7 @@ export function admit(
   });
 }
 
-/** Whether the first bytes fit the name's ending: a wrong file is told apart before five megabytes of it are sent. */
+/** Whether the first bytes fit the name's ending: a wrong file is refused before five megabytes of it are sent. */
 export async function looksRight(file: File): Promise<boolean> {
   const kind = kindOf(file.name);
   return kind !== undefined && looksLike(kind, new Uint8Array(await file.slice(0, 8).arrayBuffer()));

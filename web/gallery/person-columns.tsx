@@ -36,7 +36,7 @@ export const PERSON_COLUMNS: readonly [Column<Person>, ...Column<Person>[]] = [
   },
 ];
 
-/** The same on a narrow window. */
+/** The card of a row on a narrow window. */
 export function PersonCard({ row }: { row: Person }) {
   return (
     <RowCard

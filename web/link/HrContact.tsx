@@ -21,7 +21,7 @@ function Words() {
 
 /** Whom to write to, where HR has set an address; nothing otherwise, also when it cannot be read. */
 export function HrContact() {
-  // Asked by nobody in particular: as a credential the spent token would be refused before it is read.
+  // The call goes without a credential: a spent token as the credential would be refused before it is read.
   return (
     <ApiProvider credential={nobody}>
       <Words />

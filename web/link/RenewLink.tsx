@@ -46,7 +46,7 @@ function Renewal({ token }: { token: string }) {
 
 /** Has a new link mailed. The answer is the same for any token, and so are these words. */
 export function RenewLink({ token }: { token: string }) {
-  // Asked by nobody in particular: as a credential the spent token would be refused before it is read.
+  // The call goes without a credential: a spent token as the credential would be refused before it is read.
   return (
     <ApiProvider credential={nobody}>
       <Renewal token={token} />

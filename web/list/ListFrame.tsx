@@ -21,7 +21,7 @@ export interface ListFrameProps<Row> {
   none: NoRows & { action?: ReactNode };
   /** No row fits the search and the filters. */
   noneFits?: NoRows;
-  /** The place whose words a failed read has. */
+  /** The place that chooses the words for a failed read. */
   place?: Place;
   /** What a failed read leaves, where it is more than the search and the filters. */
   notLoaded?: string;

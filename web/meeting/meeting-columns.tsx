@@ -54,7 +54,7 @@ export const MEETING_COLUMNS: readonly [Column<MeetingRow>, ...Column<MeetingRow
   },
 ];
 
-/** The same on a narrow window. */
+/** The card of a row on a narrow window. */
 export const MeetingCard = ({ row }: { row: MeetingRow }) => (
   <Grid gap="2px">
     <Opener row={row} />

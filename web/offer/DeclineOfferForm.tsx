@@ -24,7 +24,7 @@ export function DeclineOfferForm({ offer }: { offer: LinkedOffer }) {
   const navigate = useNavigate();
   const form = useSchemaForm(Reason, { comment: '' });
   const saved = useUnsaved(form);
-  // Without a connection it fails at once and says so, instead of waiting unseen.
+  // Without a connection the call fails at once and says so, instead of waiting unseen.
   const decline = trpc.offer.decline.useMutation({
     networkMode: 'always',
     onSuccess: () => {

@@ -61,7 +61,7 @@ export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) 
   const departments = trpc.company.departments.useQuery({ company }, ofCompany);
   const jobRoles = trpc.company.jobRoles.useQuery({ company }, ofCompany);
 
-  // What was chosen for one company does not exist in another.
+  // The branch, department and job role belong to one company and do not exist in another.
   useEffect(
     () =>
       form.subscribe({

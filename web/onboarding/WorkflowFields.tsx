@@ -51,7 +51,7 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
       ]);
       if (!workflow) navigate(pages.workflows());
     },
-    // In the other mode a row is called wrong the moment it is added.
+    // The mode `onTouched` would call a row wrong the moment it is added.
     mode: 'onSubmit',
   });
   const { formState } = form;

@@ -64,7 +64,7 @@ export const ONBOARDING_COLUMNS: readonly [Column<OnboardingRow>, ...Column<Onbo
   },
 ];
 
-/** The same on a narrow window. */
+/** The card of a row on a narrow window. */
 export function OnboardingCard({ row }: { row: OnboardingRow }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
 
-/** Asks before a workflow goes. `gone` comes before anything is read again. */
+/** Asks before a workflow is deleted. `gone` is called before anything is read again. */
 export function useDeleteWorkflow(gone?: () => void): (row: Pick<WorkflowSetting, 'id' | 'title'>) => Promise<boolean> {
   const utils = trpc.useUtils();
   const { run } = useCommand(

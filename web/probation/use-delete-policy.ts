@@ -3,7 +3,7 @@ import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 
-/** Asks before a policy goes. */
+/** Asks before a policy is deleted. */
 export function useDeletePolicy(): (row: Policy) => Promise<boolean> {
   const utils = trpc.useUtils();
   const { run } = useCommand(({ id }: Policy) => utils.client.probation.deletePolicy.mutate({ id }), {

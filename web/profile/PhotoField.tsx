@@ -78,7 +78,7 @@ export function PhotoField({ name, stored, chosen, error, onChoose }: Props) {
             accept={PHOTO_CHOICE.map((kind) => `.${kind}`).join(',')}
             onChange={(event) => {
               void choose(event.target.files?.[0]);
-              // The same file may be chosen again.
+              // The input is emptied so that the same file can be chosen again.
               event.target.value = '';
             }}
           />

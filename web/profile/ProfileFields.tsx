@@ -33,7 +33,7 @@ export function ProfileFields({ user }: { user: ProfileUser }) {
   const stored = useProfilePhoto(user);
   const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
   const [photoError, setPhotoError] = useState<string>();
-  // One key for one content: trying again after a lost answer saves once, a corrected form is a new request.
+  // The key belongs to the content: trying again after a lost answer saves once, a corrected form is a new request.
   const request = useRef({ content: '', photo: chosen, key: '' });
 
   const save = async (values: ProfileForm) => {

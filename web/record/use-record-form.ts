@@ -119,7 +119,7 @@ export function useRecordForm<S extends FormSchema, R extends object, T extends 
       if (create) return create(values);
       throw new Error('A form needs what it has to call');
     },
-    // Without a connection it fails at once and says so, instead of waiting unseen.
+    // Without a connection the call fails at once and says so, instead of waiting unseen.
     networkMode: 'always',
     gcTime: 0,
     onSuccess: succeed,

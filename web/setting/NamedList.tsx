@@ -25,7 +25,7 @@ interface Props<T extends Named> {
   icon: LucideIcon;
   /** What the list is for, said where it is empty. */
   purpose: string;
-  /** The place whose words a failed read has. */
+  /** The place that chooses the words for a failed read. */
   place?: Place;
   columns?: readonly Column<T>[];
   /** The second line of a card, on a narrow window. */
@@ -37,15 +37,15 @@ interface Props<T extends Named> {
   deletion: Deletion<T>;
 }
 
-/** How a row goes. */
+/** How a row is deleted. */
 interface Deletion<T> {
   send: (input: { id: number }) => Promise<unknown>;
   /** What follows from it. */
   text: string;
-  /** What is deleted, in the question and once it is gone, where the name alone does not say it. */
+  /** The words for the deleted row in the question and in the toast, where its name alone is not enough. */
   named?: { asked: (row: T) => string; gone: (row: T) => string };
   place?: Place;
-  /** Reads again what showed it. */
+  /** Reads again what showed the deleted row. */
   refresh: () => unknown;
 }
 

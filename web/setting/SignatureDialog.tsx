@@ -33,7 +33,7 @@ export function SignatureDialog({ signature, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const [ink, setInk] = useState<NewInk | null>(null);
   const [inkError, setInkError] = useState<string>();
-  // One key for one content: trying again after a lost answer saves once, a corrected form is a new request.
+  // The key belongs to the content: trying again after a lost answer saves once, a corrected form is a new request.
   const request = useRef({ content: '', ink, key: '' });
   const send = async ({ picture, ...form }: Form, before?: Signature) => {
     const drawn = picture === OWN ? ink : null;

@@ -62,7 +62,7 @@ export function SignatureField({ stored, error, onChange }: Props) {
         accept={SIGNATURE_CHOICE.map((kind) => `.${kind}`).join(',')}
         onChange={(event) => {
           void choose(event.target.files?.[0]);
-          // The same file may be chosen again.
+          // The input is emptied so that the same file can be chosen again.
           event.target.value = '';
         }}
       />

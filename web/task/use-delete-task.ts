@@ -3,7 +3,7 @@ import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 
-/** Asks before a task that somebody wrote goes. */
+/** Asks before a task that somebody wrote is deleted. */
 export function useDeleteTask(): (task: Task) => Promise<boolean> {
   const utils = trpc.useUtils();
   const { run } = useCommand(utils.client.task.delete.mutate, {

@@ -49,7 +49,7 @@ export function AcknowledgementStep({
     ...draft,
   });
   const [failure, setFailure] = useState<{ words: string; linkGone: boolean }>();
-  // One key for one content: trying again after a lost answer accepts once, a corrected form is a new request.
+  // The key belongs to the content: trying again after a lost answer accepts once, a corrected form is a new request.
   const request = useRef({ content: '', key: '' });
   // A double click comes before the button shows that it is busy.
   const sending = useRef(false);

@@ -70,7 +70,7 @@ export function uploadsAfter(uploads: Upload[], event: UploadEvent): Upload[] {
     case 'added':
       return [...uploads, ...event.uploads];
     case 'progressed':
-      // The multipart frame counts as sent too: never show more than the file has.
+      // The sent bytes include the multipart frame, so they are cut to the size of the file.
       return change(uploads, event.key, (upload) => ({ ...upload, sent: Math.min(event.sent, upload.size) }));
     case 'arrived':
       return change(uploads, event.key, ({ words: _, ...upload }) => ({
