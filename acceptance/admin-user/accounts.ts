@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { field, find, said } from '../on-page.ts';
+import { field, said } from '../on-page.ts';
 
 export interface NewAdmin {
   firstname: string;
@@ -26,7 +26,9 @@ export async function openAccount(page: Page, admin: NewAdmin) {
 
 /** Chooses whom to act as, and says why. */
 export async function startAs(page: Page, person: { name: string; email: string }, reason: string) {
-  await find(page, 'Person', person.email);
+  await page.getByRole('combobox', { name: 'Person', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Search person', exact: true }).fill(person.email);
+  await page.getByRole('option').filter({ hasText: person.name }).filter({ hasText: person.email }).click();
   await page.getByLabel('Reason').fill(reason);
   await page.getByRole('button', { name: 'Start impersonation' }).click();
 }
