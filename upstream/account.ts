@@ -3,13 +3,13 @@ import type { Db } from './db';
 import { exists } from './record/row';
 
 /**
- * A candidate's account, over the table alias `c`: the linked user, else the one who has proven to read the candidate's
- * mail. An address that nobody confirmed proves nothing: anybody may type it into a profile.
+ * The account of a candidate (table alias `c`): the linked user, else the user who has confirmed the candidate's
+ * address. An unconfirmed address proves nothing, because anybody may type it into a profile.
  */
 export const accountOf: SQL = sql`coalesce(c.user_id,
   (SELECT a.id FROM user a WHERE a.email = c.email AND a.email_verified_at IS NOT NULL))`;
 
-/** The ids of the candidates that a user is: the same rule from the other side. */
+/** The ids of the candidates that a user is: `accountOf` the other way round. */
 export const candidatesOf = (userId: number): SQL => sql`(
   SELECT c.id FROM candidate c WHERE c.user_id = ${userId}
   UNION ALL
@@ -17,18 +17,21 @@ export const candidatesOf = (userId: number): SQL => sql`(
   WHERE a.id = ${userId} AND a.email_verified_at IS NOT NULL AND c.user_id IS NULL)`;
 
 /**
- * Over a user of the given alias: was an employee and is archived, and does not administer. Such an account signs in to
- * nothing until the record is restored.
+ * Whether a user (of the given alias) was an employee, is archived, and does not administer. Such an account cannot
+ * sign in until the record is restored.
  */
 export const hasLeft = (of: SQL): SQL => sql`(EXISTS (
   SELECT 1 FROM employee gone WHERE gone.user_id = ${of}.id AND gone.archived = 1) AND ${of}.roles = '["EMPLOYEE"]')`;
 
-/** What was mailed to an address about the account ends with it: no link to the old one may confirm or open the new. */
+/**
+ * Links about an account. They end with its address, so that no link mailed to the old address confirms or opens the
+ * new one.
+ */
 export const ACCOUNT_LINKS = ['verify-email', 'reset-password', 'create-password', 'complete-signup'] as const;
 
 /**
- * Whether an address is somebody else's than the user's with this id: a user's, or that of a candidate or an employee,
- * whose mail and account come by it.
+ * Whether an address belongs to somebody other than the user with this id: another user, a candidate or an employee.
+ * Candidates and employees get their mail and their account by their address.
  */
 export const addressTaken = (db: Db, id: number, email: string): Promise<boolean> =>
   exists(

@@ -1,15 +1,18 @@
 import type { AuditEntry } from '../contracts/admin-user';
 
-/** What identifies or pays a person, by the last part of its name. Its last characters stay, to tell two values apart. */
+/**
+ * Fields that identify or pay a person, by the last part of their name. The last characters of a value stay, so that
+ * two values can be told apart.
+ */
 const MASKED = /^(?:bvn|nin|account_number|pension_pin|rsa_pin|tax_id|phone)$/;
-/** Never written into the audit; kept out here too, whatever a later part of the product does. */
+/** Fields that are never written into the audit. They are left out here too, in case a later module writes one. */
 const SECRET = /password|token|secret|hash/;
 const TAIL = 3;
 /** Most fields, and most characters of a value, that are shown of one act. */
 const MOST_FIELDS = 60;
 const MOST_LETTERS = 600;
 
-/** A value with its end only; one that is too short for that, not at all. */
+/** A value of which only the end shows. A value that is too short for that shows nothing. */
 const masked = (text: string): string => `••••${text.length > 2 * TAIL ? text.slice(-TAIL) : ''}`;
 
 function shown(name: string, value: string): string | null {
@@ -19,7 +22,10 @@ function shown(name: string, value: string): string | null {
   return MASKED.test(last) ? masked(value) : value.slice(0, MOST_LETTERS);
 }
 
-/** The values of a record by name, those inside another record by both names: `address.city`. A list of words is one. */
+/**
+ * The values of a record by name. A value inside another record has both names (`address.city`); a list of words is one
+ * value.
+ */
 function flat(value: unknown, name: string): [name: string, value: string][] {
   if (value === null || value === undefined) return [[name, '']];
   if (typeof value !== 'object') return [[name, String(value)]];

@@ -14,7 +14,7 @@ export interface Change {
   note?: string | null;
 }
 
-/** The same of a record whose id only the batch knows; `after` may be SQL of a JSON text. */
+/** A `Change` of a record whose id is known only in the batch; `after` may be SQL of a JSON text. */
 export type NewChange = Omit<Change, 'record_id'> & { record_id: number | SQL | null };
 
 /** Who did it. */

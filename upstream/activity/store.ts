@@ -2,7 +2,10 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Told } from '../module';
 import { audit, user } from '../tables';
 
-/** The rows about a user's own records. Alternatives and no list of pairs: each goes by the index of the audit. */
+/**
+ * The rows about a user's own records. The kinds are joined by OR and not listed as pairs, so that each uses the
+ * audit's index.
+ */
 const about = ({ records }: Told, userId: number): SQL | undefined =>
   or(
     ...Object.entries(records).map(([record, idsOf]) =>
@@ -15,8 +18,8 @@ export const toldTo = (told: Told, userId: number): SQL | undefined =>
   and(about(told, userId), or(inArray(audit.action, [...told.actions]), ...told.also));
 
 /**
- * Who did it. What is told here of nobody signed in was done through a link, and so by the person. Somebody who acted in
- * another's name is told apart from them.
+ * Who did it. An act without a signed-in user was done through a link, and so by the person themselves. Somebody who
+ * acted in another's name is shown as "Ada Obi for" that person.
  */
 export const actor = (name: string) => sql<string>`
   CASE WHEN ${user.id} IS NOT NULL THEN ${user.firstname} || ' ' || ${user.lastname} || ' for ' ELSE '' END

@@ -24,22 +24,28 @@ const LAST = 'There has to be a super admin. Make somebody else one first.';
 
 type Form = AdminUserForm;
 
-/** Only a super admin makes, changes or deletes one. */
+/** Refuses everybody but a super admin when one of these accounts is, or becomes, a super admin's. */
 function refuseHigher({ principal }: Call<unknown>, ...roles: AdminUser['roles'][]): void {
   const may = principal.kind === 'user' && isSuper(principal.roles);
   if (!may && roles.some(isSuper)) throw refuse.forbidden('Only a super admin can do this to a super admin.');
 }
 
-/** The rule of `refuseHigher`, and that the caller still administers, at the moment of the write. */
+/**
+ * The condition that `refuseHigher` still lets the caller act and the caller still administers, at the moment of the
+ * write.
+ */
 const callerMay = ({ caller }: Call<unknown>, touchesSuper: boolean): SQL => sql`EXISTS (
   SELECT 1 FROM user a WHERE a.id = ${caller.userId} AND a.active = 1
     AND ${hasRole(touchesSuper ? ['SUPERADMIN'] : ['ADMIN', 'SUPERADMIN'], sql`a.roles`)})`;
 
-/** Another super admin remains, at the moment of the write: of two who go at once the second is refused. */
+/**
+ * The condition that another super admin remains, at the moment of the write: when two leave at once, the second is
+ * refused.
+ */
 const anotherSuper = (id: number): SQL => sql`EXISTS (
   SELECT 1 FROM user o WHERE o.id <> ${id} AND o.active = 1 AND ${hasRole(['SUPERADMIN'], sql`o.roles`)})`;
 
-/** An account is neither one's own nor, in another's name, that of the one who acts. */
+/** Refuses an act on the caller's own account, also when the caller acts in another's name. */
 function refuseOwn({ caller }: Call<unknown>, id: number, words: string): void {
   if (id === caller.throughId) throw refuse.forbidden('In the name of somebody else your own account stays as it is.');
   if (id === caller.userId) throw refuse.conflict(words);
@@ -113,7 +119,10 @@ const fieldsOf = ({ firstname, lastname, email, phone, roles }: Omit<Form, 'phon
   roles,
 });
 
-/** Changes an account. Other roles end its sessions; another address is told to the old one and has to be confirmed. */
+/**
+ * Changes an account. Other roles end its sessions. Another address has to be confirmed, and the old one is told of the
+ * change.
+ */
 export async function editAccount(call: Call<Form & { id: number }>): Promise<AdminUser> {
   const { db, input, now, caller } = call;
   const { id } = input;
@@ -213,7 +222,7 @@ export async function deleteAccount(call: Call<{ id: number }>): Promise<{ messa
   );
 }
 
-/** Mails the invitation again, three times an hour at most. The link before ends. */
+/** Mails the invitation again, at most three times an hour. The previous link ends. */
 export async function inviteAgain(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { db, input, now } = call;
   const person = await accountById(db, input.id);

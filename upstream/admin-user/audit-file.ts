@@ -5,7 +5,7 @@ import type { Db } from '../db';
 import { fileAnswer } from '../files';
 import { readAuditRows } from './audit-page';
 
-/** Rows read at a time: what the file takes of memory, however long it is. */
+/** Rows read at a time. They bound the memory that the file takes, however long it is. */
 const AT_ONCE = 2000;
 
 const HEADINGS = ['When (UTC)', 'Who', 'In their name', 'What', 'Record', 'Record id', 'Changes', 'Note', 'Request'];
@@ -25,7 +25,10 @@ const lineOf = (row: AuditEntry): string =>
     row.request_id ?? '',
   ]);
 
-/** The rows that fit, newest first, as a file that is written while it is read. The mark tells Excel that it is UTF-8. */
+/**
+ * The rows that fit, newest first, as a file that is written while it is read. The byte order mark tells Excel that it
+ * is UTF-8.
+ */
 export function auditFile(db: Db, filter: AuditFilter, now: Date): Response {
   const encoder = new TextEncoder();
   let cursor: string | null | undefined;

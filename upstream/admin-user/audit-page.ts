@@ -32,9 +32,9 @@ function after(cursor: string | undefined): SQL {
 }
 
 /**
- * The newest rows that fit, before a cursor. Each filter has an index in the order of the page, so only as many rows are
- * read as are shown. With several, one index leads (the act, then the kind of record) and the plus keeps the planner
- * from joining in another, which would sort all that fit.
+ * The newest rows before a cursor that fit. Each filter has an index in the order of the page, so only the rows shown
+ * are read. With several filters one index leads (the act, then the kind of record); the unary plus keeps the planner
+ * from joining in another index, which would sort all rows that fit.
  */
 function rowsBy(column: SQL | undefined, filter: AuditFilter, cursor: string | undefined, limit: number): SQL {
   const { record, action, from, to } = filter;
@@ -48,7 +48,10 @@ function rowsBy(column: SQL | undefined, filter: AuditFilter, cursor: string | u
     ORDER BY a.at DESC, a.id DESC LIMIT ${limit}`;
 }
 
-/** The statement of a page: what a person did and what was done through another are two walks, joined at the end. */
+/**
+ * The statement of a page. The acts of a person, and their acts in another's name, are two walks that are joined at the
+ * end.
+ */
 export function auditQuery(filter: AuditFilter, cursor: string | undefined, limit: number): SQL {
   const found = filter.person
     ? sql`SELECT * FROM (SELECT * FROM (${rowsBy(sql`a.actor_id`, filter, cursor, limit)})
@@ -70,7 +73,10 @@ export async function readAuditRows(db: Db, filter: AuditFilter, cursor: string 
   };
 }
 
-/** Each value of an indexed column once, by stepping from one to the next: as many look-ups as there are values. */
+/**
+ * The distinct values of an indexed column. The query steps from one value to the next, so it takes one look-up a
+ * value.
+ */
 export async function kindsOf(db: Db, column: 'record' | 'action'): Promise<string[]> {
   const name = sql.raw(column);
   const rows = await readRows(

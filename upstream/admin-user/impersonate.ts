@@ -11,8 +11,8 @@ import { impersonatedMail } from './mails';
 import { accountById } from './store';
 
 /**
- * Opens a session in the name of somebody of a lower role, for an hour and never past the own session. Not through
- * `commit`: that keeps its answers, and a session token must not be kept.
+ * Opens a session in the name of somebody of a lower role, for an hour at most and never longer than the caller's own
+ * session. It does not go through `commit`, which stores its answers: a session token must not be stored.
  */
 export async function impersonate(call: Call<{ user_id: number; reason: string }>): Promise<{ access: string }> {
   const { db, env, input, caller, principal, now } = call;

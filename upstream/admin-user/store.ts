@@ -25,13 +25,13 @@ const shown = async (row: Omit<AdminUser, 'invited'> & { invited: number }): Pro
   image: await versionOf(row.image),
 });
 
-/** Works here: administers, or has an employee record. */
+/** The condition that a user works here: they administer, or have an employee record. */
 export const isInternal = sql`(${isAdministering} OR EXISTS (
   SELECT 1 FROM employee WHERE employee.user_id = ${user.id}))`;
 
 type Asked = { page: number; search?: string | undefined } & ({ page_size: number } | { pagesize: number });
 
-/** One page of the accounts that fit, by name. Deleted ones never do. */
+/** One page of the accounts that fit, by name, without deleted ones. */
 export async function pageOfUsers(db: Db, path: string, input: Asked, which: SQL | undefined) {
   const query = searchQuery(input.search);
   const where = and(

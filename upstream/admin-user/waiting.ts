@@ -3,7 +3,10 @@ import { pages } from '../../contracts/pages';
 import { addressWith } from '../page-address';
 import type { Waiting } from '../waiting';
 
-/** A text as a value of an address: what would end the value, or be read as another letter, is written as a code. */
+/**
+ * A text as a value in an address: letters that would end the value, or be read as another letter, are written as
+ * codes.
+ */
 const inQuery = (text: SQL): SQL =>
   [
     ['%', '%25'],

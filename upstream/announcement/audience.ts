@@ -5,14 +5,20 @@ export const isMeant: SQL = sql`e.archived = 0 AND (a.everyone = 1 OR EXISTS (
   SELECT 1 FROM announcement_audience t WHERE t.announcement_id = a.id
   AND (t.company_id = e.company_id OR t.department_id = e.department_id OR t.branch_id = e.branch_id)))`;
 
-/** What is published, off the index that has it in the order of its time: the planner would rather sort. */
+/**
+ * The published announcements, by the index that has them in the order of their time. Without the hint the planner
+ * sorts them.
+ */
 export const PUBLISHED: SQL = sql`announcement a INDEXED BY announcement_published`;
 
 /** The announcements `a` that are published to a user, over the table alias `a`. */
 export const publishedTo = (userId: number): SQL => sql`a.status = 'PUBLISHED' AND EXISTS (
   SELECT 1 FROM employee e WHERE e.user_id = ${userId} AND ${isMeant})`;
 
-/** Whether it waits to be read. People who joined later find it among the others and are not asked to read it. */
+/**
+ * Whether a user still has to read the announcement `a`. People who joined after it was published may read it but are
+ * not asked to.
+ */
 export const isUnread = (userId: number): SQL => sql`NOT EXISTS (
     SELECT 1 FROM announcement_read r WHERE r.announcement_id = a.id AND r.user_id = ${userId})
   AND EXISTS (SELECT 1 FROM employee e WHERE e.user_id = ${userId} AND e.archived = 0 AND e.created_at <= a.published_at)`;
@@ -26,7 +32,7 @@ export interface Audience {
 
 const listed = (ids: readonly number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-/** The ids of the employees of an audience that is not stored yet, each way by its index. */
+/** The ids of the employees of an audience that is not stored yet. Each kind of part uses an index of its own. */
 const idsOf = ({ everyone, companies, departments, branches }: Audience): SQL =>
   everyone
     ? sql`SELECT id FROM employee WHERE archived = 0`
@@ -37,7 +43,7 @@ const idsOf = ({ everyone, companies, departments, branches }: Audience): SQL =>
 /** How many employees an audience has. */
 export const countOf = (audience: Audience): SQL => sql`(SELECT count(*) FROM (${idsOf(audience)}))`;
 
-/** How many of them have an account to read in. */
+/** How many employees of an audience have an account to read in. */
 export const accountsOf = (audience: Audience): SQL => sql`(
   SELECT count(*) FROM employee e JOIN user u ON u.id = e.user_id
   WHERE e.user_id IS NOT NULL AND u.active = 1 AND e.id IN (${idsOf(audience)}))`;

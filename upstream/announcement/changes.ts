@@ -121,7 +121,7 @@ export async function updateAnnouncement(call: Call<AnnouncementForm & { id: num
   );
 }
 
-/** Takes an announcement back from its audience, or off the clock. */
+/** Takes an announcement back from its audience, or cancels a scheduled one. */
 export async function withdrawAnnouncement({ db, input, audit, commit }: Call<{ id: number }>) {
   const before = await readAnnouncement(db, input.id);
   if (before.status === 'DRAFT') throw refuse.conflict('This announcement is not published.');
@@ -142,13 +142,13 @@ export async function withdrawAnnouncement({ db, input, audit, commit }: Call<{ 
   );
 }
 
-/** Who read it, and what the bell says of it. */
+/** Deletes who read an announcement, and its notifications. */
 const forgotten = (db: Call<unknown>['db'], id: number): Statement[] => [
   run(db, sql`DELETE FROM announcement_read WHERE announcement_id = ${id}`),
   run(db, sql`DELETE FROM notification WHERE announcement_id = ${id}`),
 ];
 
-/** Deletes an announcement, and with it who it was for and who read it. */
+/** Deletes an announcement with its audience and the record of who read it. */
 export async function deleteAnnouncement(call: Call<{ id: number }>) {
   const { id } = call.input;
   const before = await readAnnouncement(call.db, id);

@@ -4,7 +4,7 @@ import type { Env } from '../env';
 import { richBlock } from '../mail-body';
 import { typed } from '../mail-words';
 
-/** Where one of the audience reads an announcement. */
+/** The page on which the audience reads an announcement. */
 export const pageOfAnnouncement = (id: number): string => pages.profileSummary({ announcement: id });
 
 /** What the audience of an announcement gets by mail, the same for everybody. */

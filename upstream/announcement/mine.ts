@@ -37,7 +37,10 @@ export const readMine = ({ db, input, caller }: Pick<Call<{ id: number }>, 'db' 
   );
 };
 
-/** Counts the caller as a reader, once, and takes the announcement out of the bell. Changes nobody's record. */
+/**
+ * Counts the caller as a reader, once, and marks its notification as read. It leaves no row in the audit, because it
+ * changes nobody's record.
+ */
 export async function markRead(call: Call<{ id: number }>) {
   const { db, input, caller, now, commit } = call;
   refuseInNameOf(call, 'Only the person can say that they read it.');
@@ -45,7 +48,7 @@ export async function markRead(call: Call<{ id: number }>) {
   await readMine(call);
   return commit(
     [
-      // It may have been taken back since it was looked up.
+      // The announcement may have been taken back since it was read.
       mustHold(db, sql`EXISTS (SELECT 1 FROM announcement a WHERE a.id = ${input.id} AND a.status = 'PUBLISHED')`),
       run(
         db,

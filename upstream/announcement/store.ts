@@ -79,7 +79,7 @@ export function setAudience(db: Db, announcement: SQL, audience: Audience): Stat
   ];
 }
 
-/** Refuses ids of companies, departments and branches that are not there any more. */
+/** Refuses ids of companies, departments and branches that do not exist. */
 export async function refuseMissingAudience(
   db: Db,
   { everyone, companies, departments, branches }: Audience,

@@ -77,14 +77,14 @@ async function tellPage(db: Db, env: Env, next: Telling, now: Date): Promise<voi
   try {
     await db.batch(statements);
   } catch (error) {
-    // Another run was faster, or it was taken back meanwhile: nothing of this page was written.
+    // Another run was faster, or the announcement was taken back meanwhile: nothing of this page was written.
     if (!wasRefused(error)) throw error;
   }
 }
 
 const among = (from: number, last: number) => sql`e.id > ${from} AND e.id <= ${last} AND ${isMeant}`;
 
-/** Whoever published it needs no notice of it. */
+/** The notices of an announcement. The person who published it gets none. */
 const notices = (db: Db, { id, title, sender, sender_id }: Telling, from: number, last: number, now: Date): Statement =>
   run(
     db,

@@ -11,7 +11,7 @@ export interface Approver {
   email: string;
   name: string;
   user_id: number | null;
-  /** The role that they approve by. A person who loses the role cannot decide any more. */
+  /** The role that they approve by. A person who has lost the role cannot decide. */
   role: (typeof APPROVER_ROLES)[number] | null;
 }
 
@@ -20,7 +20,7 @@ export const ROLE_NAMES: Record<(typeof APPROVER_ROLES)[number], string> = {
   SUPERADMIN: 'Every super admin',
 };
 
-/** Whoever administers is an admin, the super admins too, as everywhere in the product. */
+/** Super admins count as admins, as everywhere in the product. */
 export const rolesOf = (role: (typeof APPROVER_ROLES)[number]) =>
   role === 'ADMIN' ? [...APPROVER_ROLES] : (['SUPERADMIN'] as const).slice();
 
@@ -56,7 +56,7 @@ async function peopleByAddress(db: Db, groups: ApprovalGroup[]) {
   return new Map(rows.map((row) => [row.email.toLowerCase(), row]));
 }
 
-/** The accounts of the candidates and employees with these addresses, who may sign in by another one. */
+/** The accounts of the candidates and employees with these addresses. An account may sign in with another address. */
 export function accountsAt(db: Db, addresses: string[]): Promise<{ address: string; user_id: number }[]> {
   const from = sql`FROM json_each(${JSON.stringify(addresses)}) j CROSS JOIN`;
   return readRows(

@@ -55,7 +55,7 @@ const APPROVAL: RecordKind<typeof approval> = {
   unique: { approval_place: { company: ['This company has a workflow of its own for this already'] } },
 };
 
-/** A company follows a workflow of its own for a kind. */
+/** Lets a company follow a workflow of its own for a kind. */
 export async function createApproval(
   call: Call<{ kind: (typeof approval.$inferSelect)['kind']; company: number; workflow: number }>,
 ) {
@@ -80,7 +80,7 @@ export async function createApproval(
   );
 }
 
-/** C046: assigns by a workflow's id, removes by null. What waits already keeps waiting for those it was put before. */
+/** C046: assigns a workflow by its id; null removes the assignment. Requests that wait already keep their approvers. */
 export async function assign(
   call: Call<{ approval_workflow: number; title: string; workflow: number | null }>,
 ): Promise<{ message: string }> {
@@ -115,7 +115,7 @@ export async function assign(
   );
 }
 
-/** The company follows what all others follow. The general row of a kind stays. */
+/** Deletes the assignment of a company, which then follows the general one. The general row of a kind stays. */
 export async function deleteApproval({ db, input, commit, audit }: Call<{ approval_workflow: number }>) {
   const before = await approvalById(db, input.approval_workflow);
   if (!before.company) throw refuse.conflict('This is what all companies follow. Choose no workflow for it instead.');

@@ -28,8 +28,9 @@ const ENDED = { APPROVED: 'approved', DECLINED: 'declined', WITHDRAWN: 'taken ba
 const DID = { APPROVED: 'approved', DECLINED: 'declined' } as const;
 
 /**
- * Records the decision of an approver. The first refusal ends the request; the approval that completes a level opens the
- * next, that of the last level makes it take effect. Of two decisions at once, the second looks at what the first did.
+ * Records the decision of an approver. The first refusal ends the request. The approval that completes a level opens
+ * the next level, and on the last level makes the request take effect. When two decide at once, the second is decided
+ * again on what the first left.
  */
 export const decideApproval = (call: Decide, approvals: Approvals): Promise<{ message: string }> =>
   lookAgain(() => decideOnce(call, approvals));
@@ -81,7 +82,7 @@ async function decideOnce(call: Decide, approvals: Approvals): Promise<{ message
   );
 }
 
-/** The level that a link is for, once it is known to be unspent; null for somebody signed in. */
+/** Refuses a spent link. Answers the level that the link is for, or null for somebody signed in. */
 async function refuseSpent({ db, principal, caller, input }: Decide): Promise<{ level: number | null }> {
   if (principal.kind !== 'link') return { level: null };
   if (principal.sub !== input.id) throw refuse.notFound();
@@ -129,11 +130,14 @@ const place = ({ request_id, level, email }: FoundApprover) =>
     eq(approvalApprover.email, email),
   );
 
-/** At the moment of the write: the request is open, and at the level that was read. */
+/** The condition that the request is open and at the level that was read, at the moment of the write. */
 const isAt = (request: FoundRequest) => sql`EXISTS (SELECT 1 FROM approval_request r
   WHERE r.id = ${request.id} AND r.status = 'PENDING' AND r.level = ${request.level})`;
 
-/** After the own decision: the level waits for others, or for nobody, as it did when it was read. */
+/**
+ * Fails the batch unless, after this decision, the level still waits for others (`waits`) or for nobody, as when it was
+ * read.
+ */
 const foundWaiting = ({ db }: Decide, request: FoundRequest, waits: boolean): Statement =>
   mustHold(
     db,

@@ -20,8 +20,8 @@ export interface Approvable {
 export type Approvals = Record<ApprovalKind, Approvable>;
 
 /**
- * What the last approval sets off, done by the one who asked for it: people are told of their act, and the audit has it as
- * theirs. The decision itself stays the approver's.
+ * Runs the effect of the last approval in the name of the requester: people are told of the requester's act, and the
+ * audit has it as theirs. The decision itself stays the approver's.
  */
 export function takeEffect(approvals: Approvals, call: Call<unknown>, request: FoundRequest): Promise<Statement[]> {
   const { db, now, requestId } = call;

@@ -15,7 +15,7 @@ import { approvalApprover, approvalRequest } from './tables';
 
 const MEANWHILE = 'The request changed in the meantime. Reload the page to see how it stands.';
 
-/** The one who asked, or a super admin, takes a request back. Links to it show that. */
+/** Takes a request back, for the requester or a super admin. Links to it show that it was taken back. */
 export async function withdrawApproval(call: Call<{ id: number }>, approvals: Approvals): Promise<{ message: string }> {
   const { db, input, now, caller } = call;
   refuseInNameOf(call, 'A request is taken back by the one who made it. Go back to your own session first.');

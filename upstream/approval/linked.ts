@@ -8,7 +8,7 @@ import type { Call } from '../serve';
 import { levelOf, stepMail } from './mails';
 import { shownApproval, standingOf, toldOf, waitingIn } from './store';
 
-/** The request behind a link, for the approver that it was mailed to. Also once it is decided, by whomever. */
+/** The request behind a link, for the approver that it was mailed to, while it is open and after it is decided. */
 export async function linkedApproval({ db, principal, caller }: Call<unknown>): Promise<LinkedApproval> {
   if (principal.kind !== 'link') throw refuse.forbidden();
   const level = levelOf(principal.actor);

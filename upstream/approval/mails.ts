@@ -12,7 +12,7 @@ export interface AboutRequest {
   levels: number;
   requested_by: string;
   details: { name: string; value: string }[];
-  /** What approvers of the levels before wrote. */
+  /** What the approvers of earlier levels wrote. */
   notes: { name: string; notes: string | null }[];
 }
 
@@ -56,7 +56,7 @@ Opening the page decides nothing. The link is yours alone: please do not pass th
   links: [{ path: pages.decideApproval('{token}'), claims: newLink('approval', about.id, actorOf(level), now) }],
 });
 
-/** Tells the one who asked how it ended. */
+/** Tells the requester how the request ended. */
 export function approvalEndedMail(
   about: Pick<AboutRequest, 'id' | 'title' | 'company'> & { requester: string; requester_email: string },
   decision: 'APPROVED' | 'DECLINED',

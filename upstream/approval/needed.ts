@@ -18,7 +18,7 @@ const names = (groups: SQL, userId: number): SQL => sql`EXISTS (
   SELECT 1 FROM json_each(${groups}) g, json_each(g.value -> 'approver') p
   WHERE g.value ->> 'approver_type' = 'USER' AND p.value = ${String(userId)})`;
 
-/** A step still to be decided that needs everybody, or has nobody else. */
+/** The condition that a step still to be decided needs everybody, or has no other approver. */
 const stuckWithout = (request: SQL, userId: number, loss: Loss): SQL => sql`EXISTS (
   SELECT 1 FROM approval_approver a
   JOIN approval_step s ON s.request_id = a.request_id AND s.level = a.level
@@ -28,7 +28,7 @@ const stuckWithout = (request: SQL, userId: number, loss: Loss): SQL => sql`EXIS
     AND (s.action = 'ALL' OR NOT EXISTS (SELECT 1 FROM approval_approver o
       WHERE o.request_id = a.request_id AND o.level = a.level AND o.email <> a.email)))`;
 
-/** The requests that have somebody as an approver who has not decided, by the index of those. */
+/** The requests in which a user is an approver who has not decided, by the index of undecided approvers. */
 const requestsOf = (userId: number): SQL =>
   sql`(SELECT request_id FROM approval_approver WHERE user_id = ${userId} AND decision IS NULL)`;
 
@@ -44,7 +44,7 @@ const some = (rows: { title: string }[]): string =>
     .map(({ title }) => title)
     .join(', ') + (rows.length > 3 ? ` and ${rows.length - 3} more` : '');
 
-/** Refuses a loss that approvals could not go on with: a workflow names the person, or a request waits for nobody else. */
+/** Refuses a loss that would stop approvals: a workflow names the person, or a request waits for nobody else. */
 export async function refuseNeeded(db: Db, userId: number, loss: Loss): Promise<void> {
   if (loss.length === 0) return;
   const requests = await readRows(db, z.object({ title: z.string() }), stuck(userId, loss));
@@ -59,14 +59,14 @@ export async function refuseNeeded(db: Db, userId: number, loss: Loss): Promise<
   }
 }
 
-/** For the batch of the loss: nothing came to need the person since. */
+/** Fails the batch of the loss when an approval has come to need the person since `refuseNeeded` looked. */
 export const notNeeded = (db: Db, userId: number, loss: Loss): Statement =>
   mustHold(
     db,
     loss.length === 0 ? sql`1` : sql`NOT EXISTS (${stuck(userId, loss)}) AND NOT EXISTS (${naming(userId, loss)})`,
   );
 
-/** Somebody has another address: what waits for them goes there from now on, and links to the old one end. */
+/** Moves what waits for a user to their new address, and ends the links that went to the old one. */
 export const followAddress = (db: Db, userId: number, before: string, after: string, now: Date): Statement[] => [
   run(
     db,

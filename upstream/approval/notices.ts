@@ -10,7 +10,10 @@ type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 /** The page of a request, for those who administer; others decide by the link of their mail. */
 const requestPage: SQL = sql`CASE WHEN ${isAdmin} THEN ${addressWith(pages.approvals({ request: '{id}' }), { id: sql`r.id` })} END`;
 
-/** Tells the approvers of a level who have an account that it is open, in one statement for any number of requests. */
+/**
+ * Tells the approvers of a level who have an account that the level is open, in one statement for any number of
+ * requests.
+ */
 export const notifyApprovers = ({ db, caller, now }: By, ids: number[], level: number, only?: number): Statement =>
   run(
     db,
@@ -24,7 +27,7 @@ export const notifyApprovers = ({ db, caller, now }: By, ids: number[], level: n
       AND ${only === undefined ? sql`1` : sql`u.id = ${only}`}`,
   );
 
-/** Tells the one who asked what an approver did. */
+/** Tells the requester what an approver did. */
 export const notifyRequester = ({ db, now }: By, id: number, sender: string, did: string): Statement =>
   run(
     db,
@@ -33,7 +36,7 @@ export const notifyRequester = ({ db, now }: By, id: number, sender: string, did
     FROM approval_request r JOIN user u ON u.id = r.requested_by AND u.active = 1 WHERE r.id = ${id}`,
   );
 
-/** Tells those whom the open level waits for that there is nothing to decide any more. */
+/** Tells the approvers whom the open level waits for that the request was taken back. */
 export const notifyWithdrawn = ({ db, caller, now }: By, id: number): Statement =>
   run(
     db,

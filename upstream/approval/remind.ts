@@ -6,9 +6,9 @@ import { stepMail } from './mails';
 import { standingOf, toldOf, waitingIn } from './store';
 import { approvalRequest } from './tables';
 
-/** A step that has waited this long is called to mind, once. */
+/** A step gets its one reminder when it has waited this long. */
 const AFTER_MS = 3 * 86_400_000;
-/** Requests a minute: a backlog must not hold up what else the minute brings. */
+/** Requests a minute, so that a backlog does not hold up the other work of the minute. */
 const AT_ONCE = 20;
 
 /** Reminds the approvers of steps that have waited for three days. Run by the cron; each step is reminded of once. */
@@ -43,7 +43,7 @@ export async function remindApprovers(env: Env, now: Date): Promise<void> {
     try {
       await db.batch(statements);
     } catch (error) {
-      // Decided this very moment, or reminded of by another run: nothing to call to mind.
+      // The step was decided at this very moment, or another run has reminded of it.
       if (!wasRefused(error)) throw error;
     }
   }

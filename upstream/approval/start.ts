@@ -23,11 +23,11 @@ export interface NewApproval {
   title: string;
   company_id: number;
   company: string;
-  /** The address of the person that it is about, who decides nothing of it. */
+  /** The address of the person that it is about, who is never one of its approvers. */
   about: string;
   /** What approvers need to know. */
   details: { name: string; value: string }[];
-  /** What the record says now, when a later change of it would make the approval void. */
+  /** What the record says now, where a later change of it makes the approval void. */
   terms?: string;
   /** What the effect needs to take place. */
   payload: unknown;
@@ -88,15 +88,15 @@ export async function refusePending<P extends { id: number; firstname: string; l
   if (names.length > 0) throw refuse.conflict(`This waits for approval already: ${someNames(names)}.`);
 }
 
-/** For the batch of a command: none of these came to wait for approval since `refusePending` looked. */
+/** Fails the batch of a command when one of these has come to wait for approval since `refusePending` looked. */
 export const nonePending = (db: Db, kind: ApprovalKind, ids: number[]): Statement =>
   mustHold(db, sql`NOT EXISTS (SELECT 1 FROM ${approvalRequest} WHERE ${pendingAmong(kind, ids)})`);
 
 /**
- * Puts things of a kind under approval, as part of the batch of the command that wants them: the requests with a copy of
- * their workflow's steps, the mails and notices of the first step. Whoever asks, in their own name or another's, and whom
- * it is about are no approvers; a step that this leaves empty refuses. Run the command by `lookAgain`: the ids are chosen
- * here, and of two commands at once one chooses again.
+ * Puts things of a kind under approval, in the batch of the command that wants them: the requests with a copy of their
+ * workflow's steps, and the mails and notices of the first step. The requester, also in another's name, and the person
+ * it is about are left out of the approvers; a step that is left empty is refused. Run the command by `lookAgain`: the
+ * ids are chosen here, and when two commands run at once, one has to choose again.
  */
 export async function startApproval(
   call: Call<unknown>,
@@ -185,7 +185,10 @@ export async function startApproval(
   ];
 }
 
-/** A hundred offers to the approvers of each are thousands of mails; D1 takes two million bytes as one value. */
+/**
+ * Mails in one statement. A hundred offers make thousands of mails, and D1 takes at most two million bytes as one
+ * value.
+ */
 const MAILS_AT_ONCE = 200;
 
 async function inPieces(mails: Message[], put: (some: Message[]) => Promise<Statement[]>): Promise<Statement[]> {
@@ -196,7 +199,7 @@ async function inPieces(mails: Message[], put: (some: Message[]) => Promise<Stat
   return statements;
 }
 
-/** The approvers of a step without those who may not decide this: nobody approves what they asked for, or what is theirs. */
+/** The approvers of a step without the requester and the person it is about, who may not decide it. */
 function unbiased(
   { caller }: Call<unknown>,
   asked: NewApproval,

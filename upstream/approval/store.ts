@@ -47,7 +47,7 @@ const found = (db: Db) =>
 export type FoundRequest = Awaited<ReturnType<typeof found>>[number];
 export type FoundApprover = Awaited<ReturnType<typeof approversOf>>[number];
 
-/** Whether an approver could decide now: the account is open and, where the place came by a role, still has it. */
+/** Whether an approver could decide now: their account is open and, if they approve by a role, still has it. */
 export const mayStill: SQL = sql`(approval_approver.user_id IS NULL OR EXISTS (
   SELECT 1 FROM user u WHERE u.id = approval_approver.user_id AND u.active = 1 AND (approval_approver.role IS NULL
     OR EXISTS (SELECT 1 FROM json_each(u.roles) WHERE value IN (approval_approver.role, 'SUPERADMIN')))))`;
@@ -104,7 +104,7 @@ const isOpenFor = (userId: number): SQL => sql`EXISTS (
   SELECT 1 FROM approval_approver a WHERE a.request_id = ${approvalRequest.id} AND a.level = ${approvalRequest.level}
     AND a.user_id = ${userId} AND a.decision IS NULL)`;
 
-/** The ids of requests whose open step waits for a user: by the index of those who have not decided. */
+/** The ids of the requests whose open step waits for a user, by the index of undecided approvers. */
 const waitingFor = (userId: number): SQL => sql`(
   SELECT a.request_id FROM approval_approver a JOIN approval_request r ON r.id = a.request_id AND r.level = a.level
   WHERE a.user_id = ${userId} AND a.decision IS NULL AND r.status = 'PENDING')`;
@@ -179,7 +179,7 @@ export const waitingIn = ({ request, approvers }: StandingApproval): FoundApprov
     ? approvers.filter(({ level, decision }) => level === request.level && decision === null)
     : [];
 
-/** Those of them to write to. A person who cannot decide any more hears nothing more of it. */
+/** The approvers to write to: those who are able to decide. */
 export const toldOf = (approvers: FoundApprover[]): FoundApprover[] => approvers.filter(({ able }) => able === 1);
 
 /** Every step with its decisions, for the one who asked and for those who decide. */
@@ -222,7 +222,7 @@ export const shownApproval = (standing: StandingApproval) => ({
   ended_at: standing.request.ended_at,
 });
 
-/** The same for somebody signed in, with what they may do. */
+/** `shownApproval` for somebody signed in, with what they may do. */
 export function detailFor(standing: StandingApproval, { userId, throughId, principal }: Caller): ApprovalDetail {
   const pending = standing.request.status === 'PENDING' && throughId === null;
   const superAdmin = principal.kind === 'user' && isSuper(principal.roles);

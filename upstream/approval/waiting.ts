@@ -5,7 +5,7 @@ import { patienceAfter, type Waiting } from '../waiting';
 
 const PAGE = addressWith(pages.approvals({ request: '{id}' }), { id: sql`r.id` });
 
-/** A task of everybody who may decide the step that is open, until somebody did. */
+/** A task for each person with an account who has yet to decide at the open step. */
 export const stepsToDecide: Waiting = () => sql`
   SELECT r.id, r.title, ${patienceAfter(sql`r.opened_at`)} AS due, a.user_id AS owner_id,
     ${PAGE} AS path

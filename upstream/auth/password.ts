@@ -30,5 +30,5 @@ export async function checkPassword(password: string, stored: string): Promise<{
   return { fits, outdated: cost.N !== N || cost.r !== r || cost.p !== p };
 }
 
-/** A hash nobody knows the password of: checked for unknown addresses, so that they take as long as known ones. */
+/** A hash that fits no known password. It is checked for unknown addresses, so that they take as long as known ones. */
 export const DECOY = `scrypt$${N}$${r}$${p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(KEY_BYTES).toString('base64')}`;

@@ -11,7 +11,7 @@ const columns = {
   lastname: user.lastname,
   email: user.email,
   roles: user.roles,
-  /** Neither closed, nor that of an employee who is archived. */
+  /** Whether the account is open and does not belong to an archived employee. */
   active: sql<number>`${user.active} AND NOT ${hasLeft(sql`${user}`)}`.mapWith(Boolean).as('is_active'),
   password_hash: user.password_hash,
   email_verified_at: user.email_verified_at,

@@ -44,9 +44,9 @@ export async function applyNext(work: Work): Promise<void> {
     if (along.after.length > 0) await env.OUTBOX.send({ outbox: true }).catch(() => undefined);
   } catch (error) {
     if (!(await stillHeld(work))) return;
-    // Somebody was at these records since the check.
+    // Somebody changed these records since the check.
     const late = await reconsider(work, rows);
-    // The staff IDs that were next are given away by now, and there are others.
+    // Other employees were given these staff IDs meanwhile. The next try takes others.
     if (late.length === 0 && along.before.length > 0 && wasRefused(error)) return;
     if (late.length === 0) throw error;
     const [row] = late;
@@ -58,7 +58,7 @@ export async function applyNext(work: Work): Promise<void> {
   }
 }
 
-/** What a piece writes beside its records; employees have more to them than their cells. */
+/** What a piece writes beside the cells of its rows; only employees have more. */
 async function alongWith(work: Work, kind: Kind, creates: FineRow[], updates: FineRow[], at: Date): Promise<Along> {
   if (kind !== KINDS.employee) return { before: [], rows: creates, after: [] };
   const { before, rows } = await newEmployees(work, creates, at);
@@ -68,7 +68,7 @@ async function alongWith(work: Work, kind: Kind, creates: FineRow[], updates: Fi
 /** The audit of an import names who uploaded the file. */
 export const actorOf = ({ by_id, by_name }: BatchRow): Actor => ({ name: by_name, userId: by_id, throughId: null });
 
-/** The records of a piece in one statement; their ids follow one another. */
+/** Creates the records of a piece in one statement, so that their ids follow one another. */
 function create({ db, batch }: Work, kind: Kind, rows: FineRow[], at: Date): Statement[] {
   const [names, values] = [
     kind.columns.map((name) => sql.identifier(name)),
@@ -118,8 +118,8 @@ const given = (rows: FineRow[]): SQL =>
 const at = (n: number): SQL => sql.raw(String(n));
 
 /**
- * Puts rows of values in the place of others, in one statement: each record only while it still has the values `from`.
- * `to` and `from` are the places of the two in the rows `[id, …to, …from]`.
+ * Replaces the values of records in one statement, each record only while it still has the values `from`. The rows are
+ * `[id, …to, …from]`; `to` and `from` are the places of the two in them.
  */
 export function replace(
   { db }: Pick<Work, 'db'>,
@@ -144,7 +144,7 @@ export const holdsValues = (kind: Kind): SQL =>
     sql` AND `,
   );
 
-/** The condition that nothing stops what a row `j` of `replace` would change of the record `t`. */
+/** The condition that no stop keeps the record `t` from what a row `j` of `replace` would change. */
 const unstopped = (kind: Kind, by: number): SQL => {
   const value = (stored: string) => `(j.value ->> ${kind.columns.indexOf(stored) + 1})`;
   const today = lagosDay();
@@ -182,21 +182,21 @@ function change({ db, batch }: Work, kind: Kind, rows: FineRow[], now: Date): St
 const changed = (rows: FineRow[]): SQL =>
   sql`e.id IN (SELECT value FROM json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
 
-/** What a change comes to, for the audit. */
+/** The values that a change replaces, before and after, for the audit. */
 export function changedColumns({ columns }: Kind, before: FineRow['after'], after: FineRow['after']) {
   const names = columns.filter((_, i) => before[i] !== after[i]);
   const pick = (from: FineRow['after']) =>
     Object.fromEntries(
       names.map((name) => {
         const value = from[columns.indexOf(name)] ?? null;
-        // What stands for an email that nobody entered is nobody's to see.
+        // The stand-in for an email that nobody entered is shown to nobody.
         return [name, typeof value === 'string' && isNoEmail(value) ? null : value];
       }),
     );
   return { before: pick(before), after: pick(after) };
 }
 
-/** Has the counting of staff IDs go on behind those that were given now: no new employee gets one of them. */
+/** Moves the next staff number past the staff IDs that were given now, so that no new employee gets one of them. */
 function passStaffNumbers(db: Db, which: SQL): Statement {
   const before = sql`CASE WHEN instr(k.staff_id_format, '{number}') > 0
     THEN substr(k.staff_id_format, 1, instr(k.staff_id_format, '{number}') - 1) ELSE k.staff_id_format END`;

@@ -2,14 +2,15 @@ import type { DateFormat } from '../../contracts/bulk-import';
 import { isDay } from '../../contracts/dates';
 
 /**
- * The text of a cell. Our own files write a quotation mark before what a spreadsheet would take for a formula; it goes
- * again when such a file comes back. Everything else stays as it is, formulas too: a cell is text here.
+ * The text of a cell. Our own files write an apostrophe before a text that a spreadsheet would take for a formula; it
+ * is removed when such a file comes back. Everything else stays as it is, formulas too, because a cell is only text
+ * here.
  */
 export const textOf = (cell: string): string => (/^'(?:\s*[=+\-@]|[\t\r\n])/.test(cell) ? cell.slice(1) : cell).trim();
 
 const NAIRA = /^(?:₦|NGN|N)?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,2}))?$/i;
 
-/** An amount in naira as kobo; undefined for an empty cell, null for what is no amount. */
+/** An amount in naira as kobo; undefined for an empty cell, null for a text that is no amount. */
 export function koboOf(text: string): number | undefined | null {
   if (text === '') return undefined;
   const [, naira, kobo = ''] = NAIRA.exec(text) ?? [];
@@ -27,7 +28,10 @@ export const DATE_WORDS: Record<DateFormat, string> = {
   DMY: 'Enter a date as DD/MM/YYYY',
 };
 
-/** A day as `YYYY-MM-DD`; null for what is no day as dates are written here. A year first is never misread. */
+/**
+ * A day as `YYYY-MM-DD`; null for a text that is no day in this format. A day that begins with its year is read in
+ * every format.
+ */
 export function dayOf(text: string, format: DateFormat): string | null {
   if (isDay(text)) return text;
   if (format === 'ISO') return null;
@@ -37,8 +41,8 @@ export function dayOf(text: string, format: DateFormat): string | null {
   return isDay(iso) ? iso : null;
 }
 
-/** Stands for what a check does not show. */
+/** Stands in for a value that a check does not show. */
 export const CELL_MASK = '••••';
 const TAIL = 3;
-/** A number with its end only: enough to tell two apart. */
+/** A number of which only the end shows, which is enough to tell two apart. */
 export const maskedText = (text: string): string => `${CELL_MASK}${text.length > 2 * TAIL ? text.slice(-TAIL) : ''}`;

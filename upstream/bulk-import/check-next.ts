@@ -7,7 +7,7 @@ import { openRows, Unreadable } from './records';
 import { keepPiece, openUpload } from './stored';
 import { importPiece } from './tables';
 
-/** Rows of a piece, and about how many characters: what D1 takes as one parameter is limited (2 MB). */
+/** The most rows of a piece, and about the most characters: D1 takes at most 2 MB as one parameter. */
 const PIECE_ROWS = 1000;
 const PIECE_CHARACTERS = 250_000;
 
@@ -77,7 +77,7 @@ async function checkRows(work: Work): Promise<void> {
   ]);
 }
 
-/** How many rows of a piece come to what. */
+/** How many rows of a piece have each outcome. */
 export function countsOf({ fine, refused }: CheckedPiece) {
   const of = (outcome: string) => fine.filter((row) => row.outcome === outcome).length;
   return {
@@ -88,10 +88,10 @@ export function countsOf({ fine, refused }: CheckedPiece) {
   };
 }
 
-/** Characters of one parameter: a file that is wrong throughout has more to say of its rows than D1 takes at once. */
+/** Characters of one parameter: the mistakes of a file that is wrong throughout are more than D1 takes at once. */
 const MOST_CHARACTERS = 400_000;
 
-/** Keeps refused rows. A row that is there stays. */
+/** Stores refused rows. A row that is stored already stays as it is. */
 export function keepRefused({ db, batch }: Work, refused: RefusedRow[]): Statement[] {
   const parts: string[][] = [];
   let room = 0;

@@ -41,7 +41,7 @@ export interface CheckOf {
   kind: ImportKind;
   dates: DateFormat;
   headings: Headings;
-  /** The batch whose rows must not name a record twice; null when that was seen to before. */
+  /** The batch whose rows must not name a record twice; null when that was checked before. */
   batch: number | null;
   /** The uploader. */
   by: number;
@@ -57,7 +57,7 @@ interface Draft {
   values: StoredValues;
 }
 
-/** Says of each row of a piece what would become of it. A handful of queries, whatever the number of rows. */
+/** Decides what would become of each row of a piece, by a handful of queries whatever the number of rows. */
 export async function checkPiece(db: Db, of: CheckOf, rows: FileRow[], finder: ReferenceFinder): Promise<CheckedPiece> {
   const kind = KINDS[of.kind];
   const drafts = rows.map((row) => draftOf(kind, of, row));
@@ -147,7 +147,7 @@ async function resolve(kind: Kind, drafts: Draft[], finder: ReferenceFinder): Pr
   }
 }
 
-/** What a cell names; undefined for an empty one, and while the company is not known whose record it would be. */
+/** The record that a cell names; undefined for an empty cell, and while the company of the record is not known. */
 function nameOf({ column, table }: Reference, { cells, ids, mistakes }: Draft): Named | undefined {
   const text = cells[column];
   if (!text || mistakes.has(null) || mistakes.has(column)) return undefined;
@@ -163,7 +163,7 @@ const valuesOf = (kind: Kind, { parsed, ids }: Draft): StoredValues =>
 
 const isReference = (kind: Kind, stored: string) => kind.references.some((reference) => reference.stored === stored);
 
-/** What becomes of a sound row beside the records that are there; undefined when one of them is in its way. */
+/** What becomes of a sound row, given the existing records; undefined when one of them is in its way. */
 function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing): FineRow | undefined {
   const { row, cells, mistakes } = draft;
   const { record, clashes } = existing;
@@ -176,7 +176,7 @@ function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing): Fine
     const after = kind.settled?.(draft.values, undefined) ?? draft.values;
     return mistakes.size > 0 ? undefined : { line, outcome: 'CREATE', label, after, changes: [] };
   }
-  // What the file has no column for stays as it is.
+  // A value for which the file has no column stays as it is.
   const given = kind.columns.map((stored, i) =>
     of.headings.columns.includes(columnOf(kind, stored)) ? (draft.values[i] ?? null) : (record.values[i] ?? null),
   );
@@ -204,7 +204,7 @@ function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing): Fine
 
 const same = (was: string | number | null, is: string | number | null) => was === is;
 
-/** A stored value as a cell of a list that others may look at shows it. */
+/** A stored value as a check shows it. Others may look at the check, so some columns are masked. */
 function cellOf(kind: Kind, stored: string, value: string | number | null): string {
   if (value === null || (typeof value === 'string' && isNoEmail(value))) return '';
   if (kind.hidden?.includes(stored)) return CELL_MASK;
@@ -214,7 +214,7 @@ function cellOf(kind: Kind, stored: string, value: string | number | null): stri
 
 const Called = z.object({ id: z.int(), name: z.string() });
 
-/** Puts names where changes have the ids of what was named before; one query a table. */
+/** Replaces the ids of the records named before by their names in the changes, with one query a table. */
 async function nameReferences(db: Db, kind: Kind, fine: FineRow[]): Promise<void> {
   for (const { column, table } of kind.references) {
     const changes = fine.flatMap((row) => row.changes.filter((change) => change.column === column && change.before));

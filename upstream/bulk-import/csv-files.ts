@@ -7,10 +7,10 @@ import { LINE, REASON } from './headings';
 import type { BatchRow } from './store';
 import { importRefused } from './tables';
 
-/** Rows read at a time: what the file takes of memory, however long it is. */
+/** Rows read at a time. They bound the memory that the file takes, however long it is. */
 const AT_ONCE = 500;
 
-/** Tells Excel that a file is UTF-8. */
+/** The byte order mark, which tells Excel that a file is UTF-8. */
 const MARK = '\ufeff';
 const TYPE = 'text/csv; charset=utf-8';
 
@@ -33,7 +33,7 @@ export function sampleFile(kind: ImportKind): Response {
 export function refusedFile(db: Db, batch: BatchRow): Response {
   const encoder = new TextEncoder();
   const headings = batch.headings?.given ?? [];
-  // Whoever corrects the file may well correct it again: its own columns of this name give way to the new ones.
+  // A corrected file may be refused, and be corrected, again: its columns of these names give way to the new ones.
   const own = headings.flatMap((heading, i) => (heading === LINE || heading === REASON ? [] : [i]));
   let after = 0;
   const body = new ReadableStream<Uint8Array>(

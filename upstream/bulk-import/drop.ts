@@ -3,7 +3,7 @@ import type { Work } from './held';
 import { dropStored } from './stored';
 import { importBatch } from './tables';
 
-/** Rows deleted at a time, so that nobody waits for it. */
+/** Rows deleted at a time, so that other statements need not wait long. */
 const CLEARED = 5000;
 
 /** Clears away a discarded batch: its files, then its rows, the batch itself last. */

@@ -131,7 +131,7 @@ const NEEDED: [string, string][] = [
   ['net_salary', 'Net salary is required'],
 ];
 
-/** Somebody new needs a job; who moves to another company needs a place in that one. */
+/** A new employee needs a job; one who moves to another company needs a place in that company. */
 function lacks(
   cells: Record<string, string>,
   values: StoredValues,
@@ -145,7 +145,7 @@ function lacks(
   return company_id === namedValues(record).company_id ? [] : missing(PLACE_WORDS);
 }
 
-/** Columns that an empty cell leaves as they are: no record is without them, or the form does not show them either. */
+/** Columns that an empty cell leaves as they are: every record has a value there, or the form does not show them. */
 const STAYS = [
   'gender',
   ...PLACE,
@@ -164,7 +164,7 @@ function settled(values: StoredValues, record: StoredValues | undefined): Stored
   if (record) {
     const before = namedValues(record);
     for (const name of STAYS) now[name] ??= before[name];
-    // What stands for no address stays what it was.
+    // A stand-in for a missing address stays as it was.
     now.email ??= isNoEmail(String(before.email)) ? before.email : emailStored(undefined, String(before.code));
   } else {
     now.confirmation_status ??= PENDING;
@@ -173,7 +173,7 @@ function settled(values: StoredValues, record: StoredValues | undefined): Stored
   return listed(now);
 }
 
-/** Whose own record it is, by account or by address. */
+/** The condition that a record is the uploader's own, by account or by address. */
 const isUploader = ({ by }: StopFacts) =>
   `(coalesce(t.user_id, -1) = ${by} OR t.email = (SELECT u.email FROM user u WHERE u.id = ${by}))`;
 

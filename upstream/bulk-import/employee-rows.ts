@@ -12,7 +12,7 @@ import { EMPLOYEE_KIND, namedValues, PAID_TO, PAY, PLACE } from './employee-kind
 import type { Work } from './held';
 import type { StoredValues } from './kind';
 
-/** What goes with the rows of a piece. */
+/** The rows of a piece as they are stored, and the statements before and after them. */
 export interface Along {
   /** The rows as they are stored: with a staff ID, an address and a first day. */
   rows: FineRow[];
@@ -45,7 +45,7 @@ export async function newEmployees(work: Work, rows: FineRow[], now: Date): Prom
 export const NEW_EMPLOYEE = (now: Date) => {
   const value = (name: string) => sql.raw(`value ->> ${at(name)}`);
   return {
-    // Somebody who has an account with this address, and has proven to read its mail, signs in to the record with it.
+    // The record is linked to the account with this address, if its owner has confirmed that address.
     user_id: sql`(SELECT u.id FROM user u WHERE u.email = ${value('email')} AND u.email_verified_at IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM employee o WHERE o.user_id = u.id))`,
     resumption_date: value('employment_date'),
@@ -53,14 +53,14 @@ export const NEW_EMPLOYEE = (now: Date) => {
   };
 };
 
-/** Numbers that are looked up beside those that are needed: some may be taken. */
+/** Numbers that are looked up beyond those needed, because some may be taken. */
 const SPARE = 20;
 
 const Counting = z.object({ staff_id_format: z.string(), next_staff_number: z.int() });
 const Taken = z.object({ code: z.string() });
 const Company = z.object({ id: z.int(), name: z.string() });
 
-/** Staff IDs that nobody has, and no row of the file is to have, for the rows that come without one. */
+/** Staff IDs for the rows that come without one. No employee has them, and no other row of the file gives them. */
 async function nextCodes({ db, batch }: Work, rows: FineRow[]) {
   const wanted = new Map<number, number>();
   for (const { after } of rows) {
@@ -115,7 +115,9 @@ async function takenOf(db: Db, batch: number, codes: string[]): Promise<Set<stri
 const differ = ({ before = [], after }: FineRow, names: readonly string[]) =>
   names.some((name) => before[at(name)] !== after[at(name)]);
 
-/** What a change of employees brings along: an entry in the history of their job, and a mail about their bank. */
+/**
+ * The statements that go with changes of employees: an entry in the history of their job, and a mail about their bank.
+ */
 export async function changedEmployees({ db, batch }: Work, rows: FineRow[], now: Date): Promise<Statement[]> {
   const moved = rows.filter((row) => differ(row, [...PLACE, ...PAY]));
   const paid = rows.filter((row) => differ(row, PAID_TO));
@@ -144,7 +146,7 @@ function jobEntries(db: Db, rows: FineRow[], today: Day, now: Date, { file, by_n
   ];
 }
 
-/** At the address of before: who took the account over may have changed that too. */
+/** The mails go to the address before the change, because a thief of the account may have changed the address too. */
 async function bankMails(db: Db, rows: FineRow[], now: Date): Promise<Statement[]> {
   const people = rows.flatMap(({ before = [] }) => {
     const { firstname, email, company_id } = namedValues(before);

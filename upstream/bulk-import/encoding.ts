@@ -1,7 +1,7 @@
-/** How a file is written. Nothing in a CSV says it, but for the mark that some programs put first. */
+/** The encoding of a file. A CSV does not name it, but for the byte order mark that some programs put first. */
 export type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252';
 
-/** Bytes that tell UTF-16 from the rest. */
+/** Bytes from the start of a file that are enough to recognise UTF-16. */
 const HEAD = 4096;
 
 const MARKS: readonly [Encoding, readonly number[]][] = [
@@ -11,8 +11,8 @@ const MARKS: readonly [Encoding, readonly number[]][] = [
 ];
 
 /**
- * Watches a file pass and tells how it is written: by its mark; without one, UTF-16 by its zero bytes, UTF-8 when the
- * whole of it can be read as that, and else what Excel calls CSV on Windows.
+ * Watches a file pass and finds its encoding: by its mark; without one, UTF-16 by its zero bytes, UTF-8 when all of it
+ * is valid UTF-8, and else Windows-1252, which Excel on Windows writes as CSV.
  */
 export function watchEncoding() {
   const head = new Uint8Array(HEAD);
@@ -67,8 +67,8 @@ interface Passed {
 }
 
 /**
- * Turns the bytes of a file, from a place in it on, into UTF-8, and can tell for a place in the UTF-8 where that is in the
- * file: whoever goes on reading later begins there.
+ * Turns the bytes of a file, from a place in it on, into UTF-8. It can also find the place in the file that belongs to
+ * a place in the UTF-8, so that reading can go on there later.
  */
 export function toUtf8(encoding: Encoding, from: number) {
   const decoder = encoding === 'UTF-8' ? null : new TextDecoder(encoding, { fatal: false, ignoreBOM: true });
@@ -90,7 +90,10 @@ export function toUtf8(encoding: Encoding, from: number) {
     write: (chunk: Uint8Array): Uint8Array =>
       decoder ? passText(decoder.decode(chunk, { stream: true })) : pass(chunk, chunk.length),
     end: (): Uint8Array => (decoder ? passText(decoder.decode()) : new Uint8Array()),
-    /** Forgets what lies before `place`, which later questions never do. */
+    /**
+     * The place in the file that belongs to a place in the UTF-8. It forgets what lies before `place`, so ask in rising
+     * order.
+     */
     sourceOf(place: number): number {
       const index = passed.findLastIndex((chunk) => chunk.at <= place);
       const chunk = passed[index];

@@ -5,9 +5,9 @@ import type { Db } from '../db';
 import { readEach } from '../record/row';
 import type { Kind, Stop, StoredValues, Unique } from './kind';
 
-/** What a sound row meets: the record that it is about, and what stands in its way, at which column. */
+/** What exists already for a sound row: the record that it is about, and what is in its way, at which column. */
 export interface Existing {
-  /** `stops`: those of the kind that hold for it. */
+  /** `stops`: the stops of the kind that hold for the record. */
   record?: { id: number; values: StoredValues; stops: Stop[] };
   clashes: { column: string; words: string }[];
 }
@@ -17,8 +17,8 @@ const isValue = (value: unknown) => value === null || typeof value === 'string' 
 const stopName = (n: number) => `stop_${n}`;
 
 /**
- * A record that a row is about: the place of the row, its id, what is stored, and which stops hold. One check for the whole
- * row: a schema for each column costs seven times as much, and a file may change 100,000 records.
+ * A record that a row is about: the place of the row, its id, what is stored, and which stops hold. One check covers
+ * the whole row, because a schema for each column costs seven times as much and a file may change 100,000 records.
  */
 const recordOf = ({ columns, stops }: Kind) => {
   const names = ['i', 'id', ...columns, ...stops.map((_, n) => stopName(n))];
@@ -41,8 +41,9 @@ const folded = (value: string | number | null) =>
   typeof value === 'string' ? value.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : value;
 
 /**
- * Looks up the records that rows are about, those that bear what a row would bear, and the lines of the file that did so
- * before: one batch of queries for all rows. CROSS JOIN: from the rows to the records, by index, and never the other way.
+ * Looks up, in one batch of queries for all rows: the records that rows are about, the records that already have a
+ * unique value of a row, and the earlier lines of the file that have it. CROSS JOIN makes SQLite go from the rows to
+ * the records, by index, and never the other way.
  */
 export async function findExisting(
   db: Db,
@@ -55,7 +56,7 @@ export async function findExisting(
   const at = (stored: string) => kind.columns.indexOf(stored);
   const today = lagosDay();
   const [first, ...others] = kind.uniques;
-  /** The rows `j` and the records `t` that bear the same; `more` is what else the query needs of a row. */
+  /** The rows `j` and the records `t` with the same unique value; `more` adds what else the query needs of a row. */
   const same = ({ by: own, fold }: Unique, more: (values: StoredValues) => StoredValues) => {
     const keys = rows.map(({ values }) => [...own.map((stored) => values[at(stored)] ?? null), ...more(values)]);
     const equal = own.map((stored, i) => {
@@ -103,12 +104,12 @@ export async function findExisting(
   return found;
 }
 
-/** Notes what each row is to bear, and, unless all of it was new, asks which of it an earlier line bore already. */
+/** Notes the unique values of each row and, unless all of them were new, asks which of them an earlier line has. */
 function keysOf(kind: Kind, batch: number, rows: readonly Sound[]): Reading[] {
   const all = rows.flatMap(({ row, values }, i) =>
     kind.uniques.flatMap(({ column, by, fold }) => {
       const own = by.map((stored) => values[kind.columns.indexOf(stored)] ?? null);
-      // Who has none of it shares it with nobody.
+      // A row without this value shares it with nobody.
       return own.at(-1) === null ? [] : [[column, (fold ? own.map(folded) : own).join('\n'), row.line, i]];
     }),
   );

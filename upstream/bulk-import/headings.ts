@@ -43,7 +43,7 @@ export const ignoredOf = ({ given, columns }: Headings): string[] =>
     (heading, i) => columns[i] === null && heading.trim() !== '' && ![LINE, REASON].includes(plain(heading)),
   );
 
-/** More than any line of headings is long. */
+/** Bytes that any line of headings fits in. */
 const HEAD = 65_536;
 
 /** The separator, the headings, and where the rows begin. */
@@ -56,7 +56,7 @@ export async function readHeadings(
   const decoder = toUtf8(encoding, mark);
   const head = new Uint8Array(await new Response(await open(mark, HEAD)).arrayBuffer());
   const [first = ''] = new TextDecoder().decode(decoder.write(head)).split(/\r\n|\n|\r/, 1);
-  // What Excel reads, and some programs write, to say which separator follows.
+  // Some programs write a first line `sep=;` that names the separator, and Excel reads it.
   const said = /^"?sep=([,;\t])"?/i.exec(first)?.[1] as Separator | undefined;
   const separator = said ?? separatorOf(first);
   const rows = openRows(await open(mark), encoding, separator, { byte: mark, line: 1 });

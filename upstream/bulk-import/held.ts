@@ -6,7 +6,7 @@ import type { ReferenceFinder } from './references';
 import type { BatchRow } from './store';
 import { importBatch } from './tables';
 
-/** A worker that died frees its batch after this long; one that lives says so with every piece. */
+/** A worker that died frees its batch after this long; a living worker renews its hold with every piece. */
 const HELD_MS = 60_000;
 
 export const heldUntil = (): string => new Date(Date.now() + HELD_MS).toISOString();
@@ -24,7 +24,7 @@ export interface Work {
   reader?: ReturnType<typeof openRows>;
 }
 
-/** Says of a batch what a worker has done; also that the worker lives, and got on. */
+/** Notes on a batch what a worker has done, and so that the worker lives and makes progress. */
 export const note = ({ db, batch }: Work, changes: Partial<Record<keyof BatchRow, unknown>>): Statement =>
   db
     .update(importBatch)

@@ -9,18 +9,18 @@ export interface Holder {
   column: string;
 }
 
-/** A column of a table's own words, and the table whose records it names. */
+/** Matches a column that references another table, and that table, in the SQL that made a table. */
 const REFERENCE = /(?:^|[,(])\s*"?(\w+)"?\s+(?:INTEGER|TEXT)\b[^,]*?\bREFERENCES\s+"?(\w+)"?/gim;
 
-/** What belongs to a record and goes with it. */
+/** Tables whose rows belong to a record and go with it. */
 const OWN = ['employee_job'];
 
-/** A table, and the words that made it. */
+/** A table, and the SQL that made it. */
 const Table = z.object({ name: z.string(), words: z.string() });
 
 /**
- * The columns that name records of a table, as the database itself has them: what other modules come to keep counts
- * without a word here. (D1 lets nobody ask SQLite for its foreign keys; the words that made the tables have them.)
+ * The columns that name records of a table, read off the database itself, so that tables of later modules count without
+ * an entry here. D1 does not let anybody ask SQLite for its foreign keys, so the SQL that made the tables is read.
  */
 export async function holdersOf(db: Db, table: string): Promise<Holder[]> {
   const tables = await readRows(
@@ -28,7 +28,7 @@ export async function holdersOf(db: Db, table: string): Promise<Holder[]> {
     Table,
     sql`SELECT name, sql AS words FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name`,
   );
-  // Employees are named by number alone too, where what names them outlives them.
+  // Some rows outlive the employee that they name, so their column is a number without a reference.
   const byNumber = table === 'employee' ? /^\s*"?(employee_id)"?\s+INTEGER\b/gim : undefined;
   return tables
     .filter(({ name }) => !OWN.includes(name))

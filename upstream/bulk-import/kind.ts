@@ -4,12 +4,12 @@ import type { Day } from '../../contracts/dates';
 /** What is stored of a record, in the order of `Kind.columns`. */
 export type StoredValues = (string | number | null)[];
 
-/** Columns that no two records share (those that have none of it apart), and the words of their form for a second one. */
+/** Columns that no two records share, unless they are empty, and the form's words for a second record with the same. */
 export interface Unique {
-  /** The column of the file that the mistake stands at. */
+  /** The column of the file at which the mistake is shown. */
   column: string;
   by: readonly string[];
-  /** Whether letters count alike in both cases; as the index has it. */
+  /** Whether capitals and small letters count as equal, as in the index. */
   fold: boolean;
   words: string;
 }
@@ -29,11 +29,11 @@ export interface StopFacts {
   value: (stored: string) => string;
 }
 
-/** What no import changes of a record that is there already, and why. */
+/** A condition under which an import may not change an existing record, and the words for it. */
 export interface Stop {
   /** A condition on the record `t`. */
   when: (asked: StopFacts) => string;
-  /** The stored columns that it keeps from being changed; all of them when left out. */
+  /** The stored columns that may not change then; all of them when left out. */
   keeps?: readonly string[];
   words: string;
 }
@@ -42,7 +42,7 @@ export interface Kind {
   table: 'company' | 'department' | 'branch' | 'job_role' | 'unit' | 'candidate' | 'employee';
   /** What the audit calls a change; "Branch" of "Branch changed". */
   word: string;
-  /** Checks a row's cells with the messages of the form. Other records are named by text here. */
+  /** Checks a row's cells with the messages of the form. A cell names another record by text. */
   schema: z.ZodType<Record<string, unknown>>;
   columns: readonly string[];
   /** The first finds the record of a row. */
@@ -52,18 +52,18 @@ export interface Kind {
   days: readonly string[];
   versioned: boolean;
   stops: readonly Stop[];
-  /** What a row lacks for its record (the values of which are there when it exists), as columns of the file with words. */
+  /** What a row lacks, as columns of the file with words. `record` has the stored values when the record exists. */
   lacks?: (
     cells: Record<string, string>,
     values: StoredValues,
     record: StoredValues | undefined,
   ) => [column: string, words: string][];
-  /** What is stored of a row, where its cells are not all there is to it. */
+  /** What is stored of a row, for kinds where the cells alone do not say it. */
   settled?: (values: StoredValues, record: StoredValues | undefined) => StoredValues;
-  /** Columns that a check shows the last characters of, and those it shows nothing of. */
+  /** A check shows only the last characters of `masked` columns, and nothing of `hidden` ones. */
   masked?: readonly string[];
   hidden?: readonly string[];
-  /** Words for a row that finds no record, of a kind that only changes what is there. */
+  /** Words for a row that finds no record, for a kind that only changes existing records. */
   onlyChanges?: string;
   label: (cells: Record<string, string>) => string;
 }

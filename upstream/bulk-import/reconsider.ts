@@ -12,8 +12,8 @@ import { importPiece } from './tables';
 const words = (what: string) => `Somebody ${what} this after the check. Upload the file again to see the difference.`;
 
 /**
- * Checks a piece again that could not be saved, and refuses the rows that do not hold any more. Answers them; none when
- * all of them hold, and something else stood in the way.
+ * Checks a piece again that could not be saved, and refuses the rows that have become wrong. Answers the refused rows;
+ * none when all rows are still right and something else failed.
  */
 export async function reconsider(work: Work, before: FineRow[]): Promise<RefusedRow[]> {
   const { db, env, batch } = work;
@@ -68,7 +68,7 @@ export async function reconsider(work: Work, before: FineRow[]): Promise<Refused
         mistakes = (SELECT coalesce(sum(json_array_length(mistakes)), 0) FROM import_refused WHERE batch_id = ${batch.id})
       WHERE id = ${batch.id}`,
     ),
-    // A row that is right after all is progress too; the same rows failing again and again are none.
+    // A refused row is progress. Without one, the same rows may fail again and again.
     ...(refused.length > 0 ? [note(work, {})] : []),
   ]);
   if (written) await keepPiece(env, batch, number, fine);

@@ -15,10 +15,12 @@ export interface Cursor {
   line: number;
 }
 
-/** A file that stops being rows at some line; the words are for its sender. */
+/** The file cannot be read as rows from some line on; the words are for its uploader. */
 export class Unreadable extends Error {}
 
-/** Longest row in characters: a quotation mark that never closes would make one of the whole file. */
+/**
+ * The longest row in characters. Without a limit, a quotation mark that never closes makes one row of the whole file.
+ */
 const LONGEST_ROW = 100_000;
 
 interface Record extends FileRow {
@@ -36,8 +38,8 @@ function linesOf(cells: readonly string[]): number {
 }
 
 /**
- * Opens the rows of a stored file from a place on, as many at a time as asked for; no more of it is in memory than the
- * chunk that they stand in. Blank lines are passed over.
+ * Opens the rows of a stored file from a place on, and gives as many at a time as asked for. Only the chunk being read
+ * is in memory. Blank lines are skipped.
  */
 export function openRows(body: ReadableStream<Uint8Array>, encoding: Encoding, separator: Separator, from: Cursor) {
   const source = body.getReader();
@@ -61,7 +63,7 @@ export function openRows(body: ReadableStream<Uint8Array>, encoding: Encoding, s
     },
   });
   const writer = parser.writable.getWriter();
-  // What is wrong shows in `write` and `close`.
+  // `write` and `close` reject with the same error.
   writer.closed.catch(() => undefined);
   writer.ready.catch(() => undefined);
   const made = parser.readable.getReader();
@@ -78,7 +80,7 @@ export function openRows(body: ReadableStream<Uint8Array>, encoding: Encoding, s
       await writer.close();
       await made.read();
     } catch {
-      // Relaxed as it is, the parser minds nothing but quotation marks.
+      // The parser is relaxed, so only quotation marks can be wrong.
       throw new Unreadable(
         `In the row that begins on line ${line} a quotation mark opens that nothing closes. Correct it and upload the file again.`,
       );
@@ -86,7 +88,7 @@ export function openRows(body: ReadableStream<Uint8Array>, encoding: Encoding, s
   }
 
   return {
-    /** At most `rows` rows, of together hardly more than `characters`; none when the file ends. */
+    /** At most `rows` rows, with about `characters` characters together; none at the end of the file. */
     async take(rows: number, characters: number): Promise<FileRow[]> {
       const taken: FileRow[] = [];
       let length = 0;
@@ -104,7 +106,7 @@ export function openRows(body: ReadableStream<Uint8Array>, encoding: Encoding, s
       if (last) cursor = { byte: utf8.sourceOf(last.end), line: last.next };
       return taken;
     },
-    /** Where the rows end that were taken. */
+    /** The place after the rows that were taken. */
     at: (): Cursor => cursor,
     close: () => source.cancel().catch(() => undefined),
   };

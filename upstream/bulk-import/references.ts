@@ -10,7 +10,7 @@ type Table = Reference['table'];
 /** Tables whose records belong to no company. */
 export const isShared = (table: Table): boolean => table === 'company' || table === 'bank' || table === 'pfa';
 
-/** A record as a cell names it: by name or code, of one company where there are those of each. */
+/** A record as a cell names it, by name or code; with a company, where each company has records of its own. */
 export interface Named {
   company: number | null;
   text: string;
@@ -19,14 +19,14 @@ export interface Named {
 /** A record that a cell names; null when there is none. */
 export type Found = { id: number; name: string } | null;
 
-/** A record that is found, and the place of what names it among those that were asked for. */
+/** A record that was found, and the place of its name among those asked for. */
 const Match = z.object({ i: z.int(), id: z.int(), name: z.string() });
 const Name = z.object({ company: z.int().nullable(), name: z.string() });
 
-/** Names that are compared with a misspelt one, and misspelt ones that get a suggestion in one piece of a file. */
+/** The most names that a misspelt one is compared with, and the most suggestions in one piece of a file. */
 const NAMES = 1000;
 const SUGGESTIONS = 50;
-/** Answers remembered before they are forgotten again. */
+/** Answers that are remembered; beyond them all are forgotten. */
 const REMEMBERED = 20_000;
 
 const keyOf = (table: Table, { company, text }: Named) => `${table} ${company ?? ''} ${text.toLowerCase()}`;
@@ -53,7 +53,7 @@ export function referenceFinder(db: Db) {
     );
     const keys = [...missing.keys()];
     for (const key of keys) known.set(key, null);
-    // Who bears a name comes after who bears it as a code, and so stays.
+    // The matches by name come after those by code, so a match by name wins.
     for (const { i, id, name } of rows) known.set(keys[i] ?? '', { id, name });
   }
 
@@ -77,7 +77,7 @@ export function referenceFinder(db: Db) {
     find,
     /** What `find` found. */
     found: (table: Table, one: Named): Found => known.get(keyOf(table, one)) ?? null,
-    /** For names that nobody bears, the nearest that somebody does, where one is near. */
+    /** For names that no record has, the nearest name that one has, if one is near. */
     async suggest(table: Table, unknown: readonly Named[]): Promise<(one: Named) => string | null> {
       await learnNames(
         table,

@@ -15,7 +15,7 @@ import { wake } from './wake';
 
 const MEANWHILE = 'This import has moved on in the meantime. Reload the page.';
 
-/** A batch of the asker's own: others may look, and no more. */
+/** A batch of the asker's own. Others may only look at it. */
 async function ownBatch(call: Call<{ id: number }>): Promise<BatchRow> {
   refuseInNameOf(call, OWN_NAME_ONLY);
   const batch = await batchOf(call.db, call.input.id);
@@ -24,7 +24,7 @@ async function ownBatch(call: Call<{ id: number }>): Promise<BatchRow> {
   return batch;
 }
 
-/** Takes a batch of the asker's own from one state to the next, and has the work go on. */
+/** Takes a batch of the asker's own from one state to the next, and wakes the work on it. */
 function move(
   { db, env, caller, commit, audit }: Call<{ id: number }>,
   batch: BatchRow,
@@ -92,7 +92,7 @@ export const bulkImportRoutes = (app: App) =>
 
     refused: async ({ db, input, caller }) => {
       const batch = await batchOf(db, input.id);
-      // The cells as they came: what identifies and pays people is among them.
+      // This file has the cells unmasked, and those of employees identify and pay people.
       if (batch.kind === 'employee' && batch.by_id !== caller.userId)
         throw refuse.forbidden(`Only ${batch.by_name}, who uploaded this file, may have its rows.`);
       return refusedFile(db, batch);

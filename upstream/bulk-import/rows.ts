@@ -31,7 +31,7 @@ async function refusedRows({ db, input }: Asking): Promise<ImportRow[]> {
   return rows.map((row) => ({ ...row, outcome: 'ERROR', changes: [] }));
 }
 
-/** From the stored pieces; how many rows of the outcome each has tells which of them to open. */
+/** Reads the rows of an outcome from the stored pieces. The counts of each piece say which pieces to open. */
 async function fineRows(
   { db, env, input }: Asking,
   batch: BatchRow,

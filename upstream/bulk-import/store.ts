@@ -64,7 +64,7 @@ function progressOf({ state, next_byte, size, done, pieces }: BatchRow): number 
   return 1;
 }
 
-/** Batches whose work goes on although nobody asks, and whom nobody holds at this moment. */
+/** The condition for batches that have work to do and are held by nobody. */
 export const waitsForWork = (now: Date) =>
   sql`${importBatch.state} IN ('CHECKING', 'APPLYING', 'UNDOING', 'DROPPED')
     AND (${importBatch.held_until} IS NULL OR ${importBatch.held_until} < ${now.toISOString()})`;

@@ -10,12 +10,15 @@ import { KINDS } from './kinds';
 import type { BatchRow } from './store';
 import { pieceOf } from './stored';
 
-/** Records in the way that are told of one by one. */
+/** The most records in the way that are told of one by one. */
 const TOLD = 20;
-/** The most records that one table is asked for. Who sees this many in the way needs no exact count. */
+/** The most records that are counted in one table. An exact number beyond this helps nobody. */
 const COUNTED = 1000;
 
-/** Consecutive ids of what the pieces of a batch created. CROSS JOIN: the pieces are few, and lead to the rest by index. */
+/**
+ * The pieces of a batch, which lead to the consecutive ids that they created. CROSS JOIN makes SQLite begin with the
+ * pieces, which are few, and find the rest by index.
+ */
 const CREATED: SQL = sql`import_piece p CROSS JOIN`;
 const ofPiece = ({ id }: BatchRow): SQL =>
   sql`BETWEEN p.first_id AND p.first_id + p.creates - 1 AND p.batch_id = ${id} AND p.state = 'APPLIED'`;
@@ -24,7 +27,7 @@ const InTheWay = z.object({
   id: z.int(),
   number: z.int(),
   first: z.int(),
-  /** The table that names it; null when somebody was at it. */
+  /** The table that names the record; null when somebody changed the record itself. */
   table: z.string().nullable(),
   count: z.int(),
 });
@@ -39,7 +42,7 @@ export async function undoCheck(env: Env, db: Db, batch: BatchRow): Promise<Undo
   const { table } = KINDS[batch.kind];
   const holders = await holdersOf(db, table);
   const ways = [...holders.map((holder) => named(batch, holder)), touched(batch, table)];
-  // A statement each: D1 takes few in one UNION.
+  // Each table has a statement of its own, because D1 takes few in one UNION.
   const [[later], ...found] = await readEach(
     db,
     [
@@ -67,13 +70,13 @@ const named = (batch: BatchRow, { table, column }: Holder): SQL =>
   sql`SELECT h.${sql.identifier(column)} AS id, p.number, p.first_id AS first, ${table} AS "table", count(*) AS count
     FROM ${CREATED} ${sql.identifier(table)} h ON h.${sql.identifier(column)} ${ofPiece(batch)} GROUP BY 1`;
 
-/** Records that somebody was at since. */
+/** Records that somebody has changed since the import. */
 const touched = (batch: BatchRow, table: string): SQL =>
   sql`SELECT a.record_id AS id, p.number, p.first_id AS first, NULL AS "table", count(*) AS count
     FROM ${CREATED} audit a ON a.record = ${table} AND a.record_id ${ofPiece(batch)} AND a.at > p.applied_at
       AND a.action <> ${REVEALED_ACTION} GROUP BY 1`;
 
-/** Says of the first records in the way which lines they came from, and what keeps them. */
+/** For the first records in the way: the line that each came from, and what keeps it. */
 async function told(env: Env, batch: BatchRow, ways: InTheWay[]): Promise<UndoCheck['hindrances']> {
   const pieces = new Map<number, Awaited<ReturnType<typeof pieceOf>>>();
   const reasons = new Map<number, { way: InTheWay; reasons: string[] }>();

@@ -100,7 +100,7 @@ function deleteCreated(work: Work, kind: Kind, piece: Piece, rows: FineRow[], ho
   ];
 }
 
-/** Puts back what a piece changed, where nobody was at it since and nobody took its old name. */
+/** Puts back what a piece changed, unless somebody has changed the record since or taken its old name. */
 function restoreUpdated(work: Work, kind: Kind, piece: Piece, rows: FineRow[]): Statement[] {
   const { db, batch } = work;
   const table = sql.identifier(kind.table);

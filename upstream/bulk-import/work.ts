@@ -13,14 +13,14 @@ import { importBatch } from './tables';
 import { undoNext } from './undo';
 import { wake } from './wake';
 
-/** Pieces done for one message: an invocation may ask the platform for only so much. */
+/** Pieces done for one message, because the platform limits what one invocation may ask for. */
 const PIECES_AT_ONCE = 8;
-/** Workers that may fail at one piece before the import is given up. */
+/** The most workers that may fail at one piece before the import is given up. */
 const MOST_TRIES = 6;
 const GIVEN_UP =
   'The import stopped because of an error on our side, and nothing of it is saved. Upload the file again.';
 
-/** What each state has to be done for. */
+/** The work that each state asks for. */
 const NEXT: Partial<Record<BatchRow['state'], (work: Work) => Promise<unknown>>> = {
   CHECKING: checkNext,
   APPLYING: applyNext,
@@ -28,7 +28,9 @@ const NEXT: Partial<Record<BatchRow['state'], (work: Work) => Promise<unknown>>>
   DROPPED: dropNext,
 };
 
-/** Does the next pieces of a batch, and leaves word that it goes on. Who comes while another is at it goes away again. */
+/**
+ * Does the next pieces of a batch, and sends a message for the rest. A second worker at the same batch goes away again.
+ */
 export async function goOn(env: Env, id: number, pieces = PIECES_AT_ONCE): Promise<void> {
   const db = database(env.DB);
   const me = randomId();
@@ -65,7 +67,7 @@ const DAY_ENDS = ['CHECKED', 'APPLIED', 'UNDONE', 'FAILED'] as const;
 /** Rows cleared away at a time. */
 const CLEARED = 20_000;
 
-/** Every minute: work that stands still goes on, and what is past its use is cleared away. */
+/** Runs every minute: wakes batches whose work stands still, and clears away what is past its use. */
 export async function sweepImports(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
   await db
