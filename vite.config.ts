@@ -10,9 +10,9 @@ import { trimRadixCss } from './scripts/trim-css.ts';
 const path = (name: string) => `${import.meta.dirname}/${name}`;
 
 /**
- * The bundler cuts a chunk wherever two pages share a module: one for each icon, and a list asked for 178 files. What
- * depends on nothing of ours is kept together. Not our own modules: they import one another, and chunks that need each
- * other start in the wrong order. Sign-in keeps its own, however much the pages behind it share with it.
+ * The bundler cuts a chunk wherever two pages share a module: one for each icon, so that a list asked for 178 files.
+ * The icons and Radix, which import nothing of ours, are therefore kept together. Our own modules are not, because they
+ * import one another and chunks that need each other start in the wrong order. Sign-in keeps chunks of its own.
  */
 const CHUNKS = [
   { name: 'first', tags: ['$initial' as const], priority: 1 },
@@ -51,7 +51,7 @@ export default defineConfig(({ mode, command }) => {
     ],
     css: { postcss: { plugins: [trimRadixCss(path('web'), command === 'serve')] } },
     server: { port, strictPort: true },
-    // A Worker starts sooner the less there is to parse.
+    // A smaller Worker starts sooner.
     environments: {
       tenure: { build: { minify: true } },
       tenure_upstream: { build: { minify: true } },

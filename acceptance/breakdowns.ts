@@ -14,8 +14,8 @@ export const BREAKDOWNS = {
 } satisfies Record<string, Fault>;
 
 /**
- * No answer until the Worker's patience ends. To a person it is a reset connection, seconds later: a few places try it, of
- * each kind one (signing in, a read, a command, a link's decision, an upload).
+ * No answer until the Worker's time limit. A person sees the same as with a reset connection, seconds later, so only one
+ * place of each kind tries it (signing in, a read, a command, a link's decision, an upload).
  */
 export const SILENCE = { silence: { kind: 'hang' } } satisfies Record<string, Fault>;
 
@@ -25,8 +25,8 @@ export const REFUSAL = {
 } satisfies Record<string, Fault>;
 
 /**
- * Sends something once for each breakdown of the call behind it, and finds the words every time; words left over from the
- * try before do not count. Afterwards everything works again.
+ * Sends something once for each breakdown of the call behind it and expects the words every time; words that are left from
+ * an earlier try do not count. Afterwards everything works again.
  */
 export async function breakDown(
   faults: Faults,

@@ -1,7 +1,6 @@
 /**
  * Joins the requirements with the last run: how many of each kind and module a passing scenario proves, and which not.
- * Ends with an error when something of a module that is declared built is not proven, and with what each scenario that
- * failed was told.
+ * Ends with an error when a requirement of a built module is not proven, and prints why each failed scenario failed.
  */
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
@@ -95,7 +94,7 @@ if (unknown.length > 0) console.log(`\nTags that name no requirement: ${unknown.
 if (missing.length > 0) console.log(`\nNot proven, of the modules that are built:\n${missing.join('\n')}`);
 else console.log('\nEverything of the modules that are built is proven.');
 
-// Again at the end, where whoever reads only that part of a long log looks.
+// The failures are repeated at the end, where people look first in a long log.
 for (const { file, line, title, ok, tests } of specs) {
   if (ok) continue;
   const messages = tests.flatMap(({ results }) =>

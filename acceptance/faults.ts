@@ -56,7 +56,7 @@ export interface FaultProxy {
 
 const CONTROL = '/__faults';
 
-/** Each scenario comes from a network of its own, so that the limits a network has are not shared by a whole run. */
+/** Each scenario comes from a network of its own, so that scenarios do not share the limits of a network. */
 function networkOf(scenario: string): string {
   const hash = createHash('sha256').update(scenario).digest();
   return `10.${hash[0]}.${hash[1]}.${hash[2]}`;

@@ -189,13 +189,13 @@ export async function openLink(page: Page, mail: Mail, path: RegExp) {
   await page.goto(Mailbox.linkOf(mail, path));
 }
 
-/** How much of the page is fading or moving, what turns for ever left out. */
+/** The number of animations that are running, without endless ones. */
 const moving = () =>
   document
     .getAnimations()
     .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity).length;
 
-/** No violation that axe can find on the page once nothing on it fades: text that is half there has no contrast. */
+/** Expects that axe finds no violation. It waits for animations first, because half-faded text has too little contrast. */
 export async function expectAccessible(page: Page) {
   await expect.poll(() => page.evaluate(moving), 'animations under way').toBe(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -204,7 +204,7 @@ export async function expectAccessible(page: Page) {
   );
 }
 
-/** Nothing to scroll to at the side, once the page has taken its shape: after a change of width that needs a render. */
+/** Expects no sideways scrolling. It polls, because a change of width may need a render. */
 export async function expectNoSidewaysScroll(page: Page) {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {

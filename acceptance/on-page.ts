@@ -6,10 +6,10 @@ import type { Locator, Page } from '@playwright/test';
 type Place = Page | Locator;
 const pageOf = (where: Place): Page => ('page' in where ? where.page() : where);
 
-/** What says these words and no others: its whole text, capitals counted. */
+/** The element whose whole text is these words, capitals counted. */
 export const said = (where: Place, words: string) => where.getByText(words, { exact: true });
 
-/** Whatever holds these words, in any capitals: for what must not be there. */
+/** Everything that contains these words in any capitals; for what must not be there. */
 export const mention = (where: Place, words: string) => where.getByText(words);
 
 /** The heading of the page. */
@@ -29,7 +29,7 @@ export const rowOf = (where: Place, text: string) => where.getByRole('row').filt
 /** The item of a list that holds this text somewhere. */
 export const itemOf = (where: Place, text: string) => where.getByRole('listitem').filter({ hasText: text });
 
-/** The passing word in the corner that says this, with its buttons. */
+/** The toast with these words, with its buttons. */
 export const toast = (where: Place, words: string) =>
   pageOf(where)
     .getByRole('region', { name: /^Notifications/ })
@@ -51,7 +51,7 @@ export async function find(where: Place, label: string, text: string) {
   await pageOf(where).getByRole('option').filter({ hasText: text }).click();
 }
 
-/** Chooses from the menu of a row, of which the name is the one that the row goes by. */
+/** Chooses from the menu of the row that has this name. */
 export async function actOn(where: Place, name: string, what: string) {
   await button(where, `Actions for ${name}`).click();
   await pageOf(where).getByRole('menuitem', { name: what, exact: true }).click();

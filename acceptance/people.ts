@@ -24,11 +24,11 @@ const LETTERS: Letter[] = ['acknowledgement_letter', 'deployment_letter', 'handb
 export const dayFromNow = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(Date.now() + days * 86_400_000);
 
-/** Where candidates of scenarios are to work: the same for all of them, and asked for once. */
+/** Where all candidates of scenarios are to work; asked for once. */
 let place: ReturnType<typeof placeOf> | undefined;
 
 async function placeOf(api: Api) {
-  // The oldest: scenarios make companies of their own, which nobody could work at yet.
+  // The oldest company, because those that scenarios make have no departments and branches yet.
   const [company] = (await api.company.all.query({})).toSorted((one, other) => one.id - other.id);
   if (!company) throw new Error('There is no company to put a candidate in.');
   const of = { company: company.id };
@@ -192,7 +192,7 @@ export class People {
     return this.clientOf(await this.signIn(email, password));
   }
 
-  /** The link to confirm an address, as somebody gets it who signs in with an address that was never checked. */
+  /** The link to confirm an address, which people get when they sign in with an address that was never checked. */
   async verificationLink(): Promise<string> {
     const email = 'candidate@tenure.example';
     await this.signIn(email, 'Tenure-2026');

@@ -33,7 +33,10 @@ const PEER = 'export default { fetch: (request, env) => env.UPSTREAM.fetch(reque
 
 let runtimes = 0;
 
-/** Serves a freshly seeded product for as long as the work takes; with `memory`, once more over an upstream that answers this text from memory; with `more`, beside Workers of the benchmark's own; with `kept`, on a state folder that stays for the next run. */
+/**
+ * Serves a freshly seeded product for as long as the work takes. `memory` also serves it over an upstream that answers this
+ * text from memory; `more` adds Workers of the benchmark's own; `kept` is a state folder that stays for the next run.
+ */
 export async function withRuntime(
   work: (runtime: Runtime) => Promise<void>,
   memory = '{}',

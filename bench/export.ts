@@ -33,7 +33,7 @@ const residentMB = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
 const middle = (values: readonly number[]) => quantile(values, 0.5);
 
-/** Milliseconds to the first byte and to the last, and how many there were. */
+/** Milliseconds to the first byte and to the last, and the number of bytes. */
 async function take(url: string, init: RequestInit = {}) {
   const started = performance.now();
   const answer = await fetch(url, init);

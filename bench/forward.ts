@@ -5,7 +5,7 @@ import { printFigures } from './figures.ts';
 
 const ROUNDS = 10;
 const SHOTS = 60;
-/** One after the other: what somebody waits for, not what the machine can take. */
+/** Requests go one after the other, because the time that a person waits is measured, not the throughput. */
 const LANES = 1;
 
 const row = (id: number) => ({

@@ -6,7 +6,7 @@ import { callOn, quantile, type Runtime, type Shot, shoot, withRuntime } from '.
 import { printFigures } from './figures.ts';
 
 const ROWS = Number(process.env.TENURE_BENCH_ROWS ?? 100_000);
-/** Two rounds for the clock, and one for those who read meanwhile. */
+/** Two rounds are timed; during the third, reads are timed. */
 const ROUNDS = 2;
 
 interface Kind {
@@ -18,11 +18,11 @@ interface Kind {
   columns: string[];
   /** The same row as it is stored. `of`: the ids of its company, branch, department and role. */
   values: (round: number, i: number, of: number[]) => (string | number | null)[];
-  /** What import ÷ raw must reach. Job roles are for the reader: next to nothing is written for one. */
+  /** What import ÷ raw must reach. Job roles have no limit, because next to nothing is written for one. */
   limit?: number;
 }
 
-/** Written out as text for the Worker of the peer too, and so without anything from around them. */
+/** The text of these functions is also put into the Worker of the peer, so they use nothing from outside themselves. */
 const KINDS: Record<string, Kind> = {
   'job roles': {
     call: 'jobRoles',
@@ -145,7 +145,7 @@ interface Database {
   prepare(sql: string): { run(): Promise<unknown>; first(): Promise<Record<string, number> | null> };
 }
 
-/** Makes the company whose rows they are; its ids. */
+/** Makes the company that the rows belong to and answers its ids. */
 async function place(db: Database): Promise<number[]> {
   for (const sql of PLACE) await db.prepare(sql).run();
   return Object.values((await db.prepare(IDS).first()) ?? {});

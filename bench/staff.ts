@@ -3,7 +3,7 @@
 const COMPANIES = 40;
 const BRANCHES = 8;
 const DEPARTMENTS = 6;
-/** Of each department. */
+/** Per department. */
 const ROLES = 5;
 
 /** Forty companies with their branches, departments and job roles; their ids begin at 1001 and follow from company to company. */
@@ -103,7 +103,7 @@ interface Database {
 
 const AT_ONCE = 5000;
 
-/** Adds employees until there are so many; they have what every employee has, triggers and all. */
+/** Adds employees until there are this many; triggers run as for every employee. */
 export async function fill(db: Database, employees: number): Promise<void> {
   const have = (await db.prepare('SELECT count(*) AS n FROM employee').first<{ n: number }>())?.n ?? 0;
   const begun = await db.prepare('SELECT id FROM company WHERE id = 1001').first();

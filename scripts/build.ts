@@ -35,7 +35,7 @@ export function build(mode: Mode, dist = join(ROOT, 'dist')): void {
   if (done.status !== 0) throw new Error(`The build failed.\n${done.stdout}${done.stderr}`);
 }
 
-/** Builds, unless the folder already holds a build of exactly these sources. Tells whether it had to. */
+/** Builds unless the folder already holds a build of exactly these sources; answers whether it built. */
 export function buildWhenChanged(mode: Mode, dist = join(ROOT, 'dist')): boolean {
   const mark = join(dist, '.built');
   const now = `${mode} ${fingerprint()}`;

@@ -31,7 +31,7 @@ export function run(program: string, args: string[], env: Record<string, string>
   });
 }
 
-/** A program that says yes or no counts as one check. */
+/** A program that only passes or fails counts as one check. */
 export async function once(program: string, args: string[]): Promise<Tally> {
   return (await run(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

@@ -16,7 +16,7 @@ export interface Store {
 /** Where a state folder keeps what the Workers store: the same place in `npm start` and `npm run dev`. */
 export const persisted = (stateDir: string) => join(stateDir, 'v3');
 
-/** Written when a seed has finished: a state folder without it was left half made. */
+/** This file is written when a seed has finished; a state folder without it is incomplete. */
 const seededMark = (stateDir: string) => join(stateDir, 'seeded');
 
 export const isSeeded = (stateDir: string) => existsSync(seededMark(stateDir));

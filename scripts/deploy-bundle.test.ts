@@ -26,7 +26,7 @@ describe('a build for deployment', () => {
   });
 
   test('has no trace of the mailbox', () => {
-    // Not as the end of another word: one of the common passwords that are refused is in there so.
+    // One of the common passwords ends in this word, so it counts only where a word begins.
     expect(holding(/(?<!\w)mailbox/i)).toEqual([]);
   });
 

@@ -84,7 +84,7 @@ const isAnchored = ({ regex }: Node) => {
 };
 const idsIn = (code: string) => [...new Set([...code.matchAll(/@(M\d{3})/g)].map(([, id]) => id ?? ''))];
 
-/** Whether the rest of the statement says that what was looked for is not there: then the looser words are the stricter. */
+/** Whether the statement expects the words to be absent; there loose words are the stricter check. */
 const isAbsent = (rest: string) =>
   /^\)*(, [^)]*\))?\s*\.(not\.(?!toHaveCount\(0\))|toHaveCount\(0\)|toBeHidden)/.test(rest);
 
@@ -133,7 +133,7 @@ function readSource(file: string, code: string): Source {
   }
   const program = parseAst(code, { lang: 'ts' }) as unknown as Node;
   read(program);
-  // Ids that stand in a table, or beside the scenarios, are about the whole file.
+  // Ids in a table, or outside of scenarios, are about the whole file.
   const named = new Set(source.tagged.flatMap(({ ids }) => ids));
   source.tagged.push({ at: program, title: '', ids: idsIn(code).filter((id) => !named.has(id)) });
   return source;

@@ -9,15 +9,15 @@ const SEES: Record<string, readonly string[]> = {
   acceptance: ['contracts', 'scripts'],
 };
 
-/** Folders of the web app that are nobody's module. */
+/** Folders of the web app that belong to no module. */
 const SHARED = ['form', 'link', 'list', 'record', 'session', 'shell', 'theme', 'ui'];
 
 /** What fills a new database for people to try: no part of the product. */
 const isSeed = (file: string) => /^upstream\/(seed\/|[\w-]+\/seed(-[\w-]+)?(\.ts)?$)/.test(file);
 
 /**
- * Which modules of the upstream use which others. Its files at the top and in `record/` are everybody's and use no module,
- * types apart; `modules.ts` and the seed know all.
+ * Which modules of the upstream use which others. Every module may use the files at the top of `upstream/` and in `record/`,
+ * and these use no module except for types; `modules.ts` and the seed use all.
  */
 export const MEETS: Record<string, readonly string[]> = {
   'admin-user': ['approval', 'company', 'employee'],
@@ -154,9 +154,9 @@ export function forbiddenMeetings(file: string, source: string): string[] {
 }
 
 /**
- * The files that import one another in a circle, whatever its length, with those between two circles: what is left once
- * files that import none of the rest, and files that none of the rest imports, are taken away. Types do not count: nothing
- * of them is there when the program runs.
+ * The files in a circle of imports of any length, and those between two circles. They are left over when files that import
+ * none of the rest, and files that none of the rest imports, are taken away again and again. Imports of types do not count,
+ * because they are gone when the program runs.
  */
 export function inCircles(sources: Map<string, string>): string[] {
   let left = [...sources].flatMap(([file, source]) =>
@@ -174,7 +174,7 @@ export function inCircles(sources: Map<string, string>): string[] {
 }
 
 interface Ban {
-  /** What is looked for. Written so that this file does not hold it. */
+  /** The words that are looked for, written so that this file does not contain them. */
   pattern: RegExp;
   where: RegExp;
   why: string;

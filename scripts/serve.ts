@@ -24,7 +24,7 @@ export interface ServeOptions {
   upstreamUrl?: string;
   /** Database and files; migrated, and seeded when new. `.tenure/state` when left out. */
   stateDir?: string;
-  /** Whether a new state folder is seeded; yes when left out. Migrated it is in any case. */
+  /** Whether a new state folder is seeded; yes when left out. It is migrated in any case. */
   seed?: boolean;
   /** The build to serve. */
   dist?: string;

@@ -30,7 +30,7 @@ function collectWords(file: string, words: Set<string>, seen: Set<string>): void
 
 /** Whether a class of Radix can be on an element, given the words of the components in use. */
 const canAppear = (name: string, words: ReadonlySet<string>): boolean =>
-  // A value is put behind its property's class at run time: `rt-r-size` and `2`, `rt-variant` and `soft`.
+  // At run time a value is added to the class of its property: `rt-r-size` and `2`, `rt-variant` and `soft`.
   /^rt-[a-z]/.test(name) ? [...words].some((word) => name === word || name.startsWith(`${word}-`)) : words.has(name);
 
 /** Whether a selector of Radix can ever match. What stands in `:not(…)` is no condition to be met. */
@@ -45,7 +45,7 @@ export function canMatch(selector: string, words: ReadonlySet<string> | 'all'): 
 
 /**
  * Cuts from Radix Themes' style sheets what the product cannot use: 80 KB gzipped as they come, about a third of it
- * after. The package ships its sheets whole, so there is no other way to less than everything. Gone are
+ * after. The package ships its sheets only as a whole. Removed are
  *
  * - breakpoint variants: nothing here takes responsive props, our own sheets deal with widths;
  * - rules of components that no source below `folder` imports, and of colours that the theme does not have;

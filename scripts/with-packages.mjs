@@ -74,12 +74,12 @@ if (!binary) {
     env: {
       ...process.env,
       PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}`,
-      // Nothing here asks Cloudflare for anything on its own.
+      // Keeps wrangler and Miniflare from contacting Cloudflare by themselves.
       WRANGLER_SEND_METRICS: 'false',
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
     },
   });
-  // The child puts its house in order, and we leave when it has. A terminal sends Ctrl-C to both, others to us alone.
+  // We leave when the child has closed its files. A terminal sends Ctrl-C to both processes, other senders to this one alone.
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => child.kill(/** @type {NodeJS.Signals} */ (signal)));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

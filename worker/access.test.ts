@@ -26,7 +26,7 @@ const label = (principal: Principal) =>
 
 const answers: Record<string, Record<string, Who>> = whoMay;
 
-/** What is written down of the call, not what its row says. The upstream is asked the same in `upstream/access.test.ts`. */
+/** The expected access comes from the written list, not from the row. `upstream/access.test.ts` asks the upstream the same. */
 function mayAsk(call: string, principal: Principal): boolean {
   const [module = '', name = ''] = call.split('.');
   const who = answers[module]?.[name];

@@ -20,8 +20,8 @@ const SERVED = [
 ];
 
 /**
- * Answers `GET /transfer/down/<module>.<call>?<input>`, signed by the Authorization header: previews by fetch. `kept`: the
- * upstream lets the asker's browser keep the file, and the contract lets the upstream decide.
+ * Answers `GET /transfer/down/<module>.<call>?<input>`, signed by the Authorization header: previews by fetch. `kept`:
+ * whether the browser may keep the file; the contract has to allow it, and then the upstream.
  */
 export async function answerDownload(visit: Visit, name: string): Promise<{ response: Response; kept: boolean }> {
   visit.route = '/transfer/down';
@@ -99,7 +99,7 @@ const typeServed = (type: string): string => {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 };
 
-/** What an answer that is no file says: the upstream's refusal, also when it came as a success. */
+/** The refusal in an answer that is not a file, also when its status says success. */
 async function refusalIn(response: Response, watch: Watchdog): Promise<Refusal> {
   const sent = response.ok ? new Response(response.body, { status: 400, headers: response.headers }) : response;
   try {
@@ -111,8 +111,8 @@ async function refusalIn(response: Response, watch: Watchdog): Promise<Refusal> 
 }
 
 /**
- * The body, in a way that a cut shows: with a length the client counts along; without one, a stream of our own fails as
- * the source fails, where the bare one would end as if complete.
+ * The body, passed on so that the client notices a cut. With a length the client counts the bytes; without one, a stream of
+ * our own fails when the source fails, where the bare body would end as if complete.
  */
 function passed(visit: Visit, response: Response, body: ReadableStream<Uint8Array>, watch: Watchdog): ReadableStream {
   const length = Number(response.headers.get('content-length') ?? Number.NaN);

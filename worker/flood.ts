@@ -4,7 +4,7 @@ import type { Visit } from './visit';
 
 /** The period of the rate-limit bindings (wrangler.toml), and so the wait we ask for. */
 const PERIOD = 60;
-/** An address may try this many accounts' worth: an office shares one address. */
+/** An address may make this many times the calls of one account, because an office shares one address. */
 const ADDRESS_SHARE = 5;
 
 /**

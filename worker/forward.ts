@@ -35,7 +35,7 @@ export async function forward(visit: Visit, asker: Asker, row: Row, input: Recor
 export function outputOf(row: Row, body: unknown): unknown {
   const parsed = z.safeParse(row.output, body);
   if (parsed.success) return parsed.data;
-  // Where it differs, not what it held: the values are people's data.
+  // The log says where the answer differs and not what it held, because the values are people's data.
   const where = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')} ${issue.code}`);
   throw refuse.badResponse(`schema: ${where.join(', ')}`);
 }
@@ -109,7 +109,7 @@ function parseJson(text: string): unknown {
 async function readText(response: Response, signal: AbortSignal): Promise<string> {
   if (response.body === null) return '';
   const reader = response.body.getReader();
-  // Ends a read that waits, whether or not the upstream minds the signal. Not awaited: a body that hangs may not end.
+  // Ends a waiting read even when the upstream ignores the signal. It is not awaited, because a hanging body may never end.
   const stop = () => void reader.cancel().catch(() => undefined);
   signal.addEventListener('abort', stop, { once: true });
   const decoder = new TextDecoder();
@@ -132,7 +132,7 @@ async function readText(response: Response, signal: AbortSignal): Promise<string
   }
 }
 
-/** A promise that fails once the signal fires, whether or not the upstream minds the signal. */
+/** A promise that fails once the signal fires, even when the upstream ignores the signal. */
 export function within<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const expire = () => reject(signal.reason);
@@ -142,7 +142,7 @@ export function within<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> 
   });
 }
 
-/** What a failed fetch or read means: our limit, a body that was not what it said, or nobody there. */
+/** What a failed fetch or read means: our time limit, a redirect or broken compression, or no upstream. */
 export function networkRefusal(error: unknown, signal: AbortSignal): Refusal {
   if (error instanceof Refusal) return error;
   if (signal.aborted) return signal.reason instanceof Refusal ? signal.reason : refuse.timeout();

@@ -35,7 +35,7 @@ const ALWAYS = {
 
 const PRIVATE = { 'cache-control': 'no-store' };
 
-/** As long as a session lasts; and for the token that asked, since the next person at this browser may not see it. */
+/** Kept as long as a session lasts, and only for the token that asked: the next person at this browser may not see it. */
 const KEPT = { 'cache-control': 'private, max-age=28800', vary: 'authorization' };
 
 const BY_KIND: Record<Kind, Record<string, string>> = {
@@ -75,7 +75,7 @@ export function secured(response: Response, kind: Kind, id: string): Response {
   return answer;
 }
 
-/** `/new-password/:token` without the parameters at its end, as an expression: a token that lost a part is one still. */
+/** `/new-password/:token` as an expression without its last parameters, so that an incomplete token counts as one too. */
 const beginning = (path: string) => path.replace(/(\/:\w+)+$/, '').replace(/:\w+/g, '[^/]+');
 const LINK_PAGE = new RegExp(
   `^(${Object.values(pages)

@@ -130,7 +130,7 @@ function wordsOf(body: unknown, depth = 0): Words {
     }
     const said = words.messages.length > 0 || Object.keys(words.fields).length > 0;
     for (const [name, value] of entries) {
-      // A field may be called `message`; the list tells it from the server's own words.
+      // A field may be called `message`; its value is a list, while the server's own words are text.
       if (WRAPPERS.includes(name) && !(name === 'message' && Array.isArray(value))) continue;
       // Beside the server's words, a lone text is a machine code (`code`, `link`), not a field's message.
       if (typeof value === 'string' && said) continue;

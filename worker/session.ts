@@ -101,7 +101,7 @@ function headerType(segment: string): Typ | undefined {
 function readType(segment: string): Typ | undefined {
   const header: unknown = JSON.parse(textOf(segment));
   if (typeof header !== 'object' || header === null) return undefined;
-  // Our servers never send a key along; a header that does wants another key than ours used.
+  // Our servers never put a key into the header; a header with one wants us to use another key than ours.
   if ('jku' in header || 'jwk' in header || 'x5u' in header || 'x5c' in header) return undefined;
   const { typ } = header as { typ?: unknown };
   return typ === 'session+jwt' || typ === 'link+jwt' ? typ : undefined;
@@ -131,7 +131,7 @@ function hasTwins(segment: string): boolean {
   try {
     const text = textOf(segment);
     const value: unknown = JSON.parse(text);
-    // As our own servers write it: a second name would be gone.
+    // JSON.parse keeps one of two equal names, so a text that comes back unchanged has none twice.
     if (JSON.stringify(value) === text) return false;
     let written = 0;
     for (const match of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/g)) if (match[1]) written++;

@@ -32,7 +32,7 @@ function end(controller: ReadableByteStreamController): void {
 }
 
 /**
- * A body in pieces of a size, so that its length is told nowhere; counts what was read of it. One that hangs shows what is
+ * A body in pieces, so that no header states its length; counts the bytes that were read. A body that hangs shows what is
  * answered before its end.
  */
 async function streamed(form: FormData, piece: number, hangsAfter = Number.POSITIVE_INFINITY) {

@@ -42,14 +42,14 @@ export async function answerUpload(visit: Visit, name: string): Promise<Response
   } finally {
     const drained = drain(reader);
     visit.later(drained);
-    // A sender on a quick line hears the answer for sure once all is taken in; one on a slow line must not wait for that.
+    // A sender on a fast line gets the answer for sure once the whole body is read; one on a slow line must not wait for that.
     await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, DRAIN_WAIT))]);
   }
 }
 
 /**
- * Takes in what is left of a body. Closing the line on a sender who still writes
- * would lose him the answer; a sender who goes on and on loses it.
+ * Reads the rest of a body, up to a limit of bytes and time: a sender who is cut off while still writing may not get the
+ * answer.
  */
 async function drain(reader: BodyReader): Promise<void> {
   try {

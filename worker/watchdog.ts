@@ -8,7 +8,7 @@ export interface Watchdog {
   signal: AbortSignal;
   /** A sign of life. Costs nothing: the timer looks for one when it runs out. */
   alive: () => void;
-  /** From now on this long, whatever signs there are. */
+  /** Starts a fixed limit of this many milliseconds, which signs of life do not extend. */
   limit: (ms: number) => void;
   stop: () => void;
 }

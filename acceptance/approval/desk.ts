@@ -4,7 +4,7 @@ import { said } from '../on-page.ts';
 import { type Api, type Candidate, dayFromNow } from '../people.ts';
 import { claimsOf } from '../tokens.ts';
 
-/** A company of the scenario's own: what is assigned to a workflow there makes nobody else's offers wait. */
+/** A company of the scenario's own, so that its workflow holds back no offers of other scenarios. */
 export async function ownCompany(api: Api, unique: string) {
   const company = await api.company.create.mutate({
     name: `Ridge ${unique}`,
@@ -72,7 +72,7 @@ export async function underApproval(api: Api, unique: string, approval_groups: A
   return { company, workflow, candidate: await candidateOf(api, company, unique) };
 }
 
-/** Puts the offer to a candidate up for approval; its id. */
+/** Puts the offer to a candidate up for approval and answers the id of the request. */
 export async function ask(api: Api, candidate: Candidate): Promise<number> {
   await api.offer.send.mutate({ requesters: [candidate.id], expires: dayFromNow(14), message: '' });
   const [request] = await api.approval.ofCandidate.query({ id: candidate.id });

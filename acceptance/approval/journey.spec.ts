@@ -135,7 +135,7 @@ test('nobody approves their own request', { tag: ['@C939'] }, async ({ admin, pe
       `Nobody approves their own request, and level 1 of the approval workflow “${workflow.title}” has no other approver. Let somebody else ask, or add an approver to the workflow.`,
     ),
   ).toBeVisible();
-  // With another approver beside the one who asks, it is for that one alone.
+  // When the workflow has another approver beside the requester, only that approver is asked.
   await people.api.approval.updateWorkflow.mutate({
     id: workflow.id,
     version: workflow.version,

@@ -32,7 +32,7 @@ test('the dry run says of each row what it would do, by the lines of the file, a
   await expect(count(admin, /Unchanged 1 same as today/)).toBeVisible();
   await expect(count(admin, /Errors 4 rows with a mistake/)).toHaveAttribute('aria-current', 'true');
   await expect(said(admin, '4 rows, 6 mistakes')).toBeVisible();
-  // The quoted line break of the first row counts: the file's own lines are one further on from there.
+  // The quoted line break of the first row makes the line numbers of all later rows one higher.
   await expect
     .poll(() => cells(admin, 'Rows with errors'))
     .toEqual([
@@ -98,7 +98,7 @@ test('the valid rows are imported once for a double click; the refused ones come
   tag: ['@R909', '@C960'],
 }, async ({ admin, people, faults, unique }) => {
   const { company } = await newCompany(people.api, unique);
-  // The list is here already: what is imported must stand in it without a reload.
+  // The list is already loaded, and what is imported must appear in it without a reload.
   await admin.goto(`/companies/${company.id}?tab=departments`);
   await expect(rowOf(admin, 'Legal')).toBeVisible();
   await admin.getByRole('main').getByRole('link', { name: 'Import', exact: true }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Api, People } from '../people.ts';
 
 export interface Filer {
-  /** Of the employee. */
+  /** The employee's id. */
   id: number;
   name: string;
   firstname: string;
@@ -21,7 +21,7 @@ export async function filer(people: People): Promise<Filer> {
   return { id: results[0]?.id ?? 0, firstname, lastname, name, email, phone, api: await people.apiOf(person) };
 }
 
-/** Files changes; the id of the request. */
+/** Files changes and answers the id of the request. */
 export async function file(
   { api }: Filer,
   section: 'personal' | 'bank' | 'next_of_kin',

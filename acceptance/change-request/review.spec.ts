@@ -14,7 +14,7 @@ test('HR finds a request, decides its fields one at a time and then the rest, an
 }, async ({ admin, people, faults, mailbox }) => {
   const person = await filer(people);
   const id = await file(person, 'personal', {
-    // What is the same, but for its letter case, is no change; nor is nothing, or a date that is none.
+    // Another letter case, an empty value and an invalid date are no changes.
     firstName: person.firstname.toUpperCase(),
     phone: person.phone,
     birth_place: '',

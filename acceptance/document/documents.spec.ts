@@ -221,7 +221,7 @@ test('documents that cannot be read are read at the next try, and a decision wit
   await expect(said(admin, 'Birth certificate closed')).toBeVisible();
   await expect(said(admin, 'Closed')).toBeVisible();
 
-  // A document of somebody else is none.
+  // Somebody else's document is not found.
   const { results } = await people.api.document.list.query({ employee: one.id });
   await employee.goto(`/documents?document=${results[0]?.id}`);
   await expect(said(employee, 'There is no such document')).toBeVisible();

@@ -55,7 +55,7 @@ test('MARRIED opens the fields of the spouse, which are saved', { tag: ['@C081',
   await choose(admin, 'Marital status', 'Married');
   await field(admin, 'Name of spouse').fill('Femi Adeyemi');
   await admin.getByLabel('Date of marriage').fill('2015-04-18');
-  // What is wrong in a field that goes does not stand in the way.
+  // A mistake in a field that is removed does not block saving.
   await field(admin, 'Phone of spouse').fill('nobody');
   await choose(admin, 'Marital status', 'Widowed');
   await save(admin).click();

@@ -83,7 +83,7 @@ test('a change waits for HR: only what differs is sent, its field says so, and i
   await choose(page, 'Marital status', 'Married');
   await field(main(page), 'Name of spouse').fill('Femi Adeyemi');
   await field(main(page), 'Landmark').fill('Beside the bridge');
-  // Another case is no other name.
+  // A name that differs in letter case only is no change.
   await field(main(page), 'First name').fill(person.firstname.toUpperCase());
   await send(page).click();
   await expect(next(page)).toContainText('Sent to HR');
@@ -208,7 +208,7 @@ test('bank details are checked in the words of the documents before anything is 
   const answers = (await faults.calls('GET', /./)).map(({ answer }) => JSON.stringify(answer));
   expect(answers.join()).not.toContain('22123456790');
 
-  // What is stored shows on purpose, and HR's audit has it.
+  // The stored value shows when it is asked for, and HR's audit has a row of that.
   const { id } = await recordOf(people.api, person);
   await decide(people.api, id, 'APPROVED');
   await page.reload();
@@ -247,7 +247,7 @@ test('what is typed outlives a reload and the end of the session, secrets never 
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(await stored()).toContain('Ngozi A. Okafor');
   expect(await stored()).not.toMatch(/22123456791|0123456791/);
-  // The secrets go with the page: it asks.
+  // Secrets are lost with the page, so it asks before it is left.
   await page.getByRole('link', { name: /^Personal/ }).click();
   await confirm(page, 'Leave');
   await atSection(page, 'Personal');

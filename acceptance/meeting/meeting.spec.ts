@@ -29,7 +29,7 @@ test('a medical meeting is booked, and the candidate told by mail', {
   await expect(said(page, shown)).toBeVisible();
   await expect(page.getByText(/10:30/)).toBeVisible();
   await expect(said(page, PLACE)).toBeVisible();
-  // The candidate's calendar gets it too.
+  // The candidate's mail carries the calendar file too.
   const [event] = eventsIn(await mailbox.read(candidate.email, LINK));
   expect(event).toMatchObject({
     METHOD: 'REQUEST',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayFromNow, type People } from '../people.ts';
 
 export interface Staff {
-  /** Of the employee, not of the candidate that they were. */
+  /** The employee's id, not that of the candidate they were. */
   id: number;
   name: string;
   lastname: string;

@@ -13,7 +13,7 @@ test.describe('the bell', () => {
     const row = rows(admin).filter({ hasText: candidate.name });
     await expect(row).toContainText(`${candidate.name} uploaded three signed letters`);
     await expect(row.getByText(/^Just now$|^\d+ min$/)).toBeVisible();
-    // Others write to the same admin meanwhile, and the next answer may be on its way: what the last one said is shown.
+    // Other scenarios notify the same admin meanwhile, so the badge is compared with the last answer.
     await expect(async () => {
       const answers = (await faults.calls('GET', LIST)).flatMap(
         ({ answer }) => (answer as { total: number } | null) ?? [],
@@ -43,7 +43,7 @@ test.describe('the bell', () => {
       await admin.keyboard.press('Escape');
     });
     await test.step('as a whole', async () => {
-      // Both in one breath: the page cannot be there between the two.
+      // Both clicks happen in one task, so that the page cannot open between them.
       const link = await menu.getByRole('link', { name: 'Companies', exact: true }).elementHandle();
       await bell(admin).evaluate((button: HTMLElement, to) => {
         (to as HTMLElement).click();

@@ -83,7 +83,7 @@ test('the line manager recommends by a mailed link that decides nothing when ope
   await phone.getByLabel('Reason').fill('Was ill for a month.');
   await faults.plan('POST', /^\/probation\/review\/$/, { kind: 'lost' }, 1);
   await send.click();
-  // The answer was lost, not the recommendation: the same again is no second one.
+  // Only the answer was lost, so sending the recommendation again makes no second one.
   await expect(phone.getByRole('alert')).toBeVisible();
   await send.click();
   await expect(heading(phone, RECORDED)).toBeVisible();
@@ -106,7 +106,7 @@ test('the line manager recommends by a mailed link that decides nothing when ope
   expect((await mailbox.read(person.email, /probation at .+ is extended/)).text).toContain(
     'Why: You were ill for a month.',
   );
-  // Not due any more, and the link is for an end that has passed.
+  // The probation is not due, and the link is for its earlier end.
   await expect(rowOf(admin, person.name)).toHaveCount(0);
   await openLink(phone, mail, LINK);
   await expect(heading(phone, 'This link has been used')).toBeVisible();
@@ -134,7 +134,7 @@ test('a line manager’s link that has expired is mailed anew, and ends with the
   await page.getByRole('radio', { name: 'Do not confirm' }).check();
   await page.getByLabel('Reason').fill('Came late every Monday.');
 
-  // Chosen in the list, employments are confirmed from the end of each probation.
+  // Employees who are chosen in the list are confirmed from the end of their own probation.
   await dueOf(admin, person.lastname);
   await admin.getByRole('checkbox', { name: `Choose ${person.name}` }).check();
   await admin.getByRole('button', { name: 'Confirm 1 employment' }).click();

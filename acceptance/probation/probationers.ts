@@ -1,7 +1,7 @@
 import type { Mailbox } from '../mailbox.ts';
 import { type Candidate, dayFromNow, type People } from '../people.ts';
 
-/** The policy of scenarios lasts so long, from the day of employment. */
+/** The length of the probation in scenarios, from the day of employment. */
 const DAYS = 90;
 
 /** Somebody on probation, with a policy that nobody else follows. */

@@ -13,7 +13,7 @@ const LOOKS = [
 ] as const;
 const PHONE = 360;
 
-/** Waits until a page has its heading and its data; tells whether it is the one for pages that are not built yet. */
+/** Waits until a page has its heading and its data; answers whether it is the page that stands for those not built yet. */
 async function settled(page: Page): Promise<boolean> {
   const handle = await page.waitForFunction(() => {
     const heading = [...document.querySelectorAll<HTMLElement>('h1')].find((one) => one.checkVisibility());
@@ -29,7 +29,7 @@ async function findings(page: Page, looks: readonly (typeof LOOKS)[number][]): P
   for (const { width, colorScheme } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
-    // Colours are looked at once the page has them: two frames after the last of it changed.
+    // Colours are settled two frames after the last change.
     await page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       await frame();
@@ -37,7 +37,7 @@ async function findings(page: Page, looks: readonly (typeof LOOKS)[number][]): P
       const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
       await Promise.allSettled(ending.map((one) => one.finished));
     });
-    // There are no frames, and the other mode opens a page for each run.
+    // The pages have no frames, and the mode that looks into frames opens a page for each run.
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     for (const { id, nodes } of violations) {
       found.push(`${width} ${colorScheme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
@@ -66,7 +66,7 @@ async function findings(page: Page, looks: readonly (typeof LOOKS)[number][]): P
   return found;
 }
 
-/** Walks through addresses and tells all that is wrong with any of them. */
+/** Opens each address and collects what is wrong on any of them. */
 async function walk(page: Page, addresses: readonly { about: string; address: string }[]): Promise<string[]> {
   page.setDefaultTimeout(8_000);
   const all: string[] = [];

@@ -97,7 +97,7 @@ test('a list without an answer reads Network Error, and gives the request’s id
 });
 
 test.describe('a page that breaks', () => {
-  /** Amounts cannot be written any more, which no page expects. */
+  /** Breaks the formatting of amounts, a failure that no page expects. */
   const sabotage = (page: Page) =>
     page.addInitScript(() => {
       Object.defineProperty(Intl.NumberFormat.prototype, 'format', {

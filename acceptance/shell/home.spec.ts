@@ -70,7 +70,7 @@ test('who waits, starts or may lose an offer is found behind the counts', { tag:
   people,
   unique,
 }) => {
-  // Names that do not begin alike: the search takes the beginning of a name.
+  // The names begin differently, because the search takes the beginning of a name.
   const { candidate: uploaded } = await people.accepted({ lastname: `Adeyemi${unique}` });
   const waiting = await people.approved({ lastname: `Bassey${unique}` });
   await people.waiver(waiting);

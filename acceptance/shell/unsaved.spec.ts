@@ -46,7 +46,7 @@ test.describe('a form with unsaved changes', () => {
     await dialog.accept();
     await reloaded;
     await expect(admin.getByLabel('First name')).toHaveValue('');
-    // Now nothing is typed, so nothing asks.
+    // Nothing is typed, so nothing asks.
     await admin.reload();
     await expect(admin.getByLabel('First name')).toHaveValue('');
   });

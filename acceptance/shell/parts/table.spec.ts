@@ -76,7 +76,7 @@ test('the list of candidates keeps its columns apart from those of other lists',
 test('the whole row opens by its link, which the keyboard reaches', ids, async ({ page }) => {
   const part = await openPart(page, 'table', 'Table');
   const row = rowOf(part, 'person5@lagoon.example');
-  // Beside the words of the link, which covers the row.
+  // The click lands beside the words of the link, because the link covers the row.
   await row.click({ position: { x: 600, y: 24 } });
   await expect(page).toHaveURL(/#person-5$/);
   const link = part.getByRole('link', { name: 'Chukwuemeka Eze', exact: true });

@@ -18,7 +18,7 @@ const shown = (page: Page, toast: Locator) =>
 async function expectToLast(page: Page, toast: Locator, ms: number) {
   await page.clock.runFor(ms - 300);
   await expect(toast).toHaveCount(1);
-  // What is over leaves within a moment.
+  // An expired toast takes a moment to leave.
   await page.clock.runFor(800);
   await expect(toast).toHaveCount(0);
 }
