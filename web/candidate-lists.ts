@@ -2,7 +2,7 @@ import type { CandidateStatus } from '../contracts/candidate-status';
 import { addDays, lagosDay } from '../contracts/dates';
 import { pages } from '../contracts/pages';
 
-/** Addresses of the list of candidates, filtered to exactly those whom a count of the dashboard counts. */
+/** Addresses of the list of candidates, each with the filters of one count on the dashboard. */
 
 /** The candidates in a state, or in one of several. */
 export const candidatesIn = (...statuses: CandidateStatus[]): string =>

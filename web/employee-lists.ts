@@ -5,7 +5,7 @@ interface Span {
   to: string;
 }
 
-/** The list of employees as Home counts it; all of them until the days are known. */
+/** The addresses of the list of employees as Home counts them; until the days are known they have no filter. */
 export const startingEmployees = (span: Span | undefined): string =>
   span ? pages.employees({ hired_from: span.from, hired_to: span.to }) : pages.employees();
 export const leavingEmployees = (span: Span | undefined): string =>

@@ -1,7 +1,7 @@
 import type { ImportKind } from '../contracts/import-columns';
 import { pages } from '../contracts/pages';
 
-/** Where files of a kind are imported: a tab of their list (X010). With a batch: the dry run of one file, and what became of it. */
+/** The address where files of a kind are imported: a tab of their list (X010). With a batch it shows that file. */
 export function importAddress(kind: ImportKind, batch?: number): string {
   if (kind === 'candidate') return pages.candidates({ tab: 'import', batch });
   if (kind === 'employee') return pages.employees({ tab: 'import', batch });

@@ -7,5 +7,5 @@ export async function noted(address: RequestInfo | URL | string, init?: RequestI
   return answer;
 }
 
-/** The id of the last request that had an answer: the trail to follow when a page breaks over what it was sent. */
+/** The id of the last request that had an answer. It leads to the cause when a page breaks over that answer. */
 export const lastRequest = (): string | undefined => last;

@@ -24,7 +24,7 @@ const optionOf = (user: AdminUser): Option => ({
   hint: `${roleWords(user.roles)}, ${user.email}`,
 });
 
-/** Chooses an employee, and says so when the chosen one cannot be reached. */
+/** Chooses the employee to act as, and warns when their role is not lower than one's own. */
 export function PersonField({ control }: { control: Control<Form, unknown, z.output<typeof Impersonate>> }) {
   const { field, error } = useBound({ control, name: 'user_id' });
   const [person, setPerson] = useState<AdminUser | null>(null);

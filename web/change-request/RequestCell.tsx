@@ -5,7 +5,7 @@ import { EmployeePhoto } from '../employee/EmployeePhoto';
 import { TwoLines } from '../ui/TwoLines';
 import { askedWords, requesterName, sizeWords } from './request-words';
 
-/** Whose request it is; the name opens it, and in a list its whole row does. */
+/** The employee who made a request. The name is the link to the request, which in a list covers the whole row. */
 export function RequesterCell({ row, size = 28 }: { row: ChangeRequest; size?: number }) {
   const { employee } = row;
   return (
@@ -17,7 +17,7 @@ export function RequesterCell({ row, size = 28 }: { row: ChangeRequest; size?: n
   );
 }
 
-/** What is asked for, and how much of it; as a link where nothing else names the request. */
+/** What a request asks for and its size; it is a link where nothing else names the request. */
 export function AskedCell({ row, link }: { row: ChangeRequest; link?: boolean }) {
   const words = askedWords(row);
   return (

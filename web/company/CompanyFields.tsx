@@ -35,7 +35,7 @@ const valuesOf = (company?: CompanyDetail): CompanyForm => ({
   staff_id_format: company?.staff_id_format ?? '',
 });
 
-/** The form of a company, new or already there. */
+/** The form of a company, new or stored. */
 export function CompanyFields({ company }: { company?: CompanyDetail }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();

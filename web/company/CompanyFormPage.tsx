@@ -8,7 +8,7 @@ import { PageHeading } from '../ui/PageHeading';
 import { CompanyFields } from './CompanyFields';
 import { COMPANY } from './company-kind';
 
-/** A new company, or the data of one that is already there. */
+/** A new company, or the data of a stored one. */
 export function CompanyFormPage() {
   const { id: segment } = useParams();
   if (segment !== undefined) return <EditCompany key={segment} id={idIn(segment)} />;

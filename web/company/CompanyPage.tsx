@@ -28,7 +28,7 @@ const TABS = [
   { tab: 'locations', label: 'Locations', kind: 'location', count: 'locations' },
 ] as const satisfies readonly { tab: string; label: string; kind: PartKind; count: keyof CompanyDetail }[];
 
-/** One company: what it is, and what it is made of. */
+/** One company: its data and its parts. */
 export function CompanyPage() {
   const id = idIn(useParams().id);
   const query = trpc.company.detail.useQuery({ id }, { enabled: id > 0 });

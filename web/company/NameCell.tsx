@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TwoLines } from '../ui/TwoLines';
 
-/** The name of a row with a second line; with an address it opens that, and in a list its whole row does. */
+/** The name of a row with a second line. With an address the name is a link, which in a list covers the whole row. */
 export function NameCell({
   name,
   second,

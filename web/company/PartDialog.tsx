@@ -15,9 +15,9 @@ import { STATES } from './states';
 interface Props {
   kind: PartKind;
   company: { id: number; name: string };
-  /** The department that a new one belongs to, where the page is about it. */
+  /** The department that a new part belongs to, on the page of that department. */
   department?: number | undefined;
-  /** The one to change, or null for a new one. */
+  /** The part to change, or null for a new one. */
   part: Part | null;
   onClose: () => void;
   onSaved: (id: number) => void;

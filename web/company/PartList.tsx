@@ -24,12 +24,12 @@ const PARTS = { search: 'Search name or code' } satisfies ListSpec;
 
 interface Props {
   kind: PartKind;
-  /** Whose they are; without it, those of all companies, to which none can be added. */
+  /** The company of the parts. Without it the list has the parts of all companies, and none can be added. */
   company?: { id: number; name: string } | undefined;
-  /** Of one department only. */
+  /** Limits the list to one department. */
   department?: number;
   spec?: ListSpec;
-  /** Of a page that is this list. */
+  /** The heading where the list is the whole page. */
   heading?: { title: string; note: ReactNode };
 }
 

@@ -1,4 +1,7 @@
-/** Where companies are registered: `Nigerian` is stored for Nigeria, and shows as it (inventory X075). */
+/**
+ * The countries where companies are registered. `Nigerian` is stored for Nigeria and shows as `Nigeria` (inventory
+ * X075).
+ */
 export const COUNTRIES = [
   'Nigerian',
   'Benin',

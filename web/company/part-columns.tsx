@@ -38,7 +38,7 @@ const REST: Record<PartKind, readonly Column<Part>[]> = {
 /** Where the row of a department leads. */
 const placeOf = (kind: PartKind, row: Part) => (kind === 'department' ? pages.departmentUnits(row.id) : undefined);
 
-/** The columns of a kind; with the company where the list is of all of them. */
+/** The columns of a kind, with the company where the list is of all companies. */
 export const columnsOf = (kind: PartKind, ofAll: boolean): Columns => [
   {
     key: 'name',

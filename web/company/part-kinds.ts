@@ -12,11 +12,11 @@ import {
 import type { Place } from '../problem-words';
 
 interface Kind {
-  /** One of them, in a word. */
+  /** One part of the kind, in a word. */
   word: string;
   many: string;
   icon: LucideIcon;
-  /** What they are for, said where there are none. */
+  /** What parts of the kind are for, said where there are none. */
   purpose: string;
   /** The place that chooses the words for a failed read. */
   place: Place;
@@ -106,7 +106,7 @@ export const CALLS = {
   },
 } as const satisfies Record<PartKind, object>;
 
-/** What the forms of all kinds hold between them. */
+/** All fields of the forms of all kinds. */
 export interface PartValues extends Record<string, unknown> {
   name: string;
   code: string;

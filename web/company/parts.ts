@@ -3,7 +3,7 @@ import { useListedRows } from '../list/listed-rows';
 import { trpc } from '../trpc';
 import { CALLS, type PartValues } from './part-kinds';
 
-/** The calls of a form: a new part of a company, another version of one that is there, and the part as it is now. */
+/** The calls of a form: to create a part of a company, to update one, and to read the stored one. */
 export function usePartCalls(kind: PartKind, company: number) {
   const { client } = trpc.useUtils();
   const { create, update, detail } = CALLS[kind];
@@ -15,7 +15,7 @@ export function usePartCalls(kind: PartKind, company: number) {
   };
 }
 
-/** Puts a part that was saved into the lists that are there; a new one is read with them. */
+/** Puts a saved part into the lists that were read; for a new part the lists are read again. */
 export function usePartSaved(kind: PartKind): (part: Part, isNew: boolean) => Promise<void> {
   const { company } = trpc.useUtils();
   const changed = usePartChanged(kind);
@@ -39,7 +39,7 @@ const SHOWING = [
   'departmentList',
 ] as const;
 
-/** What else shows a part or counts it, but its own list: read again where it is looked at. */
+/** Has everything read again that shows or counts a part, except the list of its kind. */
 export function usePartChanged(kind: PartKind): () => void {
   const { company } = trpc.useUtils();
   return () => {

@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<DocumentCategory>[] = [
 
 const CATEGORIES = { size: 'all', search: 'Search name' } as const satisfies ListSpec;
 
-/** The kinds of documents that are asked for and handed in: a short list, all on one page. */
+/** The categories of documents: a short list, all on one page. */
 export function CategoriesPage() {
   const utils = trpc.useUtils();
   const list = useList(trpc.document.categories, CATEGORIES, { asTyped: true });

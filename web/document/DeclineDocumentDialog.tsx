@@ -4,7 +4,7 @@ import { TextAreaField } from '../form/TextAreaField';
 import { useSchemaForm } from '../form/use-schema-form';
 import { documentName } from './document-words';
 
-/** The reason of a refusal. It stays open, with the words, until the refusal has worked. */
+/** Asks for the reason of a refusal. The dialog stays open, with the typed words, until the refusal has worked. */
 export function DeclineDocumentDialog({
   document,
   busy,

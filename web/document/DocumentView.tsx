@@ -27,9 +27,9 @@ import { History } from './History';
 
 interface Props {
   id: number;
-  /** Who looks at it: HR, or its employee with what the rule of the section lets them do. */
+  /** Who looks at the document: HR, or its employee with what the rule of the section lets them do. */
   by: 'hr' | SectionChange;
-  /** The list that it belongs to. */
+  /** The address of the list that the document belongs to. */
   back: string;
   onDeleted: () => void;
 }
@@ -92,9 +92,9 @@ function Document({ document, by, onDeleted }: { document: DocumentDetail; by: P
   const shown: PreviewedFile | null = file && { ...file, call: 'document.file', input: { id: file.id } };
   const all = actions.actionsFor(document);
   const lead = by === 'hr' ? 'approve' : document.file && document.status !== 'declined' ? null : 'upload';
-  // HR replaces a file seldom: that stays in the menu.
+  // HR seldom replaces a file, so that this stays in the menu.
   const buttons = all.filter(({ key }) => BUTTONS.some((one) => one === key) && !(by === 'hr' && key === 'upload'));
-  // HR reads it within a record, whose heading is the employee's name.
+  // HR reads the document within a record, whose heading is the employee's name.
   const Heading = by === 'hr' ? 'h2' : 'h1';
   const declined = document.status === 'declined' && file?.comment;
   return (

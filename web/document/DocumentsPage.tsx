@@ -26,7 +26,7 @@ import { UploadDialog } from './UploadDialog';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The own documents: what HR asks for first, then what is there, then what was signed before the first day. */
+/** The own documents: first those that HR asks for, then those handed in, then those signed before the first day. */
 export function DocumentsPage() {
   return (
     <OwnRecordFrame open="documents">
@@ -173,7 +173,7 @@ function Words({ document }: { document: EmployeeDocument }) {
   );
 }
 
-/** A document that needs something of the employee: what, why and by when, and the way to do it. */
+/** A document for which the employee has to do something: what, why and by when, and the way to do it. */
 function Waiting({
   document,
   actions,

@@ -14,16 +14,16 @@ import { documentName } from './document-words';
 const OF_ONE = { filters: DOCUMENT_FILTERS } satisfies ListSpec;
 const OF_ALL = { ...OF_ONE, search: 'Search name or staff ID' } satisfies ListSpec;
 
-/** Documents as HR reads them: of one employee, or of everybody with a search for whom. */
+/** Documents as HR reads them: those of one employee, or those of everybody with a search by employee. */
 export function DocumentsTable({
   employee,
   none,
   heading,
 }: {
   employee?: number;
-  /** What to do where there is none at all. */
+  /** What to do where there is no document at all. */
   none: ReactNode;
-  /** Of a page that is this list. */
+  /** The heading where the list is the whole page. */
   heading?: { title: string; actions: ReactNode; add: ReactNode };
 }) {
   const list = useList(trpc.document.list, employee ? OF_ONE : OF_ALL, employee ? { also: { employee } } : {});

@@ -6,10 +6,10 @@ import { Text } from '../ui/Text';
 import styles from './Documents.module.css';
 import { endWords, isGood } from './document-words';
 
-/** Until when a document is good; what ends soon or has ended stands out, by a sign and words too. */
+/** Until when a document is good. One that ends soon or has ended stands out by colour, sign and words. */
 export function Expiry({ document }: { document: Pick<EmployeeDocument, 'status' | 'expires' | 'file'> }) {
   const { expires } = document;
-  // Of what is not there yet nobody knows it.
+  // Nobody knows the end of a document that is not handed in yet.
   if (!expires) return document.file && <Text tone="quiet">No expiry</Text>;
   const said = isGood(document) ? endWords(expires) : null;
   return (

@@ -10,15 +10,15 @@ import { trpc } from '../trpc';
 import { counted, plainText } from '../ui/format';
 import { useCategories } from './use-categories';
 
-/** Everybody, as the one value of the choice that is no company. */
+/** The value of the choice that stands for the employees of all companies. */
 const EVERYBODY = 0;
 
-/** Asks one employee, or all of them, for a document. */
+/** Asks one employee, all employees, or those of a company for a document. */
 export function RequestDialog({
   employee,
   onClose,
 }: {
-  /** Whom; everybody, or those of a company, without one. */
+  /** The employee to ask; without one the dialog asks everybody or the employees of a company. */
   employee?: { id: number; name: string } | undefined;
   onClose: () => void;
 }) {

@@ -18,11 +18,11 @@ import { useCategories } from './use-categories';
 import { useDocumentUpload } from './use-upload';
 
 interface Props {
-  /** Whose it is. */
+  /** The id of the employee whose document it is. */
   employee: number;
-  /** Who that is, for HR; nothing for the employee. */
+  /** The employee's name for HR; the employee's own dialog has none. */
   name?: string | undefined;
-  /** What the file is for; a new document without one. */
+  /** The document that the file is for; without one the file makes a new document. */
   document?: EmployeeDocument | undefined;
   onClose: () => void;
 }

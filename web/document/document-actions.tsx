@@ -31,8 +31,8 @@ interface DocumentAction extends MenuAction {
 }
 
 /**
- * What can be done with documents, by HR or by their employee, each with its dialog. HR does nothing about its own: that
- * is what `hr` with a document of one's own comes to.
+ * What can be done with documents, by HR or by their employee, each with its dialog. An HR officer has no actions for
+ * documents of their own.
  */
 export function useDocumentActions(by: 'hr' | SectionChange, onDeleted: () => void = () => undefined) {
   const utils = trpc.useUtils();
@@ -46,11 +46,11 @@ export function useDocumentActions(by: 'hr' | SectionChange, onDeleted: () => vo
   });
   const to = async ({ id, version }: EmployeeDocument, status: SetDocumentStatus, comment = '') => {
     const worked = await run({ id, version, status, comment });
-    // Somebody else may have been faster: what is shown is then what there is now.
+    // The documents are read again, because somebody else may have been faster.
     if (!worked) void utils.document.invalidate();
   };
 
-  /** In the order of their weight. */
+  /** The actions for a document, the most important first. */
   function actionsFor(document: EmployeeDocument): DocumentAction[] {
     const hr = by === 'hr';
     if (hr && document.own) return [];
@@ -111,7 +111,7 @@ export function useDocumentActions(by: 'hr' | SectionChange, onDeleted: () => vo
 
   return {
     actionsFor,
-    /** The same as groups of a menu: what destroys stands apart. */
+    /** The actions as groups of a menu, where the destructive ones stand apart. */
     menuFor: (document: EmployeeDocument, without: readonly DocumentAction['key'][] = []) => {
       const all = actionsFor(document).filter(({ key }) => !without.includes(key));
       return [all.filter(({ danger }) => !danger), all.filter(({ danger }) => danger)];

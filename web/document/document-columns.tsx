@@ -41,13 +41,13 @@ const rest: readonly Column<EmployeeDocument>[] = [
   { key: 'changed', header: 'Changed', width: '124px', spare: true, cell: (row) => dateOf(row.changed_at) },
 ];
 
-/** The documents of one employee. */
+/** The columns of the documents of one employee. */
 export const OWN_DOCUMENT_COLUMNS: readonly [Column<EmployeeDocument>, ...Column<EmployeeDocument>[]] = [
   { key: 'document', header: 'Document', cell: (row) => link(row, documentName(row), fileLine(row)) },
   ...rest,
 ];
 
-/** Those of everybody. */
+/** The columns of the documents of everybody. */
 export const ALL_DOCUMENT_COLUMNS: readonly [Column<EmployeeDocument>, ...Column<EmployeeDocument>[]] = [
   { key: 'employee', header: 'Employee', cell: (row) => link(row, row.employee_name, row.code) },
   {

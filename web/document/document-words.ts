@@ -12,7 +12,7 @@ export const fileWords = ({ name, size }: Pick<DocumentFile, 'name' | 'size'>): 
 
 const DAY_MS = 86_400_000;
 
-/** Where the end of a document is somebody's matter: once it is a month away, and after it. */
+/** The words for the end of a document, from a month before it; null when it is further away. */
 export function endWords(expires: Day, today: Day = lagosDay()): { words: string; tone: Tone } | null {
   if (expires > addDays(today, SOON_DAYS)) return null;
   if (expires < today) return { words: 'Expired', tone: 'red' };

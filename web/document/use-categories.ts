@@ -6,7 +6,7 @@ import { plainText, plainTexts } from '../ui/format';
 const ALL = { page: 1, page_size: 1000 };
 const KEPT = { staleTime: 60_000 };
 
-/** The categories to choose from: a short list that is here as a whole. */
+/** The categories to choose from: a short list, read as a whole. */
 export function useCategories() {
   const list = trpc.document.categories.useQuery(ALL, KEPT);
   const all = list.data?.results ?? [];
@@ -18,6 +18,6 @@ export function useCategories() {
   };
 }
 
-/** Their names, as a filter offers them. */
+/** The names of the categories, as a filter offers them. */
 export const useCategoryNames = () =>
   trpc.document.categories.useQuery(ALL, { ...KEPT, select: ({ results }) => plainTexts(results) });

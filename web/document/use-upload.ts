@@ -11,15 +11,15 @@ import type { ListedFile } from '../ui/FileList';
 
 type Fields = Record<string, string>;
 
-/** What names one sending across its tries: another file or other fields are another sending. */
+/** The key of an upload across its tries; another file or other fields make another upload. */
 interface Sending {
   of: string;
   key: string;
 }
 
 /**
- * One file of a form, kept here until it has arrived: sent with progress, and sent again without choosing it anew after a
- * failure of the network.
+ * One file of a form, kept until it has arrived. It is sent with progress, and after a failure of the network it can be
+ * sent again without being chosen anew.
  */
 export function useDocumentUpload({
   call,
@@ -90,7 +90,7 @@ export function useDocumentUpload({
       file.current = chosen;
       setListed(admitted.state === 'refused' ? admitted : { ...admitted, state: 'chosen' });
     },
-    /** Takes the file off the form; one on its way is cancelled and stays. */
+    /** Takes the file off the form, or cancels its upload and keeps it. */
     remove() {
       if (listed?.state === 'sending') {
         tries.current?.abort();

@@ -131,7 +131,7 @@ export function MailDelivery({ id }: { id: number }) {
           ...DELIVERIES.filter((one) => counts[one] > 0 || one === delivery).map((one) => ({
             to: pages.employees({ tab: 'mails', mail: id, delivery: one }),
             label: DELIVERY[one].word,
-            // What was sent waits for nobody.
+            // Sent mails get no count, because a count says what waits.
             count: one === 'SENT' ? undefined : counts[one],
             here: one === delivery,
           })),

@@ -16,7 +16,7 @@ interface Person {
   lastName: string;
 }
 
-/** Whom to write to: chosen people, or everybody whom a filter leaves but a few. */
+/** Whom to write to: chosen people, or everybody who fits a filter except a few. */
 export type MailTo = { employees: number[] } | { filter: EmployeeScope; except: number[]; count: number };
 
 const nameOf = ({ firstName, lastName, code }: Person) => [firstName, lastName].filter(Boolean).join(' ') || code;
@@ -36,7 +36,7 @@ export function MailEmployeesDialog({
   onDone,
 }: {
   to: MailTo;
-  /** Whom, in words: a name, or how many. */
+  /** The recipients in words: a name, or how many. */
   who: string;
   onClose: () => void;
   onDone: () => void;

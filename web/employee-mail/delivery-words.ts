@@ -9,9 +9,9 @@ export const DELIVERY: Record<Delivery, { word: string; tone: Tone }> = {
   NO_ADDRESS: { word: 'No address', tone: 'gray' },
 };
 
-/** Lists look again this often while mails wait to be sent. */
+/** How often lists are read again while mails wait to be sent, in milliseconds. */
 export const LOOK_MS = 4000;
 
-/** How many of a mail still wait. */
+/** How many recipients of a mail still wait. */
 export const queuedOf = (mail: { people: number; sent: number; failed: number; no_address: number }): number =>
   Math.max(0, mail.people - mail.sent - mail.failed - mail.no_address);

@@ -9,7 +9,7 @@ import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
 import { queuedOf } from './delivery-words';
 
-/** The state of a mail as a whole: what needs somebody comes first. */
+/** The state of a mail as a whole: failed deliveries count first, then queued ones, then missing addresses. */
 function MailState({ mail }: { mail: EmployeeMailRow }) {
   const queued = queuedOf(mail);
   if (mail.failed > 0) return <StatusBadge tone="red">{`${figure(mail.failed)} failed`}</StatusBadge>;

@@ -23,7 +23,7 @@ function hintOf({ account, email, archived }: EmployeeDetail): string {
   return HINTS[account];
 }
 
-/** Whether the employee can sign in, and the way to let them. */
+/** Whether the employee can sign in, and the button that lets them. */
 export function AccountPanel({ employee }: { employee: EmployeeDetail }) {
   const { invite, inviting } = useInvite();
   const { account, email, archived, invited_at } = employee;

@@ -21,7 +21,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** The fields of bank and pension. BVN and account number show when they are revealed, which is recorded. */
+/** The fields of bank and pension. BVN and account number show once they are revealed, which is recorded. */
 export function BankFields({ employee, control, shown, lists, disabled }: Props) {
   const [chosen, typed] = useWatch({ control, name: ['bank_name', 'account_number'] });
   const bank = lists.banks.rows.find(({ id }) => id === chosen);

@@ -10,7 +10,7 @@ import { SectionHead } from './SectionHead';
 import { usePayLists } from './use-pay-lists';
 import { useReveal } from './use-reveal';
 
-/** Masked numbers are no part of what two people may differ in: an empty field keeps what is stored. */
+/** Masked numbers are not compared between two edits, because an empty field keeps the stored number. */
 const { bvn: _, account_number: __, ...COMPARED } = BANK_LABELS;
 
 /** Where the employee is paid, and the pension. */

@@ -2,7 +2,7 @@ import { Card } from '../ui/Card';
 import { figure } from '../ui/format';
 import { TextLink } from '../ui/TextLink';
 
-/** Above a page whose rows are all chosen: offers the other pages, and says so when they are chosen too. */
+/** The line above a page whose rows are all chosen: it offers the other pages, and says when they are chosen too. */
 export function ChooseAll({
   onPage,
   total,
@@ -11,7 +11,7 @@ export function ChooseAll({
   onChooseAll,
   onClear,
 }: {
-  /** How many stand on this page, where all of them are chosen. */
+  /** How many rows this page has, where all of them are chosen. */
   onPage: number | undefined;
   /** How many fit the filter. */
   total: number;

@@ -6,7 +6,7 @@ import { trpc } from '../trpc';
 import { peopleWords } from './employee-words';
 import { useChanged } from './use-changed';
 
-/** Records that somebody never took their employment up. */
+/** Records that somebody never took up their employment. */
 export function DeclineDialog({
   people,
   onClose,

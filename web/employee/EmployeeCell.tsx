@@ -5,7 +5,7 @@ import { TwoLines } from '../ui/TwoLines';
 import { EmployeePhoto } from './EmployeePhoto';
 import { employeeName } from './employee-words';
 
-/** Photo, name and a second line. The name opens the record, and in a list its whole row does. */
+/** Photo, name and a second line. The name is the link to the record, which in a list covers the whole row. */
 export function EmployeeCell({
   row,
   second = row.code,

@@ -41,7 +41,7 @@ export function EmployeesList({
   columns: EmployeeColumns;
   /** The part of a record that a row opens. */
   tab?: string;
-  /** Whether views of it can be kept. */
+  /** Whether views of the list can be kept. */
   views?: boolean;
 }) {
   const list = useList(trpc.employee.list, EMPLOYEES);
@@ -57,9 +57,9 @@ export function EmployeesList({
   const rows = page?.results ?? [];
   const onPage = choice.keysOf(rows);
   const pageChosen = page !== undefined && onPage.size === rows.length;
-  // Cards have no box that chooses them all.
+  // Cards have no box that chooses all of a page, so that one choice is enough for the offer.
   const cards = useAtMost(800);
-  // A search stops at so many: who else fits it is not known.
+  // A search finds at most `SEARCH_MOST`, so that the number of all who fit is not known beyond it.
   const known = !address.search || (page !== undefined && page.total < SEARCH_MOST);
   const offersAll =
     page !== undefined && known && page.total > rows.length && (pageChosen || (cards && choice.count > 0));

@@ -5,7 +5,7 @@ import { ProgressLine } from '../ui/ProgressLine';
 import { Text } from '../ui/Text';
 import { doneWords, forgetExport, useExports } from './exports';
 
-/** How far the files are that somebody is downloading. */
+/** The progress of the files that somebody is downloading. */
 export function ExportLines() {
   const running = useExports();
   if (running.length === 0) return null;

@@ -10,7 +10,7 @@ import { ITEM_KINDS, labelsOf, valuesOf } from './item-kinds';
 interface Props {
   section: ItemSection;
   employee: { id: number; name: string };
-  /** The one to change, or null for a new one. */
+  /** The item to change, or null for a new one. */
   item: Item | null;
   onClose: () => void;
 }

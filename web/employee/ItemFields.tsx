@@ -13,7 +13,7 @@ import { ITEM_KINDS, type ItemField, type ItemValues } from './item-kinds';
 interface Props {
   section: ItemSection;
   control: Control<ItemValues, unknown, ItemValues>;
-  /** The country that is stored, which may be none of the list. */
+  /** The stored country, which the list may not have. */
   stored: unknown;
 }
 

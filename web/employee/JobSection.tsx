@@ -30,7 +30,7 @@ const STATES = {
 
 const HIDDEN = '₦ ••••••';
 
-/** Job and pay: what is true now, what was or will be on a day, and every change. */
+/** Job and pay: as they are now, as they were or will be on a day, and every change. */
 export function JobSection({ employee }: { employee: EmployeeDetail }) {
   const { id } = employee;
   const [params, setParams] = useSearchParams();

@@ -9,14 +9,14 @@ import { MEDICAL_LABELS, RHESUS } from './medical-fields';
 
 interface Props {
   employee: { id: number; name: string };
-  /** What is stored, revealed, and the version of it. */
+  /** The stored data, revealed, and its version. */
   values: MedicalValues;
   version: number;
   onClose: () => void;
   onSaved: (saved: Medical) => void;
 }
 
-/** What was revealed, and the version of it. */
+/** The revealed data and its version. */
 interface Opened {
   values: Partial<Record<keyof MedicalValues, string | null>>;
   version: number;
@@ -38,7 +38,10 @@ export function MedicalDialog({ employee, values, version, onClose, onSaved }: P
       const masked = await calls.updateMedical.mutate({ ...filled, id, version: before.version });
       return { masked, values: texts(filled), version: masked.version, edited: masked.edited };
     },
-    /** As it is now. The data is read first: a version that is older than what was revealed is refused again. */
+    /**
+     * Reads the stored data and its version. The version is read first: one that is older than the data is refused
+     * again.
+     */
     read: async () => {
       const masked = await calls.medical.query({ id });
       const { medical } = await calls.reveal.mutate({ id, fields: ['medical'] });

@@ -23,7 +23,7 @@ import { useReveal } from './use-reveal';
 
 const NOTHING = Object.fromEntries(MEDICAL_FIELDS.map((name) => [name, null])) as MedicalValues;
 
-/** Medical data, masked until it is revealed, which is recorded. To edit it is to see it. */
+/** Medical data, masked until it is revealed, which is recorded. Editing reveals it too. */
 export function MedicalSection({ employee }: { employee: EmployeeDetail }) {
   const utils = trpc.useUtils();
   const { id } = employee;

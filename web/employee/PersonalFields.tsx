@@ -13,7 +13,7 @@ import type { PersonalName } from './personal-form';
 
 type Values = z.input<typeof PersonalForm>;
 
-/** The fields of the personal part of a record. An employee does not choose who approves for them. */
+/** The fields of the personal part of a record. An employee does not choose their own supervisor. */
 export function PersonalFields({
   form,
   own = false,
@@ -23,7 +23,7 @@ export function PersonalFields({
 }) {
   const { control, subscribe, resetField, watch } = form;
   const marital = watch('marital_status');
-  // A field that is not shown any more cannot be corrected, and would keep the form from being sent.
+  // A hidden field is reset: nobody could correct it, and its error would keep the form from being sent.
   useEffect(
     () =>
       subscribe({

@@ -9,7 +9,7 @@ import { type Place as ProblemPlace, problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
 
-/** What the fields of a place need of a form; both forms that have them spell them alike. */
+/** The fields that a form with a place has. */
 interface Placing extends FieldValues {
   company?: unknown;
   location?: unknown;

@@ -28,7 +28,7 @@ export function ProbationSection({ employee }: { employee: EmployeeDetail }) {
   const { word, tone } = CONFIRMATION[employee.confirmation_status];
   const close = () => {
     setAct(null);
-    // What was decided is part of the record.
+    // The record is read again, because the decision is part of it.
     void utils.employee.invalidate();
   };
   if (list.isError) {

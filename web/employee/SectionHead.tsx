@@ -4,7 +4,7 @@ import type { EmployeeDetail } from '../../contracts/employee';
 import { dateOf } from '../ui/format';
 import { Text } from '../ui/Text';
 
-/** The heading of a part of a record, with who saved the record last and the one thing to do there. */
+/** The heading of a part of a record, with who saved the record last and the action of the part. */
 export function SectionHead({
   title,
   employee,

@@ -10,7 +10,7 @@ import { SectionHead } from './SectionHead';
 
 const day = (value: string | null) => value && date(value);
 
-/** What one wants to know first. */
+/** The part of a record that opens first, with the most important facts. */
 export function SummarySection({ employee }: { employee: EmployeeDetail }) {
   const since = employee.employment_status_date;
   return (

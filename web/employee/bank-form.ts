@@ -12,7 +12,7 @@ export const BANK_LABELS = {
   tax_id: 'Tax id',
 } as const;
 
-/** What is masked and starts empty: an empty field keeps what is stored. Never kept on a device. */
+/** The masked fields. They start empty, an empty one keeps what is stored, and a draft never holds them. */
 export const MASKED = ['bvn', 'account_number'] as const;
 
 export const bankValues = (employee: EmployeeDetail) => ({

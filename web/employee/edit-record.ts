@@ -5,7 +5,10 @@ import { employeeName } from './employee-words';
 
 type Part = Omit<InputOf<typeof contract.update>, 'id' | 'version'>;
 
-/** What the form of one part of a record saves, reads again, says and refreshes. `partOf` names the part of its values. */
+/**
+ * How the form of one part of a record saves, reads again and refreshes. `partOf` makes the part from the form's
+ * values.
+ */
 export function useRecordPart<V>(partOf: (values: V) => Part) {
   const utils = trpc.useUtils();
   const calls = utils.client.employee;

@@ -55,7 +55,7 @@ export function useEmployeeActions(onDone: () => void) {
     ],
   ];
 
-  /** What is done with many at once. What takes everybody of a filter stands in both lists; an export joins them here. */
+  /** The actions for several employees. An action that can take everybody of a filter stands in both lists here. */
   const bulkFor = (whom: Whom): BulkAction[] => {
     const mail = { label: 'Mail', icon: <Mail {...ICON} />, onSelect: begin('mail', whom) };
     if (whom.all) {

@@ -62,7 +62,7 @@ const CONFIRMED: Column<EmployeeRow> = {
   },
 };
 
-/** The list of people. */
+/** The columns of the list of people. */
 export const EMPLOYEE_COLUMNS: EmployeeColumns = [person(), ROLE, BRANCH, HIRED, STATUS, CONFIRMED];
-/** The list of jobs: where everybody works now. */
+/** The columns of the list of jobs: where everybody works now. */
 export const JOB_COLUMNS: EmployeeColumns = [person('job'), JOB, COMPANY, BRANCH, DEPARTMENT, HIRED];

@@ -11,7 +11,9 @@ import { EMPLOYMENT } from './employee-words';
 
 const NONE = { location: null, department: null, jobrole: null };
 
-/** Another company has other branches, departments and job roles. */
+/**
+ * The filter by company. Another company has other branches, departments and job roles, so that a change clears them.
+ */
 const BY_COMPANY = {
   ...OF_COMPANY,
   names: ['company', ...Object.keys(NONE)],
@@ -25,7 +27,7 @@ interface Coded extends Named {
   code: string;
 }
 
-/** The company of the address, and how to ask for what is in it. */
+/** The input and options of a call about the company that the address names. */
 function useCompanyAsked() {
   const company = companyIn(useListAddress().params);
   return [
@@ -38,7 +40,7 @@ const useBranches = () => trpc.company.branches.useQuery(...useCompanyAsked());
 const useDepartments = () => trpc.company.departments.useQuery(...useCompanyAsked());
 const useJobRoles = () => trpc.company.jobRoles.useQuery(...useCompanyAsked());
 
-/** By a part of the company that the list is filtered by. */
+/** The filter by a part of the company that the list is filtered by. */
 function ofCompany<K extends keyof typeof NONE>(key: K, label: string, useAll: UseNamed) {
   const filter = listed(key, label, useAll);
   return {

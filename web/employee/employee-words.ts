@@ -58,5 +58,5 @@ export const whomWords = (whom: Whom): string => {
   return whomCount(whom) === 1 && first ? employeeName(first) : counted(whomCount(whom), 'employee');
 };
 
-/** The same as the calls take it. */
+/** The people of an act as the calls take them. */
 export const selectionOf = ({ rows, all }: Whom) => all ?? { employees: rows.map(({ id }) => id) };

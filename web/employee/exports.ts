@@ -4,7 +4,10 @@ import { problemOf } from '../problem';
 import { counted, figure } from '../ui/format';
 import { toast } from '../ui/toast';
 
-/** The browser downloads by itself; how much of a file was sent to it is asked of the server, wherever one goes meanwhile. */
+/**
+ * The downloads outlive their page. The browser downloads by itself, and the server says how much of a file it has
+ * sent.
+ */
 let exports: readonly ExportJob[] = [];
 const listeners = new Set<() => void>();
 
@@ -14,7 +17,7 @@ function put(next: readonly ExportJob[]): void {
 }
 
 const EVERY_MS = 1000;
-/** Times in a row that nothing is heard of a download, before it is left alone. */
+/** How many times in a row a download may give no sign before it is given up. */
 const MOST_SILENT = 20;
 
 const unitOf = ({ what }: ExportJob) => (what === 'PHOTOS' ? 'photo' : 'employee');

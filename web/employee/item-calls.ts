@@ -37,7 +37,7 @@ export function useItems(section: ItemSection, employee: number) {
   });
 }
 
-/** What shows the items of a record, or tells that they were changed. */
+/** Has everything read again that shows the items of a record or their changes. */
 export function useItemsChanged(section: ItemSection, id: number) {
   const { employee } = trpc.useUtils();
   return async () => {
@@ -47,7 +47,10 @@ export function useItemsChanged(section: ItemSection, id: number) {
   };
 }
 
-/** The calls of a form, checked by the schema of its section: a new item, another version of one, and one as it is now. */
+/**
+ * The calls of a form, checked by the schema of its section: to create an item, to update one, and to read the stored
+ * one.
+ */
 export function useItemCalls(section: ItemSection, employee: number) {
   const { client } = trpc.useUtils();
   const { list, add, update } = CALLS[section];

@@ -10,7 +10,7 @@ export interface ItemField {
   required?: true;
   most?: number;
   hint?: string;
-  /** Shares its line with the one after it. */
+  /** Whether the field shares its line with the next one. */
   pairs?: true;
 }
 
@@ -19,7 +19,7 @@ interface Kind {
   title: string;
   word: string;
   icon: LucideIcon;
-  /** Why there should be some, said where there are none and in the form. */
+  /** Why there should be items, said where there are none and in the form. */
   purpose: string;
   fields: readonly ItemField[];
   form: z.ZodType<Record<string, unknown>, Record<string, unknown>>;

@@ -9,7 +9,7 @@ type Values = Record<PersonalName, string>;
 const personalTexts = (employee: EmployeeDetail): Values =>
   Object.fromEntries(PERSONAL_NAMES.map((name) => [name, employee[name] ?? ''])) as Values;
 
-/** Gender and marital status as the form has them: `''` is no choice, and neither is a word of another source. */
+/** The values of the form. Gender and marital status are undefined without a choice and for an unknown stored word. */
 export const personalValues = (employee: EmployeeDetail) => {
   const { gender, marital_status, ...texts } = personalTexts(employee);
   return {

@@ -24,10 +24,10 @@ const SECTIONS = [
 ] as const;
 export type EmployeeSection = (typeof SECTIONS)[number]['key'];
 
-/** The part that an address opens; the address with the candidate opens what they did as one. */
+/** The part that an address opens; the address with a candidate opens the onboarding when it names no part. */
 export const sectionIn = (tab: string | null, asCandidate: boolean): EmployeeSection =>
   SECTIONS.find(({ key }) => key === tab)?.key ?? (asCandidate && tab === null ? 'onboarding' : 'summary');
 
-/** The parts that a record has: who never was a candidate has no onboarding. */
+/** The parts that a record has: an employee who never was a candidate has no onboarding. */
 export const sectionsOf = (employee: Pick<EmployeeDetail, 'candidate_id'>) =>
   SECTIONS.filter(({ key }) => key !== 'onboarding' || employee.candidate_id !== null);

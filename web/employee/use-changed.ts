@@ -1,7 +1,7 @@
 import { problemOf } from '../problem';
 import { trpc } from '../trpc';
 
-/** What follows an act about employees: the words for it, and the lists and records of now. */
+/** What follows an act about employees: the words for it, and lists and records read again. */
 export function useChanged(onDone: () => void) {
   const utils = trpc.useUtils();
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EmployeeRow, EmployeeScope } from '../../contracts/employee';
 
-/** Whom an act is about: rows, or everybody whom a filter leaves but a few. */
+/** Whom an act is about: rows, or everybody who fits a filter except a few. */
 export type Whom =
   | { rows: readonly EmployeeRow[]; all: null }
   | { rows: readonly EmployeeRow[]; all: { filter: EmployeeScope; except: number[]; count: number } };
@@ -12,21 +12,21 @@ export interface Choice {
   /** The chosen ones of a page. */
   keysOf: (rows: readonly EmployeeRow[]) => ReadonlySet<number>;
   choose: (rows: readonly EmployeeRow[], chosen: boolean) => void;
-  /** Takes everybody of the filter, on every page. */
+  /** Chooses everybody who fits the filter, on every page. */
   chooseAll: () => void;
   clear: () => void;
 }
 
 interface Chosen {
-  /** The filter it was made under: another one begins with nobody. */
+  /** The filter that the choice was made under; another filter begins with nobody chosen. */
   of: string;
   rows: ReadonlyMap<number, EmployeeRow>;
-  /** Whether everybody is chosen but those of `left`. */
+  /** Whether everybody is chosen except those of `left`. */
   all: boolean;
   left: ReadonlySet<number>;
 }
 
-/** What is chosen of the list of employees: kept while one turns its pages, forgotten with the filter. */
+/** The chosen rows of the list of employees. They are kept from page to page and forgotten when the filter changes. */
 export function useChoice(filter: EmployeeScope, total: number | undefined): Choice {
   const of = JSON.stringify(filter);
   const none: Chosen = { of, rows: new Map(), all: false, left: new Set() };

@@ -2,7 +2,7 @@ import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { employeeName } from './employee-words';
 
-/** Mails an employee the way to an account, or again to who was invited. */
+/** Mails an employee the way to an account, for the first time or again. */
 export function useInvite(): { invite: (id: number) => void; inviting: boolean } {
   const utils = trpc.useUtils();
   const { run, busy } = useCommand(utils.client.employee.invite.mutate, {

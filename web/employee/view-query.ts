@@ -1,9 +1,9 @@
 import { hiddenWords, type ShownColumns } from '../list/shown-columns';
 
-/** What an address holds beside the view: where in it one is, and which one it came from. */
+/** The parameters of an address that are not part of a view: the place in the list, and the view that was opened. */
 const BESIDE = ['page', 'tab', 'view', 'mail', 'hidden'];
 
-/** What the list shows now as the query of an address that shows the same to everybody: filters, search, order, columns. */
+/** The query of an address that shows everybody the same list: filters, search, order and columns. */
 export function viewQuery(search: string, columns: Pick<ShownColumns<never>, 'all' | 'shown'>): string {
   const now = new URLSearchParams(search);
   const next = new URLSearchParams();

@@ -15,7 +15,7 @@ interface Props<T extends FieldValues, C, O> extends Omit<BoundProps<T, C, O>, '
   onRetry: () => void;
 }
 
-/** One of a list that is here as a whole, by its id; may be left or made empty again. */
+/** Chooses one of a list that is loaded as a whole, by its id. The choice can be empty. */
 export function ChoiceField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
   const { control, name, label, required, hint, warning, disabled, className, options, loading, failed, onRetry } =
     props;

@@ -11,7 +11,7 @@ interface Props<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
   autoComplete?: string;
 }
 
-/** A calendar day, as `YYYY-MM-DD` in the form and as the device writes dates on the screen. */
+/** A calendar day: `YYYY-MM-DD` in the form, and on the screen as the device writes dates. */
 export function DateField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
   const { control, name, label, required, hint, warning, disabled, aside, className, ...input } = props;
   const { field, error, footer } = useBound({ control, name });

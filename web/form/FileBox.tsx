@@ -5,7 +5,7 @@ import { FileList, type ListedFile } from '../ui/FileList';
 import { acceptOf, rulesInWords } from './file-intake';
 
 interface Props {
-  /** Types, size, number, and what is said of a file that breaks them. */
+  /** The allowed types, size and number, and the words for a file that breaks them. */
   rules: FileRules;
   /** What to drop: "Drop the signed copy here". */
   label: string;
@@ -20,9 +20,9 @@ interface Props {
   onRemove?: ((key: string) => void) | undefined;
   error?: string | undefined;
   disabled?: boolean;
-  /** What is here is enough: the area takes a line instead of a block. */
+  /** The box holds enough files: the area takes a line instead of a block. */
   compact?: boolean;
-  /** Nothing is being removed just now. */
+  /** No file can be removed just now. */
   locked?: boolean;
 }
 

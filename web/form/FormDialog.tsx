@@ -13,7 +13,7 @@ export interface FormDialogProps {
   busy: boolean;
   /** Why sending is not possible just now, said beside the button. */
   blocked?: string;
-  /** Destroys or refuses for good: red instead of jade. */
+  /** The act destroys or refuses for good, so that its button is red instead of jade. */
   destructive?: boolean;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onClose: () => void;

@@ -6,7 +6,10 @@ import { Field } from '../ui/Field';
 import { type BoundProps, useBound } from './bound';
 import { koboOf, nairaText } from './naira';
 
-/** Money, typed in naira and kept in kobo. What is no amount is no number in the form, so that the schema says so. */
+/**
+ * Money, typed in naira and kept in kobo. A text that is not an amount is not a number in the form, and the schema
+ * refuses it.
+ */
 export function MoneyField<T extends FieldValues, C, O>(props: BoundProps<T, C, O>) {
   const { control, name, label, required, hint, warning, disabled, aside, className } = props;
   const { field, error, footer } = useBound({ control, name });
@@ -32,7 +35,7 @@ export function MoneyField<T extends FieldValues, C, O>(props: BoundProps<T, C, 
             field.onChange(koboOf(event.target.value) ?? undefined);
           }}
           onBlur={() => {
-            // Keep what is no amount on the screen, for the one who typed it to mend.
+            // A text that is not an amount stays on the screen, for the person to correct.
             if (typed === null || typed.trim() === '' || koboOf(typed) !== null) setTyped(null);
             field.onBlur();
           }}

@@ -13,7 +13,7 @@ interface Props<T extends FieldValues, C, O> extends Pick<BoundProps<T, C, O>, '
   options: readonly { value: string | boolean; label: string; hint?: string }[];
 }
 
-/** One of a few that are all worth seeing, each with what it means. */
+/** Chooses one of a few options that all show, each with what it means. */
 export function RadioField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
   const { control, name, legend, legendHidden, options, disabled } = props;
   const { field, error } = useBound({ control, name });

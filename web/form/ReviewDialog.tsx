@@ -14,13 +14,13 @@ import { useSchemaForm } from './use-schema-form';
 export interface ReviewDialogProps {
   /** What the reviewer does, and with what: "Reject this leave". */
   title: string;
-  /** Whose matter it is, where the page behind does not say so. */
+  /** The person whose matter it is, where the page behind does not name them. */
   who?: ReactNode;
   /** Who reads the comment, and what follows, in a sentence. */
   consequence: ReactNode;
   /** The act, as a verb: "Reject". */
   submit: string;
-  /** Refuses: red instead of jade. */
+  /** The act refuses, so that its button is red instead of jade. */
   destructive?: boolean;
   busy: boolean;
   onSubmit: (comment: string) => void;

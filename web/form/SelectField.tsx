@@ -6,16 +6,16 @@ import { type BoundProps, useBound } from './bound';
 import { ClearButton } from './ClearButton';
 
 interface Props<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
-  /** At most a dozen or two: longer lists take the searchable select. A number stays a number in the form. */
+  /** At most a dozen or two: a longer list needs the searchable select. A number stays a number in the form. */
   options: readonly { value: string | number; label: string }[];
   placeholder?: string;
-  /** After another value was chosen. */
+  /** Called after another value was chosen. */
   onChosen?: () => void;
-  /** May be made empty again. */
+  /** Whether the choice can be made empty again. */
   clears?: boolean;
 }
 
-/** One of a few. */
+/** Chooses one of a few options. */
 export function SelectField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
   const { control, name, label, required, hint, warning, disabled, className, options, placeholder, onChosen, clears } =
     props;

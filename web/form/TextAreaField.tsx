@@ -7,9 +7,9 @@ import { type BoundProps, useBound } from './bound';
 interface Props<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
   rows?: number;
   placeholder?: string;
-  /** Shows how much of it is used. */
+  /** Shows how much of the limit is used. */
   limit?: number;
-  /** How long a text is, where the limit is not in the letters that a computer stores. */
+  /** The length of a text, where the limit does not count its stored characters. */
   lengthOf?: (text: string) => number;
 }
 

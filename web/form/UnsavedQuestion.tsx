@@ -3,7 +3,7 @@ import { type BlockerFunction, useBlocker } from 'react-router';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { answerQuestions, anythingUnsaved, forgetUnsaved } from './unsaved';
 
-/** Tabs and filters change the query of a page; only another page takes the form away. */
+/** Only another page takes the form away: tabs and filters merely change the query of the same page. */
 const wouldLose: BlockerFunction = ({ currentLocation, nextLocation }) =>
   anythingUnsaved() && currentLocation.pathname !== nextLocation.pathname;
 

@@ -10,12 +10,12 @@ export interface BoundProps<T extends FieldValues, C = unknown, O = T> {
   hint?: ReactNode;
   warning?: string;
   disabled?: boolean;
-  /** Beside the label, at the right. */
+  /** What stands at the right of the label. */
   aside?: ReactNode;
   className?: string;
 }
 
-/** What stands below the fields of a form by their names, as a change of one that waits for a decision. */
+/** The note below a field of a form, by its name, such as a change that waits for a decision. */
 export const FieldNotes = createContext<(name: string) => ReactNode>(() => undefined);
 
 /** The value of a field, how to change it, what is wrong with it, and what stands below it. */

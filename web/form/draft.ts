@@ -4,7 +4,7 @@ import { type DraftValues, keepDraft, keptDraft } from '../session/drafts';
 import { currentSession, isImpersonating } from '../session/session';
 import { useUnsavedWhen } from './unsaved';
 
-/** Who keeps drafts here: nobody who acts in another's name leaves or finds any. */
+/** The id of the person whose drafts are kept; an impersonation neither leaves nor finds drafts. */
 const keeper = (): number | null => {
   const session = currentSession();
   return session && !isImpersonating(session) ? session.user_id : null;
@@ -12,7 +12,7 @@ const keeper = (): number | null => {
 
 const same = (a: unknown, b: unknown) => (a ?? '') === (b ?? '');
 
-/** What was typed over the values a form began with, without what may not be stored. */
+/** The values that differ from those a form began with, without the secret ones, and whether a secret one differs. */
 function typedOver(begun: Readonly<FieldValues>, values: Readonly<FieldValues>, secret: readonly string[]) {
   const names = Object.keys(values).filter((name) => !same(values[name], begun[name]));
   const kept = names.filter((name) => !secret.includes(name));
@@ -24,9 +24,9 @@ function typedOver(begun: Readonly<FieldValues>, values: Readonly<FieldValues>, 
 
 /**
  * Keeps what is typed into a form on this device until it is sent, so that a reload, a lost connection or the end of the
- * session cost nothing. Only what differs from `begun` is kept: what others saved meanwhile is not undone by it. `secret`
- * fields are never stored; leaving asks while one of them is filled in. `begun` and `secret` stay the same for the life of
- * the form.
+ * session cost nothing. Only what differs from `begun` is kept, so that a draft does not undo what others saved.
+ * `secret` fields are never stored; leaving asks while one of them is filled in. `begun` and `secret` stay the same for
+ * the life of the form.
  */
 export function useDraft<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
@@ -53,7 +53,7 @@ export function useDraft<T extends FieldValues, C, O>(
     [subscribe, user, name, begun, secret],
   );
 
-  // After the listener, so that it knows of what comes back.
+  // This effect runs after the listener, which so hears of the restored values.
   useEffect(() => {
     for (const [field, value] of Object.entries(found?.values ?? {})) {
       if (!Object.hasOwn(begun, field)) continue;
@@ -66,7 +66,7 @@ export function useDraft<T extends FieldValues, C, O>(
     saved: state.saved,
     /** When the draft that the form began with was last changed, in milliseconds. */
     restored: found?.at ?? null,
-    /** After it was sent, or when the person wants none of it. */
+    /** Drops the draft, once the form was sent or when the person discards it. */
     drop: useCallback(() => {
       if (user !== null) keepDraft(user, name, null);
       setState({ saved: false, loses: false });

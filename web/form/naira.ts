@@ -4,8 +4,8 @@ const written = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maxim
 export const nairaText = (kobo: number): string => written.format(kobo / 100);
 
 /**
- * Kobo of a typed amount in naira, or null when it is not one. Thousands separators, spaces and the naira sign are
- * taken as written; digits after the second decimal are an error, not rounded away.
+ * Kobo of a typed amount in naira, or null when the text is not one. Thousands separators, spaces and the naira sign
+ * are taken as written; digits after the second decimal are an error, not rounded away.
  */
 export function koboOf(text: string): number | null {
   const bare = text.replace(/[₦,\s]/g, '');

@@ -5,7 +5,7 @@ interface Command<I> {
   mutate: (input: I, options?: { onSettled?: () => void }) => void;
 }
 
-/** Sends a command once for a double click: the second click comes before the button shows that it is busy. */
+/** Sends a command once for a double click, whose second click comes before the button shows that it is busy. */
 export function useOneAtATime<I>(command: Command<I>): (input: I) => void {
   const running = useRef(false);
   return (input) => {

@@ -2,8 +2,8 @@ import { format, isValid, parse } from 'date-fns';
 import { type Day, dayFromTyped, isDay } from '../../contracts/dates';
 
 /**
- * The day of a typed text: month/day/year, year-month-day, or as the page writes days (`12 Jun 2026`). A text that is no
- * day comes back as it is, for the one who typed it to mend.
+ * The day of a typed text: month/day/year, year-month-day, or as the page writes days (`12 Jun 2026`). Any other text
+ * comes back as it is, for the person to correct.
  */
 export function typedDay(text: string): Day {
   const bare = text.trim();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** The forms on the screen that hold something which is not saved. */
+/** The forms on the screen that hold something unsaved. */
 const unsaved = new Set<symbol>();
 
 /** The browser asks in words of its own before the page is closed or loaded again. */
@@ -10,7 +10,7 @@ const askByBrowser = (event: BeforeUnloadEvent): void => event.preventDefault();
 function note(form: symbol, dirty: boolean): void {
   if (dirty) unsaved.add(form);
   else unsaved.delete(form);
-  // Only while it is needed: a page with this listener is not kept for the way back.
+  // The listener exists only while something is unsaved: browsers do not keep a page with it for the back button.
   if (unsaved.size > 0) window.addEventListener('beforeunload', askByBrowser);
   else window.removeEventListener('beforeunload', askByBrowser);
 }
@@ -18,7 +18,7 @@ function note(form: symbol, dirty: boolean): void {
 /** Whether leaving the page now would lose something that was typed. */
 export const anythingUnsaved = (): boolean => unsaved.size > 0;
 
-/** Lets everything go: nothing asks any more. */
+/** Gives up everything unsaved, so that leaving asks nothing. */
 export function forgetUnsaved(): void {
   for (const form of [...unsaved]) note(form, false);
 }
@@ -29,7 +29,7 @@ let ask: Asker | null = null;
 
 /**
  * Asks before an act that leaves the page by other ways than a link, such as logging out. True when nothing would be
- * lost, or when the person leaves all the same. `lost` says what the act itself takes away: it asks for that too.
+ * lost, or when the person leaves all the same. `lost` says what the act itself takes away, which makes it ask as well.
  */
 export function mayLeave(lost?: string): Promise<boolean> {
   if (!ask || !(lost || anythingUnsaved())) return Promise.resolve(true);
@@ -37,7 +37,7 @@ export function mayLeave(lost?: string): Promise<boolean> {
   return new Promise((answer) => question(answer, lost));
 }
 
-/** For the one dialog that asks. */
+/** Registers the one dialog that asks; returns how to remove it. */
 export function answerQuestions(asker: Asker): () => void {
   ask = asker;
   return () => {
@@ -46,7 +46,7 @@ export function answerQuestions(asker: Asker): () => void {
 }
 
 /**
- * Asks before a page is left while `dirty`. Returns what to call when it was saved and the page goes elsewhere; where it
+ * Asks before a page is left while `dirty`. Returns what to call after saving when the page goes elsewhere; where it
  * stays, `dirty` turns false by itself.
  */
 export function useUnsavedWhen(dirty: boolean): () => void {
@@ -59,8 +59,8 @@ export function useUnsavedWhen(dirty: boolean): () => void {
 }
 
 /**
- * Asks before a form is left whose values differ from those it began with. Returns what to call when it was saved and
- * the page goes elsewhere; where it stays, `form.reset(saved)` says the same.
+ * Asks before a form is left whose values differ from those it began with. Returns what to call after saving when the
+ * page goes elsewhere; where it stays, `form.reset(saved)` says the same.
  */
 export function useUnsaved<T extends FieldValues, C, O>(form: Pick<UseFormReturn<T, C, O>, 'subscribe'>): () => void {
   const [id] = useState(() => Symbol('form'));
@@ -76,12 +76,12 @@ export function useUnsaved<T extends FieldValues, C, O>(form: Pick<UseFormReturn
 }
 
 /**
- * The same for a form in a dialog, told by what was typed into it; a choice alone is quickly made again. `onInput` goes
- * on the form, `close` is for ways out that say nothing of what they lose, such as Escape.
+ * Asks before a dialog is left into whose form something was typed; a choice alone is quickly made again. `onInput`
+ * goes on the form; `close` is for ways out that do not say what they lose, such as Escape.
  */
 export function useTyped(busy: boolean, onClose: () => void): { onInput: () => void; close: () => void } {
   const [typed, setTyped] = useState(false);
-  // While it is being sent it is not lost, and what was saved may lead elsewhere.
+  // A form that is being sent loses nothing, and saving may lead to another page.
   useUnsavedWhen(typed && !busy);
   return {
     onInput: useCallback(() => setTyped(true), []),

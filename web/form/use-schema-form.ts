@@ -7,8 +7,8 @@ export type FormSchema = core.$ZodType<FieldValues, FieldValues>;
 
 /**
  * A form over a schema of `contracts/`. A field shows its error once it was left (with `onSubmit`: once the form was
- * sent); sending shows all of them and puts the focus on the first wrong one. `minds` says of which fields an error
- * counts: a form that sends what was changed need not mind an old gap elsewhere. Then the values may be as they were typed.
+ * sent); sending shows all of them and puts the focus on the first wrong one. `minds` says which fields' errors count:
+ * a form that sends only changes need not mind an old gap elsewhere. If errors are ignored, the values come as typed.
  */
 export function useSchemaForm<S extends FormSchema>(
   schema: S,

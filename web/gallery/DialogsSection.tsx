@@ -20,7 +20,7 @@ const SAMPLES = [
 ] as const;
 type Sample = (typeof SAMPLES)[number][0];
 
-/** What asks, says what became of an act, or takes the comment of a reviewer. */
+/** The dialogs: a question, the result of an act, and the comment of a reviewer. */
 export function DialogsSection() {
   const [open, setOpen] = useState<Sample | null>(null);
   const [said, setSaid] = useState('');

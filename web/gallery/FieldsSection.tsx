@@ -40,7 +40,7 @@ export function FieldsSection() {
     note: '',
     read: false,
   });
-  // The wrong field is wrong from the start.
+  // The field with an error shows it from the start.
   useEffect(() => void trigger('phone'), [trigger]);
   return (
     <Section id="fields" title="Fields">

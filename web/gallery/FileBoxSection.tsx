@@ -45,7 +45,7 @@ function Box({ name, rules, error }: { name: string; rules: FileRules; error?: s
       onFiles={(chosen) =>
         setFiles([
           ...files,
-          // Nothing is sent from here: what would be sent counts as sent.
+          // The gallery sends nothing, so that a file that would be sent counts as sent.
           ...admit(chosen, rules, { held, at: Date.now() }).map((file) =>
             file.state === 'sending' ? { ...file, state: 'uploaded' as const, sent: file.size } : file,
           ),

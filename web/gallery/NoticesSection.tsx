@@ -8,7 +8,7 @@ import { Failed } from '../ui/Failed';
 import { ProgressLine } from '../ui/ProgressLine';
 import { Section } from './Section';
 
-/** In the place of a list that is empty or did not load, and above a form that is wrong as a whole. */
+/** The notices in the place of a list that is empty or did not load, and above a form that is wrong as a whole. */
 export function NoticesSection() {
   const [tries, setTries] = useState(0);
   return (

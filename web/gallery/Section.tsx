@@ -4,11 +4,11 @@ import { Text } from '../ui/Text';
 import styles from './Section.module.css';
 
 interface Props {
-  /** Its address on the page: `/gallery#paginator`. */
+  /** The anchor of the section: `/gallery#paginator`. */
   id: string;
   title: string;
   note?: string;
-  /** How many of the three columns it takes. */
+  /** How many of the three columns the section takes. */
   span?: 1 | 2 | 3;
   children: ReactNode;
 }

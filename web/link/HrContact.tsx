@@ -19,7 +19,7 @@ function Words() {
   );
 }
 
-/** Whom to write to, where HR has set an address; nothing otherwise, also when it cannot be read. */
+/** The address to write to. It is empty where HR has set none, and when the address cannot be read. */
 export function HrContact() {
   // The call goes without a credential: a spent token as the credential would be refused before it is read.
   return (

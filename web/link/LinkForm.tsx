@@ -5,10 +5,10 @@ import styles from './LinkForm.module.css';
 
 interface Props {
   title: string;
-  /** Who asks, about what, until when. */
+  /** The person who asks, the matter and the last day. */
   intro: ReactNode;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** Why it did not go through. */
+  /** Why sending failed. */
   problem?: ReactNode;
   /** What the buttons do. */
   consequence: ReactNode;

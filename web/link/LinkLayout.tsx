@@ -7,7 +7,7 @@ import styles from './LinkLayout.module.css';
 
 /**
  * A page opened from a mail: the company leads, no menu, Tenure small at the foot. `company` is left out while it is
- * unknown, as on a link that does not open; the one of the last page in this tab stands in for it.
+ * unknown, as on a link that does not open; the company of the last page in this tab then stands in.
  */
 export function LinkLayout({
   title,

@@ -44,7 +44,7 @@ export function LinkNotice({
 }) {
   const { icon: Icon, tone } = SIGNS[sign];
   const heading = useRef<HTMLHeadingElement>(null);
-  // The outcome replaces what was on the page: move there, so that a screen reader says it.
+  // The focus moves to the outcome, which replaces the page, so that a screen reader says it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section className={styles.sheet}>

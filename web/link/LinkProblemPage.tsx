@@ -19,14 +19,14 @@ const REQUESTS: Record<string, string> = {
   probation: 'Probation review',
 };
 
-/** Which page a refused link gets. A refusal that does not say why is a link that nobody here knows. */
+/** The page for a refused link. A refusal without a reason means that the link is unknown. */
 export function linkStateOf(problem: Problem): 'expired' | 'used' | 'invalid' | null {
   if (problem.link) return problem.link;
   if (problem.status === 410) return 'used';
   return problem.status === 401 || problem.status === 403 || problem.status === 404 ? 'invalid' : null;
 }
 
-/** A link that does not open: which way it does not, what that means, and the way on. */
+/** A link that does not open: the reason, what it means, and the way on. */
 export function LinkProblemPage({
   problem,
   token,
@@ -34,7 +34,7 @@ export function LinkProblemPage({
 }: {
   problem: Problem;
   token: string;
-  /** Asks again; for failures that are not the link's. */
+  /** Asks again, for failures that are not the link's fault. */
   onRetry?: () => void;
 }) {
   const state = linkStateOf(problem);

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** Whose mail brought the person here. Kept in the tab, so that the pages after a decision still show the company. */
+/**
+ * The company whose mail brought the person here. It is kept in the tab, so that the pages after a decision show it
+ * too.
+ */
 const Known = z.object({ company: z.string(), company_code: z.string() });
 export type KnownCompany = z.infer<typeof Known>;
 

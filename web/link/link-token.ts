@@ -1,7 +1,7 @@
-/** The pages that a mailed link opens. A token is kept apart for each, so that the two links of a waiver stay two. */
+/** The pages that a mailed link opens. Each keeps its own token, so that the two links of a waiver do not mix. */
 export type LinkPlace = 'offer' | 'waiver-accept' | 'waiver-decline' | 'meeting' | 'approval' | 'probation';
 
-/** The path segment that stands where a token stood, once the token is out of the address. */
+/** The path segment that replaces a token in the address. */
 export const TAKEN = 'open';
 
 const keyOf = (place: LinkPlace) => `tenure.link.${place}`;
@@ -20,7 +20,7 @@ export function cleanAddress(path: string, search: string): string {
   return rest ? `${path}?${rest}` : path;
 }
 
-/** Kept in the tab only: a link opened on a shared computer ends with its tab. */
+/** The token is kept only in the tab: on a shared computer an opened link ends with its tab. */
 export function keepToken(place: LinkPlace, token: string): void {
   sessionStorage.setItem(keyOf(place), token);
 }

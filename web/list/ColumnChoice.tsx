@@ -3,7 +3,7 @@ import { Columns3 } from 'lucide-react';
 import styles from './ColumnChoice.module.css';
 import type { ShownColumns } from './shown-columns';
 
-/** The menu that says which columns of a table show. The first column names the row: it stays. */
+/** The menu that chooses which columns of a table show. The first column always shows, because it names the row. */
 export function ColumnChoice<T>({ columns }: { columns: ShownColumns<T> }) {
   const { all, shown, show, showAll } = columns;
   const [first] = all;
@@ -27,7 +27,7 @@ export function ColumnChoice<T>({ columns }: { columns: ShownColumns<T> }) {
             checked={shown.includes(column)}
             disabled={column === first}
             onCheckedChange={(checked) => show(column.key, checked)}
-            // Several are chosen in one go: the menu stays open.
+            // The menu stays open, so that several columns can be chosen in one go.
             onSelect={(event) => event.preventDefault()}
           >
             {column.header}

@@ -1,7 +1,7 @@
 import { Checkbox } from '@radix-ui/themes';
 import styles from './filters.module.css';
 
-/** The boxes of a filter that takes several of its choices, below each other. */
+/** The boxes of a filter that takes several choices, one below the other. */
 export function FilterBoxes<T extends string>({
   legend,
   choices,

@@ -1,7 +1,7 @@
 import { Text } from '../ui/Text';
 import styles from './filters.module.css';
 
-/** The radios of a filter, below each other. `said` stands above them, such as why there are none. */
+/** The radios of a filter, one below the other. `said` is a line above them, such as why there are none. */
 export function FilterChoices({
   legend,
   choices,

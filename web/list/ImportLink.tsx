@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { Upload } from 'lucide-react';
 import { Link } from 'react-router';
 
-/** Leads from a list to importing what it lists. In a heading on a phone it is its sign alone. */
+/** The link from a list to the import of such records. In a heading on a phone only its sign shows. */
 export function ImportLink({ to }: { to: string }) {
   return (
     <Button asChild variant="soft" color="gray">

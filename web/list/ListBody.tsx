@@ -24,16 +24,16 @@ export interface ListBodyProps<Row> extends ListFrameProps<Row> {
   card: (row: Row) => ReactNode;
   /** What can be done with a row, in groups. */
   menu?: (row: Row) => readonly (readonly MenuAction[])[];
-  /** Rows that can be chosen, and what can be done with those that are. */
+  /** The rows that are chosen, and the actions for them; without it rows cannot be chosen. */
   chosen?: Chosen<Row>;
   bulk?: readonly BulkAction[];
   /** At the right of the filters. */
   tools?: ReactNode;
-  /** Between the filters and the rows, whether there are any or not. */
+  /** What stands between the filters and the rows, also where there are no rows. */
   children?: ReactNode;
 }
 
-/** A list without a heading of its own: filters, then its rows or why there are none, pages, and what is chosen. */
+/** A list without a heading: filters, then the rows or why there are none, the paginator, and the selection bar. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {
   const { label, columns, keyOf, nameOf, card, menu, chosen, bulk = [], tools, children, ...frame } = props;
   const { spec, address, ordering, flashed, refreshing } = frame.list;

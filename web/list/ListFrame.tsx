@@ -23,11 +23,14 @@ export interface ListFrameProps<Row> {
   noneFits?: NoRows;
   /** The place that chooses the words for a failed read. */
   place?: Place;
-  /** What a failed read leaves, where it is more than the search and the filters. */
+  /** What a failed read keeps, where it keeps more than the search and the filters. */
   notLoaded?: string;
 }
 
-/** What stands in the place of rows: their shape, why they did not load, why there are none, or they and their pages. */
+/**
+ * The rows of a list with their paginator, or what stands in their place: the skeleton, the failure, or why there are
+ * none.
+ */
 export function ListFrame<Row>({
   skeleton,
   children,
@@ -72,7 +75,7 @@ function Nothing<Row>({ list, icon, none, noneFits }: ListFrameProps<Row>) {
   if (page && page.total > 0) {
     const toFirst = () => {
       address.onPage(1);
-      // The first page may be the one whose rows are all gone.
+      // This may already be the first page, whose rows are all gone, so that it is read again.
       refetch();
     };
     return (

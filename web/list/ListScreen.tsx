@@ -5,12 +5,12 @@ import { type Tab, TabLinks } from './TabLinks';
 
 interface Props<Row> extends Omit<ListBodyProps<Row>, 'label'> {
   title: string;
-  /** What the table lists, for people who hear it; the title unless told. */
+  /** What the table lists, for people who hear it; by default the title. */
   label?: string;
   note?: ReactNode;
   /** At the right of the heading. */
   actions?: ReactNode;
-  /** The way to make a row: in the heading, or, while there are no rows, in their place. */
+  /** The button that makes a row. It stands in the heading, or in the place of the rows while there are none. */
   add?: ReactNode;
   tabs?: readonly Tab[];
 }

@@ -6,13 +6,13 @@ import styles from './TabLinks.module.css';
 export interface Tab {
   to: string;
   label: string;
-  /** Whether it is the open one, where the `tab` of the address does not tell. */
+  /** Whether this tab is the open one, where the `tab` of the address does not say so. */
   here?: boolean;
-  /** How much waits there; shown once it is known and not nothing. */
+  /** How much waits behind the tab; it shows once it is known and above zero. */
   count?: number | undefined;
 }
 
-/** Tabs that are addresses of their own: pages, or parts of one by their `tab`. */
+/** Tabs with addresses of their own, which are pages, or parts of one page by their `tab`. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { pathname, search } = useLocation();
   const isHere = ({ to, here }: Tab) =>

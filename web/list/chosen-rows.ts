@@ -8,7 +8,7 @@ export interface ChosenRows<T> {
   clear: () => void;
 }
 
-/** The rows that are chosen of a list, kept while one turns its pages. */
+/** The chosen rows of a list, kept from page to page. */
 export function useChosenRows<T>(keyOf: (row: T) => number): ChosenRows<T> {
   const [chosen, setChosen] = useState<ReadonlyMap<number, T>>(new Map());
   return {

@@ -126,7 +126,7 @@ export function days<F extends string, L extends string>(
   };
 }
 
-/** What is not chosen is not asked. */
+/** The values that are set; an unset filter is left out of the call. */
 function asking<K extends string, T>(key: K, value: T | undefined): One<K, T> {
   const asked: One<K, T> = {};
   if (value !== undefined) asked[key] = value;

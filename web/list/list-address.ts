@@ -12,7 +12,7 @@ export interface ListAddress {
   set: SetFilters;
   onPage: (page: number) => void;
   onPageSize: (size: number) => void;
-  /** Takes every filter and the search out; keeps the order, the page size and the tab. */
+  /** Clears every filter and the search; keeps the order, the page size and the tab. */
   clear: () => void;
 }
 
@@ -22,11 +22,11 @@ export function useListAddress(spec: ListSpec = {}): ListAddress {
   const { pathname } = useLocation();
   const goal = useNavigation().location;
   const write = (changes: Record<string, string | null>, replace = false) => {
-    // Typing that comes to rest while another page is on its way would lead back here.
+    // A search that comes to rest while another page loads would lead back here, so that it is dropped.
     if (goal && goal.pathname !== pathname) return;
     setParams(
       (present) => {
-        // On the way to another tab of this page, what is typed belongs to that tab.
+        // While another tab of this page loads, typed text belongs to that tab.
         const next = new URLSearchParams(goal ? goal.search : present);
         for (const [name, value] of Object.entries(changes)) {
           if (value) next.set(name, value);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Writes filters into the address; a null or empty value takes the name out. */
 export type SetFilters = (changes: Record<string, string | null>) => void;
 
-/** One filter of a list: how the address has it, what it asks of the server, its words and its controls. */
+/** One filter of a list: its names in the address, what it asks of the server, its words and its controls. */
 export interface ListFilter<Asked extends object = object> {
   key: string;
   label: string;
@@ -16,16 +16,16 @@ export interface ListFilter<Asked extends object = object> {
   editor: (params: URLSearchParams, set: SetFilters) => ReactNode;
 }
 
-/** What a list is asked for and can be narrowed by. Declared once, beside its page. */
+/** The page size, search, filters and order of a list, declared once beside its page. */
 export interface ListSpec {
-  /** Rows on a page, 10 unless told; `all` for a list that is short enough to have no pages. */
+  /** Rows on a page, by default 10; `all` for a list that is short enough to have no pages. */
   size?: number | 'all';
-  /** What the call names the size, where it has another name for it. */
+  /** The call's own name for the page size, where it differs. */
   sizeName?: 'pagesize';
   /** The words in the field of the search; a list without them is not searched. */
   search?: string;
   filters?: readonly ListFilter[];
-  /** The order that a text of the address means, or the list's own for one that means none. */
+  /** The order that the address names, or the list's default for an unknown one. */
   ordering?: (text: string) => string;
 }
 
@@ -34,13 +34,13 @@ type AskedBy<F> = F extends ListFilter<infer Asked> ? Asked : never;
 
 type FiltersAsked<S extends ListSpec> = S extends { filters: readonly (infer F)[] } ? Both<AskedBy<F>> : object;
 
-/** What a list asks of the server, beside what its page adds. */
+/** What a list asks of the server, apart from what its page adds. */
 export type AskedOf<S extends ListSpec> = { page: number } & FiltersAsked<S> &
   (S extends { search: string } ? { search?: string } : object) &
   (S extends { sizeName: 'pagesize' } ? { pagesize: number } : { page_size: number }) &
   (S extends { ordering: (text: string) => infer O } ? { ordering: O } : object);
 
-/** A number of the address within bounds, or what stands in for it: addresses are typed and shared by people. */
+/** A number of the address, or `fallback` when it is out of bounds: people type and share addresses. */
 export function numberIn(text: string | null, fallback: number, most: number): number {
   const number = Number(text);
   return Number.isInteger(number) && number >= 1 && number <= most ? number : fallback;
@@ -49,15 +49,15 @@ export function numberIn(text: string | null, fallback: number, most: number): n
 /** The search of an address, cut to what a server takes. */
 export const searchIn = (params: URLSearchParams): string => (params.get('search') ?? '').slice(0, 100);
 
-/** What filters ask between them for the query of an address. */
+/** What all filters together ask for the query of an address. */
 export const filtersAsked = <F extends ListFilter>(filters: readonly F[], params: URLSearchParams): Both<AskedBy<F>> =>
   Object.assign({}, ...filters.map((filter) => filter.asked(params)));
 
-/** The page of an address. */
+/** The number of the page that an address names. */
 export const pageIn = ({ size }: ListSpec, params: URLSearchParams): number =>
   size === 'all' ? 1 : numberIn(params.get('page'), 1, 100_000);
 
-/** The rows on a page of an address. */
+/** How many rows on a page an address asks for. */
 export const sizeIn = ({ size = 10 }: ListSpec, params: URLSearchParams): number =>
   size === 'all' ? 1000 : numberIn(params.get('page_size'), size, 1000);
 

@@ -16,7 +16,10 @@ interface ListedRows {
   remove: (id: number) => void;
 }
 
-/** The rows of a list, on every page that was read: edits and deletions change them, and nothing is read again (V178). */
+/**
+ * The rows of a list on every page that was read. Edits and deletions change them in place, and nothing is read again
+ * (V178).
+ */
 export function useListedRows(query: Parameters<typeof getQueryKey>[0]): ListedRows {
   const cache = useQueryClient();
   const change = (next: (page: Page) => Page) =>

@@ -3,7 +3,7 @@ import { numberIn } from './list-spec';
 
 interface Opened {
   id: number | null;
-  /** The address with a record open; everything else of it stays. */
+  /** The present address with a record open. */
   searchOf: (id: number) => string;
   close: () => void;
 }

@@ -17,10 +17,10 @@ export function hiddenIn(stored: string | null): string[] {
 }
 
 const NONE = 'none';
-/** What an address says of the columns that are hidden, such as `branch,status`; null where it says nothing. */
+/** The hidden columns that an address names, such as `branch,status`; null where it names none. */
 export const hiddenOf = (text: string): string[] | null =>
   text === '' ? null : text.split(',').filter((key) => key !== NONE && key !== '');
-/** The same the other way round. */
+/** The text of an address for hidden columns. */
 export const hiddenWords = (keys: readonly string[]): string => [...keys].sort().join(',') || NONE;
 
 /** The columns without those that are hidden. The first one names the row and always stays. */
@@ -37,8 +37,8 @@ export interface ShownColumns<T> {
 }
 
 /**
- * Which columns of a table somebody wants to see, remembered for each table on this device. An address that says which
- * are `hidden`, as that of a kept view does, goes before.
+ * Which columns of a table somebody wants to see, remembered for each table on this device. An address with `hidden`
+ * columns, such as that of a kept view, has precedence.
  */
 export function useShownColumns<T>(
   table: string,

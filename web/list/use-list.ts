@@ -19,12 +19,12 @@ type QueryOf<Input, Answer> = Pick<
 >;
 
 interface Options<Input, Answer> {
-  /** What the page asks beside the address, such as whose rows. It goes before the address. */
+  /** What the page asks beside the address, such as whose rows. It has precedence over the address. */
   also?: Partial<Input>;
   /** Texts stay as they were typed, for rows that are edited where they are listed: cells show them by `plainText`. */
   asTyped?: boolean;
   refetchOnWindowFocus?: boolean;
-  /** How often it is read again, in milliseconds, while an answer holds something that changes by itself. */
+  /** How often the list is read again, in milliseconds, while an answer holds something that changes by itself. */
   refetchWhile?: { every: number; holds: (page: Answer) => boolean };
 }
 
@@ -34,22 +34,22 @@ export interface List<Row, Answer extends Page<Row> = Page<Row>> {
   address: ListAddress;
   /** The present order, where the list has several. */
   ordering: string | undefined;
-  /** The last answer; rows of the address before stay until the next ones come. */
+  /** The last answer; the rows of the previous address stay until the next ones come. */
   page: Answer | undefined;
   problem: Problem | null;
   /** Rows of another address are on their way. */
   refreshing: boolean;
   refetch: () => void;
-  /** A search or a filter leaves rows out. */
+  /** Whether a search or a filter is set. */
   narrowed: boolean;
-  /** There are no rows at all, and nothing leaves any out. */
+  /** There are no rows, and no search or filter is set. */
   isNone: boolean;
   /** The row that has just changed. */
   flashed: number | null;
   flash: (id: number | null) => void;
 }
 
-/** Every filter of a list is one that its call takes, with the values that it takes. */
+/** Checks that the call of a list takes each of its filters, with their values. */
 type Fitting<S extends ListSpec, Input> =
   Exclude<keyof AskedOf<S>, KeyOf<Input>> extends never ? ([AskedOf<S>] extends [PartOf<Input>] ? S : never) : never;
 type KeyOf<Input> = Input extends unknown ? keyof Input : never;
@@ -77,7 +77,7 @@ export function useList<Input, Answer extends Page<unknown>, S extends ListSpec>
     address,
     asked,
     ordering: spec.ordering?.(address.get('ordering')),
-    // tRPC's type of an answer allows for streams, which no list is.
+    // tRPC's type of an answer includes streams, and no list is one.
     page: answer.data as Answer | undefined,
     problem: answer.error && problemOf(answer.error),
     refreshing: answer.isFetching && answer.isPlaceholderData,

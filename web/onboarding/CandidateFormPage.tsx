@@ -10,7 +10,7 @@ import { CandidateFields } from './CandidateFields';
 import { CANDIDATE } from './candidate-kind';
 import { allows } from './status-words';
 
-/** A new candidate, or the data of one that is already there. */
+/** A new candidate, or the data of a stored one. */
 export function CandidateFormPage() {
   const { id: segment } = useParams();
   if (segment !== undefined) return <EditCandidate key={segment} id={idIn(segment)} />;

@@ -4,7 +4,7 @@ import { fullName } from '../ui/format';
 import { Initials } from '../ui/Initials';
 import { TwoLines } from '../ui/TwoLines';
 
-/** Initials, name and a second line. The name opens the candidate, and in a list its whole row does. */
+/** Initials, name and a second line. The name is the link to the candidate, which in a list covers the whole row. */
 export function PersonCell({
   id,
   firstname,

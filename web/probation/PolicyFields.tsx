@@ -24,7 +24,7 @@ const taken = (ids: readonly number[], followed: ReadonlyMap<number, string>, na
   return lost.length > 0 ? lost.join(' ') : undefined;
 };
 
-/** The form of a policy, new or already there. */
+/** The form of a policy, new or stored. */
 export function PolicyFields({ policy }: { policy?: PolicyDetail }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();

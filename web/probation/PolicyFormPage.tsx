@@ -16,7 +16,7 @@ const POLICY = {
   list: { to: pages.confirmationSettings(), label: 'All policies' },
 };
 
-/** A new policy, or one that is already there. */
+/** A new policy, or a stored one. */
 export function PolicyFormPage() {
   const { id: segment } = useParams();
   if (segment !== undefined) return <EditPolicy key={segment} id={idIn(segment)} />;

@@ -27,7 +27,7 @@ export function confirm(question: Question): Promise<boolean> {
   return new Promise((answer) => asker(question, answer));
 }
 
-/** For the one dialog that asks. */
+/** Registers the one dialog that asks; returns how to remove it. */
 export function answerConfirm(asker: Asker): () => void {
   ask = asker;
   return () => {

@@ -13,7 +13,7 @@ import { Text } from '../../ui/Text';
 
 interface Props {
   change: SectionChange;
-  /** What waits of this section already. */
+  /** The changes of this section that wait already. */
   pending: readonly PendingField[];
   changed: number;
   idle: boolean;
@@ -24,7 +24,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section of the own record as a form: what waits stands below its field, and what is typed is kept as a draft. */
+/**
+ * A section of the own record as a form: a waiting change stands below its field, and the typed values are kept as a
+ * draft.
+ */
 export function OwnFormFrame(props: Props) {
   const { change, pending, changed, idle, sending, draft, onSubmit, onDiscard, children } = props;
   const noteOf = (name: string) => {

@@ -11,7 +11,7 @@ import { useOwnForm } from './use-own-form';
 
 interface Props extends Omit<OwnSectionProps, 'employee'> {
   section: ItemSection;
-  /** Null for a new one. */
+  /** The item to change, or null for a new one. */
   item: Item | null;
   onBack: () => void;
 }

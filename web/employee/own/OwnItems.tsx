@@ -32,7 +32,7 @@ interface Props extends Omit<OwnSectionProps, 'change'> {
   change: SectionChange;
 }
 
-/** A section of any number of items: each with what waits of it, and the form of one at `item` of the address. */
+/** A section of any number of items, each with its waiting changes, and the form of the item that the address names. */
 export function OwnItems({ section, change, employee, pending, onFiled }: Props) {
   const [params, setParams] = useSearchParams();
   const list = useItems(section, employee.id);

@@ -82,7 +82,7 @@ function Edit({ values, change, pending, onFiled }: { values: MedicalValues } & 
   const [begun] = useState(
     () => Object.fromEntries(MEDICAL_FIELDS.map((name) => [name, values[name] ?? ''])) as z.input<typeof MedicalForm>,
   );
-  // Health data stays off the device.
+  // Health data is never kept on the device as a draft.
   const { form, ...own } = useOwnForm(MedicalForm, begun, { section: 'medical', secret: MEDICAL_FIELDS, onFiled });
   return (
     <OwnFormFrame {...{ change, pending, ...own }}>

@@ -6,7 +6,7 @@ import { OwnFormFrame } from './OwnFormFrame';
 import type { OwnSectionProps } from './own-section';
 import { useOwnForm } from './use-own-form';
 
-/** Nobody chooses who approves for them: these are neither shown here nor sent. */
+/** The supervisor's fields, which are neither shown here nor sent: nobody chooses their own approver. */
 const NO_SUPERVISOR = { supervisor_name: '', supervisor_email: '', supervisor_phone: '' };
 
 /** The personal part of the own record. */

@@ -22,7 +22,7 @@ import { OwnMedical } from './OwnMedical';
 import { OwnPersonal } from './OwnPersonal';
 import type { OwnSectionProps } from './own-section';
 
-/** Said before anything is changed. */
+/** The words about the rule of the section, said before anything is changed. */
 const RULES: Record<SectionChange, string> = {
   direct: 'What you change here counts at once.',
   approval: 'HR checks what you change here. Your record stays as it is until they approve.',
@@ -32,16 +32,16 @@ const RULES: Record<SectionChange, string> = {
 interface Props {
   section: Exclude<Section, 'documents'>;
   change: SectionChange;
-  /** The own record. */
+  /** The id of the own record. */
   id: number;
 }
 
-/** A section of the own record, with what becomes of changes before and after they are sent. */
+/** A section of the own record. It says what happens to a change, both before and after it is sent. */
 export function OwnSection({ section, change, id }: Props) {
   const record = trpc.employee.detail.useQuery({ id }, { select: plainTexts });
   const pending = trpc.changeRequest.pending.useQuery({ id });
   const [filed, setFiled] = useState<{ count: number; last: Filed | null }>({ count: 0, last: null });
-  // The other sections are no part of the record's own edits.
+  // The last edit of the record says nothing about the other sections.
   const isPart = section === 'personal' || section === 'bank';
   const failed = record.error ?? (record.data ? null : pending.error);
   const problem = failed && problemOf(failed);

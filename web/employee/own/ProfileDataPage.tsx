@@ -31,7 +31,7 @@ export function ProfileDataPage() {
   if (summary.data) {
     if (summary.data.employee === null) return <NoRecord title={words} />;
     const shown = summary.data.sections.find((one) => one.section === section);
-    // What HR hides is not there.
+    // A section that HR hides is answered like one that does not exist.
     if (!shown) return <Navigate to={pages.notFound()} replace />;
     if (section === 'documents') return <Navigate to={pages.documents()} replace />;
     return (
@@ -64,7 +64,7 @@ export function ProfileDataPage() {
 
 export type OwnSections = ProfileSummary['sections'];
 
-/** Candidates, and admins who are no employees. */
+/** What candidates see, and admins who are not employees. */
 function NoRecord({ title }: { title: string }) {
   return (
     <>

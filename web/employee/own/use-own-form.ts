@@ -12,21 +12,21 @@ import { reportFailure } from '../../report-failure';
 
 type Entered = Readonly<Record<string, string | number | null | undefined>>;
 
-/** What a form holds, for the comparison: a field that was left or made empty is null, which empties what is stored. */
+/** The values of a form for the comparison: an empty field is null, which empties the stored value. */
 const heldIn = (names: readonly string[], values: FieldValues): Entered =>
   Object.fromEntries(names.map((name) => [name, (values[name] ?? null) as string | number | null]));
 
 interface Options<I> {
   section: RequestSection;
-  /** Of a section of items: the one that is changed, null for a new one. */
+  /** The item to change in a section of items, or null for a new one. */
   item?: number | null;
   secret?: readonly (keyof I & string)[];
   onFiled: (filed: Filed) => void;
 }
 
 /**
- * The form of a section of the own record. It sends what was changed, and nothing else (V114): what stands in the record
- * already is not checked again. What is typed is kept as a draft meanwhile; `secret` fields are not.
+ * The form of a section of the own record. It sends only the changed fields (V114), so that what stands in the record
+ * already is not checked again. Typed values are kept as a draft, except those of `secret` fields.
  */
 export function useOwnForm<S extends FormSchema>(
   schema: S,
@@ -60,7 +60,7 @@ export function useOwnForm<S extends FormSchema>(
     sending,
     /** How many fields would be sent now. */
     changed,
-    /** Whether it was to be sent with nothing in it. */
+    /** Whether the person tried to send the form without a change. */
     idle: idle && changed === 0,
     onSubmit: form.handleSubmit((checked) => {
       const changes = changedFields(begun, heldIn(names, checked));
