@@ -7,7 +7,7 @@ import { rowsOf } from './record/row';
 import { Outrun, refuse } from './refusal';
 import { idempotency } from './tables';
 
-/** Who gives a command, and with what it is carried out. */
+/** The person who gives a command, and what it is carried out with. */
 interface Asking {
   caller: Caller;
   db: Db;
@@ -38,8 +38,8 @@ export interface BatchOutcome {
 const Made = z.tuple([z.object({ id: z.int() })]);
 
 /**
- * What a command with this key answered before, or null when it has not run. The same key with other input is refused
- * (the contract of Stripe's idempotent requests).
+ * What a command with this key answered before, or null when it has not run. The same key with other input is refused,
+ * as in the contract of Stripe's idempotent requests.
  */
 export async function replay(
   call: Asking,
@@ -63,9 +63,8 @@ export async function replay(
 
 /**
  * Runs the statements of a command in one batch: all or nothing. The idempotency key is taken in the same batch, so a
- * doubled or retried command has one effect and the same answer. `answer` may be computed after the batch, from the rows
- * that the batch itself made.
- * Wakes the sender of the outbox afterwards; the rows are safe even when that fails.
+ * doubled or retried command has one effect and one answer. `answer` may be computed after the batch, from the rows
+ * that the batch made. The sender of the outbox is woken afterwards; the rows are safe even when that fails.
  */
 export async function commit<T>(
   command: Command,
@@ -93,7 +92,7 @@ export async function commit<T>(
       results = await db.batch([first, ...rest]);
     } catch (error) {
       const conflict = uniqueConflict(error);
-      // A twin of this command may have been faster: what refuses this one is the effect of that.
+      // A twin of this command, with the same key, may have run first; then its effect is what refuses this one.
       const twin = key && (conflict || wasRefused(error)) ? await replay(call, name, key, inputHash) : null;
       if (twin) return twin.body as T;
       const fields = conflict ? options.unique?.[conflict] : undefined;

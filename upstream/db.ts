@@ -8,8 +8,8 @@ export type Statement = BatchItem<'sqlite'>;
 export const database = (d1: D1Database): Db => drizzle(d1);
 
 /**
- * A statement in our own SQL for a batch. Drizzle's D1 batch looks for a prepared statement as soon as there are
- * parameters, and its raw statements have none: so it is put there.
+ * A statement in our own SQL for a batch. Drizzle's D1 batch expects a prepared statement as soon as there are
+ * parameters, and its raw statements have none, so one is added here.
  */
 export function run(db: Db, query: SQL): Statement {
   const raw = db.run(query);
@@ -17,15 +17,15 @@ export function run(db: Db, query: SQL): Statement {
 }
 
 /**
- * Placed right after a conditional write of a batch: fails the batch, and so undoes all of it, unless that write changed
- * exactly `rows` rows. SQLite has no RAISE outside triggers; parsing a text that is no JSON is the error it offers.
+ * Fails the batch, and so undoes all of it, unless the write right before it changed exactly `rows` rows. SQLite has no
+ * RAISE outside triggers, so the error is made by parsing a text that is no JSON.
  */
 export const mustChange = (db: Db, rows = 1): Statement =>
   run(db, sql`SELECT CASE WHEN changes() = ${rows} THEN 1 ELSE json('refused') END`);
 
 /**
- * Fails the batch, and so undoes all of it, unless the condition holds at that point of it: what a command read before
- * deciding is still true.
+ * Fails the batch, and so undoes all of it, unless the condition holds at this point of it. It proves that what a
+ * command read before deciding is still true.
  */
 export const mustHold = (db: Db, condition: SQL): Statement =>
   run(db, sql`SELECT CASE WHEN ${condition} THEN 1 ELSE json('refused') END`);
@@ -33,7 +33,10 @@ export const mustHold = (db: Db, condition: SQL): Statement =>
 /** Whether a failed batch failed at `mustChange` or `mustHold`. */
 export const wasRefused = (error: unknown): boolean => textOf(error).includes('malformed JSON');
 
-/** The `table.column` of the unique index that a failed write ran into, all of them where it has several, or null. */
+/**
+ * The `table.column` of the unique index that a failed write ran into (all columns, joined, of an index over several),
+ * or null.
+ */
 export const uniqueConflict = (error: unknown): string | null =>
   /UNIQUE constraint failed: (?:index ')?([\w.]+(?:, [\w.]+)*)/.exec(textOf(error))?.[1] ?? null;
 
@@ -52,8 +55,8 @@ export function searchQuery(typed: string | undefined): string | null {
 }
 
 /**
- * A column under a name of its own. Needed in a batch for columns of several tables with the same name: D1 hands rows of a
- * batch over as objects, in which they would be one.
+ * A column under a name of its own. A batch needs it for columns of several tables with the same name, because D1
+ * answers each row as an object with one value a name.
  */
 export function named(column: Column, name: string): SQL.Aliased<string>;
 export function named<T>(column: Column, name: string): SQL.Aliased<T>;

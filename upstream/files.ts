@@ -15,8 +15,8 @@ export interface StoredFile {
 const HEAD_BYTES = 8;
 
 /**
- * Streams a file of a known length into storage in the memory of a chunk. Its leading bytes are looked at before storage
- * hears of it, its length on the way; nothing is left behind by a file that is refused.
+ * Streams a file of a known length into storage, in the memory of one chunk. Its leading bytes are checked before
+ * storage is asked, its length on the way. A refused file leaves nothing behind.
  */
 export async function storeFile(
   env: Env,
@@ -48,7 +48,7 @@ const WRONG_LENGTH = 'The file did not arrive whole. Send it again.';
 
 type Bytes = ReadableStreamDefaultReader<Uint8Array>;
 
-/** At least as many bytes as tell a kind, or the whole of a shorter file. */
+/** As many bytes as show the kind of a file, or the whole of a shorter file. */
 async function readHead(bytes: Bytes): Promise<Uint8Array> {
   let head = new Uint8Array();
   while (head.length < HEAD_BYTES) {
@@ -62,10 +62,10 @@ async function readHead(bytes: Bytes): Promise<Uint8Array> {
   return head;
 }
 
-/** Passes a file on as far as its promised length, and answers how long it turned out to be, or at least is. */
+/** Passes a file on up to its promised length, and answers its real length, or a lower bound of it. */
 async function copy(head: Uint8Array, bytes: Bytes, size: number, to: WritableStream<Uint8Array>): Promise<number> {
   const writer = to.getWriter();
-  // The stream's own rejections say nothing that `write` and `close` do not.
+  // `write` and `close` reject with the same error.
   writer.closed.catch(() => undefined);
   writer.ready.catch(() => undefined);
   let passed = 0;
@@ -84,7 +84,7 @@ async function copy(head: Uint8Array, bytes: Bytes, size: number, to: WritableSt
   }
 }
 
-/** Stores a file whose length nobody told: held in memory, at most `maxBytes` of it. */
+/** Stores a file of unknown length. It is held in memory, at most `maxBytes` of it. */
 export async function storeSmallFile(
   env: Env,
   folder: string,
@@ -115,10 +115,10 @@ function kindClaimed(file: UploadedFile, rules: FileRules): FileKind {
 
 const refuseFile = (file: UploadedFile, words: string) => refuse.fields({ [file.field]: [words] });
 
-/** Keys are made here: nothing that a sender wrote becomes part of one. */
+/** Makes the key of a stored file. Nothing that a sender wrote becomes part of it. */
 const newKey = (folder: string, kind: string) => `${folder}/${randomId()}.${kind}`;
 
-/** Without path, control and direction characters, at most 120 characters, its ending kept. */
+/** A file name without path, control and direction characters, at most 120 characters long, with its ending kept. */
 export function shownName(name: string): string {
   const plain = (name.split(/[/\\]/).pop() ?? '')
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
@@ -155,7 +155,7 @@ export function fileAnswer(body: ReadableStream | Uint8Array, name: string, type
   });
 }
 
-/** Removes stored files. A failure leaves an orphan that nothing refers to, and is no reason to fail the command. */
+/** Deletes stored files. A failure leaves an orphan that nothing refers to, and does not fail the command. */
 export async function dropFiles(env: Env, keys: string[]): Promise<void> {
   if (keys.length > 0) await env.FILES.delete(keys).catch(() => undefined);
 }

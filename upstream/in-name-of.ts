@@ -1,7 +1,10 @@
 import { refuse } from './refusal';
 import type { Call } from './serve';
 
-/** What nobody may do in another's name: it would outlast the session, or only the person can mean it. */
+/**
+ * Refuses what nobody may do in another's name, because it would outlast the session or because only the person can
+ * mean it.
+ */
 export function refuseInNameOf({ caller }: Pick<Call<unknown>, 'caller'>, words: string): void {
   if (caller.throughId !== null) throw refuse.forbidden(words);
 }

@@ -13,7 +13,7 @@ app.use('/api/*', async (c, next) => {
   await next();
 });
 
-// Imported here, so that a deployed build does not hold it.
+// The import stands here, so that a deployed build leaves it out.
 if (__LOCAL__) app.route('/', (await import('./mailbox')).mailbox);
 
 for (const { routes } of MODULES) routes(app, HOUSE);

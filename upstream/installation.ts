@@ -9,7 +9,7 @@ import { installation } from './tables';
 
 type Deployed = Pick<Env, 'DECISION_LINKS' | 'CANDIDATE_MENU'>;
 
-/** What HR set, and where it set nothing, how the deployment is set up. */
+/** What HR has set, else how the deployment is set up. */
 export async function installationOf(db: Db, env: Deployed) {
   const [row] = await db.select().from(installation);
   if (!row) throw new Error('The installation has no row of settings.');
@@ -23,7 +23,7 @@ export async function installationOf(db: Db, env: Deployed) {
 
 export const asksByDeployment = (env: Pick<Env, 'DECISION_LINKS'>): boolean => env.DECISION_LINKS === 'confirm';
 
-/** The rules as stored, each section that is not stored by its default. */
+/** The rules of the sections, with the default for a section that is not stored. */
 export const rulesIn = (stored: Partial<SectionRules>): SectionRules => ({ ...SECTION_DEFAULTS, ...stored });
 
 /** The rules of employee profiles. */
@@ -32,7 +32,7 @@ export async function sectionRules(db: Db): Promise<SectionRules> {
   return rulesIn(row?.sections ?? {});
 }
 
-/** The people whom HR chose to be mailed as well, those who still administer. */
+/** The people whom HR chose to be mailed as well and who administer. */
 export const chosenPeople = (db: Db) =>
   readRows(
     db,
@@ -41,11 +41,11 @@ export const chosenPeople = (db: Db) =>
     WHERE ${isAdmin} ORDER BY u.id`,
   );
 
-/** The addresses, beside `sender`, that are mailed what candidates answer. */
+/** The addresses, beside `sender`, that get a mail when a candidate answers. */
 export const alsoMailed = async (db: Db, sender: string): Promise<string[]> =>
   (await chosenPeople(db)).map(({ email }) => email).filter((email) => email.toLowerCase() !== sender.toLowerCase());
 
-/** Where people write who have a question, or null. */
+/** The address for questions, or null. */
 export async function contactOf(db: Db): Promise<string | null> {
   const [row] = await db.select({ hr_email: installation.hr_email }).from(installation);
   return row?.hr_email || null;

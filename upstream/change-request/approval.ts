@@ -5,7 +5,7 @@ import type { Followed, NewApproval } from '../approval/start';
 import type { RequestCase } from './case';
 import { employeeName, type FoundField, type StoredRequest } from './store';
 
-/** What HR approved, and what of the record they saw. */
+/** What HR approved, and the version of the record that they saw. */
 export const Payload = z.object({
   fields: z.array(z.object({ id: z.number().int(), overwrite: z.boolean() })),
   record_version: z.number().int(),
@@ -14,7 +14,7 @@ export const Payload = z.object({
 const titleOf = (request: StoredRequest): string =>
   `Change of ${employeeName(request)}: ${SECTION_LABELS[request.section]}`;
 
-/** What HR approved of a request, as something that its approvers decide first. */
+/** The approval to ask for when HR has approved a request that its approvers must decide first. */
 export function approvalAsked(
   { request, standing }: RequestCase,
   workflow: Followed,

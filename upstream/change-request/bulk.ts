@@ -19,14 +19,17 @@ interface Left {
   why: string;
 }
 
-/** Why a request of several is left as it is, in words; what is no refusal is no reason. */
+/** Why one request of several is left as it is, in words. An error that is no refusal is thrown on. */
 function why(error: unknown): string {
   if (!(error instanceof Refusal)) throw error;
   const { detail } = error.body;
   return typeof detail === 'string' ? detail : 'It cannot be saved like this. Open it to see why.';
 }
 
-/** C075 for many at once: each that can be decided so, in one batch; the others stay as they are, and the answer says why. */
+/**
+ * C075 for many requests: decides those that can be decided, in one batch. The others stay as they are, and the answer
+ * says why.
+ */
 export function decideMany(call: Many) {
   refuseDeciding(call);
   return lookAgain(async () => {
@@ -43,7 +46,7 @@ export function decideMany(call: Many) {
     );
     const statements: Statement[] = [];
     const asked: Planned['asked'] = [];
-    // Two requests of one employee change the record one after the other.
+    // Two requests of one employee change the same record, one after the other.
     const records = new Map<number, StoredRecord>();
     for (const one of found) {
       try {
@@ -74,6 +77,6 @@ async function planOne(
   await refuseOwn(call, [one.request.employee_id], OWN_REQUEST);
   await refuseWaiting(call, [one.request]);
   const decisions = wholly(one.fields, { status: input.status, reason: input.reason, overwrite: false });
-  // Nobody looked at a version: what waits is decided as it is read here, and nothing is overwritten.
+  // The asker has seen no version of each request, so a request is decided as it is read here; nothing is overwritten.
   return planned(call, await caseOf(call, one, records), decisions, { looked: null, workflow });
 }

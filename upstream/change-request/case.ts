@@ -32,20 +32,20 @@ export async function caseOf(
   return { request, fields, record, standing };
 }
 
-/** What the record says now of a field that waits, where that is no longer what the employee saw; else undefined. */
+/** What the record says now of a waiting field, when that differs from what the employee saw; else undefined. */
 export function nowOf(
   { request, standing }: RequestCase,
   { field, before }: FoundField,
 ): { value: EditValues[string] } | undefined {
   if (request.item_id === null) return undefined;
-  // The item is gone: whatever was asked of it is.
+  // The item is gone, and its values with it.
   if (standing === null) return { value: null };
   const value = field === REMOVAL ? standing.title : (standing.values[field] ?? null);
   const same = Object.keys(changedFields({ field: before }, { field: value ?? '' })).length === 0;
   return same ? undefined : { value };
 }
 
-/** What a decision was made from; a decision that its approvers give effect to looked at the record alone. */
+/** The versions that a decision was made from. A decision that approvers put into effect saw only the record. */
 export interface Looked {
   version?: number;
   record_version: number;
@@ -86,7 +86,10 @@ export function chosen(one: RequestCase, decisions: readonly FieldDecision[], lo
   return { all, approved };
 }
 
-/** The approved values as the section's form has them now; what it would refuse is said in words, for there is no form. */
+/**
+ * The approved values as the section's form parses them. A value that it refuses is told in words, because there is no
+ * form to show it at.
+ */
 export function approvedChanges(
   { request, record, standing }: RequestCase,
   approved: readonly { field: FoundField }[],
@@ -110,7 +113,7 @@ export function approvedChanges(
   }
 }
 
-/** A refusal that names a field, for a page that has no such field to show it at: as a sentence with the field's name. */
+/** A refusal that names a field, as a sentence with the field's name, for a page that has no such field. */
 export function inWords({ section }: StoredRequest, error: unknown): unknown {
   if (!(error instanceof Refusal) || error.status !== 400) return error;
   const [[field, words] = ['', '']] = Object.entries(error.body);

@@ -16,8 +16,8 @@ import { fieldsOf, marriedBy, type StandingRecord } from './sections';
 const KEPT = ['bvn', 'account_number'];
 
 /**
- * What of the changes really differs from what stands, each value as the form of the section has it. Refuses what the form
- * refuses, naming the field, and a request of nothing.
+ * The changes that really differ from what stands, each value as the section's form parses it. Refuses a value that the
+ * form refuses, naming the field, and a request without changes.
  */
 export function checkedChanges(
   section: RequestSection,
@@ -39,7 +39,10 @@ export function checkedChanges(
   return changes;
 }
 
-/** The changed fields by the form: alone for what exists, so that an old gap elsewhere stops nobody; whole for a new item. */
+/**
+ * Checks the changed fields by the form. Fields of what exists are checked alone, so that an old gap elsewhere stops
+ * nobody; a new item is checked whole.
+ */
 function parseFields(
   section: RequestSection,
   standing: StandingRecord | null,
@@ -58,7 +61,7 @@ function parseFields(
   if (Object.keys(problems).length > 0) throw refuse.fields(problems);
   const all = given({ ...before, ...values });
   const whole = form.safeParse(all);
-  // Two fields that do not fit each other are said of one of them, whichever changed.
+  // When two fields do not fit each other, the form blames one of them, whichever of the two was changed.
   const crossing = (name: string) => form.shape[name]?.safeParse(all[name]).success === true;
   const wrong = Object.entries(whole.success ? {} : problemsOf(whole.error)).filter(
     ([name]) => standing === null || crossing(name),
@@ -67,11 +70,11 @@ function parseFields(
   return values;
 }
 
-/** Without what is empty. */
+/** The values that are not empty. */
 const given = (values: EditValues): EditValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
 
-/** What only the database knows of the changes of a part of the record. */
+/** Checks what only the database knows of the changes of a part of the record. */
 export async function checkAgainstStore(
   db: Db,
   record: StoredRecord,
@@ -88,7 +91,7 @@ export async function checkAgainstStore(
   if (typeof email === 'string' && (await addressTaken(db, record.user_id ?? 0, email)))
     throw refuse.fields({ email: ['This email belongs to somebody else'] });
   if (email === undefined || !(await accountInStep(db, record.user_id, record.email))) return;
-  // The account follows the record: without its password, the address to sign in with changes through HR alone.
+  // The account follows the record. A direct save would change its address without its password, so only HR may do it.
   if (email === null) throw refuse.fields({ email: ['You sign in with this address: enter another instead'] });
   if (direct) throw refuse.fields({ email: ['You sign in with this address: change it on your profile page'] });
 }

@@ -23,15 +23,16 @@ export const UPDATED = 'Change request updated successfully';
 
 export interface Planned {
   statements: Statement[];
-  /** What has to be approved by others first. */
+  /** The approvals that have to be asked for first. */
   asked: NewApproval[];
 }
 
 type Deciding = Pick<Call<unknown>, 'db' | 'now' | 'caller' | 'audit' | 'env'>;
 
 /**
- * The statements of a decision, all for one batch: what is approved goes into the record, the employee is told. Where a
- * workflow is assigned, what HR approves goes to its approvers instead, unless they have approved it (no `workflow` is given then).
+ * The statements of a decision, all for one batch: what is approved goes into the record, and the employee is told.
+ * Where a workflow is assigned, what HR approves goes to its approvers instead; once they have approved, `workflow` is
+ * left out.
  */
 export async function planned(
   call: Deciding,
@@ -43,12 +44,13 @@ export async function planned(
   const { all, approved } = chosen(one, decisions, looked);
   if (workflow && approved.length > 0) {
     const declined = all.filter(({ decision }) => decision.status === 'DECLINED');
-    // Checked before anybody is asked: what could not be saved is said at once.
+    // Checks before anybody is asked, so that HR learns at once of a value that could not be saved.
     approvedChanges(one, approved);
     return {
       asked: [approvalAsked(one, workflow, approved)],
       statements: [
-        // Either way the request has another version: what is taken back or filed at the same moment fails, and looks again.
+        // The request gets another version either way, so that a withdrawal or an addition at the same moment fails and
+        // looks again.
         ...(declined.length > 0 ? await recorded(call, one, declined) : touched(call, request)),
         call.audit({
           action: REQUEST_ACTIONS.waiting,
@@ -91,7 +93,7 @@ const touched = ({ db }: Deciding, { id, version }: StoredRequest): Statement[] 
 
 type Chosen = { decision: Pick<FieldDecision, 'status' | 'reason'>; field: FoundField };
 
-/** Writes decisions to their fields, and where that leaves the request; tells the employee. */
+/** Writes decisions to their fields and the resulting state to the request, and tells the employee. */
 async function recorded(
   call: Deciding,
   { request, fields }: RequestCase,
@@ -187,7 +189,7 @@ async function decideOne(
   });
 }
 
-/** Refuses while approvers have a decision of these before them. */
+/** Refuses while approvers have yet to decide about one of these requests. */
 export const refuseWaiting = ({ db }: Pick<Call<unknown>, 'db'>, requests: readonly StoredRequest[]): Promise<void> =>
   refusePending(
     db,

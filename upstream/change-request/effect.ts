@@ -5,7 +5,7 @@ import { caseOf } from './case';
 import { planned } from './decide';
 import { requestsOf } from './store';
 
-/** Saves what the last approval has just been given for, as HR approved it. */
+/** Saves what HR approved, once the last approval is given. */
 export const applyApproved: Effect = async (call, request) => {
   const { fields, record_version } = Payload.parse(request.payload);
   const [found] = await requestsOf(call.db, [request.record_id]);

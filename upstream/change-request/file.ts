@@ -23,7 +23,10 @@ import { tellAdmins, warned } from './telling';
 
 const NOBODY_ELSE = 'People change their own details themselves. Go back to your own session: HR changes the record.';
 const CLOSED = 'Your employment has ended, so your record is changed by HR alone.';
-/** Who approves for somebody by mail: not theirs to choose, also where they change all else at once. */
+/**
+ * The fields that say who approves for somebody by mail. Employees never choose them, even where they change everything
+ * else at once.
+ */
 const MANAGER = ['supervisor_name', 'supervisor_email', 'supervisor_phone'];
 const NO_CHOICE = 'HR enters your line manager';
 /** How many new items of a section may wait at once. */
@@ -75,7 +78,7 @@ async function fileOnce(call: Call<ChangeForm>): Promise<Filed> {
 interface Asked {
   record: StoredRecord;
   section: RequestSection;
-  /** As `change_request.item_id` has it. */
+  /** The item as `change_request.item_id` has it. */
   item: number | null;
   standing: StandingRecord | null;
   before: EditValues;
@@ -104,7 +107,7 @@ async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {
         action: REQUEST_ACTIONS.filed,
         record: 'employee',
         record_id: record.id,
-        // What is asked for stands in the request: the audit of the record has what becomes of it.
+        // The request holds the values; the audit of the record gets them once they are decided.
         after: { section: SECTION_LABELS[section], fields: Object.keys(changes) },
       }),
       ...(await warned(call, record, changes)),
@@ -150,7 +153,10 @@ const insertFields = ({ db }: Call<unknown>, id: ReturnType<typeof sql>, rows: F
     FROM json_each(${JSON.stringify(rows)})`,
   );
 
-/** That a new request may be opened. Of two at once for the same, the second looks again and joins the first. */
+/**
+ * Fails the batch when the same request has been opened meanwhile. The second of two at once looks again and joins the
+ * first.
+ */
 async function mayOpen({ db }: Call<ChangeForm>, { record, section, item }: Asked): Promise<[Statement]> {
   const waiting = sql`SELECT count(*) FROM change_request WHERE employee_id = ${record.id} AND section = ${section}
     AND item_id IS ${item} AND status IN ('PENDING', 'ONGOING')`;
@@ -182,7 +188,10 @@ const newRequest = (
     })
     .returning({ id: changeRequest.id });
 
-/** Joins the request that waits: the same fields are replaced, the others stay. One to take the item away replaces all. */
+/**
+ * Joins the waiting request: its same fields are replaced, and the others stay. A request to delete the item replaces
+ * all.
+ */
 function joining(
   call: Call<ChangeForm>,
   open: { id: number; version: number; remove: boolean },

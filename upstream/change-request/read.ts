@@ -64,7 +64,7 @@ async function isOwn(call: Call<unknown>, employee: number): Promise<boolean> {
   return row.own === 1;
 }
 
-/** The approval that HR's decision waits for, or the last that ended without one. */
+/** The approval that HR's decision waits for, or the last one that ended without being given. */
 async function latestApproval({ db }: Call<unknown>, id: number): Promise<ChangeRequestDetail['approval']> {
   const row = await readRow(
     db,
@@ -80,7 +80,7 @@ async function latestApproval({ db }: Call<unknown>, id: number): Promise<Change
   return row && row.status !== 'APPROVED' ? { ...row, status: row.status } : null;
 }
 
-/** Whether the account number has the check digit of the bank that it would be at. */
+/** Whether the account number has the check digit of its bank. */
 async function accountFits({ db }: Call<unknown>, { fields, standing }: RequestCase): Promise<boolean | null> {
   const asked = (name: string) => fields.find(({ field, status }) => field === name && status === 'PENDING');
   const number = asked('account_number')?.after;
@@ -96,7 +96,7 @@ async function accountFits({ db }: Call<unknown>, { fields, standing }: RequestC
 
 const StoredPending = PendingField.omit({ item: true }).extend({ item_id: z.int().nullable() });
 
-/** What waits about one employee, for the notes in the record. */
+/** What waits about one employee, for the notes in their record. */
 export async function pendingChanges(call: Call<{ id: number }>): Promise<PendingField[]> {
   const { db, input } = call;
   const there = await exists(db, sql`SELECT 1 FROM employee e WHERE e.id = ${input.id} AND ${mayRead(call)}`);

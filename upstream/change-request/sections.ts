@@ -17,7 +17,7 @@ import { exists } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
-/** What a request is about, as it stands: by wire name, with the version that a save of it names. */
+/** What a request is about, as it stands: its values by wire name, and the version that a save names. */
 export interface StandingRecord {
   values: EditValues;
   version: number;
@@ -32,9 +32,9 @@ interface Saving {
   standing: StandingRecord | null;
   /** Checked values by wire name. */
   changes: EditValues;
-  /** Whether the item goes altogether. */
+  /** Whether the whole item is deleted. */
   remove: boolean;
-  /** How it came about, for the audit. */
+  /** How the change came about, for the audit. */
   note?: string;
 }
 
@@ -69,13 +69,13 @@ const part = (section: 'personal' | 'bank'): SectionStore => ({
       action: SAVED_ACTION[section],
       ...(note ? { note } : {}),
     });
-    // What comes next in the same batch is made from the record as it is then.
+    // The next request of the same batch is planned from the record with these changes.
     if (statements.length > 0) Object.assign(record, values, { version: record.version + 1 });
     return statements;
   },
 });
 
-/** Changes of a part of the record by column. The spouse of somebody who is not married is forgotten. */
+/** Changes of a part of the record by column. The spouse is emptied when the employee is not married. */
 function columnsOf(record: StoredRecord, changes: EditValues): EditValues {
   const values: EditValues = {};
   for (const [name, value] of Object.entries(changes)) values[COLUMNS[name] ?? name] = value;
@@ -114,7 +114,7 @@ const items = <S extends ItemSection>(section: S): SectionStore => ({
       if (await exists(call.db, sql`SELECT 1 WHERE ${rows} >= ${MOST_ITEMS}`)) throw refuse.conflict(FULL);
       return [
         ...addItem(call, record.id, section, changes as ItemForm<S>),
-        // Counted again with the new one in it.
+        // The count includes the new item.
         mustHold(call.db, sql`${rows} <= ${MOST_ITEMS}`),
       ];
     }

@@ -9,14 +9,14 @@ import { readRows } from '../record/row';
 
 const NUMBERS = ['bvn', 'account_number'];
 
-/** Whether a field is masked in the record, and so in a request. Health data is, all of it. */
+/** Whether a field is masked in the record, and so in a request. All health data is masked. */
 export const isMasked = (section: RequestSection, field: string): boolean =>
   section === 'medical' || (section === 'bank' && NUMBERS.includes(field));
 
 /** A value as people may read it, once the names of the lists are known. */
 export type Show = (field: string, value: string | number | null) => string | null;
 
-/** How values of a section are shown: banks and pension managers by their names, what is masked by its end. */
+/** How values of a section are shown: banks and pension managers by name, masked fields by their last characters. */
 export async function showing(
   db: Db,
   section: RequestSection,

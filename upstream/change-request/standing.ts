@@ -1,6 +1,6 @@
 import type { FieldStatus, RequestStatus } from '../../contracts/change-request';
 
-/** Where a request stands by its fields. */
+/** The status of a request, from the statuses of its fields. */
 export function statusOf(fields: readonly FieldStatus[]): RequestStatus {
   if (fields.every((status) => status === 'PENDING')) return 'PENDING';
   if (fields.includes('PENDING')) return 'ONGOING';

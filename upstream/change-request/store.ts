@@ -16,7 +16,7 @@ import { exists, flag, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
-/** Over `r`: a request that waits, the words of the index of those. */
+/** Over `r`: the request waits. These are the words of its partial index. */
 export const IS_OPEN: SQL = sql`r.status IN ('PENDING', 'ONGOING')`;
 
 /** A request as it is stored, with whose it is. */
@@ -56,7 +56,7 @@ const AROUND: SQL = sql`JOIN company k ON k.id = e.company_id
   JOIN branch b ON b.id = e.branch_id JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id`;
 const JOINED: SQL = sql`JOIN employee e ON e.id = r.employee_id ${AROUND}`;
 
-/** A changed field as it is stored. The values themselves are there only while it waits. */
+/** A changed field as it is stored. The values themselves are stored only while the field waits. */
 const FoundField = z.object({
   id: z.int(),
   request_id: z.int(),
@@ -73,7 +73,7 @@ export type FoundField = z.output<typeof FoundField>;
 
 const among = (ids: readonly number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-/** These requests with their fields, in the order of their numbers; one that is not there is left out. */
+/** The requests with these ids and their fields, in the order of the ids; an unknown id is left out. */
 export async function requestsOf(
   db: Db,
   ids: readonly number[],
@@ -143,7 +143,7 @@ function searched(typed: string | undefined): SQL | undefined {
   return sql`r.employee_id IN (SELECT rowid FROM employee_search WHERE employee_search MATCH ${match})`;
 }
 
-/** One page: what waits the longest first, everything else newest first. */
+/** One page: waiting requests from the oldest on, all others from the newest on. */
 export async function listRequests(call: Call<PageInput & z.output<typeof RequestFilter>>) {
   const { whose, status, section, employee, search } = call.input;
   const found = await page(call, contract.list.path, {

@@ -19,7 +19,7 @@ import { changeRequest } from './tables';
 
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 
-/** Tells the admins of the request that the batch has just made, all but who made it. */
+/** Tells the admins of the request that the batch has just made, except the admin who made it. */
 export const tellAdmins = ({ db, caller, now }: By): Statement =>
   run(
     db,
@@ -31,13 +31,15 @@ export const tellAdmins = ({ db, caller, now }: By): Statement =>
 
 const greeting = (firstname: string) => (firstname ? `Dear ${typed(firstname)},` : 'Hello,');
 
-/** What a person is warned of at their present address, because somebody who has their session could use it for themselves. */
+/**
+ * Changes that a person is warned of at their present address, because a thief of their session could profit from them.
+ */
 const SENSITIVE = {
   bank: { subject: 'your bank details', what: 'the bank account that your salary is paid into' },
   email: { subject: 'your email address', what: 'the email address in your record, which you may sign in with' },
 } as const;
 
-/** Warns the employee that another salary account or another address was asked for. Names neither. */
+/** Warns the employee that another salary account or address was asked for. The mail names neither. */
 export async function warned({ db, now }: By, record: StoredRecord, changes: EditValues): Promise<Statement[]> {
   const about =
     'bank_name' in changes || 'account_number' in changes
@@ -86,7 +88,7 @@ const WORDS: Record<FieldStatus, string> = {
 const line = (section: RequestSection, { field, status, reason }: Outcome): string =>
   `${fieldLabel(section, field)}: ${WORDS[status]}${reason ? `. Reason: ${typed(reason)}` : ''}`;
 
-/** Tells the employee what was decided: in the product each time, by mail once nothing of the request waits. */
+/** Tells the employee what was decided: in the product each time, and by mail once no field of the request waits. */
 export async function tellOutcome(
   by: By & Pick<Call<unknown>, 'env'>,
   request: StoredRequest,

@@ -12,7 +12,7 @@ import type { Call } from '../serve';
 import { ownRecord } from './file';
 import { isOpenRequest, requestFor } from './store';
 
-/** The employee takes back what waits, also from its approvers. */
+/** Takes back what waits of the employee's own request, also from its approvers. */
 export const withdrawRequest = (call: Call<{ id: number }>): Promise<Done> => lookAgain(() => withdrawOnce(call));
 
 async function withdrawOnce(call: Call<{ id: number }>): Promise<Done> {
@@ -49,7 +49,7 @@ async function withdrawOnce(call: Call<{ id: number }>): Promise<Done> {
   );
 }
 
-/** Nothing is left for the approvers of a request that is taken back. */
+/** Takes a withdrawn request away from its approvers. */
 async function endApproval(call: Call<unknown>, id: number): Promise<Statement[]> {
   const { db, now } = call;
   const open = await readRow(

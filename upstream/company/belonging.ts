@@ -18,7 +18,7 @@ interface Holder {
 
 const holder = (column: SQLiteColumn, one: string, many = `${one}s`): Holder => ({ column, one, many });
 
-/** The columns that name a record of each kind: while one does, the record stays. */
+/** The columns that name a record of each kind. A record stays while one of them names it. */
 const HOLDERS: Record<PartKind | 'company', readonly Holder[]> = {
   company: [
     holder(employee.company_id, 'employee'),

@@ -19,7 +19,7 @@ async function keyOf(db: Db, id: number): Promise<string | null> {
 export const logoAnswer = async ({ db, env, input }: Call<{ id: number; version?: string | undefined }>) =>
   pictureAnswer(env, await keyOf(db, input.id), 'logo', input.version);
 
-/** Puts a logo in the place of the one before. It is no part of the form, so it does not outdate one. */
+/** Replaces the logo. It is no part of the form, so it does not outdate an open one. */
 export async function saveLogo(call: Call<{ id: number }>): Promise<CompanyDetail> {
   const before = await keyOf(call.db, call.input.id);
   const picture = await takePicture(call, 'logo', `logos/${call.input.id}`);

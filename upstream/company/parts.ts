@@ -21,7 +21,7 @@ const KINDS = {
   location: { table: location, path: '/location/', word: 'location', columns: [...COMMON, 'state'] },
 } as const satisfies Record<PartKind, object>;
 
-/** A form of any kind, as its schema lets it through. */
+/** A form of any kind of part, as its schema parses it. */
 interface Form {
   name: string;
   code: string;

@@ -34,7 +34,7 @@ const DETAIL = sql`${ROW}, ${count('candidate')} candidates, ${count('department
 
 const Stored = CompanyDetail.omit({ edited: true });
 
-/** With the version of the logo in place of its key. */
+/** A row with the version of the logo in place of its key. */
 const shown = async <T extends { logo: string | null }>(row: T): Promise<T> => ({
   ...row,
   logo: await versionOf(row.logo),

@@ -53,7 +53,7 @@ export async function updateCategory(call: Call<CategoryForm & { id: number }>):
   );
 }
 
-/** Deletes a category that no document is of; one that comes meanwhile stops the deletion. */
+/** Deletes a category that no document has; a document that gets it meanwhile stops the deletion. */
 export async function deleteCategory(call: Call<{ id: number }>) {
   const { db } = call;
   const { id } = call.input;

@@ -26,11 +26,14 @@ const ACTIONS: Partial<Record<DocumentStatus, string>> = {
   nofile: 'Document requested',
 };
 
-/** The condition that a document is as it was seen. */
+/** The condition that a document is still in the version that was seen. */
 const isSeen = ({ id, version }: { id: number; version: number }) =>
   and(eq(employeeDocument.id, id), eq(employeeDocument.version, version));
 
-/** HR decides about a document as it has seen it, says that it is checking it, closes it, or asks for it again. */
+/**
+ * Sets the status of a document for HR, in the version that they have seen: decided, being checked, closed, or asked
+ * for again.
+ */
 export async function setStatus(
   call: Call<{ id: number; version: number; status: SetDocumentStatus; comment: string }>,
 ): Promise<DocumentDetail> {
@@ -80,7 +83,10 @@ export async function setStatus(
   );
 }
 
-/** What the employee hears of it. That HR has begun to check says nothing they could act on. */
+/**
+ * What the employee is told of a new status. Nothing is told when HR begins to check, because the employee can do
+ * nothing about it.
+ */
 async function toldOf(
   call: Call<{ comment: string }>,
   before: FoundDocument,
@@ -117,7 +123,7 @@ async function toldOf(
   }
 }
 
-/** The employee says that they have read it. Only they can mean it. */
+/** Records that the employee has read the document. Nobody else can say so for them. */
 export async function acknowledge(call: Call<{ id: number }>): Promise<DocumentDetail> {
   const { db, input, now, audit, commit } = call;
   refuseInNameOf(call, 'Nobody says in the name of another that they have read something.');

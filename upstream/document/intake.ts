@@ -20,14 +20,14 @@ import { tellEmployee } from './notices';
 import { actingAs, documentName, oneDocument, readable, readDocument } from './store';
 import { employeeDocument } from './tables';
 
-/** Documents that an employee may have handed in, and versions of each: nobody needs more. */
+/** The most documents of an employee, and versions of each: nobody needs more. */
 const MOST_DOCUMENTS = 100;
 const MOST_VERSIONS = 50;
 
 const BY_HR = 'Human Resources keeps your documents. Hand it in to them.';
 const MEANWHILE = 'Somebody changed this document in the meantime. Reload the page.';
 
-/** The end of a document has to be told where its category has one, and an ended one is of no use. */
+/** Refuses a missing end where the category needs one, and an end that has passed. */
 function checkExpiry(expires: Day | undefined, needed: boolean, now: Date): void {
   if (needed && !expires) throw refuse.fields({ expires: ['Expiry date is required'] });
   if (expires && expires < lagosDay(now)) throw refuse.fields({ expires: ['This document has expired already'] });
@@ -39,7 +39,7 @@ async function take(call: Call<{ size: number }>, employee: number): Promise<Sto
   return storeFile(call.env, `employees/${employee}/documents`, file, call.input.size, DOCUMENT_FILE);
 }
 
-/** Removes the stored file unless a row names it: after an unknown failure the batch may have run all the same. */
+/** Deletes a stored file unless a row names it: after an unknown failure, the batch may still have run. */
 async function dropUnkept({ db, env }: Call<unknown>, { key }: StoredFile): Promise<void> {
   const isKept = await exists(db, sql`SELECT 1 FROM employee_document_file WHERE key = ${key}`).catch(() => true);
   if (!isKept) await dropFiles(env, [key]);
@@ -51,7 +51,7 @@ interface Version {
   byHr: boolean;
 }
 
-/** Adds a version to a document, whose id is given as SQL: a new one's is known only in the batch. */
+/** Adds a version to a document. Its id is SQL, because the id of a new document is known only in the batch. */
 const insertVersion = (
   { db, caller, now }: Call<unknown>,
   id: ReturnType<typeof sql>,
@@ -67,7 +67,7 @@ const insertVersion = (
 
 const made = ({ key }: StoredFile) => sql`(SELECT id FROM employee_document_file WHERE key = ${key})`;
 
-/** Who hears of a file: HR of what it has to check, the employee of what HR put there. */
+/** Who is told of a file: HR of a file to check, the employee of a file that HR has added. */
 function toldOf(
   call: Call<unknown>,
   of: { file: StoredFile; employee: number; name: string; status: DocumentStatus },
@@ -93,7 +93,10 @@ function toldOf(
 
 const Person = z.object({ own: flag, firstname: z.string(), email: z.string(), company: z.string() });
 
-/** Hands in a document that nobody asked for: into storage first, its rows last, so that no row is without its file. */
+/**
+ * Hands in a document that nobody asked for. The file is stored first and its rows are written last, so that no row
+ * lacks its file.
+ */
 export async function addDocument(
   call: Call<{
     employee: number;
@@ -156,12 +159,12 @@ export async function addDocument(
       { conflict: `At most ${MOST_DOCUMENTS} documents. Take one back first.` },
     );
   } finally {
-    // A refusal, or a repeated command that was answered from memory.
+    // The command was refused, or was a repetition that got its first answer.
     await dropUnkept(call, file);
   }
 }
 
-/** Hands in a file for a document that is there: what was asked for, or a new version. */
+/** Hands in a file for an existing document: the one that was asked for, or a new version. */
 export async function uploadVersion(
   call: Call<{ id: number; expires?: Day | undefined; size: number }>,
 ): Promise<DocumentDetail> {

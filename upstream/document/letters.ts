@@ -6,7 +6,7 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readable } from './store';
 
-/** Over `e`: the letters that the employee handed in for the last offer they had as a candidate. */
+/** Over `e`: the letters that the employee handed in as a candidate, for their last offer. */
 const LETTERS = sql`employee e JOIN document x ON x.candidate_id = e.candidate_id AND x.submitted = 1
   AND x.offer_id = (SELECT max(o.id) FROM offer o WHERE o.candidate_id = e.candidate_id)`;
 
@@ -23,7 +23,7 @@ export async function listLetters(call: Call<{ id: number }>): Promise<Onboardin
   );
 }
 
-/** The file of one, by the record that it belongs to. */
+/** The file of one such letter, by the record that it belongs to. */
 export async function letterAnswer(call: Call<{ id: number; letterId: number }>): Promise<Response> {
   const { db, env, input } = call;
   const { id, letterId } = input;

@@ -8,7 +8,7 @@ import { readRow, readRows, readValue } from '../record/row';
 import type { Call } from '../serve';
 import { columns, documentRule, JOINED, StoredDocument } from './store';
 
-/** Documents that count: their end is somebody's matter. */
+/** The condition for documents whose end matters to somebody. */
 export const COUNTS: SQL = sql`d.status IN ('approved', 'uploaded', 'acknowledge')`;
 
 function conditions({ employee, category, status, expiry, search }: DocumentFilters, now: Date): SQL | undefined {
@@ -28,7 +28,7 @@ function conditions({ employee, category, status, expiry, search }: DocumentFilt
   );
 }
 
-/** One page of documents: by the day they end where that is asked for, else what changed last first. */
+/** One page of documents: by the day they end where that is asked for, else the last changed first. */
 export const listDocuments = (call: Call<DocumentFilters>) =>
   page(call, contract.list.path, {
     row: StoredDocument,
@@ -39,12 +39,12 @@ export const listDocuments = (call: Call<DocumentFilters>) =>
     order: call.input.expiry ? sql`d.expires, d.id` : sql`d.changed_at DESC, d.id DESC`,
   });
 
-/** More than anybody has, and still one page. */
+/** More documents than anybody has, and still one page. */
 const MOST = 500;
 
 const Own = z.object({ id: z.int() });
 
-/** The own documents: those that wait for the employee first, those no longer needed last. */
+/** The caller's own documents: those that wait for the caller first, those that are not needed last. */
 export async function myDocuments(call: Call<unknown>): Promise<MyDocuments> {
   const { db, caller } = call;
   const { visible, change } = await documentRule(call);
@@ -62,7 +62,7 @@ export async function myDocuments(call: Call<unknown>): Promise<MyDocuments> {
   return { employee: own?.id ?? null, visible, change, documents };
 }
 
-/** How many documents an employee is asked for that HR has not got: never handed in, or not accepted. */
+/** How many documents HR has asked an employee for and not got: never handed in, or not accepted. */
 export const missingDocuments = (db: Db, employee: number): Promise<number> =>
   readValue(
     db,

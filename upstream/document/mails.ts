@@ -4,9 +4,9 @@ import type { Env } from '../env';
 import { dayWords, typed } from '../mail-words';
 import type { Message } from '../outbox';
 
-/** Where employees find their documents. */
+/** The page where employees find their documents. */
 export const OWN_DOCUMENTS = pages.documents();
-/** Where HR finds those of everybody that end soon. */
+/** The page where HR finds everybody's documents that end soon. */
 export const EXPIRING_DOCUMENTS = pages.employees({ tab: 'documents', expiry: 'soon' });
 
 export interface Addressed {
@@ -19,7 +19,7 @@ type Site = Pick<Env, 'SITE_ORIGIN'>;
 
 const dear = (firstname: string) => (firstname ? `Dear ${typed(firstname)},` : 'Hello,');
 
-/** How somebody hands a document in: by themselves, or where HR does not let them, to HR. */
+/** How an employee hands a document in: by themselves or, where HR does not let them, through HR. */
 const handIn = (env: Site, uploads: boolean): string =>
   uploads
     ? `Sign in and upload it under My Profile, Documents: ${env.SITE_ORIGIN}${OWN_DOCUMENTS}`
@@ -35,7 +35,7 @@ const mail = (to: Addressed, subject: string, body: string): Message => ({
 
 export interface AskedDocument {
   category: string;
-  /** What the category takes. */
+  /** What the category accepts. */
   hint: string;
   note: string;
   due: Day | null;
@@ -43,7 +43,7 @@ export interface AskedDocument {
 
 export const requestSubject = ({ category }: AskedDocument): string => `Please hand in: ${category}`;
 
-/** What follows the greeting. */
+/** The body of the mail after the greeting. */
 export const requestBody = ({ category, hint, note, due }: AskedDocument, env: Site, uploads: boolean): string =>
   [
     `Human Resources asks you for this document: ${typed(category)}.${due ? ` Please hand it in by ${dayWords(due)}.` : ''}`,
@@ -106,7 +106,7 @@ interface ExpiryLine {
   days_left: number;
 }
 
-/** Lines of a digest; the page has the others. */
+/** The most lines of a digest; the page has the others. */
 const MOST_LINES = 40;
 
 /** One mail a day to each in HR, whatever the number of documents. */

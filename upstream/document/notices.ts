@@ -3,7 +3,7 @@ import { run, type Statement } from '../db';
 import type { Call } from '../serve';
 import { OWN_DOCUMENTS } from './mails';
 
-/** Tells the employee about one of their documents, unless they did it themselves or have no account. */
+/** Tells the employee about one of their documents, unless they acted themselves or have no account. */
 export const tellEmployee = ({ db, caller, now }: Call<unknown>, employee: number, subject: string): Statement =>
   run(
     db,

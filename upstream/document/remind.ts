@@ -31,7 +31,7 @@ const due: Reminder<Expiring>['due'] = (today) =>
   JOIN document_category c ON c.id = d.category_id JOIN company k ON k.id = e.company_id
   WHERE ${COUNTS} AND d.expires <= ${addDays(today, EXPIRY_REMINDERS[0])}`;
 
-/** Reminds the owners, of each document by a mail of its own. */
+/** Reminds the owners, with one mail for each document. */
 const remindOwners: Reminder<Expiring> = {
   kind: 'document',
   as: 'each',
@@ -58,7 +58,7 @@ const remindOwners: Reminder<Expiring> = {
   },
 };
 
-/** Tells HR of all of a day. */
+/** Tells HR of all documents of a day. */
 const tellHrOfDay: Reminder<Expiring> = {
   kind: 'document-hr',
   as: 'digest',
@@ -78,5 +78,5 @@ const tellHrOfDay: Reminder<Expiring> = {
   },
 };
 
-/** 30 and 7 days before a document ends. */
+/** The reminders 30 and 7 days before a document ends. */
 export const documentReminders: readonly Reminder<Due>[] = [remindOwners, tellHrOfDay];

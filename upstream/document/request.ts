@@ -13,7 +13,7 @@ import { documentRule } from './store';
 
 type Request = DocumentRequest & { employees?: number[] | undefined; company?: number | undefined };
 
-/** The condition over `e` for the people who are asked: everybody of a list, or everybody who works here. */
+/** The condition over `e` for the people who are asked: everybody on a list, or everybody who works here. */
 function meant({ employees, company }: Request): SQL {
   if (employees) return sql`e.id IN (SELECT value FROM json_each(${JSON.stringify(employees)}))`;
   const works = sql`e.archived = 0 AND e.employment_status IN ('ACTIVE', 'SUSPENDED')`;
@@ -21,8 +21,8 @@ function meant({ employees, company }: Request): SQL {
 }
 
 /**
- * Asks any number of employees for a document, in one batch with the notices and mails: each statement reads its people
- * off the rows that the first has made. Who has an open one of the category is not asked again.
+ * Asks any number of employees for a document, in one batch with the notices and mails: each statement finds its people
+ * by the rows that the first has made. An employee with an open request of the category is not asked again.
  */
 export async function requestDocuments(call: Call<Request>): Promise<{ requested: number }> {
   const { db, env, input, caller, now, requestId, commit } = call;

@@ -16,16 +16,16 @@ export type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'principal'>;
 const isAdministering = ({ principal }: Pick<Asking, 'principal'>): boolean =>
   principal.kind === 'user' && principal.roles.some((role) => role !== 'EMPLOYEE');
 
-/** The rule that holds for documents, whoever asks. */
+/** The rule of the section that holds for documents, whoever asks. */
 export const documentRule = async ({ db }: Pick<Asking, 'db'>) => ruleFor(await sectionRules(db), 'documents');
 
-/** Over `e`: whose documents the asker reads. Employees read their own where HR lets them. */
+/** Over `e`: the employees whose documents the asker may read. Employees read their own where HR lets them. */
 export async function readable(asking: Asking): Promise<SQL> {
   if (isAdministering(asking)) return sql`1`;
   return (await documentRule(asking)).visible ? mayRead(asking) : sql`0`;
 }
 
-/** An employee by what there is of a name, over `e`. */
+/** What an employee is called, over `e`. */
 export const EMPLOYEE_NAME: SQL = calledIn(sql`e`);
 /** A document as people call it, over `d` and its category `c`. */
 export const DOCUMENT_NAME: SQL = sql`c.name || CASE d.title WHEN '' THEN '' ELSE ', ' || d.title END`;
@@ -106,6 +106,8 @@ export async function fileAnswer(call: Call<{ id: number }>): Promise<Response> 
   return answerFile(stored.body, name, MIME[kind], stored.size);
 }
 
-/** Who acts on somebody's documents: HR, or the employee, an admin among them too, by the rule of the section. */
+/**
+ * In what capacity somebody acts on documents: as HR, or by the rule of the section on their own (an admin's own too).
+ */
 export const actingAs = async (asking: Asking, own: boolean): Promise<'hr' | SectionChange> =>
   isAdministering(asking) && !own ? 'hr' : (await documentRule(asking)).change;

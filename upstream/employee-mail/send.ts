@@ -13,7 +13,7 @@ import type { Call } from '../serve';
 import { employeeMail } from './tables';
 
 const REACHABLE: SQL = hasEmail(sql`e.email`);
-/** How many of those without an address are named. */
+/** How many employees without an address are named. */
 const NAMED = 20;
 
 const idsIn = (csv: string | undefined): number[] => (csv ? csv.split(',').map(Number) : []);
@@ -29,7 +29,7 @@ const reachOf = (db: Db, ids: SQL) =>
 
 const Named = Recipient.pick({ employee: true, code: true, firstName: true, middlename: true, lastName: true });
 
-/** Whom a mail would reach. */
+/** Who a mail would reach. */
 export async function reach({
   db,
   input: { employees, except, ...filter },
@@ -52,8 +52,8 @@ export async function reach({
 type Sending = EmployeeMailForm & EmployeeSelection;
 
 /**
- * C085. Writes down whom the mail is for, in one statement that names none of them; `writing.ts` puts their mails into the
- * outbox, some at a time.
+ * C085. Stores the recipients of the mail in one statement that binds none of them; `writing.ts` puts their mails into
+ * the outbox, some at a time.
  */
 export const sendMail = (call: Call<Sending>) => lookAgain(() => send(call));
 
@@ -104,7 +104,7 @@ async function send(call: Call<Sending>) {
 
 const Missed = z.object({ subject: z.string(), people: z.int() });
 
-/** Sends a mail anew to those whom it did not reach, at the address that their records have now. */
+/** Sends a mail again to those whom it did not reach, at the present address of their record. */
 export async function sendAgain({
   db,
   input,

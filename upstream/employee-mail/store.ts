@@ -34,7 +34,7 @@ const Written = EmployeeMailRow.extend({ message: json(RichText) });
 export const readMail = ({ db, input }: Call<{ id: number }>) =>
   requireRow(db, Written, sql`SELECT ${ROW}, m.message FROM employee_mail m WHERE m.id = ${input.id}`);
 
-/** Whom one mail went to, and what became of it. */
+/** The recipients of one mail, and what became of each. */
 export async function listRecipients(call: Paged<{ id: number; delivery?: Delivery | undefined }>) {
   const { db, input } = call;
   const [there, found] = await Promise.all([

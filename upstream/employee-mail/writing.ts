@@ -5,7 +5,10 @@ import type { Env } from '../env';
 import { RICH_TEXT } from '../mail-body';
 import { requireRow } from '../record/row';
 
-/** Mails that are put into the outbox at once: more than it sends at once, so that it comes back for the next. */
+/**
+ * Mails that are put into the outbox at once. They are more than the outbox sends at once, so that it comes back for
+ * the next.
+ */
 const AT_ONCE = 100;
 
 const UNWRITTEN = sql`SELECT id FROM employee_mail_recipient WHERE written = 0 ORDER BY id LIMIT ${AT_ONCE}`;
@@ -13,7 +16,7 @@ const UNWRITTEN = sql`SELECT id FROM employee_mail_recipient WHERE written = 0 O
 const State = z.object({ due: z.int().nullable(), waiting: z.int() });
 
 /**
- * Puts the next mails to employees into the outbox, while not many wait there: a mail to everybody leaves way for the
+ * Puts the next mails to employees into the outbox while few wait there, so that a mail to everybody leaves room for
  * others, such as a new password. Safe to run twice at once: the two statements are one transaction.
  */
 export async function writeMails(env: Env, now: Date): Promise<void> {

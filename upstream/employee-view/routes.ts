@@ -19,7 +19,7 @@ async function read(call: Call<unknown>, which: ReturnType<typeof own>) {
   return found;
 }
 
-// A view is a convenience of one person: keeping one leaves no row in the audit.
+// A view is a convenience of one person, so keeping one leaves no row in the audit.
 export const employeeViewRoutes = (app: App) =>
   serve(app, 'employeeView', contract, {
     list: async ({ db, caller }) => ({

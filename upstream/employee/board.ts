@@ -9,7 +9,7 @@ import { fitting } from './list';
 const STARTING_DAYS = 14;
 const LEAVING_DAYS = 30;
 
-/** As many as the list has when it is filtered so: the same query counts them. */
+/** The total of the list with this filter, by the same query. */
 const count = (db: Db, filter: EmployeeScope) => readValue(db, z.int(), fitting(filter).total);
 
 /** Who starts, who leaves and who is on probation. */

@@ -19,7 +19,7 @@ export const TAKEN = {
   'employee.email': { email: ['An employee with this email exists'] },
 };
 
-/** Refuses days that cannot be. */
+/** Refuses days that contradict each other. */
 export function checkDays(
   form: { dob?: string | undefined; confirmation_effective_date?: string | undefined },
   employed: string,
@@ -36,7 +36,7 @@ async function invitedOf(db: Db, { firstName, lastName, phone, company }: Employ
   return { ...named, email, phone: phone ?? null, company_id: company };
 }
 
-/** Adds an employee, with what `others` asked for and the next staff ID, all in one batch. */
+/** Adds an employee, with the places that the form asks to make and the next staff ID, in one batch. */
 export const createEmployee = (call: Call<EmployeeForm>): Promise<EmployeeDetail> => lookAgain(() => create(call));
 
 async function create(call: Call<EmployeeForm>): Promise<EmployeeDetail> {
@@ -55,7 +55,7 @@ async function create(call: Call<EmployeeForm>): Promise<EmployeeDetail> {
     netSalary,
     employment_date,
   };
-  // Without an email it is the staff ID that was taken: what stands for the address is made of it.
+  // The address of an employee without an email is made of the staff ID, so a taken address means a taken staff ID.
   const taken = input.email ? TAKEN : { ...TAKEN, 'employee.email': TAKEN['employee.code'] };
   return created(
     call,
@@ -67,7 +67,7 @@ async function create(call: Call<EmployeeForm>): Promise<EmployeeDetail> {
         ...(opened?.statements ?? []),
       ],
       values: {
-        // Somebody who has an account with this address, and has proven to read its mail, signs in to the record with it.
+        // The record is linked to the account with this address, if its owner has confirmed that address.
         user_id: sql`coalesce(${opened?.known === false ? opened.id : null},
           (SELECT u.id FROM user u WHERE u.email = ${input.email ?? null} AND u.email_verified_at IS NOT NULL
             AND NOT EXISTS (SELECT 1 FROM employee o WHERE o.user_id = u.id)))`,

@@ -25,18 +25,18 @@ import { readEmployee } from './read';
 
 export type EditValues = Record<string, string | number | null>;
 
-/** As the audit tells it: what stands for an email that nobody entered is nobody's to see. */
+/** Values for the audit, without the stand-in for an email that nobody entered, which is shown to nobody. */
 const readable = (values: EditValues): EditValues =>
   'email' in values ? { ...values, email: emailShown(String(values.email)) } : values;
 
-/** The columns that a form's field has another name than. */
+/** The columns whose names differ from their fields in the form. */
 export const COLUMNS: Record<string, string> = {
   firstName: 'firstname',
   lastName: 'lastname',
   current_address: 'address',
 };
 
-/** A personal form by column. The spouse of somebody who is not married is forgotten (document 2 section 4). */
+/** A personal form by column. The spouse is emptied when the employee is not married (document 2 section 4). */
 function personalValues(form: PersonalForm, code: string): EditValues {
   const values: EditValues = {};
   for (const [name, value] of Object.entries(form)) values[COLUMNS[name] ?? name] = value ?? null;
@@ -72,7 +72,7 @@ const PERSONAL = [
   ...SPOUSE_FIELDS,
 ];
 
-/** Refuses a bank or a pension manager that is not in the lists of the settings. */
+/** Refuses a bank or a pension manager that is not in the lists of Settings. */
 export async function checkBanks(db: Db, form: Pick<BankForm, 'bank_name' | 'pension_manager'>): Promise<void> {
   const known = await requireRow(
     db,
@@ -85,7 +85,7 @@ export async function checkBanks(db: Db, form: Pick<BankForm, 'bank_name' | 'pen
     throw refuse.fields({ pension_manager: ['Choose a pension manager of the list'] });
 }
 
-/** A bank form by column. A BVN or an account number that is not given stays as it is. */
+/** A bank form by column. A BVN or an account number that is left out stays as it is. */
 async function bankValues(db: Db, form: BankForm): Promise<EditValues> {
   const { bvn, account_number, ...rest } = form;
   await checkBanks(db, form);
@@ -111,7 +111,7 @@ export type StoredRecord = z.output<typeof StoredRecord>;
 export const storedRecord = (db: Db, id: number): Promise<StoredRecord> =>
   requireRow(db, StoredRecord, sql`SELECT * FROM employee WHERE id = ${id}`);
 
-/** The record of the one who asks; null while there is none. */
+/** The asker's own record; null while there is none. */
 export const ownRecordOf = (db: Db, userId: number): Promise<StoredRecord | null> =>
   readRow(db, StoredRecord, sql`SELECT * FROM employee WHERE user_id = ${userId} ORDER BY id LIMIT 1`);
 
@@ -123,8 +123,9 @@ const companyOf = (db: Db, id: number): Promise<string> =>
   );
 
 /**
- * The statements that save columns of a record in the version that it was read at, with the row of the audit, the account
- * whose address follows and, where the salary account changes, the mail to the address of before. None when nothing changes.
+ * The statements that save columns of a record in the version that it was read at: the row of the audit, the account
+ * whose address follows and, when the salary account changes, the mail to the address before the change. Empty when
+ * nothing changes.
  */
 export async function savedRecord(
   call: Pick<Call<unknown>, 'db' | 'now' | 'audit'>,
@@ -174,7 +175,7 @@ export async function savedRecord(
   ];
 }
 
-/** What an act that saves a part of a record is called. */
+/** What the audit calls an act that saves a part of a record. */
 export const SAVED_ACTION = { personal: 'Personal details changed', bank: 'Bank details changed' } as const;
 /** Saves a part of a record, if nobody saved it since the version that the form was made from. */
 export async function updateEmployee(call: Call<EmployeeEdit>): Promise<EmployeeDetail> {
@@ -188,7 +189,7 @@ export async function updateEmployee(call: Call<EmployeeEdit>): Promise<Employee
     ...(personal ? personalValues(personal, stored.code) : {}),
     ...(bank ? await bankValues(db, bank) : {}),
   };
-  // An address may be all that says whose record it is: to change it would make one's own record a stranger's.
+  // A record may be the asker's own by its address alone. Under another address it would look like a stranger's.
   if (personal && stored.user_id !== call.caller.userId && values.email !== stored.email)
     await refuseOwn(call, [id], 'Nobody changes the email of their own record. Another admin has to do this.');
   const statements = await savedRecord(call, stored, values, { action: SAVED_ACTION[bank ? 'bank' : 'personal'] });

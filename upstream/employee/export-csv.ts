@@ -25,7 +25,7 @@ const Bank = z.object({
   tax_id: text,
 });
 const Pay = z.object({ gross_salary: Kobo, net_salary: Kobo });
-/** Bank and pay are null where the file does not have them. */
+/** A row to export. Bank and pay are null where the file does not have them. */
 const Row = StoredEmployee.extend({ bank: json(Bank).nullable(), pay: json(Pay).nullable() });
 
 type Cell = string | null | undefined;
@@ -50,7 +50,7 @@ const shown = (number: Cell, full: boolean): Cell => (full ? number : masked(num
 
 const naira = (kobo: number): string => (kobo / 100).toFixed(2);
 
-/** What a column of the list comes to in a file: a cell there may hold more than one thing. */
+/** The cells that a column of the list has in a file; one column may become several cells. */
 const COLUMNS: Record<ExportColumn, Cells> = {
   employee: [
     ['Staff ID', ({ code }) => code],
@@ -97,7 +97,7 @@ const NONE = sql`NULL`;
 
 const line = (cells: readonly Cell[]): string => `${cells.map((text) => cell(text ?? '')).join(',')}\r\n`;
 
-/** The rows of a request, written while they are read. The mark tells Excel that it is UTF-8. */
+/** The rows of a request, written while they are read. The byte order mark tells Excel that it is UTF-8. */
 export async function exportCsv(call: Call<{ id: number }>): Promise<Response> {
   const { db } = call;
   const job = await toSend(call, 'CSV');

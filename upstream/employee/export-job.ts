@@ -11,9 +11,9 @@ import { employeeExport } from './tables';
 
 export type ExportRow = typeof employeeExport.$inferSelect;
 
-/** For this long a download may begin. */
+/** The time in which a download may begin. */
 const GOOD_MS = 3_600_000;
-/** A download that said nothing for this long has broken off. */
+/** The time without a sign after which a download counts as broken off. */
 const SILENT_MS = 60_000;
 /** How often a running download says how far it is. */
 const BEAT_MS = 500;
@@ -26,7 +26,7 @@ function refuseFull(call: Call<unknown>): void {
   refuseInNameOf(call, 'What is masked is not exported in the name of another.');
 }
 
-/** Takes down what is to be in a file, and that it was asked for: nothing leaves that is not recorded. */
+/** Stores what a file is to hold, with a row in the audit: nothing leaves that is not recorded. */
 export async function prepareExport(call: Call<ExportRequest>): Promise<ExportJob> {
   const { db, input, caller, now, commit, audit } = call;
   const { what, full } = input;
@@ -106,7 +106,9 @@ async function ownExport({ db, input, caller, now }: Call<{ id: number }>): Prom
 export const exportProgress = async (call: Call<{ id: number }>): Promise<ExportJob> =>
   shown(await ownExport(call), call.now);
 
-/** What a download of one's own is to hold; whoever asked for whole numbers must still be who may have them. */
+/**
+ * What the caller's own download is to hold. A request for whole numbers is refused when the caller may not have them.
+ */
 export async function toSend(call: Call<{ id: number }>, what: ExportJob['what']): Promise<ExportRow> {
   const row = await ownExport(call);
   if (row.what !== what) throw refuse.notFound();
@@ -114,7 +116,7 @@ export async function toSend(call: Call<{ id: number }>, what: ExportJob['what']
   return row;
 }
 
-/** Says how far a download is, now and then, and in the end what became of it. */
+/** Notes from time to time how far a download is, and in the end what became of it. */
 export function progressOf(db: Db, { id, total }: ExportRow) {
   let said = 0;
   const say = (done: number, state: ExportJob['state']) =>
@@ -122,7 +124,7 @@ export function progressOf(db: Db, { id, total }: ExportRow) {
       .update(employeeExport)
       .set({ done, state, beat_at: new Date().toISOString() })
       .where(eq(employeeExport.id, id))
-      // A download does not fail for what is said of it.
+      // A failed note does not stop the download.
       .catch(() => undefined);
   return {
     async at(done: number): Promise<void> {
@@ -134,6 +136,6 @@ export function progressOf(db: Db, { id, total }: ExportRow) {
   };
 }
 
-/** Forgets what was asked for long ago. */
+/** Deletes requests that are past their use. */
 export const dropOldExports = (db: Db, now: Date) =>
   db.delete(employeeExport).where(lt(employeeExport.created_at, new Date(now.getTime() - 24 * GOOD_MS).toISOString()));

@@ -5,13 +5,13 @@ import { type Db, searchQuery } from '../db';
 import { readRows, requireRow } from '../record/row';
 import { narrowed, searchWords } from './list';
 
-/** Rows read at a time: what a file takes of memory, however long it is. */
+/** Rows read at a time. They bound the memory that a file takes, however long it is. */
 const AT_ONCE = 1000;
 
 const IMAGE = sql`coalesce(e.image, u.image)`;
 const ACCOUNT = sql`LEFT JOIN user u ON u.id = e.user_id`;
 
-/** Where the employees of a request are found, as `FROM` and a condition over `e`. */
+/** The `FROM` and the condition over `e` for the employees of a request. */
 function whom({ employees, filters, except = [] }: ExportRequest): { from: SQL; where: SQL; bySearch: boolean } {
   const plain = sql`FROM employee e`;
   if (employees) {
@@ -33,7 +33,7 @@ function whom({ employees, filters, except = [] }: ExportRequest): { from: SQL; 
 
 const Count = z.object({ people: z.int(), photos: z.int() });
 
-/** How many a request is about, and how many of them have a photo where it is about photos. */
+/** How many employees a request is about, and how many of them have a photo when it is about photos. */
 export async function countPeople(db: Db, request: ExportRequest): Promise<{ people: number; photos: number }> {
   const { from, where } = whom(request);
   const count =
@@ -43,7 +43,7 @@ export async function countPeople(db: Db, request: ExportRequest): Promise<{ peo
   return requireRow(db, Count, count);
 }
 
-/** By what a page knows where the next one begins. */
+/** The values of a row that tell where the next page begins. */
 interface Placed {
   id: number;
   lastName: string;
@@ -51,8 +51,8 @@ interface Placed {
 }
 
 /**
- * The employees of a request, page by page, each page begun where the last one ended: by name as the list has them, those
- * of a search as they were entered. `columns` and `joins` say what is read of `e`, and `row` decodes it.
+ * The employees of a request, page by page, each page after the last row of the one before: by name as in the list, or
+ * for a search in the order of their ids. `columns` and `joins` say what is read of `e`, and `row` decodes it.
  */
 export async function* eachPage<S extends z.ZodType<Placed>>(
   db: Db,

@@ -16,10 +16,10 @@ type Pictured = z.output<typeof Pictured>;
 const COLUMNS = sql`e.id, e.code, e.firstname AS firstName, e.lastname AS lastName, coalesce(e.image, u.image) AS image`;
 const JOINS = sql`LEFT JOIN user u ON u.id = e.user_id`;
 
-/** Photos asked for ahead of the one that is being sent: the platform lets so few be open at once. */
+/** Photos that are asked for ahead of the one being sent; the platform lets only a few be open at once. */
 const AHEAD = 4;
 
-/** Names in the zip are staff IDs; what a file system reads as a folder becomes a hyphen. */
+/** Names the photos in the zip by staff ID. A character that a file system would read as a folder becomes a hyphen. */
 function entryNames() {
   const taken = new Set<string>();
   return (code: string, ending: string): string => {
@@ -32,8 +32,8 @@ function entryNames() {
 }
 
 /**
- * Photos in the order of the people, a few of them on their way before they are asked for. The bytes are good until the
- * next photo is asked for: their memory serves again, so that thousands of photos leave nothing behind to be collected.
+ * Photos in the order of the people, a few of them asked for ahead. The bytes are good until the next photo is asked
+ * for: their memory is used again, so that thousands of photos leave nothing for the garbage collector.
  */
 async function* photos(env: Env, pages: AsyncGenerator<Pictured[]>) {
   const coming: { one: Pictured; bytes: Promise<Uint8Array<ArrayBuffer> | null> }[] = [];
@@ -48,7 +48,7 @@ async function* photos(env: Env, pages: AsyncGenerator<Pictured[]>) {
   for await (const people of pages) {
     for (const one of people) {
       const bytes = readWhole(env, one.image, free.pop());
-      // Told of when its turn comes, not before.
+      // A failure is reported when the turn of this photo comes, not before.
       bytes.catch(() => undefined);
       coming.push({ one, bytes });
       if (coming.length > AHEAD) yield* first();
@@ -57,7 +57,7 @@ async function* photos(env: Env, pages: AsyncGenerator<Pictured[]>) {
   while (coming.length > 0) yield* first();
 }
 
-/** A stored file in the memory given, or in new memory where that is too small; null where there is none. */
+/** A stored file in the memory given, or in new memory when that is too small; null when there is no file. */
 async function readWhole(env: Env, key: string, memory?: ArrayBuffer): Promise<Uint8Array<ArrayBuffer> | null> {
   const stored = await env.FILES.get(key);
   if (!stored) return null;
@@ -68,7 +68,10 @@ async function readWhole(env: Env, key: string, memory?: ArrayBuffer): Promise<U
   return value;
 }
 
-/** C036. Stored and not compressed: photos do not shrink. In the memory of a few photos, however many there are. */
+/**
+ * C036. The photos are stored and not compressed, because they do not shrink. The zip takes the memory of a few photos,
+ * however many there are.
+ */
 export async function exportPhotos(call: Call<{ id: number }>): Promise<Response> {
   const { db, env } = call;
   const job: ExportRow = await toSend(call, 'PHOTOS');
@@ -106,7 +109,7 @@ export async function exportPhotos(call: Call<{ id: number }>): Promise<Response
     }
   }
   const { readable, writable } = new IdentityTransformStream();
-  // Kept alive to the end, so that it hears of a reader who went away.
+  // Kept alive to the end, so that it learns when the reader goes away.
   call.later(pour(makeZip(entries()).getReader(), writable.getWriter()));
   return fileAnswer(readable, job.file, 'application/zip');
 }
@@ -115,9 +118,9 @@ export async function exportPhotos(call: Call<{ id: number }>): Promise<Response
 const PIECE = 64 * 1024;
 
 /**
- * The same bytes in few pieces: a zip comes in four for every photo, and each costs the same on the way through two
- * Workers, however small it is. One piece of memory serves for all: it is filled again once the reader has taken it.
- * Who stops reading stops the zip; a zip that fails cuts the file.
+ * Passes the bytes on in fewer pieces: a zip comes in four pieces for every photo, and each costs the same on its way
+ * through two Workers, however small it is. One piece of memory serves for all: it is filled again once the reader has
+ * taken it. A reader who stops also stops the zip; a zip that fails cuts the file short.
  */
 async function pour(
   zip: ReadableStreamDefaultReader<Uint8Array>,

@@ -21,8 +21,8 @@ const ADMIN_ADDRESS =
   'An admin signs in with this address. Change it under Settings, Manage admins first, then here: both stay the same.';
 
 /**
- * The statements that keep an account in step with the record whose address changes. The address of an admin's account is
- * changed where admins are; an account needs an address.
+ * The statements that keep an account in step with a record whose address changes. Admins change the address of their
+ * account on their own page; and an account cannot be without an address.
  */
 export async function accountFollows(
   { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
@@ -53,7 +53,7 @@ export async function accountFollows(
   ];
 }
 
-/** The statements that keep a record in step with the account whose address changes, where both had the same. */
+/** The statements that keep a record in step with an account whose address changes, when both had the same address. */
 export const recordFollows = (
   db: Db,
   { id, from, to }: { id: number; from: string; to: string },

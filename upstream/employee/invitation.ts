@@ -29,17 +29,17 @@ const Invited = z.object({
 type Invited = z.output<typeof Invited>;
 
 interface Opening {
-  /** The account that the employee signs in with from now on; of a new one, as the statements after it know it. */
+  /** The account that the employee signs in with; the id of a new account is SQL for the statements after it. */
   id: number | SQL;
-  /** Opens it, where it is not open, and mails the way to a password. */
+  /** Opens the account where it is not open, and mails the link to a password. */
   statements: Statement[];
-  /** Whether there was one already that needs no invitation. */
+  /** Whether there was an account already that needs no invitation. */
   known: boolean;
 }
 
 /**
- * The account of an address for somebody whom HR employs: a new one, the one that was closed, with the rights of an
- * employee alone, or the one that reads its mail. An address that nobody confirmed proves nothing.
+ * The account for the address of somebody whom HR employs: a new account, a closed one that is opened again with an
+ * employee's rights alone, or the open one whose owner confirmed the address. An unconfirmed address proves nothing.
  */
 export async function openAccount(db: Db, person: Invited, now: Date): Promise<Opening> {
   const [found] = await db
@@ -80,7 +80,7 @@ export async function openAccount(db: Db, person: Invited, now: Date): Promise<O
   return { id, known: false, statements };
 }
 
-/** Invites an employee to Tenure, or again who was invited: three times an hour at most. */
+/** Invites an employee to Tenure, for the first time or again: at most three times an hour. */
 export const inviteEmployee = (call: Call<{ id: number }>): Promise<EmployeeDetail> => lookAgain(() => invite(call));
 
 async function invite(call: Call<{ id: number }>): Promise<EmployeeDetail> {
@@ -133,7 +133,7 @@ async function invite(call: Call<{ id: number }>): Promise<EmployeeDetail> {
   );
 }
 
-/** The account that is in step with a record: signs in with the address that the record has. */
+/** The account that is in step with a record, because it signs in with the record's address. */
 export async function accountInStep(db: Db, userId: number | null, email: string) {
   if (userId === null) return null;
   const [found] = await db

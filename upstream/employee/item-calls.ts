@@ -23,7 +23,10 @@ import { addItem, deleteItem, ITEM_TABLES, itemFields, itemOf, itemsOf, saveItem
 import { maskedMedical, medicalOf, saveMedical } from './medical';
 import { askedByAdmin, mayRead } from './own';
 
-/** Finds the record if the asker may read this section of it: admins any, an employee those of the own that they see. */
+/**
+ * Finds the record if the asker may read this section of it: admins read any record, employees the visible sections of
+ * their own.
+ */
 export async function refuseUnread(call: Call<unknown>, id: number, section: Section) {
   if (!(await exists(call.db, sql`SELECT 1 FROM employee e WHERE e.id = ${id} AND ${mayRead(call)}`)))
     throw refuse.notFound();
@@ -31,7 +34,7 @@ export async function refuseUnread(call: Call<unknown>, id: number, section: Sec
   if (!ruleFor(await sectionRules(call.db), section).visible) throw refuse.notFound();
 }
 
-/** The same for a change: an employee changes at once only what needs nobody's approval. */
+/** `refuseUnread` for a change. An employee changes at once only what needs no approval. */
 async function refuseUnchangeable(call: Call<unknown>, id: number, section: Section) {
   await refuseUnread(call, id, section);
   if (askedByAdmin(call)) return;
@@ -104,7 +107,7 @@ export function itemHandlers<S extends ItemSection>(section: S) {
   };
 }
 
-/** Every field of a form, those that were left out as empty. */
+/** Every field of a form; a field that was left out is empty. */
 const whole = <T extends object>(names: readonly string[], input: T): Partial<T> =>
   Object.fromEntries(names.map((name) => [name, input[name as keyof T]])) as Partial<T>;
 

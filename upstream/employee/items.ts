@@ -15,7 +15,7 @@ import { readRows } from '../record/row';
 import type { Call } from '../serve';
 import { ITEM_WORDS } from './item-words';
 
-/** Who changes something in a batch of their own. */
+/** The person who changes something, in a batch of the caller's. */
 export type Acting = Pick<Call<unknown>, 'db' | 'now' | 'caller' | 'audit'>;
 
 type Value = string | number | null;
@@ -30,14 +30,14 @@ export const ITEM_TABLES: Record<ItemSection, string> = {
 };
 const tableOf = (section: ItemSection): SQL => sql`${sql.identifier(ITEM_TABLES[section])}`;
 
-/** The fields of a section, which are columns of its table. */
+/** The fields of a section, which are the columns of its table. */
 export const itemFields = (section: ItemSection): string[] => Object.keys(ITEM_FORMS[section].shape);
 
 const ORDER: Record<ItemSection, SQL> = {
   next_of_kin: sql`id`,
   guarantors: sql`id`,
   referees: sql`id`,
-  // What goes on comes first, then the newest.
+  // What has no end comes first, then the newest.
   education: sql`coalesce(end_date, '9999') DESC, start_date DESC, id`,
   certification: sql`exam_year DESC, id`,
 };
@@ -55,7 +55,7 @@ export const listed = (values: readonly Value[]): SQL =>
 
 const Saved = z.looseObject({ saved_by: z.string().nullable(), saved_at: z.string().nullable() });
 
-/** The last edit of a stored row in place of its two columns. */
+/** A stored row with its last edit in place of the two columns. */
 export function withEdit<T extends { saved_by: string | null; saved_at: string | null }>({
   saved_by,
   saved_at,
@@ -73,11 +73,11 @@ function read<S extends ItemSection>(db: Db, section: S, where: SQL): Promise<It
   );
 }
 
-/** The items of one section of a record. Who may read them is for the caller to know. */
+/** The items of one section of a record. The caller checks who may read them. */
 export const itemsOf = <S extends ItemSection>(db: Db, employee: number, section: S): Promise<Item<S>[]> =>
   read(db, section, sql`employee_id = ${employee}`);
 
-/** One item as it is now; undefined when the record has none of this id. */
+/** One item; undefined when the record has no item with this id. */
 export const itemOf = async <S extends ItemSection>(
   db: Db,
   employee: number,
@@ -85,14 +85,17 @@ export const itemOf = async <S extends ItemSection>(
   id: number,
 ): Promise<Item<S> | undefined> => (await read(db, section, sql`id = ${id} AND employee_id = ${employee}`))[0];
 
-/** What is there of an item, for the audit. */
+/** The values of an item that are not empty, for the audit. */
 const known = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
 const fieldsOf = (section: ItemSection, item: object): Values =>
   Object.fromEntries(itemFields(section).map((name) => [name, (item as Values)[name] ?? null]));
 
-/** Puts a new item into a record: the row, from checked values of the section's form, then that of the audit. */
+/**
+ * Puts a new item into a record: first its row, from values that the section's form has checked, then the row of the
+ * audit.
+ */
 export function addItem<S extends ItemSection>(
   { db, now, caller, audit }: Acting,
   employee: number,
@@ -117,8 +120,8 @@ export function addItem<S extends ItemSection>(
 }
 
 /**
- * Saves fields of an item that was read as `before`, with the row of the audit; the batch fails when somebody saved it
- * meanwhile. A field that is undefined becomes empty, one that is not named stays. Empty when nothing differs.
+ * Saves fields of an item that was read as `before`, with the row of the audit. The batch fails when somebody saved the
+ * item meanwhile. An undefined field becomes empty, a field that is not named stays. Empty when nothing differs.
  */
 export function saveItem<S extends ItemSection>(
   { db, now, caller, audit }: Acting,
@@ -154,7 +157,7 @@ export function saveItem<S extends ItemSection>(
   ];
 }
 
-/** Takes an item out of a record, with the row of the audit; the batch fails when it is gone already. */
+/** Deletes an item of a record, with the row of the audit. The batch fails when the item is gone already. */
 export function deleteItem<S extends ItemSection>(
   { db, audit }: Acting,
   employee: number,

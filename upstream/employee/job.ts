@@ -30,7 +30,7 @@ const entriesOf = (db: Db, id: number): Promise<Stored[]> =>
     FROM employee_job WHERE employee_id = ${id} ORDER BY effective_from DESC`,
   );
 
-/** What somebody's job and pay was, is and will be; `on` a day, and at all times. */
+/** The job and pay that somebody had, has and will have; `at` is the entry of the day asked for, else of today. */
 export async function jobInformation(
   { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
   id: number,
@@ -56,8 +56,8 @@ export async function jobInformation(
 }
 
 /**
- * Makes the entries that have come into effect by a day those of their employees: the newest of each. Runs with each change,
- * and every minute for those that were waiting for their day.
+ * Gives employees the newest of their entries that has come into effect by a day. Runs with each change, and every
+ * minute for entries that waited for their day.
  */
 const applyJobs = (db: Db, today: Day, now: Date): Statement[] => {
   const due = sql`applied = 0 AND effective_from <= ${today}`;
@@ -82,7 +82,7 @@ const applyJobs = (db: Db, today: Day, now: Date): Statement[] => {
   ];
 };
 
-/** What waited for its day, which has come. */
+/** Applies the entries whose day has come. */
 export async function applyDueJobs(db: Db, now: Date): Promise<void> {
   const today = lagosDay(now);
   const waiting = sql`SELECT 1 FROM employee_job WHERE applied = 0 AND effective_from <= ${today} LIMIT 1`;
@@ -91,7 +91,7 @@ export async function applyDueJobs(db: Db, now: Date): Promise<void> {
   if (first) await db.batch([first, ...rest]);
 }
 
-/** Records a change from a day on. What was true before stays written as it was. */
+/** Records a change from a day on. Earlier entries stay as they were. */
 export const changeJob = (call: Call<z.output<typeof JobChange>>): Promise<JobInformation> =>
   lookAgain(() => change(call));
 
@@ -151,7 +151,7 @@ async function change(call: Call<z.output<typeof JobChange>>): Promise<JobInform
   );
 }
 
-/** What the audit says of the new place: the name of what is new, the old one's where it stays, else the number. */
+/** The names of the new place for the audit: the form's, else the old one's where the place stays, else its number. */
 const named = (input: z.output<typeof JobChange>, last: Stored) => ({
   company: input.company === last.company ? last.company_name : input.company,
   location: input.location_name ?? (input.location === last.location ? last.location_name : input.location),
@@ -159,7 +159,7 @@ const named = (input: z.output<typeof JobChange>, last: Stored) => ({
   jobrole: input.jobrole_name ?? (input.jobrole === last.jobrole ? last.jobrole_name : input.jobrole),
 });
 
-/** Takes back a change that is still to come. */
+/** Takes back a change that has yet to take effect. */
 export async function withdrawJob(call: Call<{ id: number; jobId: number }>): Promise<JobInformation> {
   const { db, input, audit, commit } = call;
   const { history } = await jobInformation(call, input.id);

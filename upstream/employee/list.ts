@@ -21,7 +21,7 @@ const ORDER: Record<EmployeeFilters['ordering'], SQL> = {
   '-employment_date': sql`e.employment_date DESC, e.id DESC`,
 };
 
-/** What the list filters by, as a condition over `e`, which `employee_tally` has the columns of too. */
+/** The filters of the list as a condition over `e`. `employee_tally` has the same columns. */
 function scope(input: Omit<EmployeeScope, 'search'>): SQL {
   const { company, location, department, jobrole, status, confirmation } = input;
   const all: SQL[] = [sql`e.archived = ${status === 'ARCHIVED' ? 1 : 0}`];
@@ -35,10 +35,10 @@ function scope(input: Omit<EmployeeScope, 'search'>): SQL {
   return sql.join(all, sql` AND `);
 }
 
-/** What of it makes few of many, as words of `employee_search.scope`. */
+/** The filters that few employees fit, as words of `employee_search.scope`. */
 function scopeWords({ company, location, department, jobrole, status, confirmation }: EmployeeScope): string[] {
   return [
-    // Nearly everybody is not archived: that word would cost more than it saves.
+    // Nearly everybody is not archived, so a word for that would cost more than it saves.
     ...(status === 'ARCHIVED' ? ['a1'] : []),
     ...(status && status !== 'ARCHIVED' ? [`s${status}`] : []),
     ...(company ? [`c${company}`] : []),
@@ -62,7 +62,7 @@ const spans = ({ hired_from, hired_to, leaving_from, leaving_to }: EmployeeScope
   ...(leaving_to ? [sql`e.employment_status_date <= ${leaving_to}`] : []),
 ];
 
-/** A search within the filters: its words, and the words of the filters that make few of many. */
+/** The words of a search, with the words of the filters that few employees fit. */
 export function searchWords(input: EmployeeScope, typed: string): string {
   const words = scopeWords(input).map((word) => `scope : "ƿ${word}"`);
   return [`${TEXTS} : (${typed.split(' ').join(' AND ')})`, ...words].join(' AND ');
@@ -71,13 +71,16 @@ export function searchWords(input: EmployeeScope, typed: string): string {
 /** The filters as one condition over `e`. */
 export const narrowed = (input: EmployeeScope): SQL => sql.join([scope(input), ...spans(input)], sql` AND `);
 
-/** Whom a search finds within the filters: the words lead and the rows follow, one by one, until there are enough. */
+/**
+ * The employees that a search finds within the filters. The index of words leads and the rows follow one by one, until
+ * there are enough.
+ */
 const found = (input: EmployeeScope, typed: string): SQL =>
   sql`SELECT e.id, e.lastname, e.firstname, e.code, e.employment_date
     FROM employee_search s CROSS JOIN employee e ON e.id = s.rowid
     WHERE s.employee_search MATCH ${searchWords(input, typed)} AND ${narrowed(input)} LIMIT ${SEARCH_MOST}`;
 
-/** Whom the filters and the search leave: the query of their ids, and the one of how many they are. */
+/** The employees that fit the filters and the search: a query of their ids, and a query of their number. */
 export function fitting(input: EmployeeScope): { ids: SQL; total: SQL } {
   const typed = searchQuery(input.search);
   if (typed) {
@@ -94,8 +97,8 @@ export function fitting(input: EmployeeScope): { ids: SQL; total: SQL } {
 }
 
 /**
- * One page of employees. Whatever their number, it costs nearly the same: a page is read off an index, a total is a sum
- * over `employee_tally`, and a search stops at the first `SEARCH_MOST` it finds within the filters.
+ * One page of employees. It costs nearly the same whatever their number: a page is read off an index, a total is a sum
+ * over `employee_tally`, and a search stops at the first `SEARCH_MOST` employees within the filters.
  */
 export async function listEmployees({ db, input }: Call<EmployeeFilters>) {
   const typed = searchQuery(input.search);
@@ -106,7 +109,7 @@ export async function listEmployees({ db, input }: Call<EmployeeFilters>) {
 type Row = z.output<typeof StoredEmployee>;
 type Found = Promise<{ total: number; rows: Row[] }>;
 
-/** Rows that are walked over without a thought. */
+/** Rows that may be skipped at little cost. */
 const FAR = 5000;
 
 async function filtered(db: Db, input: EmployeeFilters): Found {
@@ -130,7 +133,10 @@ const BACKWARDS: Record<EmployeeFilters['ordering'], EmployeeFilters['ordering']
   '-employment_date': 'employment_date',
 };
 
-/** The page by the index alone, and only then its rows; from the end where that is nearer and the total is known. */
+/**
+ * The page: first its ids by the index alone, then its rows. It is read from the end when that is nearer and the total
+ * is known.
+ */
 function page(db: Db, input: EmployeeFilters, ids: SQL, total = 0): Promise<Row[]> {
   const { limit, offset } = slice(input);
   const rows = Math.min(limit, total - offset);
@@ -146,10 +152,10 @@ function page(db: Db, input: EmployeeFilters, ids: SQL, total = 0): Promise<Row[
   );
 }
 
-/** Fewer than this are sorted rather than looked for among all by name. */
+/** Fewer employees than this are sorted, not looked for in the index by name. */
 const FEW = 2000;
 
-/** The filter whose indexes lead to the fewest. */
+/** The filter whose index leads to the fewest employees. */
 function leading({ company, location, department, jobrole, status, confirmation }: EmployeeScope): string {
   if (jobrole) return 'job_role';
   if (department) return 'department';
@@ -160,8 +166,9 @@ function leading({ company, location, department, jobrole, status, confirmation 
 }
 
 /**
- * Those hired within a span of days. By name, many of them are met soon on the way through the index by name, which has
- * their days; few are read off the index by day and sorted. Left to itself SQLite sorts them all.
+ * The employees hired within a span of days. When they are many, the index by name, which has their days, soon meets
+ * enough of them; when they are few, they are read off the index by day and sorted. Without this choice SQLite sorts
+ * them all.
  */
 async function hiredWithin(db: Db, input: EmployeeFilters): Found {
   const lead = `employee_${leading(input)}`;
@@ -175,7 +182,7 @@ async function hiredWithin(db: Db, input: EmployeeFilters): Found {
 async function searched(db: Db, input: EmployeeFilters, typed: string): Found {
   const { limit, offset } = slice(input);
   const order = ORDER[input.ordering];
-  // Looked for once, counted and shown.
+  // The search runs once, to be counted and shown.
   const once = sql`WITH found AS MATERIALIZED (${found(input, typed)})`;
   const count = sql`SELECT count(*) AS total FROM found`;
   const rows = await readRows(
@@ -186,7 +193,7 @@ async function searched(db: Db, input: EmployeeFilters, typed: string): Found {
     JOIN employee e ON e.id = f.id ${NAMES} ORDER BY ${order}`,
   );
   const [first] = rows;
-  // Behind the last page there is no row to tell how many there are.
+  // A page behind the last has no row that could hold the total.
   const total = first?.total ?? (offset > 0 ? await readValue(db, z.int(), sql`${once} ${count}`) : 0);
   return { total, rows: rows.map(({ total: _, ...row }) => row) };
 }

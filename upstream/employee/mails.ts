@@ -5,7 +5,10 @@ import { dear } from '../mail-words';
 import type { Message } from '../outbox';
 import { requireRow } from '../record/row';
 
-/** Tells an employee, at the address of before, that HR changed where they are paid. Names no number. */
+/**
+ * Tells an employee that HR changed where they are paid. The mail goes to the address before the change and names no
+ * number.
+ */
 export const bankChangedMail = (recipient: string, firstname: string, company: string): Message => ({
   kind: 'mail',
   recipient,
@@ -14,7 +17,7 @@ export const bankChangedMail = (recipient: string, firstname: string, company: s
   body: `${dear(firstname)}\n\nThe bank account that ${company} pays your salary into was changed in your record today.\n\nIf you did not ask for this, tell your HR department at once.`,
 });
 
-/** The same for the employee with an id. */
+/** `bankChangedMail` for the employee with an id. */
 export async function bankChangedMailFor(db: Db, id: number, recipient: string): Promise<Message> {
   const { firstname, company } = await requireRow(
     db,

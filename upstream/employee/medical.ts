@@ -7,7 +7,7 @@ import { readRow } from '../record/row';
 import { MEDICAL_CHANGED } from './item-words';
 import { type Acting, itemColumns, listed, withEdit } from './items';
 
-/** Medical data as it is stored: unmasked, for whoever has checked and recorded that it may be shown. */
+/** Medical data as it is stored, unmasked. The caller must have checked and recorded that it may be shown. */
 const StoredMedical = MedicalValues.extend({
   version: z.int(),
   saved_by: z.string().nullable(),
@@ -17,7 +17,7 @@ export type StoredMedical = z.output<typeof StoredMedical>;
 
 const NONE = Object.fromEntries(MEDICAL_FIELDS.map((name) => [name, null])) as MedicalValues;
 
-/** The medical data of a record; version 0 and nothing in it while nothing was entered. */
+/** The medical data of a record; empty with version 0 while nothing was entered. */
 export async function medicalOf(db: Db, employee: number): Promise<StoredMedical> {
   const row = await readRow(
     db,
@@ -40,8 +40,8 @@ export function maskedMedical({ version, edited, ...values }: StoredMedical): Me
 }
 
 /**
- * Saves fields of medical data that was read as `before`, with the row of the audit; the batch fails when somebody saved it
- * meanwhile. A field that is undefined becomes empty, one that is not named stays. Empty when nothing differs.
+ * Saves fields of medical data that was read as `before`, with the row of the audit. The batch fails when somebody
+ * saved it meanwhile. An undefined field becomes empty, a field that is not named stays. Empty when nothing differs.
  */
 export function saveMedical(
   { db, now, caller, audit }: Acting,

@@ -17,7 +17,7 @@ export const employeeModule = {
   told: {
     records: { employee: (userId) => sql`(SELECT id FROM employee WHERE user_id = ${userId})` },
     actions: ['Photo changed', 'Personal details changed', 'Bank details changed', ...ITEM_ACTIONS],
-    // A change of job is told from the day on which it counts: HR may plan it, and take it back, before.
+    // The employee is told of a change of job from its first day on, because HR may plan it and take it back before.
     also: [
       sql`(${audit.action} = 'Job change recorded' AND EXISTS (
         SELECT 1 FROM employee_job j WHERE j.employee_id = ${audit.record_id} AND j.applied = 1

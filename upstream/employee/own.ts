@@ -15,11 +15,11 @@ export function isAsker({ caller }: Pick<Asking, 'caller'>): SQL {
 export const askedByAdmin = ({ principal }: Pick<Asking, 'principal'>) =>
   principal.kind === 'user' && principal.roles.some((role) => role !== 'EMPLOYEE');
 
-/** Over `e`: whom the asker may read. Admins everybody, others the one record that their account is linked to. */
+/** Over `e`: the employees whom the asker may read. Admins read everybody, others the one record of their account. */
 export const mayRead = (asking: Asking): SQL =>
   askedByAdmin(asking) ? sql`1` : sql`e.user_id = ${asking.caller.userId ?? 0}`;
 
-/** Refuses an act about oneself, also when somebody does it in another's name. */
+/** Refuses an act on the asker's own record, also when somebody acts in the asker's name. */
 export async function refuseOwn(asking: Asking, ids: readonly number[] | SQL, words: string): Promise<void> {
   const those = 'getSQL' in ids ? ids : sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
   const own = sql`SELECT 1 FROM employee e WHERE e.id IN (${those}) AND ${isAsker(asking)} LIMIT 1`;

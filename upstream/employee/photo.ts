@@ -24,7 +24,7 @@ export async function employeePhotoAnswer(call: Call<{ id: number; image?: strin
   return pictureAnswer(env, found?.image ?? null, 'photo', input.image);
 }
 
-/** Puts a photo in the place of the one before. It is no part of the form, so it does not outdate one. */
+/** Replaces the photo. It is no part of the form, so it does not outdate an open one. */
 export async function savePhoto(call: Call<{ id: number }>): Promise<EmployeeDetail> {
   const { db, env, input, audit, commit } = call;
   const { id } = input;

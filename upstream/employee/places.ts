@@ -24,15 +24,17 @@ export interface Placing {
 }
 
 export interface Placed {
-  /** Makes what `others` asked for, before the ids are used. */
+  /** Makes the missing places, before their ids are used. */
   statements: Statement[];
-  /** The columns of employees and of job entries, as SQL: the ids of what is made are known only in the batch. */
+  /** The columns of employees and of job entries, as SQL, because the ids of new places are known only in the batch. */
   columns: Record<'company_id' | 'branch_id' | 'department_id' | 'job_role_id', SQL>;
 }
 
 const MOST = 12;
 
-/** A code made of a name: `Night Shift Lead` is `NIGHTSHIFTLE`, or with a number after it where that is taken. */
+/**
+ * A code made from a name: `Night Shift Lead` becomes `NIGHTSHIFTLE`, followed by a number where that code is taken.
+ */
 async function codeFor(db: Db, table: SQL, company: number, name: string): Promise<string> {
   const stem =
     name
@@ -52,8 +54,8 @@ async function codeFor(db: Db, table: SQL, company: number, name: string): Promi
 }
 
 /**
- * The ids of a place, which has to be the company's own; and what has to be made for it first. A command with it looks
- * again (`lookAgain`) where it was outrun.
+ * The ids of a place, which has to be the company's own, and the statements that make what is missing. Run the command
+ * by `lookAgain`, because somebody else may make the same place first.
  */
 export async function placesOf(call: Pick<Call<unknown>, 'db' | 'audit'>, form: Placing): Promise<Placed> {
   const { db } = call;
@@ -94,7 +96,7 @@ async function one(
   const more =
     place === 'location' ? { names: sql`, address, state`, values: sql`, '', ''` } : { names: sql``, values: sql`` };
   placed.statements.push(
-    // Somebody else may have made a place of the same name or code meanwhile: then it is looked up again.
+    // Somebody else may have made a place with this code meanwhile; then the command looks again.
     mustHold(db, sql`NOT EXISTS (SELECT 1 FROM ${table} WHERE company_id = ${company} AND code = ${code})`),
     run(
       db,
@@ -110,7 +112,7 @@ async function one(
   return id;
 }
 
-/** Field messages for a name that somebody else took meanwhile. */
+/** Field messages for a name that somebody else has taken meanwhile. */
 export const TAKEN_NAMES = Object.fromEntries(
   PLACES.map((place) => [
     `${KINDS[place].record}.company_id, ${KINDS[place].record}.name`,

@@ -44,9 +44,9 @@ const DETAIL: SQL = sql`${ROW}, e.dob, e.official_email_ID, e.address AS current
 
 const StoredDetail = EmployeeDetail.omit({ edited: true }).extend({ email: z.string(), archived: flag, own: flag });
 
-/** What an act of this name did is no edit: it read. */
+/** The audit's name for an act that only read, and so is no edit. */
 export const REVEALED_ACTION = 'Sensitive details revealed';
-/** What became of a request to change the record; what was saved of it is an act of its own. */
+/** The audit's names for what became of a request. A change that it saved is an act of its own. */
 export const REQUEST_ACTIONS = {
   filed: 'Change requested',
   withdrawn: 'Change request withdrawn',
@@ -55,7 +55,7 @@ export const REQUEST_ACTIONS = {
 } as const;
 const NO_EDITS = JSON.stringify([REVEALED_ACTION, ...Object.values(REQUEST_ACTIONS)]);
 
-/** Who changed the record last: meetings, documents and mails stand in its audit too, and are no changes of it. */
+/** Who changed the record last. Meetings, documents and mails are in its audit too, but do not change it. */
 const edited = (db: Db, id: number): Promise<LastEdit> =>
   readRow(
     db,

@@ -13,7 +13,7 @@ const Stored = AuditEntry.omit({ fields: true }).extend({
   after: z.string().nullable(),
 });
 
-/** Pay is for whoever reveals it: the audit of all records, which super admins read, has it. */
+/** Pay is masked here. The audit of all records, which super admins read, has it. */
 const PAY = /salary$/i;
 const HIDDEN = '••••';
 

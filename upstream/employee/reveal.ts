@@ -11,8 +11,8 @@ import { mayRead } from './own';
 import { REVEALED_ACTION } from './read';
 
 /**
- * Answers what is masked elsewhere. The row of the audit is written first: nothing is shown that is not recorded. Not a
- * command with a kept answer, which would store the very numbers.
+ * Answers values that are masked elsewhere. The row of the audit is written first, so that nothing is shown that is not
+ * recorded. This is no command, because a command stores its answer and with it the numbers.
  */
 export async function reveal(call: Call<{ id: number; fields: Revealed[] }>): Promise<RevealedValues> {
   const { db, input, audit } = call;

@@ -12,7 +12,7 @@ export const idList = (ids: readonly number[]): SQL => sql`SELECT value FROM jso
 export const OTHERS_BY_NOW =
   'The list has changed: other employees fit the filter by now. Look at it again, then choose.';
 
-/** Refuses numbers that no employee has. */
+/** Refuses ids that no employee has. */
 export function refuseMissingEmployees(ids: readonly number[], found: readonly { id: number }[]): void {
   const known = new Set(found.map(({ id }) => id));
   const missing = ids.filter((id) => !known.has(id));
@@ -20,20 +20,25 @@ export function refuseMissingEmployees(ids: readonly number[], found: readonly {
 }
 
 export interface Selected {
-  /** A query of the ids: nothing is bound for each of them. */
+  /** A query of the ids, which binds no parameter for each of them. */
   ids: SQL;
   count: number;
-  /** Whether they are all of a filter. */
+  /** Whether they are all employees of a filter. */
   filter: boolean;
-  /** For the front of the batch of the act: fails it when the filter has come to leave another number. */
+  /**
+   * Goes first in the batch of the act, and fails it when the filter fits another number of employees than was seen.
+   */
   asSeen: Statement;
 }
 
-/** The query of whom a filter leaves but those named. */
+/** The query of the employees who fit a filter, without those named. */
 export const allBut = (filter: EmployeeScope, except: readonly number[] = []): SQL =>
   sql`SELECT id FROM (${fitting(filter).ids}) WHERE id NOT IN (${idList(except)})`;
 
-/** Whom an act is about. Refused as a whole when one of the chosen does not exist, or a filter leaves others than was seen. */
+/**
+ * The employees whom an act is about. Refuses the whole act when one of the chosen does not exist, or a filter fits
+ * others than were seen.
+ */
 export async function selected(db: Db, { employees, filter, except, count = 0 }: EmployeeSelection): Promise<Selected> {
   if (filter) {
     const ids = allBut(filter, except);

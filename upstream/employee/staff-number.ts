@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { staffId } from '../../contracts/staff-id';
 
-/** The staff ID with a number in a company's format; behind it where the format has no place for one. */
+/** The staff ID with a number in a company's format; the number comes last when the format has no place for it. */
 export const staffIdOf = (format: string, number: number): string =>
   staffId(format, number) ?? `${format}${String(number).padStart(4, '0')}`;
 
-/** The same in SQL, over the company `k`. */
+/** `staffIdOf` in SQL, over the company `k`. */
 const staffIdSql = (number: SQL): SQL => sql`CASE WHEN instr(k.staff_id_format, '{number}') > 0
   THEN replace(k.staff_id_format, '{number}', printf('%04d', ${number}))
   ELSE k.staff_id_format || printf('%04d', ${number}) END`;
 
-/** Puts the next number of a company past those of staff IDs that somebody typed. */
+/** Moves a company's next number past the staff IDs that somebody has typed. */
 export const nextNumber = (company: number): SQL => sql`UPDATE company AS k SET next_staff_number = 1 + (
     WITH RECURSIVE n(number) AS (
       SELECT k.next_staff_number UNION ALL
@@ -18,6 +18,6 @@ export const nextNumber = (company: number): SQL => sql`UPDATE company AS k SET 
     SELECT max(number) FROM n)
   WHERE k.id = ${company}`;
 
-/** The staff ID that `nextNumber` has just taken of a company. */
+/** The staff ID with the number that `nextNumber` has just taken. */
 export const nextStaffId = (company: number): SQL =>
   sql`(SELECT ${staffIdSql(sql`k.next_staff_number - 1`)} FROM company k WHERE k.id = ${company})`;

@@ -117,7 +117,7 @@ export async function declineEmployment(call: Call<{ employees: number[]; reason
   });
 }
 
-/** C094, and the way back. Who is archived is signed out, and what was mailed about their account opens nothing. */
+/** C094, and the way back. An archived employee is signed out, and links about their account open nothing. */
 export async function archiveEmployees(call: Call<EmployeeSelection & { archived: boolean }>): Promise<Done> {
   const { db, input, now, auditEach, commit } = call;
   const those = await selected(db, input);

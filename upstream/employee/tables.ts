@@ -127,7 +127,7 @@ export const employeeJob = sqliteTable('employee_job', {
   applied: integer({ mode: 'boolean' }).notNull().default(true),
 });
 
-/** Who saved a row last, and how often one was saved. */
+/** Who saved a row last and when, and how often it was saved. */
 const saved = () => ({ version: integer().notNull().default(1), saved_by: text(), saved_at: text() });
 
 const relative = () => ({
