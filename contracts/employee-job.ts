@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, Id, Instant, optional, required } from './fields';
+import { Day, Id, Instant, optional, pay, required } from './fields';
 
 /** What a select sends in place of an id to have a new branch, department or job role made (document 2 section 4). */
 export const OTHERS = 'others';
@@ -7,9 +7,6 @@ const PlaceChoice = (label: string) =>
   z.union([z.literal(OTHERS), z.coerce.number().int().positive()], `${label} is required`);
 /** The name of a new branch, department or job role. */
 const NewName = optional(z.string().trim().max(120, 'should not be more than 120 characters'));
-
-/** An annual gross or a monthly net in kobo: at least 1 naira (document 2 section 5). */
-const amount = (label: string) => z.number(`${label} is required`).int().min(100, `${label} should be at least 1`);
 
 /** Where somebody works; `location` is the branch (inventory X052). */
 export const placeShape = {
@@ -22,7 +19,7 @@ export const placeShape = {
   department_name: NewName,
   jobrole_name: NewName,
 };
-export const payShape = { salary: amount('Salary'), netSalary: amount('Net salary') };
+export const payShape = { salary: pay('Salary'), netSalary: pay('Net salary') };
 
 const NEW_NAMES = { location: 'Branch name', department: 'Department name', jobrole: 'Job role name' } as const;
 export const PLACES = ['location', 'department', 'jobrole'] as const;

@@ -15,6 +15,16 @@ export const Instant = z.iso.datetime();
 /** Money in kobo. */
 export const Kobo = z.number().int().nonnegative();
 
+/** Pay in kobo, at least 1 naira (document 2 section 5). What was typed and is no amount is named as that. */
+export const pay = (label: string) =>
+  z
+    .number({
+      error: ({ input }) =>
+        input === undefined ? `${label} is required` : 'Enter an amount in naira, such as 1,200,000.00',
+    })
+    .int()
+    .min(100, `${label} should be at least 1`);
+
 /** Document 2 section 5. */
 export const Email = z.string().trim().max(254).pipe(z.email('Please enter a valid email address'));
 

@@ -3,7 +3,7 @@ import { admins } from './access';
 import { APPROVAL_KINDS } from './approval';
 import { calls } from './call';
 import { CANDIDATE_STATUSES, LETTERS } from './candidate-status';
-import { ById, Day, Done, Email, Id, Instant, Kobo, optional, Phone, required } from './fields';
+import { ById, Day, Done, Email, Id, Instant, Kobo, optional, Phone, pay, required } from './fields';
 import { PageInput, pageOf } from './page';
 
 const Status = z.enum(CANDIDATE_STATUSES);
@@ -141,8 +141,8 @@ export const CandidateForm = z.object({
   branch: z.coerce.number('Branch is required').int().positive('Branch is required'),
   department: z.coerce.number('Department is required').int().positive('Department is required'),
   job_role: z.coerce.number('Job role is required').int().positive('Job role is required'),
-  gross_salary: z.number('Annual gross is required').int().min(100, 'Annual gross should be at least 1'),
-  net_salary: z.number('Monthly net is required').int().min(100, 'Monthly net should be at least 1'),
+  gross_salary: pay('Annual gross'),
+  net_salary: pay('Monthly net'),
   resumption_date: required('Date of resumption').pipe(Day),
 });
 export type CandidateForm = z.infer<typeof CandidateForm>;

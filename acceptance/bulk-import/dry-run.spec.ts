@@ -65,9 +65,9 @@ test('the dry run says of each row what it would do, by the lines of the file, a
     await expect(said(admin, '4 rows are not right yet. Correct them, or import the valid rows only.')).toBeVisible();
     await admin.getByRole('radio', { name: /^Valid rows only/ }).check();
     await expect(admin.getByRole('button', { name: 'Import 3 departments' })).toBeEnabled();
-    await expect(
-      said(admin, 'Saves 3 rows now and skips the 1 unchanged. The 4 refused rows go into a file'),
-    ).toBeVisible();
+    const what =
+      'Saves 3 rows now and skips the 1 unchanged. The 4 refused rows go into a file to correct and import again.';
+    await expect(said(admin, what)).toBeVisible();
   });
 
   await test.step('a reload shows the same, also on a phone', async () => {

@@ -6,10 +6,7 @@ import { Field } from '../ui/Field';
 import { type BoundProps, useBound } from './bound';
 import { koboOf, nairaText } from './naira';
 
-/**
- * Money, typed in naira and kept in kobo. A text that is not an amount is not a number in the form, and the schema
- * refuses it.
- */
+/** Money, typed in naira and kept in kobo. A text that is not an amount is kept as a text, and the schema refuses it. */
 export function MoneyField<T extends FieldValues, C, O>(props: BoundProps<T, C, O>) {
   const { control, name, label, required, hint, warning, disabled, aside, className } = props;
   const { field, error, footer } = useBound({ control, name });
@@ -31,8 +28,9 @@ export function MoneyField<T extends FieldValues, C, O>(props: BoundProps<T, C, 
           value={typed ?? amount}
           onFocus={() => setTyped(amount)}
           onChange={(event) => {
-            setTyped(event.target.value);
-            field.onChange(koboOf(event.target.value) ?? undefined);
+            const text = event.target.value;
+            setTyped(text);
+            field.onChange(text.trim() === '' ? undefined : (koboOf(text) ?? text));
           }}
           onBlur={() => {
             // A text that is not an amount stays on the screen, for the person to correct.
