@@ -1,4 +1,4 @@
-// The sheets of Radix come before all others, which change what they say.
+// Radix's style sheets come first, so that the others can override them.
 import './theme/theme.css';
 import './trusted-types';
 import './zod-without-eval';
@@ -44,7 +44,7 @@ async function startApplication(takesOver: boolean): Promise<void> {
 const atSignIn = location.pathname === pages.root() || location.pathname === pages.signin();
 if (atSignIn && !currentSession()) {
   show(<ColdSignIn start={() => void startApplication(true)} />);
-  // What comes after signing in is fetched while the form is being filled in.
+  // The application is fetched while the sign-in form is being filled in.
   element.addEventListener('focusin', () => void import('./Application').catch(() => {}), { once: true });
 } else {
   void startApplication(false);

@@ -1,7 +1,7 @@
 import type { PageName } from '../contracts/pages';
 import { partOf } from './page-lookup';
 
-/** What a page will hold, or, where it holds different things for different people or in its parts, each of them. */
+/** What a page will hold. A page that differs by person or by part has one entry for each. */
 type Purpose = string | { admin?: string; employee?: string; tabs?: Readonly<Record<string, string>> };
 
 // Inventory X006 and X008: these pages stand at several paths.

@@ -1,6 +1,6 @@
 import { type Page, pageTable } from './page-table';
 
-/** Whether a path has the form of a row: as many segments, and the same words where the row has words. */
+/** Whether a path fits a row: it has as many segments, and the same words where the row has words. */
 function fits(pattern: string, path: string): boolean {
   const want = pattern.split('/');
   const have = path.split('/');
@@ -21,11 +21,11 @@ export function pageAt(address: string): Page | undefined {
 export const tabOf = (address: string): string | null =>
   new URL(address, 'https://internal.invalid').searchParams.get('tab');
 
-/** What is said of the part that is open, if anything is: the name comes from the address. */
+/** What the row says about the open part, if anything. The name comes from the address and may be any text. */
 export const partOf = <T>(parts: Readonly<Record<string, T>> | undefined, tab: string | null): T | undefined =>
   parts && tab !== null && Object.hasOwn(parts, tab) ? parts[tab] : undefined;
 
-/** A row as one person sees it: with what is different for admins, and called by the part of it that is open. */
+/** A row as one person sees it: with the differences for admins, and with the title of the open part. */
 export function pageFor(page: Page, who: { admin: boolean; tab: string | null }): Page {
   const own = who.admin && page.asAdmin ? { ...page, ...page.asAdmin } : page;
   const screen = partOf(own.screens, who.tab);
@@ -34,7 +34,7 @@ export function pageFor(page: Page, who: { admin: boolean; tab: string | null })
   return title === undefined ? own : { ...own, title };
 }
 
-/** What the page at an address is called, if there is one, and if it is called the same for everybody. */
+/** The title of the page at an address; undefined without a page, or when its title differs by person. */
 export function titleOf(address: string): string | undefined {
   const page = pageAt(address);
   if (!page) return undefined;

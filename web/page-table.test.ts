@@ -8,7 +8,7 @@ import { screenOf, screens } from './screens';
 
 const plain = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''));
 
-/** In the words of the inventory, where several of ours are one of theirs. */
+/** The inventory's words for who may open a page, which has one word for several of ours. */
 const AUDIENCES: Record<string, string[]> = {
   public: ['guest', 'public'],
   'token-link': ['link'],

@@ -17,11 +17,11 @@ interface Row {
   title: string;
   /** Address of the page that this one lies below, for the crumbs and the back arrow. */
   parent?: string;
-  /** For a page that a menu does not list: the address of the item, or the name of the group, that it belongs to. */
+  /** The item's address or the group's name that a page belongs to when no menu lists the page. */
   menu?: string;
-  /** Parts of the page with a place of their own in the menu, by the `tab` of the address, and what they are called. */
+  /** The titles of the parts that have a place of their own in the menu, by the `tab` of the address. */
   tabs?: Readonly<Record<string, string>>;
-  /** Screens of another module at a `tab` of the address, and what they are called. No menu lists them: they lie below the page. */
+  /** The titles of another module's screens at a `tab` of the address. No menu lists them: they lie below the page. */
   screens?: Readonly<Record<string, string>>;
   /** What is different for admins, who have another screen at the same path. */
   asAdmin?: Partial<Pick<Row, 'title' | 'parent' | 'menu' | 'tabs'>>;

@@ -42,7 +42,7 @@ const written = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> 
 
 /**
  * Draws the middle of a picture as a square of pixels, as a JPEG, or a PNG where it is transparent. So a photo of any
- * size fits, what its camera noted about place and time stays behind, and of an SVG nothing is left that could run.
+ * size fits, the camera's notes about place and time stay behind, and nothing in an SVG can run.
  */
 export async function photoFrom(file: File): Promise<File> {
   const kind = PHOTO_CHOICE.find((known) => known === kindOf(file.name));
@@ -63,7 +63,7 @@ export async function photoFrom(file: File): Promise<File> {
     if (!pixels) throw new NoPhoto();
     return new File([pixels], `photo.${ending}`, { type: pixels.type });
   } catch {
-    // No picture at all, a broken one, or an SVG that the browser does not let out of the canvas.
+    // The file is no picture, or a broken one, or an SVG that the browser does not let out of the canvas.
     throw new NoPhoto();
   }
 }

@@ -1,4 +1,4 @@
-/** A picture as an address that holds its bytes: it lives as long as somebody keeps it, and there is nothing to free. */
+/** A picture as an address that holds its bytes, so that nothing has to be freed. */
 export const asAddress = (bytes: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,7 +1,10 @@
 import { nubanFits } from '../../contracts/nuban';
 import type { Bank } from '../../contracts/setting';
 
-/** Says when an account number's check digit does not fit the bank. Never blocks: older accounts do not follow it. */
+/**
+ * Says when an account number's check digit does not fit the bank. It never blocks, because older accounts do not
+ * follow the check.
+ */
 export function accountWarning(bank: Bank | undefined, account: string | undefined): string | undefined {
   const digits = account?.trim() ?? '';
   if (!bank?.nuban_enforced || !/^\d{10}$/.test(digits) || nubanFits(bank.code, digits)) return undefined;

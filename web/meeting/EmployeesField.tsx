@@ -21,7 +21,7 @@ const optionOf = (person: Invited): Option => ({
 
 interface Props {
   control: MeetingControl;
-  /** People whose names are known already: those who are invited. */
+  /** The people who are invited already, whose names are known. */
   known: readonly Invited[];
   required: boolean;
 }

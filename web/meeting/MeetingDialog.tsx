@@ -10,9 +10,9 @@ import { type Editable, LABELS, textOf, valuesOf } from './meeting-form';
 interface Props {
   /** The meeting to change, or null for a new one. */
   meeting: Editable | null;
-  /** What a new one starts from. */
+  /** The values that a new meeting starts from. */
   given?: Parameters<typeof valuesOf>[1];
-  /** Whether employees are chosen here; otherwise the people stay as they are. */
+  /** Whether employees can be chosen here; otherwise the invited people stay as they are. */
   choosing: boolean;
   title: string;
   description: ReactNode;
@@ -21,7 +21,7 @@ interface Props {
   onSaved: (meeting: Meeting) => void;
 }
 
-/** What can differ where the people are not chosen. */
+/** The fields in which two edits can differ where the people cannot be chosen. */
 const { employee: _, ...FACTS } = LABELS;
 
 /** The form of a meeting. Everybody whom a change concerns is told by mail. */

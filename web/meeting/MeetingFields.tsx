@@ -11,10 +11,10 @@ import { TextField } from '../form/TextField';
 import { LABELS, type MeetingControl } from './meeting-form';
 import { lengthWords, MEETING_TYPE_WORDS } from './meeting-words';
 
-/** In minutes. */
+/** The lengths on offer, in minutes. */
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240, 480];
 
-/** When, what, where: the fields of every meeting. */
+/** The fields of every meeting: when, what and where. */
 export function MeetingFields({ control }: { control: MeetingControl }) {
   const [offline, duration] = useWatch({ control, name: ['offline', 'duration'] });
   const lengths = [...new Set([...LENGTHS, duration])].sort((a, b) => a - b);

@@ -29,9 +29,9 @@ export function MeetingLines<T extends Line>({
   more,
 }: {
   meetings: readonly T[];
-  /** What a line is called; where it leads. */
+  /** The name of a line, which may be a link. */
   title?: (meeting: T) => ReactNode;
-  /** What stands below it. */
+  /** What stands below the name. */
   more: (meeting: T) => ReactNode;
 }) {
   return (

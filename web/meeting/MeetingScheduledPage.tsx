@@ -17,7 +17,7 @@ type Scheduled = z.output<typeof ScheduledMeeting>;
 const titleOf = (type: Scheduled['type']): string =>
   type === 'MEDICAL' ? 'Pre-employment Medical Meeting Scheduled' : `${MEETING_TYPE_WORDS[type]} Scheduled`;
 
-/** The meeting; what is not known yet stands as to be announced. */
+/** The meeting; an unknown value shows as to be announced. */
 function Meeting({ meeting }: { meeting?: Scheduled }) {
   const title = titleOf(meeting?.type ?? 'MEDICAL');
   const open = 'to be announced';
@@ -54,7 +54,7 @@ function Linked({ token }: { token: string }) {
   return <LinkLayout title="Meeting scheduled">{null}</LinkLayout>;
 }
 
-/** `/meeting-scheduled`: with the link of a mail its own meeting, without one the page as the documents show it. */
+/** `/meeting-scheduled`: the meeting of a mail's link, or without a link the page as the documents show it. */
 export function MeetingScheduledPage() {
   return (
     <LinkPage place="meeting" address={pages.meetingScheduled()} title="Meeting scheduled" without={<Meeting />}>

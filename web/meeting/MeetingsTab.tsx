@@ -26,7 +26,7 @@ const MEETINGS = {
   filters: [oneOf('type', 'Type', MEETING_TYPE_WORDS)],
 } satisfies ListSpec;
 
-/** Every meeting, those to come and those that were, with what can be done about each. */
+/** Every meeting, past and coming, with its actions. */
 export function MeetingsTab() {
   const past = useListAddress().get('tab') === 'past-meetings';
   const list = useList(trpc.meeting.list, MEETINGS, { also: { when: past ? 'past' : 'upcoming' } });

@@ -7,7 +7,7 @@ import { lengthWords, MEETING_TYPE_WORDS } from './meeting-words';
 type Input = z.input<typeof MeetingForm>;
 export type MeetingControl = Control<Input, unknown, MeetingForm>;
 
-/** A meeting as its form starts from it. */
+/** The meeting that a form starts from. */
 export interface Editable {
   id: number;
   version: number;

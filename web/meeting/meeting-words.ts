@@ -19,7 +19,7 @@ interface Timed {
   duration: number;
 }
 
-/** `10:00–11:30`, with the day of its end where that is another one. */
+/** `10:00–11:30`, with the day of the end where the meeting ends on another day. */
 export function hoursOf({ date: day, time, duration }: Timed): string {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + duration;
   const end = lagosTime(new Date(lagosInstant(day, time).getTime() + duration * 60_000));

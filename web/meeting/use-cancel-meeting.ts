@@ -5,7 +5,9 @@ import { trpc } from '../trpc';
 import { counted } from '../ui/format';
 import { isOver, MEETING_TYPE_WORDS, whenOf } from './meeting-words';
 
-/** Asks before a meeting is called off; one that is over is deleted, which concerns nobody. `gone` closes what shows it. */
+/**
+ * Asks before a meeting is cancelled, or deleted once it is over, of which nobody is told. `gone` closes what shows it.
+ */
 export function useCancelMeeting(gone: () => void): (meeting: Meeting) => Promise<boolean> {
   const utils = trpc.useUtils();
   const { run } = useCommand(utils.client.meeting.delete.mutate, {

@@ -19,7 +19,7 @@ import { OfferTerms } from './OfferTerms';
 
 const Reason = DeclineOffer.pick({ comment: true });
 
-/** The offer, the reason, what confirming does. */
+/** The offer, the reason, and what confirming does. */
 export function DeclineOfferForm({ offer }: { offer: LinkedOffer }) {
   const navigate = useNavigate();
   const form = useSchemaForm(Reason, { comment: '' });

@@ -13,7 +13,7 @@ function Offer({ token, offerId }: { token: string; offerId: string }) {
   const offer = trpc.offer.linked.useQuery({}, { select: plainTexts });
   if (offer.data) {
     const { status, id } = offer.data;
-    // The address names one offer and the link another: neither is to be declined by mistake.
+    // When the address and the link name different offers, neither must be declined by mistake.
     if (String(id) !== offerId) {
       return <LinkProblemPage problem={{ status: 404, code: 'NOT_FOUND', link: 'invalid' }} token={token} />;
     }

@@ -32,7 +32,7 @@ const WORDS: Record<Closed, { sign: NoticeSign; title: string; words: (offer: Li
   },
 };
 
-/** An offer that takes no answer any more: which state it is in, and whom to ask. */
+/** An offer that takes no answer: its state, and whom to ask. */
 export function OfferClosedPage({ offer, status }: { offer: LinkedOffer; status: Closed }) {
   const { sign, title, words } = WORDS[status];
   return (

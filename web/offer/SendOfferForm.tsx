@@ -38,7 +38,7 @@ export function SendOfferForm({ openDays }: { openDays: number }) {
       if (waiting > 0) toast.success(`${counted(waiting, 'offer')} put up for approval`);
       await Promise.all([utils.onboarding.invalidate(), utils.offer.invalidate(), utils.approval.invalidate()]);
       const [only] = to;
-      // Where the one that waits stands, its own page shows.
+      // The candidate's own page shows where a single waiting offer stands.
       if (sent === 0 && to.length === 1 && only) navigate(pages.candidate(only));
       else navigate(sent > 0 ? pages.sendOfferStatus('sent') : pages.approvals({ tab: 'all' }));
     },

@@ -27,7 +27,7 @@ export function SendOfferPage() {
   );
 }
 
-/** Where the settings cannot be read, an offer stays open for as long as it does without any. */
+/** The days an offer stays open when the settings cannot be read, which are those of an installation without any. */
 const OPEN_DAYS = 14;
 
 /** The form begins with how long HR lets offers stay open. */

@@ -75,7 +75,7 @@ const OFFERS = { search: 'Search name, email or phone' } satisfies ListSpec;
 export function SentOffersList({ status }: { status: (typeof SEND_STATUSES)[number] }) {
   const list = useList(trpc.offer.sent, OFFERS, {
     also: { send_status: status },
-    // A queued mail is on its way: look until it has gone out.
+    // The list is read again until every queued mail has gone out.
     refetchWhile: { every: 4000, holds: ({ results }) => results.some((row) => row.delivery === 'QUEUED') },
   });
   const chosen = useChosenRows<SentOffer>((row) => row.id);

@@ -18,7 +18,7 @@ import { fullName, plainText } from '../ui/format';
 const optionsOf = (rows: { id: number; name: string }[] | undefined) =>
   (rows ?? []).map(({ id, name }) => ({ value: id, label: plainText(name) }));
 
-/** Why there is nothing to choose from. */
+/** Why a field has nothing to choose from. */
 const notLoaded = (error: unknown): string | undefined =>
   error ? `Not loaded: ${problemWords(problemOf(error), 'read')}` : undefined;
 

@@ -18,7 +18,7 @@ import { WithdrawDialog } from './WithdrawDialog';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Who the candidate is, in which state, and what can be done: the next thing as the one solid button. */
+/** The candidate's name, state and actions; the next action is the one solid button. */
 export function CandidateHeading({ candidate }: { candidate: CandidateDetail }) {
   const utils = trpc.useUtils();
   const [dialog, setDialog] = useState<'schedule' | 'withdraw' | null>(null);
@@ -32,7 +32,7 @@ export function CandidateHeading({ candidate }: { candidate: CandidateDetail }) 
     (wanted === 'complete' && candidate.under_approval.includes('onboarding'));
   const next = waits ? null : wanted;
 
-  // The row's first entry opens the page that is already open.
+  // The first entry of a row's menu is left out, because it opens this page.
   const [own = [], ...others] = actions.menuFor(candidate);
   const shown = next && PRIMARY[next]?.label;
   const menu: MenuAction[][] = [

@@ -23,7 +23,7 @@ export function CandidatePage() {
     {
       enabled: id > 0,
       select: plainTexts,
-      // A queued mail is on its way: look until it has gone out.
+      // The page is read again until every queued mail has gone out.
       refetchInterval: ({ state }) => (state.data?.offer?.delivery === 'QUEUED' ? 4000 : false),
     },
   );

@@ -16,7 +16,7 @@ import { useCandidatesById } from './chosen-candidates';
 import { CANDIDATE_STATUS_WORDS } from './status-words';
 
 interface Props<T extends FieldValues, C, O> extends Omit<BoundProps<T, C, O>, 'label' | 'warning'> {
-  /** Only candidates in these states can be chosen. */
+  /** The states of candidates that can be chosen. */
   statuses: readonly CandidateStatus[];
   /** What cannot be done with a candidate in another state: "be sent an offer". */
   act: string;

@@ -16,7 +16,7 @@ interface Props {
   title: string;
   /** The actions of the page, at the right of its heading. */
   actions: ReactNode;
-  /** Said where there are none at all, and the way to some. */
+  /** What is said where there are no candidates, and the way to some. */
   none: { title: string; why: string; action: ReactNode };
 }
 

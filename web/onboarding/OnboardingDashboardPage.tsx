@@ -125,10 +125,10 @@ function Waited({ since }: { since: string }) {
 
 interface PeopleProps {
   title: string;
-  /** The first of them. */
+  /** The first candidates of the list. */
   people: CandidateRow[];
   total: number;
-  /** Where the whole list is. */
+  /** The address of the whole list. */
   all: string;
   none: string;
   aside: (row: CandidateRow) => ReactNode;

@@ -12,7 +12,7 @@ import { fullName } from '../ui/format';
 import { type Actor, useCandidateActions } from './candidate-actions';
 import { ONBOARDING_COLUMNS, OnboardingCard } from './onboarding-columns';
 
-/** A row of the list as the candidate it is about: acts take candidates. */
+/** The candidate of a row, because the actions take candidates. */
 const actorOf = (row: OnboardingRow): Actor => ({
   id: row.candidate,
   firstname: row.firstname,

@@ -20,7 +20,7 @@ import styles from './WorkflowFields.module.css';
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const { title, steps } = WorkflowForm.shape;
 
-/** Rows of a form have to be objects; on the wire a step is its text. */
+/** The form library needs objects as rows, while a step on the wire is a text. */
 const Form = z.object({
   title,
   steps: z

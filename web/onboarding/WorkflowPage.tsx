@@ -15,7 +15,7 @@ const WORKFLOW = {
   list: { to: pages.workflows(), label: 'All workflows' },
 };
 
-/** One onboarding workflow; at `/workflow/new`, one that does not exist yet. */
+/** One onboarding workflow; at `/workflow/new`, a new one. */
 export function WorkflowPage() {
   const { id: segment = '' } = useParams();
   return segment === 'new' ? <WorkflowFields /> : <EditWorkflow key={segment} id={idIn(segment)} />;

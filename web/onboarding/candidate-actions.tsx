@@ -44,13 +44,13 @@ const ALL = Object.keys(OFFERED) as Offered[];
 const may = (person: Actor, action: Offered): boolean =>
   allows(person.status, action) && (action !== 'sms' || person.phone !== null);
 
-/** What an admin may do with candidates: in the menu of a row, for several chosen ones, and the dialogs behind. */
+/** What an admin may do with candidates: the menu of a row, the actions for several, and their dialogs. */
 export function useCandidateActions({
   onDone,
   offered = ALL,
 }: {
   onDone: (people: Actor[]) => void;
-  /** The acts that this place is for; all by default. */
+  /** The actions that this place offers; all by default. */
   offered?: readonly Offered[];
 }) {
   const navigate = useNavigate();
@@ -103,7 +103,9 @@ export function useCandidateActions({
     ];
   };
 
-  /** Each act takes those of the chosen whose state allows it, and says how many when that is not all of them. */
+  /**
+   * Each action takes the chosen candidates whose state allows it, and says how many they are when some are left out.
+   */
   const bulkFor = (people: Actor[]): BulkAction[] => {
     const item = (action: Offered, label: string): BulkAction[] => {
       const able = people.filter((person) => may(person, action));

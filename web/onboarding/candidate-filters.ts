@@ -6,7 +6,7 @@ import { CANDIDATE_STATUS_WORDS } from './status-words';
 
 const Ordering = CandidateFilters.shape.ordering;
 
-/** What lists of candidates have in common beside the states that they are about. */
+/** What lists of candidates have in common, apart from their states. */
 const COMMON = {
   search: 'Search name, email or phone',
   ordering: (text: string) => Ordering.catch('-status_since').parse(text || undefined),
@@ -23,7 +23,7 @@ export const CANDIDATES = {
   filters: [someOf('status', 'Status', CANDIDATE_STATUS_WORDS), ...OTHERS],
 } satisfies ListSpec;
 
-/** From the approval of the letters to the last day of onboarding. */
+/** The states from the approval of the letters to the last day of onboarding. */
 const { APPROVED, MEDICAL_BOOKED, ONBOARDING, COMPLETED } = CANDIDATE_STATUS_WORDS;
 const BEING_ONBOARDED = { APPROVED, MEDICAL_BOOKED, ONBOARDING, COMPLETED };
 const BY_STAGE = someOf('status', 'Status', BEING_ONBOARDED);

@@ -10,7 +10,7 @@ export function useChosenIds(): number[] {
   return idsIn(params.get('candidates') ?? '').slice(0, 100);
 }
 
-/** Looks up the chosen candidates by id. What the chooser has already shown is not asked for again. */
+/** Looks up the chosen candidates by id. A candidate that the chooser has shown is not read again. */
 export function useCandidatesById(ids: readonly number[]) {
   const [known, setKnown] = useState<ReadonlyMap<number, CandidateRow>>(new Map());
   const missing = ids.filter((id) => !known.has(id));
@@ -19,7 +19,7 @@ export function useCandidatesById(ids: readonly number[]) {
   return {
     rows: ids.flatMap((id) => known.get(id) ?? answers.get(id) ?? []),
     loading: asked.some((query) => query.isLoading),
-    /** How many could not be read. */
+    /** How many chosen candidates could not be read. */
     lost: asked.filter((query) => query.isError).length,
     remember: (rows: readonly CandidateRow[]) =>
       setKnown((present) => new Map([...present, ...rows.map((row) => [row.id, row] as const)])),

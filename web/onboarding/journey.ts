@@ -7,7 +7,7 @@ type Facts = Pick<
   'status' | 'offer' | 'acknowledgement' | 'letters' | 'meeting' | 'resumption_date' | 'status_since'
 >;
 
-/** How far each state is: the step that is on now, counted from 1; one past the last when all are done. */
+/** The step that each state is at, counted from 1; one past the last when all steps are done. */
 const ACTIVE: Record<CandidateDetail['status'], number> = {
   DRAFT: 1,
   OFFER_SENT: 2,

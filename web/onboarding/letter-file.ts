@@ -21,7 +21,7 @@ export async function readLetterFile(
 export function startDownload(token: string): void {
   const link = document.createElement('a');
   link.href = `/transfer/d/${token}`;
-  // A refusal then fails as a download instead of taking the page away.
+  // With this attribute a refusal fails as a download instead of replacing the page.
   link.download = '';
   link.click();
 }

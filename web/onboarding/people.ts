@@ -1,9 +1,9 @@
 import type { CandidateRow } from '../../contracts/onboarding';
 import { counted, fullName } from '../ui/format';
 
-/** A candidate as far as an act on several of them needs to know them. */
+/** What an action on several candidates needs to know of each. */
 export type Person = Pick<CandidateRow, 'id' | 'firstname' | 'lastname' | 'email'> & {
-  /** Null where there is none, undefined where it is not known. */
+  /** Null where the candidate has none, undefined where it is not known. */
   phone?: string | null;
 };
 

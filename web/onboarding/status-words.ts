@@ -53,7 +53,7 @@ export const IN_PLAY: readonly CandidateStatus[] = [
   'ONBOARDING',
 ];
 
-/** Whether an admin may do something with a candidate in this state. What is not allowed is not offered. */
+/** Whether an admin may do something with a candidate in this state; only what is allowed is offered. */
 export function allows(status: CandidateStatus, action: CandidateAction): boolean {
   switch (action) {
     case 'send_offer':
@@ -80,7 +80,10 @@ export function allows(status: CandidateStatus, action: CandidateAction): boolea
   }
 }
 
-/** The one thing to do next, the only solid button of the page. Letters are decided one by one in their own panel. */
+/**
+ * The next action for a candidate, the only solid button of the page. Letters are decided one by one in their own
+ * panel.
+ */
 export function nextAction(status: CandidateStatus): CandidateAction | null {
   switch (status) {
     case 'DRAFT':
@@ -98,6 +101,6 @@ export function nextAction(status: CandidateStatus): CandidateAction | null {
   }
 }
 
-/** What a row of chosen candidates has in common: the action, and how many of them it is for. */
+/** An action for chosen candidates, with the number of those it is for. */
 export const allowedOf = <T extends { status: CandidateStatus }>(rows: readonly T[], action: CandidateAction): T[] =>
   rows.filter((row) => allows(row.status, action));

@@ -8,7 +8,7 @@ import { askWords } from './due-actions';
 import { ProbationFacts } from './ProbationFacts';
 import { useProbationDecided } from './use-decided';
 
-/** Asks the line manager now, without waiting for the next reminder, and keeps the address for those. */
+/** Asks the line manager at once, without waiting for the next reminder, and keeps the address for later reminders. */
 export function AskManagerDialog({ row, onClose }: { row: Probation; onClose: () => void }) {
   const name = fullName(row);
   const { ask } = trpc.useUtils().client.probation;

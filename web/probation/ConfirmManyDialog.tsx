@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { counted, fullName } from '../ui/format';
 import { toast } from '../ui/toast';
 
-/** Whoever the line manager would not confirm now. */
+/** Whether the line manager recommends something else than to confirm. */
 const recommendedOtherwise = ({ review }: Probation) =>
   review?.recommendation === 'EXTEND' || review?.recommendation === 'NOT_CONFIRM';
 
@@ -19,7 +19,7 @@ export function ConfirmManyDialog({
 }: {
   rows: readonly Probation[];
   onClose: () => void;
-  /** Those that are decided, now or by somebody else meanwhile; the others can be tried again. */
+  /** Takes the probations that are decided, here or meanwhile by somebody else; the others can be tried again. */
   onDone: (decided: Probation[]) => void;
 }) {
   const utils = trpc.useUtils();

@@ -26,10 +26,10 @@ export function DueList() {
   const [open, setOpen] = useState<{ id: number; act: DueAct } | null>(null);
   const chosen = useChosenRows<Probation>((one) => one.id);
   const [confirming, setConfirming] = useState(false);
-  // As they are now: a version that was chosen a while ago may be outdated.
+  // The present rows are decided about, because the version of a row that was chosen a while ago may be outdated.
   const able = chosen.rows.map((old) => page?.results.find(({ id }) => id === old.id) ?? old).filter(({ own }) => !own);
   const see = ({ id }: Probation) => setOpen({ id, act: 'see' });
-  // What is decided about is the row of now: a change by somebody else shows in the open dialog.
+  // The dialog has the present row, so that a change by somebody else shows in it.
   const row = open && page?.results.find(({ id }) => id === open.id);
   return (
     <>

@@ -11,15 +11,15 @@ type List = Pick<
 interface Props<T extends FieldValues, C, O> extends Omit<BoundProps<T, C, O>, 'label'> {
   label: string;
   placeholder: string;
-  /** The present page of what can be chosen. */
+  /** The present page of the options. */
   list: List;
-  /** A record that is chosen, as it is shown. */
+  /** The option of a chosen record. */
   optionOf: (id: number) => Option;
-  /** Whatever was chosen may have to be shown once it has left the list. */
+  /** Takes the chosen options, which may have to show when they are not on the page of the list. */
   onPick?: (options: readonly Option[]) => void;
 }
 
-/** Several of a list, by their ids. */
+/** Chooses several of a list, by their ids. */
 export function ManyField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
   const { control, name, label, hint, warning, className, placeholder, list, optionOf, onPick } = props;
   const { field, error } = useBound({ control, name });

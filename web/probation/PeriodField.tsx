@@ -5,7 +5,7 @@ import { PERIOD_UNITS } from '../../contracts/probation-period';
 import { type BoundProps, useBound } from '../form/bound';
 import { Field } from '../ui/Field';
 
-/** A length and its unit, in the form as one text: `3 months`. Without a length the text is empty. */
+/** A length and its unit, which are one text in the form: `3 months`. Without a length the text is empty. */
 export function PeriodField<T extends FieldValues, C, O>(props: BoundProps<T, C, O>) {
   const { control, name, label, required, hint, disabled, className } = props;
   const { field, error } = useBound({ control, name });

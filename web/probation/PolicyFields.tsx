@@ -15,7 +15,7 @@ import { LABELS, textOf, valuesOf } from './policy-values';
 import { exampleOf, periodWords, reminderWords } from './probation-words';
 import { useCompanyList, useJobRoleList, useOtherFollowed } from './use-followers';
 
-/** What choosing these here takes from other policies. */
+/** The words for what this policy's choices take from other policies. */
 const taken = (ids: readonly number[], followed: ReadonlyMap<number, string>, nameOf: (id: number) => string) => {
   const lost = ids.flatMap((id) => {
     const policy = followed.get(id);

@@ -6,7 +6,7 @@ import { EndProbationDialog } from './EndProbationDialog';
 import { ExtendProbationDialog } from './ExtendProbationDialog';
 import { ProbationDetailsDialog } from './ProbationDetailsDialog';
 
-/** What is open about somebody on probation: the details, or one of the acts. */
+/** The open dialog about somebody on probation: the details, or one of the actions. */
 export function ProbationDialog({
   row,
   act,

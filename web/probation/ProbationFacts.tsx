@@ -13,7 +13,7 @@ const saidWords = ({ recommendation, extend_to }: Review) =>
 const askedWords = ({ manager, asked_at, answered_at }: Review) =>
   answered_at ? `${manager}, answered ${dateTime(answered_at)}` : `${manager}, asked ${dateTime(asked_at)}`;
 
-/** What a decision is made from. `brief`: the end and the recommendation alone, above a form. */
+/** The facts for a decision. `brief` shows only the end and the recommendation, above a form. */
 export function ProbationFacts({ row, brief }: { row: Probation; brief?: boolean }) {
   const { review } = row;
   const recommended = [

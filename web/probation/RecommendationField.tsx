@@ -17,7 +17,7 @@ const MEANING: Record<Recommendation, (firstname: string) => string> = {
 
 type Form = z.input<typeof RecommendForm>;
 
-/** One of three, each with what it means. */
+/** Chooses one of three recommendations, each with what it means. */
 export function RecommendationField({
   control,
   firstname,
@@ -25,7 +25,7 @@ export function RecommendationField({
 }: {
   control: Control<Form, unknown, z.output<typeof RecommendForm>>;
   firstname: string;
-  /** What belongs to the one that is chosen; stands right below it. */
+  /** The fields of the chosen recommendation, which stand right below it. */
   children: ReactNode;
 }) {
   const { field, error } = useBound({ control, name: 'recommendation' });

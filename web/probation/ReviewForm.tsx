@@ -28,7 +28,7 @@ const CONSEQUENCE = {
   NOT_CONFIRM: 'HR reads that you recommend not to confirm, and why.',
 } as const;
 
-/** Who it is about, then the one recommendation with its consequence. */
+/** The employee, then the recommendation with its consequence. */
 export function ReviewForm({ review, token }: { review: LinkedReview; token: string }) {
   const utils = trpc.useUtils();
   const name = fullName(review);

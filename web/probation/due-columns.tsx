@@ -32,7 +32,7 @@ function Answer({ row }: { row: Probation }) {
   return <StatusBadge tone={tone}>{word}</StatusBadge>;
 }
 
-/** The columns of those due; the name opens the details. */
+/** The columns of the employees who are due; the name opens the details. */
 export const dueColumns = (open: (row: Probation) => void): readonly [Column<Probation>, ...Column<Probation>[]] => [
   { key: 'name', header: 'Employee', cell: (row) => <Person row={row} onOpen={() => open(row)} /> },
   { key: 'company', header: 'Company', spare: true, cell: (row) => row.company },
@@ -52,7 +52,7 @@ export const dueColumns = (open: (row: Probation) => void): readonly [Column<Pro
   },
 ];
 
-/** Somebody due on a narrow window. */
+/** The card of an employee who is due, on a narrow window. */
 export function DueCard({ row, onOpen }: { row: Probation; onOpen: () => void }) {
   return (
     <RowCard

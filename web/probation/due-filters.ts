@@ -10,7 +10,7 @@ const BY_SPAN = oneOf('span', 'Probation', {
 });
 const DUE = new URLSearchParams({ span: 'due' });
 
-/** The filters of those on probation. Without one the list is of those who are due now. */
+/** The filters of the employees on probation. Without a filter the list has those who are due. */
 export const DUE_FILTERS = [
   OF_COMPANY,
   {

@@ -45,7 +45,7 @@ export function answerLook({ review, supervisor_email }: Pick<Probation, 'review
   return { word: supervisor_email ? 'Not asked' : 'No address', tone: 'gray' };
 }
 
-/** What a period and its reminders mean for somebody employed today, or nothing while they say nothing yet. */
+/** What a period and its reminders mean for somebody employed today, or an empty text without a valid period. */
 export function exampleOf(period: string, reminder: string, today: Day = lagosDay()): string {
   const end = probationEnd(today, period);
   if (!end) return '';

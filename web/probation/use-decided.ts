@@ -1,7 +1,7 @@
 import { problemOf } from '../problem';
 import { trpc } from '../trpc';
 
-/** What follows an act about somebody on probation: the words for it, and the list of now. */
+/** What follows an act about somebody on probation: the words for it, and the list read again. */
 export function useProbationDecided(said: string, onClose: () => void) {
   const utils = trpc.useUtils();
   return {
@@ -12,7 +12,7 @@ export function useProbationDecided(said: string, onClose: () => void) {
     },
     place: 'act' as const,
     failed: (error: unknown) => {
-      // Somebody else was faster: the form stays, over what they made of it.
+      // Somebody else was faster: the form stays open over the fresh list.
       if (problemOf(error).status === 409) void utils.probation.due.invalidate();
       return false;
     },

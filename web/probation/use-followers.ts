@@ -13,7 +13,7 @@ const PAGE = 10;
 const failedWords = (list: { error: unknown }) =>
   list.error ? problemWords(problemOf(list.error), 'read') : undefined;
 
-/** Which other policy each company and job role follows now, by id: choosing it here takes it from there. */
+/** The other policy that each company and job role follows, by id. Choosing it here takes it from that policy. */
 export function useOtherFollowed(own: number | undefined) {
   const all = trpc.probation.policies.useQuery({ page_size: 1000 }, { select: plainTexts });
   const others = (all.data?.results ?? []).filter(({ id }) => id !== own);

@@ -51,7 +51,7 @@ export function AcknowledgementStep({
   const [failure, setFailure] = useState<{ words: string; linkGone: boolean }>();
   // The key belongs to the content: trying again after a lost answer accepts once, a corrected form is a new request.
   const request = useRef({ content: '', key: '' });
-  // A double click comes before the button shows that it is busy.
+  // The second click of a double click comes before the button shows that it is busy.
   const sending = useRef(false);
 
   useEffect(

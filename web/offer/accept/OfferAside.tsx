@@ -9,7 +9,7 @@ import { STEP_TITLES } from './wizard-steps';
 
 const STEPS = STEP_TITLES.map((title) => ({ title }));
 
-/** Beside the sheet: what is offered, where one is, by when, and the way out. */
+/** The column beside the sheet: the offer, the present step, the last day, and the way out. */
 export function OfferAside({
   offer,
   step,

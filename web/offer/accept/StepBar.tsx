@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './StepBar.module.css';
 
-/** Previous at the left, the way on at the right, and beside it why it waits or what is wrong. */
+/** Previous at the left, and at the right the button on, beside the reason why it waits or what is wrong. */
 export function StepBar({
   onPrevious,
   reason,

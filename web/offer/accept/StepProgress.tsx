@@ -4,7 +4,7 @@ import { Text } from '../../ui/Text';
 import styles from './StepProgress.module.css';
 import { STEP_TITLES } from './wizard-steps';
 
-/** On a phone, in place of the column beside the sheet: which step of how many, and by when. */
+/** What a phone shows in place of the column beside the sheet: the step, the number of steps and the last day. */
 export function StepProgress({ step, expires }: { step: number; expires: string }) {
   return (
     <div className={styles.progress}>

@@ -47,7 +47,7 @@ export function UploadStep({
   const failed = mine.filter((upload) => upload.state === 'failed').length;
   const done = uploaded > 0 && sending === 0 && failed === 0;
   const returned = offer.returned.find((back) => back.letter === words.letter);
-  // Of an offer that came back, HR wants only the letters that it returned.
+  // HR wants only the returned letters again when it has returned an offer.
   const settled = offer.status === 'RETURNED' && !returned;
   const listLabel = `Files of the ${words.called}`;
 

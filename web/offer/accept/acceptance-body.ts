@@ -4,7 +4,7 @@ import type { AcknowledgementForm } from '../../../contracts/offer';
 
 /**
  * The fields of the acceptance call (document 1 section 3), in its order: the handbook confirmation as True or False, the
- * pension pin as its last three characters, what was not filled left out, each letter as the ids of its documents.
+ * pension pin as its last three characters, empty fields left out, each letter as the ids of its documents.
  */
 export function acceptanceFields(
   form: AcknowledgementForm,

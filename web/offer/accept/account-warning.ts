@@ -2,8 +2,8 @@ import { nubanFits } from '../../../contracts/nuban';
 import type { Bank } from '../../../contracts/setting';
 
 /**
- * Says when an account number's check digit does not fit the bank. Never blocks: wallets and older accounts do not follow
- * the check, and only banks known to enforce it are asked.
+ * Says when an account number's check digit does not fit the bank. It never blocks: wallets and older accounts do not
+ * follow the check, and only banks known to enforce it are asked.
  */
 export function accountWarning(bank: Bank | undefined, account: string | undefined): string | undefined {
   const digits = account?.trim() ?? '';

@@ -36,7 +36,7 @@ export function keepAcknowledgement(offer: number, values: object): void {
   try {
     sessionStorage.setItem(keyOf(offer), JSON.stringify(draftOf(values)));
   } catch {
-    // A full or forbidden storage only costs the draft: the form itself goes on.
+    // A full or forbidden storage costs only the draft, and the form itself goes on.
   }
 }
 

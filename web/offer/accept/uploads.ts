@@ -22,7 +22,7 @@ export type UploadEvent =
 
 const SIXTH = 'Five files are enough for this step. Remove one to add another.';
 
-/** Shown once for the step when one of its files was of a wrong type or too large (inventory X023). */
+/** The words of the step, shown once, when one of its files has a wrong type or is too large (inventory X023). */
 export const REFUSED_WORDS = `${OFFER_FILES.wrongKind} and a ${OFFER_FILES.tooLarge}`;
 
 /** Sorts files freshly chosen for a step into those to send and those to refuse, each with its words. */
@@ -45,7 +45,7 @@ export const held = (uploads: readonly Upload[], letter: Letter): Upload[] =>
 export const uploadedOf = (uploads: readonly Upload[], letter: Letter): Upload[] =>
   uploads.filter((upload) => upload.letter === letter && upload.state === 'uploaded');
 
-/** Whether a step holds a file that its type or size ruled out; a sixth file has words of its own only. */
+/** Whether a step holds a file that was refused for its type or size. A sixth file has only words of its own. */
 export const hasRefused = (uploads: readonly Upload[], letter: Letter): boolean =>
   uploads.some((upload) => upload.letter === letter && upload.state === 'refused' && upload.words !== SIXTH);
 
@@ -100,7 +100,7 @@ export function uploadsAfter(uploads: Upload[], event: UploadEvent): Upload[] {
 /** How a failed upload reads, and whether sending the same file again can help at all. */
 export function uploadFailure(problem: Problem): { words: string; final: boolean } {
   return {
-    // It stands beside the file's name already.
+    // The words about the file stand without its name, which stands beside them.
     words: problem.fields?.file?.[0] ?? problemWords(problem, 'uploadLetter'),
     final: problem.status === 400 || problem.status === 413 || problem.status === 415,
   };

@@ -11,7 +11,7 @@ export interface Uploads {
   all: Upload[];
   add: (letter: Letter, files: File[]) => void;
   retry: (key: string) => void;
-  /** Takes a file off the page; one on its way is cancelled. What the server holds is the caller's to remove. */
+  /** Takes a file off the page and cancels its upload. The caller removes it from the server. */
   drop: (key: string) => void;
 }
 
@@ -24,7 +24,7 @@ export function useUploads({
 }: {
   offer: number;
   token: string;
-  /** What the server holds already, taken once. */
+  /** The files that the server holds already, read only at the start. */
   documents: readonly CandidateDocument[];
   onArrived: (document: CandidateDocument) => void;
 }): Uploads {

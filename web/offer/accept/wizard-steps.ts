@@ -34,7 +34,7 @@ export function furthestStep(uploaded: (letter: Letter) => number): number {
   return missing === -1 ? STEP_TITLES.length : missing + 1;
 }
 
-/** The step of an address: a whole number from 1 to `furthest`, `otherwise` when it names none. */
+/** The step of an address, a whole number from 1 to `furthest`; `otherwise` when the address names none. */
 export function stepOf(text: string | null, furthest: number, otherwise = 1): number {
   const asked = text !== null && /^\d{1,3}$/.test(text) ? Number(text) : otherwise;
   return Math.min(Math.max(asked, 1), furthest);
