@@ -38,7 +38,7 @@ export const impersonatedSession = (token: string, superAdmin: string) =>
     process.env.ACCEPTANCE_JWT_SECRET,
   );
 
-/** A link whose signature does not fit any more. */
+/** A link whose signature does not fit. */
 export const forgedLink = (token: string) => {
   const [header, payload, signature = ''] = token.split('.');
   return [header, payload, signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`].join('.');

@@ -22,7 +22,7 @@ export interface Runtime {
   pid: number;
   /** The session of the seeded admin. */
   token: string;
-  /** Sent by whoever speaks to the upstream directly. */
+  /** The key that calls straight to the upstream have to send. */
   upstreamKey: string;
   /** A Worker of the benchmark's own: its address. */
   at: (name: string) => Promise<string>;

@@ -92,7 +92,7 @@ await withRuntime(
       });
     const plain = () => take(reader, { method: 'POST', body: JSON.stringify({ photos: PHOTOS }) });
 
-    // Once each first: what stays resident after that is the plateau that growth is counted from.
+    // One run of each comes first; growth is counted from the memory that stays resident after it.
     await take(await photos());
     await plain();
     await take(await list({}));

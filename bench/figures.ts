@@ -4,7 +4,7 @@ export interface Figure {
   measured: number;
   unit: string;
   limit?: number;
-  /** `at least` turns the limit round. */
+  /** `at least` makes the limit a minimum. */
   atLeast?: boolean;
 }
 

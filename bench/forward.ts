@@ -34,7 +34,7 @@ interface Medians {
   refused: number;
 }
 
-/** Median times of the four kinds of request, a set a round: a busy moment of the machine falls on all alike. */
+/** Median times of the four kinds of request. Each round has all four, so a busy moment of the machine slows all alike. */
 async function measure(edge: string, peer: string, token: string, upstreamKey: string): Promise<Medians[]> {
   const input = { page: 1, page_size: 10 };
   const call = (count: number, bearer = token, expect = 200): Shot => ({

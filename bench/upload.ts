@@ -109,7 +109,7 @@ await withRuntime(async (runtime) => {
     })();
   }
 
-  // Once each way first: what stays resident after that is the plateau that growth is counted from.
+  // A run each way comes first; growth is counted from the memory that stays resident after it.
   for (let i = 0; i < 2; i++) for (const way of ['edge', 'upstream'] as const) await send(way);
   const idle: number[] = [];
   for (let i = 0; i < 300; i++) idle.push(await shoot(read));

@@ -14,8 +14,8 @@ import { PageInput, pageOf } from './page';
  *     CHECKING → CHECKED → APPLYING → APPLIED → UNDOING → UNDONE
  *         └→ FAILED  └→ (discarded)  └→ FAILED
  *
- * `FAILED`: `failure` says why in words to show (the file cannot be read; all-or-nothing met a row that cannot be saved
- * any more). Nothing of a failed batch is left saved.
+ * `FAILED`: `failure` says why in words to show (the file cannot be read; all-or-nothing met a row that can no
+ * longer be saved). A failed batch leaves nothing saved.
  */
 const IMPORT_STATES = ['CHECKING', 'CHECKED', 'APPLYING', 'APPLIED', 'UNDOING', 'UNDONE', 'FAILED'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
@@ -32,7 +32,7 @@ export type DateFormat = z.infer<typeof DateFormat>;
 export const ImportMode = z.enum(['VALID', 'ALL'], 'Choose what to import');
 export type ImportMode = z.infer<typeof ImportMode>;
 
-/** What a row comes to. After applying, a row that could not be saved any more counts as `ERROR`. */
+/** What a row comes to. After applying, a row that could not be saved counts as `ERROR`. */
 export const OUTCOMES = ['CREATE', 'UPDATE', 'UNCHANGED', 'ERROR'] as const;
 export const Outcome = z.enum(OUTCOMES);
 export type Outcome = z.infer<typeof Outcome>;

@@ -23,7 +23,7 @@ export const MOST_PHOTOS = 8000;
 /** What is asked for, apart from the employees it is about. */
 export const exportShape = {
   what: z.enum(['CSV', 'PHOTOS'], 'Choose what to export'),
-  /** Of a CSV: what the list shows, in its order. */
+  /** The columns of a CSV: those that the list shows, in its order. */
   columns: z.array(z.enum(EXPORT_COLUMNS)).max(EXPORT_COLUMNS.length).default(['employee']),
   /** BVN and account numbers whole, and pay: for super admins. Otherwise numbers are masked as on the screen. */
   full: z.boolean().default(false),

@@ -57,7 +57,7 @@ const employees = z.array(Id).max(MOST_EMPLOYEES, `Choose at most ${MOST_EMPLOYE
 const candidates = z.array(Id).max(50);
 
 type Placed = Pick<z.infer<typeof said>, 'offline' | 'location' | 'link'>;
-// Said with the other errors of a form, whatever else is wrong in it.
+// These checks run even while other fields are wrong, so that a form shows all its errors at once.
 const when = ({ value }: { value: unknown }) => said.pick({ offline: true }).safeParse(value).success;
 const located = { path: ['location'], error: 'Location is required', when };
 const hasPlace = ({ offline, location }: Placed) => !offline || Boolean(location?.trim());

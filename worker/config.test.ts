@@ -4,7 +4,7 @@ import { COMPANIES, call, json, seconds, sessionToken, workerWith } from './test
 
 afterEach(() => vi.mocked(globalThis.fetch).mockRestore?.());
 
-/** The network as this Worker sees it; what is not named is not there. */
+/** The network as this Worker sees it; only what is named here exists. */
 function network(answers: Record<string, () => Response | Promise<Response>>) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = String(input);

@@ -169,8 +169,8 @@ const linkOf = (body: unknown) =>
     : undefined;
 
 /**
- * Turns an upstream's refusal into the one shape of the product. Of a 5xx nothing is passed on: it is the upstream's
- * defect, and what it says is not meant for people. `body` is the parsed JSON, or undefined when it was anything else.
+ * Turns an upstream's refusal into the one shape of the product. A 5xx is the upstream's defect, so none of its
+ * words are passed on. `body` is the parsed JSON, or undefined when it was anything else.
  */
 export function problemOf(status: number, body: unknown, retryAfter?: string | null): Problem {
   if (status >= 500) return { status, code: 'SERVER' };

@@ -24,7 +24,7 @@ const SessionClaims = z.object({
   roles: z.array(z.enum(ROLES)).min(1).max(ROLES.length),
   actor_id: z.number().int().positive().optional(),
   exp: Second,
-  // With milliseconds, so that a session is told from one begun earlier in the same second.
+  // Milliseconds distinguish a session from one that began earlier in the same second.
   iat: z.number().positive(),
   jti: Jti,
 });

@@ -54,10 +54,10 @@ export async function candidateOf(api: Api, { place }: Own, unique: string): Pro
   return { ...person, id, name: `${person.firstname} ${person.lastname}` };
 }
 
-/** People of the mail, who decide by its link. */
+/** A level of people at these addresses, who decide by the link of a mail. */
 export const outside = (...approver: string[]): ApprovalGroup => ({ action: 'ANY', approver_type: 'EMAIL', approver });
 
-/** Somebody with an account, known by a session of theirs. */
+/** A level of the one person whose session token it is. */
 export const named = (token: string): ApprovalGroup => ({
   action: 'ANY',
   approver_type: 'USER',

@@ -195,7 +195,7 @@ test('a link that has expired, was replaced or belongs elsewhere decides nothing
   await expect(heading(page, 'This link has been used')).toBeVisible();
   expect((await people.api.approval.request.query({ id })).status).toBe('PENDING');
 
-  // Opening the new one decides nothing either, and once it is decided elsewhere the page says so.
+  // Opening the new link decides nothing either, and the page says when the decision was made elsewhere.
   if (!fresh) throw new Error('no new link was mailed');
   await openLink(page, fresh, LINK);
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
@@ -220,7 +220,7 @@ test('a decision that breaks down keeps the notes', { tag: ['@faults', '@C939'] 
   await ask(people.api, candidate);
   await openLink(page, await mailbox.read(finance, new RegExp(candidate.lastname)), LINK);
   await page.getByLabel('Notes').fill('Go ahead.');
-  // The upstream records it and the answer is lost: the second try finds the same answer.
+  // The upstream records the decision and its answer is lost; the second try gets the same answer.
   await faults.plan('POST', /^\/approval\/request\/\d+\/decision\/$/, { kind: 'lost' });
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(said(page, 'The decision did not go through')).toBeVisible();

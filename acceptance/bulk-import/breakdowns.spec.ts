@@ -19,7 +19,7 @@ test('a file that does not arrive is kept, with the choice, for another try', {
   await expect(box).toContainText('A server error occured');
   await expect(box).toContainText('The file is kept here.');
   await faults.clear();
-  // The server takes the file, and its answer is lost: the same file again is the same import.
+  // The server takes the file and its answer is lost; sending the same file again gives the same import.
   await faults.plan('POST', UPLOAD, { kind: 'lost' });
   await box.getByRole('button', { name: `Retry branches-${unique}.csv` }).click();
   await expect.poll(async () => (await faults.calls('POST', UPLOAD)).length).toBe(2);
@@ -62,7 +62,7 @@ test('a dry run that cannot be read or imported just now is there at the next tr
   await start.click();
   await expect(said(admin, 'A server error occured')).toBeVisible();
   await faults.clear();
-  // The server takes it, and its answer is lost: the page sees that it goes on.
+  // The server takes the command and its answer is lost; the page sees that the import goes on.
   await faults.plan('POST', APPLY, { kind: 'lost' });
   await start.click();
   await expect(heading(admin, '1 branch imported')).toBeVisible();

@@ -9,7 +9,7 @@ export interface Filer {
   lastname: string;
   email: string;
   phone: string;
-  /** The calls as they make them. */
+  /** The calls with the employee's session. */
   api: Api;
 }
 

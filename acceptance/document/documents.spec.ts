@@ -82,7 +82,7 @@ test('HR declines a document with a reason, and approves the version that follow
   });
   expect(sent.status).toBe(200);
 
-  // What waits for HR is among its tasks, and leads to the file.
+  // A document that waits for HR is among the tasks of HR, and the task leads to the file.
   await admin.goto(`/tasks?search=${person.lastname}`);
   await admin.getByRole('link', { name: `${person.name}: NYSC certificate` }).click();
   await expect(admin.getByRole('heading', { level: 2, name: 'NYSC certificate' })).toBeVisible();

@@ -227,7 +227,7 @@ test.describe('a notification', () => {
     await expect(row).toHaveCount(1);
     const lists = await faults.calls('GET', LIST);
     const listed = lists.length;
-    // The last of them may still be under way.
+    // The answer to the last of these calls may still be under way.
     const known = lists.flatMap(
       ({ answer }) => (answer as { results: { id: number; sender: string }[] } | null)?.results ?? [],
     );

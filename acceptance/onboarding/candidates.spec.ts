@@ -63,7 +63,7 @@ test.describe('a candidate', () => {
     await admin.getByLabel('Last name').fill(`Ọláńrewájú ${unique}`);
     await admin.getByLabel('Email').fill(`segun.${unique}@mail.example`);
     await admin.getByLabel('Phone').fill('+2348035550148');
-    // By its name: other scenarios make companies where nobody could work yet.
+    // The company is chosen by name, because other scenarios make companies without departments and branches.
     await choose(admin, 'Company', 'Kainji Energy Services');
     for (const label of ['Branch', 'Department', 'Job role']) await chooseOption(admin, label);
     await admin.getByLabel('Annual gross').fill('15000000');

@@ -37,7 +37,7 @@ export function picture({
   header.set([8, 2, 0, 0, 0], 8);
   const line = width * 3 + 1;
   const pixels = Buffer.alloc(line * height);
-  // Between a third and two thirds of each way.
+  // The ink fills the middle third of the width and of the height.
   const isInk = (at: number) => {
     const [x, y] = [(at % line) / line, at / line / height];
     return x > 1 / 3 && x < 2 / 3 && y > 1 / 3 && y < 2 / 3;

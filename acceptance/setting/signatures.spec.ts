@@ -71,7 +71,7 @@ test('a signature is drawn, found by its role, replaced by a picture, and delete
   expect(sent?.body).toMatchObject({ name: [name], role: [`Registrar ${unique}`] });
   const drawn = await stored(people.api, await tokens('ADMIN'), unique);
   expect(drawn).toMatchObject({ type: 'image/png', clear: true });
-  // Cut to the ink: the sheet is more than twice as wide, on any screen.
+  // The picture is cut to the ink; the sheet is more than twice as wide on any screen.
   expect(drawn.width).toBeLessThan(500);
 
   await admin.getByRole('searchbox', { name: 'Search name or role' }).fill(`registrar ${unique}`);

@@ -100,7 +100,7 @@ test('who waits, starts or may lose an offer is found behind the counts', { tag:
 
 test('what waits says for how long', { tag: ['@R049'] }, async ({ admin }) => {
   await admin.goto('/home');
-  // In the figures at the top, and in the rows below.
+  // One link is among the figures at the top, the other among the rows below.
   await expect(link(admin, /^Letters to review.*oldest \d+ days/)).toHaveCount(2);
 });
 

@@ -159,7 +159,7 @@ async function expectMarked(page: Page, link: Locator) {
   expect(look).toEqual({ weight: '600', bar: '3px' });
 }
 
-/** Follows each item, and finds a page there that is marked in the menu, and only there. */
+/** Follows each item and expects a page, and that this item alone is marked in the menu. */
 async function follow(page: Page, menu: readonly Entry[]) {
   const items = menu.flatMap(([, label, leads]) =>
     typeof leads === 'string'
@@ -334,7 +334,7 @@ test('every area of the product has a page and a place', { tag: ['@V001'] }, asy
     await admin.goto(address);
     await expect(admin.getByRole('heading', { level: 1 }), area).toHaveText(/\w/);
     await expect(mention(admin, '404. Not Found.')).toHaveCount(0);
-    // The own documents are no place of admins.
+    // The menu of admins has no item for their own documents.
     if (area !== 'documents')
       await expect(menuOf(admin).locator('[data-marked], [data-within]'), area).not.toHaveCount(0);
   }

@@ -3,7 +3,7 @@ import ROUTES from '../requirements/routes.json' with { type: 'json' };
 
 export type Visitor = 'nobody' | 'EMPLOYEE' | 'ADMIN' | 'SUPERADMIN';
 
-/** What stands on a page, as far as it tells one kind of page from another. */
+/** The kind of page, as a visitor can see it. */
 export type Sight = 'sign-in form' | 'not found' | 'page with menu' | 'page without menu';
 
 export interface Expectation {

@@ -52,7 +52,7 @@ test.describe('a form with unsaved changes', () => {
   });
 
   test('asks before logging out', async ({ page }) => {
-    // A session of its own: the others of this run go on.
+    // This visit has a session of its own, because signing out ends it.
     await page.goto('/signin?pathto=/workflow/new');
     await signIn(page, 'ADMIN');
     await page.getByLabel('Title').fill('Papers');

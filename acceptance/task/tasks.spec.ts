@@ -52,8 +52,8 @@ test('a task is written for a colleague, who finds it first when it is overdue, 
   await expect(said(admin, 'Task created')).toBeVisible();
 
   await superadmin.goto('/tasks');
-  // Decades overdue: nothing else is as late, not even the probations of people whom other scenarios hired long ago, so
-  // that it comes right after the head of the table.
+  // The task is decades overdue, later even than the probations of people whom other scenarios hired long ago, so it comes
+  // right after the head of the table.
   await expect(superadmin.getByRole('row').nth(1)).toContainText(title);
   await superadmin.goto(`/tasks?search=${unique}`);
   await expect(rowOf(superadmin, title)).toContainText('10,000 days overdue');

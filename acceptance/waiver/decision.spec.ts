@@ -110,7 +110,7 @@ test.describe('a waiver link', () => {
     await expect.poll(waiver).toMatchObject({ status: 'PENDING', provisional: false });
     await scanner.close();
 
-    // From now on both links ask first.
+    // After a scanner opened both links, both ask first.
     await openLink(page, mail, DECLINE);
     await expect(page.getByRole('button', { name: 'Decline waiver' })).toBeVisible();
     await openLink(page, mail, ACCEPT);
