@@ -9,17 +9,17 @@ export interface Limit {
   window: number;
 }
 
-/** Documenso's figures (facts: security section 6), an account or an address of the network. */
+/** Documenso's figures (facts: security section 6), for one account or one network address. */
 export const SIGN_IN: Limit = { most: 10, window: 15 * 60 };
 export const SIGN_IN_NETWORK: Limit = { most: 50, window: 15 * 60 };
 export const RESET: Limit = { most: 3, window: 3600 };
-/** New addresses of one account: each is mailed to. */
+/** Limits the new addresses of one account, because each gets a mail. */
 export const EMAIL_CHANGE: Limit = { most: 10, window: 3600 };
 export const RESET_NETWORK: Limit = { most: 20, window: 3600 };
 
 const since = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
 
-/** Refuses with 429 and Retry-After when `key` had its tries in the window. Counts nothing. */
+/** Refuses with 429 and Retry-After when `key` has used up its tries in the window. It does not count a try. */
 export async function refuseAbove(db: Db, key: string, limit: Limit, now: Date): Promise<void> {
   const [seen] = await db
     .select({ tries: count(), oldest: min(attempt.at) })
@@ -35,7 +35,7 @@ export const countTry = async (db: Db, keys: string[], now: Date): Promise<void>
   await db.insert(attempt).values(keys.map((key) => ({ key, at: now.toISOString() })));
 };
 
-/** Forgets the tries of a key: it signed in. */
+/** Forgets the tries of a key after it signed in. */
 export const forgetTries = async (db: Db, key: string): Promise<void> => {
   await db.delete(attempt).where(eq(attempt.key, key));
 };

@@ -7,7 +7,7 @@ import { type LinkTokenClaims, randomId } from './tokens';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Lifetimes in seconds (facts: security section 3). Reviewer links are cut at the deadline of their record. */
+/** Lifetimes in seconds (facts: security section 3). The deadline of its record cuts a reviewer's link short. */
 export const LIFETIME: Record<LinkPurpose, number> = {
   'reset-password': HOUR,
   'create-password': 72 * HOUR,
@@ -37,8 +37,8 @@ export function newLink(
 }
 
 /**
- * The row that makes a link good: without it, a rightly signed token is refused. Takes the hash of the jti instead of
- * making it: a Drizzle statement is thenable, and an async function that returned one would run it.
+ * The row that makes a link good; without it, a rightly signed token is refused. It takes the hash of the jti ready
+ * made: a Drizzle statement is thenable, and an async function that returned one would run it.
  */
 export function linkRow(db: Db, claims: LinkTokenClaims, jtiHash: string, email: string, about?: SQL): Statement {
   return db.insert(link).values({
@@ -51,7 +51,7 @@ export function linkRow(db: Db, claims: LinkTokenClaims, jtiHash: string, email:
   });
 }
 
-/** Ends every open link of a purpose to a record: it was reissued, decided or withdrawn. */
+/** Ends every open link of a purpose to a record, after the record was reissued, decided or withdrawn. */
 export const endLinks = (db: Db, purposes: LinkPurpose[], sub: number, now: Date): Statement =>
   db
     .update(link)

@@ -4,13 +4,15 @@ import { escapeHtml, richHtml, richPlain } from './rich-text';
 
 const BUTTON = /^\[\[(\d+)\|([^\]]+)\]\]$/;
 
-// JSON leaves U+2028 as it is, which a dot takes for the end of a line.
+// JSON leaves U+2028 as it is, and a dot takes it for the end of a line; hence the flag `s`.
 const RICH = /^\[\[text\|(.+)\]\]$/s;
 
 /** What stands around a document's JSON in the body of a mail. */
 export const RICH_TEXT = { before: '[[text|', after: ']]' } as const;
 
-/** A document in the body of a mail, as a block of its own; each part of the mail shows it in its way. */
+/**
+ * A rich text in the body of a mail, as a block of its own. The text part and the HTML part each show it in their way.
+ */
 export const richBlock = (text: RichText): string => `${RICH_TEXT.before}${JSON.stringify(text)}${RICH_TEXT.after}`;
 
 /** The document that a block of a body stands for, or null. */
@@ -19,7 +21,7 @@ export function richIn(block: string): RichText | null {
   return source === undefined ? null : RichText.parse(JSON.parse(source));
 }
 
-/** Where to write with a question, at the foot of every mail. Answering the mail goes there too. */
+/** The address for questions, at the foot of every mail. An answer to the mail goes there too. */
 const contactWords = (contact: string) => `Questions? Write to ${contact}`;
 
 /**
@@ -37,7 +39,7 @@ export const mailText = (body: string, urls: string[], contact: string | null): 
     })
     .join('\n');
 
-/** The HTML part: the company's name leads, one column, links as buttons. Every text is escaped. */
+/** The HTML part: the company's name first, one column, links as buttons. Every text is escaped. */
 export function mailHtml(company: string, body: string, urls: string[], contact: string | null): string {
   const blocks = body.split(/\n{2,}/).map((block) => {
     const rich = richIn(block);

@@ -23,7 +23,7 @@ export const dayWords = (value: Day): string => day.format(new Date(`${value}T00
 /** An instant as "Friday 12 June 2026 at 14:05", in Lagos. */
 export const timeWords = (value: string | Date): string => time.format(new Date(value)).replace(',', '');
 
-/** "Ada Obi, Musa Bello and 3 more": whom a refusal names, without naming a hundred. */
+/** "Ada Obi, Musa Bello and 3 more": the people that a refusal names, without a list of a hundred. */
 export function someNames(people: { firstname: string; lastname: string }[]): string {
   const named = people.slice(0, 5).map(({ firstname, lastname }) => `${firstname} ${lastname}`);
   if (people.length > 5) return `${named.join(', ')} and ${people.length - 5} more`;
@@ -34,7 +34,7 @@ export function someNames(people: { firstname: string; lastname: string }[]): st
 /** How a mail begins; an employee may be without a name. */
 export const dear = (firstname: string): string => (firstname ? `Dear ${firstname},` : 'Hello,');
 
-/** What a person typed, for the body of a mail: it cannot form a button of ours. */
+/** What a person typed, for the body of a mail. It cannot form one of our buttons. */
 export const typed = (text: string): string => text.replaceAll('[[', '[ [');
 
 /** The end of a day in Lagos (UTC+1 all year). */

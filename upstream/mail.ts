@@ -10,7 +10,7 @@ import { signLink } from './tokens';
 
 const MOST_TRIES = 5;
 const BATCH = 50;
-/** A sender that took a row and died frees it after this long. */
+/** The time after which a row is free again when the sender that took it has died. */
 const CLAIM_MS = 2 * 60_000;
 
 type OutboxRow = typeof outbox.$inferSelect;
@@ -24,8 +24,8 @@ export const urlsOf = (links: MailLink[], env: Pick<Env, 'SITE_ORIGIN' | 'LINK_S
   );
 
 /**
- * Sends what waits in the outbox. Safe to run twice at once: a row is taken by a conditional update. A failed send stays
- * and is tried again at the next run, at most five times.
+ * Sends what waits in the outbox. Safe to run twice at once: a row is taken by a conditional update. A message that
+ * could not be sent stays and is tried again at the next run, at most five times.
  */
 export async function sendOutbox(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
@@ -46,7 +46,7 @@ export async function sendOutbox(env: Env, now: Date): Promise<void> {
 async function sendOne(db: Db, env: Env, row: OutboxRow, contact: string | null, now: Date): Promise<void> {
   try {
     await (row.kind === 'sms' ? sendSms(env, row) : sendMail(env, row, contact));
-    // What was sent needs its claims and files no more; the local mailbox shows them.
+    // A sent message does not need its claims and files; only the local mailbox shows them.
     const { links, attachments } = __LOCAL__ ? row : { links: [], attachments: [] };
     await db
       .update(outbox)
@@ -86,7 +86,7 @@ const attached = ({ name, type, text }: MailAttachment) => ({
   content: new TextEncoder().encode(text),
 });
 
-/** Termii's HTTP API. Without a key the row itself, on the outbox page, is where the message ends. */
+/** Sends by Termii's HTTP API. Without a key nothing is sent, and the message ends as a row on the outbox page. */
 async function sendSms(env: Env, row: OutboxRow): Promise<void> {
   if (!env.TERMII_API_KEY) return;
   const answer = await fetch('https://api.ng.termii.com/api/sms/send', {

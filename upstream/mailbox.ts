@@ -13,8 +13,8 @@ import { richHtml } from './rich-text';
 import { outbox } from './tables';
 
 /**
- * What the product mailed and texted, for following its links on a developer's machine. Imported behind `__LOCAL__`
- * only; a test of the deployed bundle proves that it is not in there.
+ * What the product mailed and texted, so that its links can be followed on a developer's machine. It is imported behind
+ * `__LOCAL__` only; a test of the deployed bundle proves that it is not in there.
  */
 export const mailbox = new Hono<{ Bindings: Env }>();
 

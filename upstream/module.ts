@@ -9,12 +9,12 @@ import type { App, Call } from './serve';
 import type { LinkTokenClaims } from './tokens';
 import type { Waiting, WaitingKind } from './waiting';
 
-/** Work that no call asks for. Safe to run twice at once. */
+/** Work that no call asks for. It is safe to run twice at once. */
 type Work = (env: Env, now: Date) => Promise<void>;
 
-/** What the audit tells people of their own records. What nobody names here is not told. */
+/** What the audit tells people of their own records. Acts and records that are not named here are not told. */
 export interface Told {
-  /** By the audit's name of a kind of record: a query in parentheses for the ids of those that are about a user. */
+  /** Queries of ids, in parentheses, by the audit's name of a kind of record: the records that are about a user. */
   records: Record<string, (userId: number) => SQL>;
   /** Acts, in the words of the audit. */
   actions: readonly string[];
@@ -22,7 +22,7 @@ export interface Told {
   also: readonly SQL[];
 }
 
-/** Mails a link anew to the address of an old one, as long as its matter is open. */
+/** Mails a new link to the address of an old one, as long as its matter is open. */
 export type Renewal = (call: Call<unknown>, claims: LinkTokenClaims, email: string) => Promise<void>;
 
 /** What a module announces of itself: all that the rest of the upstream knows of it. */
@@ -31,19 +31,19 @@ export interface Module {
   routes: (app: App, house: House) => void;
   /** Runs every minute, before mails are sent: what it writes to people goes out in the same minute. */
   everyMinute?: Work;
-  /** Puts its next mails or notices out, a limited number at a time: every minute, and whenever mails are sent. */
+  /** Puts a limited number of its next mails or notices out. Runs every minute, and whenever mails are sent. */
   writeMails?: Work;
   /** Runs every minute, after mails were sent. */
   afterMails?: Work;
   /** Goes on with the import of this id; the queue asks for it. */
   goOn?: (env: Env, id: number) => Promise<void>;
   reminders?: readonly Reminder<Due>[];
-  /** What waits for somebody without anybody having written it down. */
+  /** What waits for somebody and is stored nowhere as a task. */
   waiting?: Partial<Record<WaitingKind, Waiting>>;
   told?: Partial<Told>;
   /** What can stand under approval. */
   approvals?: Partial<Record<ApprovalKind, Approvable>>;
-  /** How a link of a purpose is mailed anew. A purpose that nobody names is renewed by HR only. */
+  /** How a link of a purpose is mailed anew. A link of any other purpose is renewed only by HR. */
   renewals?: Partial<Record<LinkPurpose, Renewal>>;
 }
 

@@ -22,7 +22,7 @@ import { taskModule } from './task/module';
 import { transferModule } from './transfer/module';
 import { waiverModule } from './waiver/module';
 
-/** Every module. Calls are registered in this order: the first whose path fits answers. */
+/** Every module. Calls are registered in this order, and the first whose path fits answers. */
 const ALL = [
   activityModule,
   adminUserModule,
@@ -54,11 +54,11 @@ type Field = 'waiting' | 'approvals' | 'renewals';
 type KindsIn<M, F extends Field> = M extends Record<F, infer R> ? keyof R : never;
 type Kinds<F extends Field> = KindsIn<(typeof ALL)[number], F>;
 
-/** What the modules announce in one field, together; its type has the kinds that somebody announces. */
+/** What all modules announce in one field. Its type names the kinds that some module announces. */
 const together = <F extends Field>(field: F) =>
   Object.assign({}, ...MODULES.map((module) => module[field])) as { [K in Kinds<F>]: House[F][K & keyof House[F]] };
 
-/** A kind of task or of approval that no module answers for does not compile here. */
+/** A kind of task or of approval that no module answers for fails to compile here. */
 export const HOUSE: House = {
   waiting: together('waiting'),
   approvals: together('approvals'),

@@ -16,7 +16,7 @@ export interface Upload {
   fields: Record<string, string>;
   /** The files in their order. Text fields among them are left out. */
   files: AsyncGenerator<UploadedFile, void, undefined>;
-  /** Lets go of what was not read. */
+  /** Cancels the rest of the body. */
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const CHUNK = 65_536;
 const unreadable = () => refuse.errors('The upload is not readable.');
 
 /**
- * Reads a multipart body as far as its first file. Nothing is read ahead of who consumes it, so a file of any size passes
+ * Reads a multipart body up to its first file. Nothing is read ahead of the consumer, so a file of any size passes
  * through in the memory of one chunk.
  */
 export async function readUpload(request: Request): Promise<Upload> {
@@ -56,7 +56,7 @@ async function* filesOf(first: UploadedFile | undefined, rest: AsyncGenerator<Pa
 }
 
 async function* readParts(request: Request): AsyncGenerator<Part, void, undefined> {
-  // Bytes by the 64 KB: a default reader hands them over by the 4 KB, at twice the work.
+  // Reads by the 64 KB. A default reader gives 4 KB at a time, which is twice the work.
   const body = request.body?.getReader({ mode: 'byob' });
   const [, quoted, plain] = BOUNDARY.exec(request.headers.get('content-type') ?? '') ?? [];
   const boundary = quoted ?? plain;
@@ -99,7 +99,7 @@ async function* readParts(request: Request): AsyncGenerator<Part, void, undefine
     },
   });
 
-  // What follows the closing boundary is nobody's.
+  // What follows the closing boundary is ignored.
   const whole = wholeBoundaries(new TextEncoder().encode(`\r\n--${boundary}`), (chunk) => {
     if (!done) parser.write(chunk);
   });
@@ -124,7 +124,7 @@ async function* readParts(request: Request): AsyncGenerator<Part, void, undefine
       if (!part) await advance();
       else {
         yield part;
-        // What the consumer left of a file is skipped, so that the next part can be found.
+        // The unread rest of a file is skipped, so that the next part can be found.
         if ('bytes' in part && !part.bytes.locked) await part.bytes.pipeTo(new WritableStream());
       }
     }
@@ -137,8 +137,8 @@ const DISPOSITION =
   /^form-data\s*;\s*name="((?:[^"\\]|\\.)*)"(?:\s*;\s*filename="((?:[^"\\]|\\.)*)")?(?:\s*;\s*filename\*=utf-8''(\S+))?\s*$/i;
 
 /**
- * The names of a part, from its raw header: multipasta reads no letter beyond Latin-1 there. Browsers write quotes and
- * line breaks of a name in percent form (HTML, multipart/form-data encoding).
+ * The names of a part, from its raw header, because multipasta reads no letter beyond Latin-1 there. Browsers write
+ * quotes and line breaks of a name in percent form (HTML, multipart/form-data encoding).
  */
 function namesOf(info: PartInfo): { field: string; filename?: string } {
   const header = info.headers['content-disposition'];

@@ -8,15 +8,17 @@ import type { Call } from './serve';
 export interface Notice {
   /** Who caused it, as a name to show. */
   sender: string;
-  /** What happened, as the words after the sender. Nothing that the receiver may not read on the page it leads to. */
+  /**
+   * What happened, as the words after the sender. It must not say what the receiver may not read on the page of `path`.
+   */
   subject: string;
-  /** The page that it is about; as SQL where the id in it is known only in the batch. */
+  /** The page that it is about; SQL where its id is known only in the batch. */
   path: string | SQL;
 }
 
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 
-/** Nobody is told of what they did themselves, or had done in another's name. */
+/** Nobody is told of what they did themselves, or what somebody did in their name. */
 const notActor = ({ caller }: By): SQL => sql`u.id NOT IN (${caller.userId ?? 0}, ${caller.throughId ?? 0})`;
 
 /** Tells every active admin, in one statement for the batch of what happened. */

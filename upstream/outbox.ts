@@ -8,7 +8,7 @@ import { sha256 } from './tokens';
 export interface Message {
   kind: 'mail' | 'sms';
   recipient: string;
-  /** Whose mark leads the mail. */
+  /** The company whose name leads the mail. */
   company: string;
   subject: string;
   /**
@@ -24,9 +24,10 @@ export interface Message {
 const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim();
 
 /**
- * Writes a message in the batch of the change that causes it; the queue sends it later. Also stores the rows that make
- * its links good. Who has no address gets none. Line breaks in a subject or an address are refused by removing them (no header injection).
- * `about` is the record that the links are to, where only the batch knows its id, in place of what their claims say.
+ * Writes a message, and the rows that make its links good, in the batch of the change that causes it; the queue sends
+ * it later. Nothing is written for somebody without an address. Line breaks are removed from subject and address, so
+ * that nobody can add a header. `about` is the id of the record that the links are for, as SQL, where only the batch
+ * knows it; it replaces the id in the claims.
  */
 export async function enqueue(db: Db, message: Message, now: Date, about?: SQL): Promise<Statement[]> {
   if (isNoEmail(message.recipient)) return [];
@@ -48,14 +49,14 @@ export async function enqueue(db: Db, message: Message, now: Date, about?: SQL):
   ];
 }
 
-/** Links as they are stored, with the id in each of them that the batch comes to know. */
+/** Links as they are stored, each with the id that is known only in the batch. */
 const addressed = (links: MailLink[], about: SQL): SQL =>
   links.reduce(
     (stored, _, i) => sql`json_set(${stored}, ${`$[${i}].claims.sub`}, CAST(${about} AS TEXT))`,
     sql`${JSON.stringify(links)}`,
   );
 
-/** As `enqueue`, for any number of messages in two statements; the last of them writes the messages. */
+/** `enqueue` for any number of messages, in two statements; the second writes the messages. */
 export async function enqueueAll(db: Db, all: Message[], now: Date): Promise<Statement[]> {
   const messages = all.filter(({ recipient }) => !isNoEmail(recipient));
   const links = await Promise.all(
@@ -79,7 +80,7 @@ export async function enqueueAll(db: Db, all: Message[], now: Date): Promise<Sta
     attachments: message.attachments ?? [],
   }));
   return [
-    // Two links of one message may share their claims: one row then.
+    // Two links of one message may share their claims, and then have one row.
     run(
       db,
       sql`INSERT INTO link (jti_hash, purpose, sub, email, issued_at, expires_at)

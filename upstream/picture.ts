@@ -8,11 +8,11 @@ import { sha256 } from './tokens';
 /** Seconds for which a browser may keep a picture: as long as a session lasts. */
 const KEEP_SECONDS = 8 * 3600;
 
-/** Tells one stored picture from the next, and nothing of where it is stored. */
+/** A version that differs for each stored picture, and does not tell where the picture is stored. */
 export const versionOf = async (key: string | null): Promise<string | null> =>
   key === null ? null : (await sha256(key)).slice(0, 16);
 
-/** Stores the one picture of an upload, if there is one. None is left behind by a refusal. */
+/** Stores the one picture of an upload, if there is one. A refusal leaves none behind. */
 export async function takePicture(
   { env, files }: Call<unknown>,
   field: string,
@@ -32,7 +32,10 @@ export async function takePicture(
   }
 }
 
-/** Of the old picture and the new one, removes what the row does not name: also after a failure that came after the commit. */
+/**
+ * Deletes those of the old and the new picture that the row does not name, also after a failure that followed the
+ * commit.
+ */
 export async function dropOthers(
   env: Env,
   rows: Promise<{ key: string | null }[]>,
@@ -46,7 +49,7 @@ export async function dropOthers(
   }
 }
 
-/** A stored picture, streamed. A browser may keep the one that it asked for by its version. */
+/** A stored picture, streamed. A browser may keep a picture that it asked for by its version. */
 export async function pictureAnswer(env: Env, key: string | null, name: string, asked: string | undefined) {
   const stored = key ? await env.FILES.get(key) : null;
   const kind = kindOf(key ?? '');

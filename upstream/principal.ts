@@ -21,7 +21,7 @@ export interface Caller {
   until: number | null;
   /** For a link: the key of its row. */
   jtiHash: string | null;
-  /** For a link: the address it was mailed to. */
+  /** For a link: the address that it was mailed to. */
   email: string | null;
   /** Whose idempotency keys these are; null for anonymous calls, which have none. */
   key: string | null;
@@ -42,8 +42,8 @@ const nobody: Caller = {
 };
 
 /**
- * Verifies the token again, and against the database: a disabled person, an ended session, a used or replaced link are
- * refused though their token is still good. Roles come from the database, so that a demotion counts at once.
+ * Verifies the token again, also against the database: a closed account, an ended session, and a used or replaced link
+ * are refused although their token is still good. Roles come from the database, so that a demotion counts at once.
  */
 export async function identify(authorization: string | undefined, env: Env, db: Db, now: Date): Promise<Caller> {
   if (!authorization) return nobody;
@@ -64,7 +64,7 @@ async function bySession(token: string, env: Env, db: Db, now: Date): Promise<Ca
   if (!good(found) || found.revoked) throw ended();
   if (actor_id) {
     const actor = await activeUser(db, actor_id, actor_jti ?? jti);
-    // Who acts in another's name may do so for as long as they could begin it, and their own session lasts.
+    // A session in another's name is good only while its actor could begin it and the actor's own session lasts.
     if (!good(actor) || actor.revoked || !mayImpersonate(actor.roles, found.roles)) throw ended();
   }
   const principal = { kind: 'user' as const, user_id, roles: found.roles, jti, ...(actor_id ? { actor_id } : {}) };
@@ -123,8 +123,8 @@ async function byLink(token: string, env: Env, db: Db, now: Date): Promise<Calle
 }
 
 /**
- * A download link stands for whoever had it minted: a user, still active and with the roles of now, or the holder of an
- * offer link. Handlers therefore know nothing of download links.
+ * A download link stands for the one who had it made: a user who is still active, with the present roles, or the holder
+ * of an offer link. So handlers need not know of download links.
  */
 async function downloader(linked: Caller, claims: LinkTokenClaims, db: Db): Promise<Caller> {
   const download = { call: claims.call ?? '', input: claims.input ?? {} };

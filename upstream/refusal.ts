@@ -12,14 +12,17 @@ export class Refusal extends Error {
   }
 }
 
-/** A command lost a race: what it had read was changed before it could write. Worth another look at the new state. */
+/**
+ * A command lost a race: what it had read was changed before it could write. `lookAgain` runs it again on the new
+ * state.
+ */
 export class Outrun extends Refusal {
   constructor(detail: string) {
     super(409, { detail });
   }
 }
 
-/** Runs a command again on the state of now when another was faster; the third refusal stands. */
+/** Runs a command again on the new state when another was faster; the third refusal stands. */
 export async function lookAgain<T>(command: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -35,7 +38,7 @@ export const refuse = {
   fields: (fields: Record<string, string[]>) => new Refusal(400, fields),
   /** 400 with the `errors` text. */
   errors: (errors: string) => new Refusal(400, { errors }),
-  /** 401: who you are is not accepted. */
+  /** 401: the caller is not accepted. */
   unauthenticated: (detail: string, link?: 'expired' | 'used' | 'invalid') =>
     new Refusal(401, link ? { detail, link } : { detail }),
   forbidden: (detail = 'You do not have permission to perform this action.') => new Refusal(403, { detail }),

@@ -10,19 +10,22 @@ import { isAdmin } from './roles';
 const Done = z.object({ kind: z.string() });
 const Admin = z.object({ email: z.string() });
 
-/** Nobody is woken up by it. */
+/** The hour in Lagos from which reminders go out, so that they wake nobody up. */
 const FROM = '07:00';
 /** Records in one batch. */
 const AT_ONCE = 100;
-/** SQLite's word for all rows. */
+/** SQLite's LIMIT for all rows. */
 const ALL = -1;
-/** Of what ended longer ago nobody is told; it stays on its page, as do records taken over from elsewhere. */
+/**
+ * Days after the end of a record in which reminders are still sent. Older records, such as those taken over from
+ * elsewhere, only show on their page.
+ */
 const CATCH_UP_DAYS = 30;
 
 /** A record that somebody is to be told of, as the query of a kind names it. */
 export const Due = z.object({
   record: z.int(),
-  /** The day that the reminders lead to. A new day begins them anew. */
+  /** The day that the reminders lead to. When it changes, the reminders begin again. */
   due: z.string(),
   /** How far away that day is; below zero once it is past. */
   days_left: z.int(),
@@ -40,24 +43,27 @@ export interface Reminding {
 
 /** One kind of reminder: who is told of which records, how many days before, in which words. */
 export interface Reminder<T extends Due> {
-  /** Stands with each reminder that went out, so it stays as it is. */
+  /** The name that is stored with each reminder that went out, so it must not change. */
   kind: string;
   /** `digest`: all records of a day in one message; `each`: a message for each record. */
   as: 'digest' | 'each';
   /** The columns of `Due`, and what the words need. */
   row: z.ZodType<T>;
   /**
-   * A SELECT of the records that reminders lead to: the columns of a row, and as `days` a JSON list of the days before
-   * the end on which to remind. Whether a reminder has come, and went out already, is not its matter.
+   * A SELECT of the records that reminders lead to: the columns of a row and, as `days`, a JSON list of the days before
+   * the end on which to remind. It includes records that have no reminder today or were reminded of already.
    */
   due(today: Day): SQL;
-  /** The statements that tell of these records, at least one, in the batch that notes that they were told of. */
+  /**
+   * The statements that tell of these records, at least one. They run in the batch that notes the reminders as sent.
+   */
   tell(by: Reminding, due: T[]): Promise<Statement[]>;
 }
 
 /**
- * Sends reminders, one kind after the other: each once a day, from seven in the morning in Lagos, whatever was missed
- * meanwhile. What went out is noted in the same batch, so that a second run, or one at the same time, sends nothing twice.
+ * Sends reminders, one kind after the other, once a day from seven in the morning in Lagos, with what was missed
+ * meanwhile. Reminders are noted in the batch that sends them, so that a second run, or one at the same time, sends
+ * nothing twice.
  */
 export async function remind(reminders: readonly Reminder<Due>[], env: Env, now: Date): Promise<void> {
   if (lagosTime(now) < FROM) return;
@@ -71,15 +77,15 @@ export async function remind(reminders: readonly Reminder<Due>[], env: Env, now:
 async function remindOf(reminder: Reminder<Due>, by: Reminding): Promise<void> {
   try {
     while (await tellNext(reminder, by)) {
-      // The next hundred.
+      // Each round tells of the next hundred.
     }
   } catch (error) {
-    // Another run was faster: the rest is its.
+    // Another run was faster, and does the rest.
     if (!uniqueConflict(error)) throw error;
   }
 }
 
-/** Tells of the next records. False once there is none left, and the day's work is done. */
+/** Tells of the next records. Answers false once none is left and the day's work is done. */
 async function tellNext({ kind, as, row, due, tell }: Reminder<Due>, by: Reminding): Promise<boolean> {
   const { db, now } = by;
   const today = lagosDay(now);
@@ -116,7 +122,7 @@ async function tellNext({ kind, as, row, due, tell }: Reminder<Due>, by: Remindi
   return !isLast;
 }
 
-/** A notice and a mail to each in HR. */
+/** A notice and a mail to each admin. */
 export async function tellHr(
   { db, now }: Reminding,
   { subject, path, mail }: { subject: string; path: string; mail: (recipient: string) => Message },

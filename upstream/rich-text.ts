@@ -45,7 +45,7 @@ function blockHtml(block: RichBlock): string {
 /** A document as HTML for a mail: each node becomes an element of ours, each text is escaped. */
 export const richHtml = ({ content }: RichText): string => content.map(blockHtml).join('');
 
-/** An address that its words do not show stands behind them. */
+/** A link as text: its words, and its address behind them when the words do not show it. */
 function inlineText(inline: RichInline): string {
   if (inline.type === 'hardBreak') return '\n';
   const link = inline.marks?.find((mark) => mark.type === 'link');

@@ -26,15 +26,15 @@ export interface Call<I> {
   /** Address of the browser as the Worker saw it, for receipts and try limits. */
   ip: string;
   agent: string;
-  /** Work that the answer must not wait for, nor tell of by its duration. */
+  /** Runs work that the answer must not wait for, so that its duration tells nothing. */
   later(work: Promise<unknown>): void;
   /** The files of an upload, in the order they come; each is read before the next. Empty for other calls. */
   files: AsyncGenerator<UploadedFile, void, undefined>;
   /** The audit row of a change, to be put into its batch. */
   audit(change: NewChange): Statement;
-  /** The same for many records at once, in one statement. */
+  /** `audit` for many records at once, in one statement. */
   auditAll(changes: Change[]): Statement;
-  /** The same change to each record of a query of ids. */
+  /** `audit` for each record of a query of ids, with the same change. */
   auditEach(change: Omit<Change, 'record_id'>, ids: SQL): Statement;
   /** Runs a batch as one command with one effect; see `command.ts`. */
   commit<T>(
@@ -52,7 +52,7 @@ export type Handlers<T extends Record<string, Row>> = { [C in keyof T]: Handler<
 export type App = Hono<{ Bindings: Env }>;
 
 /**
- * Registers the routes of a module: one handler a row, none missing. Who is asking is verified here again, the input is
+ * Registers the routes of a module: one handler for each row, none missing. The caller is verified again, the input is
  * parsed with the contract's schema, and a `Refusal` becomes its answer.
  */
 export function serve<T extends Record<string, Row>>(app: App, module: string, rows: T, handlers: Handlers<T>): void {
@@ -67,8 +67,8 @@ export function serve<T extends Record<string, Row>>(app: App, module: string, r
 const allRows = Object.values(table as Table).flatMap((rows): Row[] => Object.values(rows));
 
 /**
- * Whether a request is for this row. Two rows may share method and path, an upload and one that takes JSON (inventory
- * X065): then the kind of the body says which; a row that is alone takes what comes.
+ * Whether a request is for this row. An upload and a call with JSON may share method and path (inventory X065); then
+ * the type of the body decides. A row that shares them with none takes every request.
  */
 function isMeant(row: Row, type: string | undefined): boolean {
   const isUpload = row.transport === 'upload';
@@ -78,7 +78,10 @@ function isMeant(row: Row, type: string | undefined): boolean {
   return !twin || /^multipart\/form-data\b/i.test(type ?? '') === isUpload;
 }
 
-/** Ids match digits only, so that `/candidate/{id}/` never swallows `/candidate/send_offer/`; one of them has no `id` in its name. */
+/**
+ * Ids match digits only, so that `/candidate/{id}/` never takes `/candidate/send_offer/`; one id has no `id` in its
+ * name.
+ */
 const pattern = (path: string) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) =>
     /id$|^approval_workflow$/i.test(name) ? `:${name}{[0-9]+}` : `:${name}{[a-z_]+}`,
@@ -153,18 +156,21 @@ async function answerTo(
   return result instanceof Response ? result : context.json(result as object);
 }
 
-/** The declared access; a download link in addition opens nothing but the one call and input it was minted for. */
+/**
+ * Whether the caller has the declared access. A download link opens nothing but the one call and input that it was made
+ * for.
+ */
 function allowed(row: Row, name: string, caller: Caller, params: Record<string, string>): boolean {
   const { download, principal } = caller;
   if (download && (download.call !== name || !isLinked(caller, params))) return false;
   return mayCall(row.access, principal);
 }
 
-/** Whether an input is that of the download link, where one was used. */
+/** Whether an input is that of the download link; true when none was used. */
 const isLinked = ({ download }: Caller, input: Record<string, unknown>): boolean =>
   !download || Object.entries(input).every(([key, value]) => String(download.input[key]) === String(value));
 
-/** A repeated key answers what the first call answered, without doing it again. */
+/** Answers a repeated key with its first answer, without running the call again. */
 async function replayOr(
   call: Call<unknown>,
   name: string,

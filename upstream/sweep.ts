@@ -9,7 +9,7 @@ import { idempotency, revokedSession } from './tables';
 
 const DAY_MS = 86_400_000;
 
-/** What runs every minute: the work that modules announce, mails, reminders, and the end of rows past their use. */
+/** Runs every minute: the work that modules announce, mails, reminders, and the deletion of rows past their use. */
 export async function sweep(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
   for (const { everyMinute } of MODULES) await everyMinute?.(env, now);
@@ -22,11 +22,11 @@ export async function sweep(env: Env, now: Date): Promise<void> {
   for (const { afterMails } of MODULES) await afterMails?.(env, now);
   await dropOldTries(db, now);
   await db.delete(revokedSession).where(lt(revokedSession.expires_at, now.toISOString()));
-  // A key answers again for at least a day.
+  // A repeated key gets its first answer for at least a day.
   await db.delete(idempotency).where(lt(idempotency.created_at, new Date(now.getTime() - 2 * DAY_MS).toISOString()));
 }
 
-/** Sends what waits in the outbox, and what modules put there next. */
+/** Sends what waits in the outbox, and lets modules put their next messages there. */
 export async function sendMails(env: Env, now: Date): Promise<void> {
   for (const { writeMails } of MODULES) await writeMails?.(env, now);
   await sendOutbox(env, now);

@@ -49,7 +49,7 @@ export interface MailLink {
 /** A file of text that a mail brings along. */
 export interface MailAttachment {
   name: string;
-  /** With its parameters, such as `text/calendar; method=REQUEST`. */
+  /** The type with its parameters, such as `text/calendar; method=REQUEST`. */
   type: string;
   text: string;
 }

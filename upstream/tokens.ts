@@ -9,7 +9,7 @@ const SessionClaims = z.object({
   user_id: z.number().int().positive(),
   roles: z.array(z.enum(ROLES)).min(1),
   actor_id: z.number().int().positive().optional(),
-  /** The session that a session in another's name was begun from, and ends with. */
+  /** The session from which a session in another's name was begun. It ends this one when it ends. */
   actor_jti: z.string().optional(),
   jti: z.string().min(1),
   iat: z.number(),
@@ -41,15 +41,15 @@ export function randomId(): string {
     .replaceAll('=', '');
 }
 
-/** SHA-256 of a text, hex. Links are stored and looked up by it only. */
+/** SHA-256 of a text, hex. Links are stored and looked up only by this hash. */
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * Signs a session token of 8 hours, or until an earlier second. Its `iat` has milliseconds (RFC 7519 allows fractions), so that a session begun in
- * the second in which a password changed is told from one begun before.
+ * Signs a session token for 8 hours, or until an earlier second. Its `iat` has milliseconds (RFC 7519 allows
+ * fractions), so that sessions from before and after a change of password differ even within one second.
  */
 export const signSession = (
   claims: Omit<SessionClaims, 'iat' | 'exp'>,
@@ -86,8 +86,8 @@ export async function verifySession(token: string, secret: string, now: Date): P
 }
 
 /**
- * The claims of a link token; throws jose's errors when it is not one. `expired: 'allow'` returns those of an expired
- * one too, for asking for a new link.
+ * The claims of a link token; throws jose's errors for another token. `expired: 'allow'` also returns the claims of an
+ * expired one, so that a new link can be asked for.
  */
 export async function verifyLink(
   token: string,
@@ -105,7 +105,7 @@ export async function verifyLink(
   return LinkTokenClaims.parse(payload);
 }
 
-/** Which of the two kinds a token claims to be, by its header; it is verified as that kind and no other. */
+/** The kind that a token claims to be, by its header. It is verified as that kind only. */
 export function kindOfToken(token: string): 'session' | 'link' | 'unknown' {
   try {
     const header: unknown = JSON.parse(atob((token.split('.')[0] ?? '').replaceAll('-', '+').replaceAll('_', '/')));

@@ -2,7 +2,7 @@ import { heading, type LetterText, list, strong, text } from './blocks';
 import type { LetterData } from './letter-data';
 import { fullName, shortDay } from './wording';
 
-/** The staff handbook, with the page that a new member of staff signs at its end. */
+/** The staff handbook; its last page is signed by the new member of staff. */
 export function handbook(data: LetterData): LetterText {
   const { company } = data;
   const name = fullName(data);

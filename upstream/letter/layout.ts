@@ -30,7 +30,10 @@ const ABOVE: Record<Block['kind'], number> = {
   page: 0,
 };
 
-/** Lays blocks out on paper. A heading keeps what follows it, a signature what it signs; tables and signatures stay whole. */
+/**
+ * Lays blocks out on paper. A heading stays with what follows it and a signature with what it signs; tables and
+ * signatures are not split.
+ */
 export function layOut(paper: Paper, blocks: readonly Block[]): void {
   blocks.forEach((block, i) => {
     if (block.kind === 'page') {
@@ -43,7 +46,7 @@ export function layOut(paper: Paper, blocks: readonly Block[]): void {
   });
 }
 
-/** The height that has to be left for a block to start here. */
+/** The height that must be left on the page for a block to start on it. */
 function held(paper: Paper, blocks: readonly Block[], i: number): number {
   const block = blocks[i];
   if (!block || block.kind === 'page') return 0;
@@ -135,7 +138,7 @@ function place(paper: Paper, block: Block): void {
   }
 }
 
-/** Sets lines, turning the page where it ends, and never leaves one line of a paragraph alone. */
+/** Sets lines and turns the page where it ends. It never leaves one line of a paragraph alone. */
 function flow(paper: Paper, lines: ReturnType<Paper['lines']>, x = LEFT): void {
   lines.forEach((line, i) => {
     const lastButOne = i === lines.length - 2;

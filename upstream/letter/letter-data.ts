@@ -10,7 +10,7 @@ interface LetterCompany {
   phone: string;
 }
 
-/** Where and to whom a new member of staff reports; null in the data until HR has decided it. */
+/** Where and to whom a new member of staff reports; null in `LetterData` until HR has decided it. */
 interface LetterDeployment {
   supervisor_name: string;
   report_to: string;
@@ -36,7 +36,7 @@ export interface LetterData {
   date: Day;
   /** Last day to accept. */
   expires: Day | null;
-  /** Who sent the letter, and signs for the company unless `signature` says who does. */
+  /** Who sent the letter. They also sign for the company, unless `signature` names somebody else. */
   sent_by: string;
   /** The signature on the company's line: whose it is, and its ink as PNG on a clear ground. */
   signature?: { name: string; role: string; png: Uint8Array } | null;

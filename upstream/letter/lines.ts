@@ -3,7 +3,7 @@ import { printable, type Run, type Typesetter, type Weight } from './typesetter'
 
 export type Line = Run[];
 
-/** What stands between two places where a line may break. */
+/** The text between two places where a line may break. */
 type Atom = Run[];
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -102,7 +102,7 @@ const merged = (line: Line, run: Run): Line => {
     : [...line, run];
 };
 
-/** The space takes the lighter side, so that a strong word does not push its neighbour away. */
+/** The space takes the lighter weight of its two sides, so that a strong word does not push its neighbour away. */
 const spaceWeight = (line: Line, atom: Atom): Weight =>
   line.at(-1)?.weight === 'semibold' && atom[0]?.weight === 'semibold' ? 'semibold' : 'regular';
 

@@ -45,7 +45,7 @@ export class Paper {
 
   private readonly pictures: ReadonlyMap<Uint8Array, PDFImage>;
 
-  /** `pictures` are those of the document that blocks draw, by their bytes. */
+  /** `pictures` are the pictures that blocks draw, by their PNG bytes. */
   constructor(
     document: PDFDocument,
     setter: Typesetter,
@@ -106,7 +106,10 @@ export class Paper {
     this.page.drawSvgPath(path, { x, y, borderColor: color, borderWidth: 1.1 });
   }
 
-  /** Draws a picture within a space whose lower left corner is (x, y), as large as it fits and not larger than it is. */
+  /**
+   * Draws a picture within a space whose lower left corner is (x, y): as large as fits, but never larger than the
+   * picture is.
+   */
   picture(png: Uint8Array, x: number, y: number, width: number, height: number): void {
     const image = this.pictures.get(png);
     if (!image) return;
@@ -114,7 +117,7 @@ export class Paper {
     this.page.drawImage(image, { x, y, width: image.width * scale, height: image.height * scale });
   }
 
-  /** Numbers the pages. Once, at the end. */
+  /** Numbers the pages. Call it once, at the end. */
   finish(): void {
     const small: TextStyle = { size: 7.5, leading: 11, weight: 'regular', color: GRAY };
     this.pages.forEach((page, i) => {

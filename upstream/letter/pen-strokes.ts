@@ -1,6 +1,6 @@
 /**
- * A path that looks like the signature of this name: the same name always gives the same strokes. It only stands in
- * seeded letters; nothing takes it for consent.
+ * A path that looks like a signature of this name; the same name and seed always give the same strokes. It is only
+ * drawn in seeded letters; nothing takes it for consent.
  */
 export function penStrokes(name: string, seed: string): string {
   let state = 2_166_136_261;
@@ -11,7 +11,7 @@ export function penStrokes(name: string, seed: string): string {
   };
   const n = (value: number) => value.toFixed(1);
 
-  // A tall first letter, loops that get flatter with a taller one among them, and a long last stroke.
+  // A tall first letter, loops that get flatter, a taller one among them, and a long last stroke.
   let x = 0;
   let y = random(-2, 2);
   let path = `M ${n(x)} ${n(y)}`;

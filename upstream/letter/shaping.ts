@@ -1,6 +1,6 @@
 import fontkit, { type Font, type GlyphRun } from '@pdf-lib/fontkit';
 
-/** Words kept shaped for the next letter; most words of a letter are in the one before too. */
+/** The most words that are kept shaped for the next letter. Most words of a letter are in the one before too. */
 const KEPT_WORDS = 4000;
 const fonts = new WeakMap<ArrayBuffer | Uint8Array, ShapingFont>();
 
@@ -10,15 +10,15 @@ export interface ShapingFont extends Font {
 }
 
 /**
- * The font of these bytes, parsed once. Its `layout` shapes word by word and remembers each: shaping is nearly all the
- * work of a letter, and pdf-lib asks for the same words again.
+ * The font of these bytes, parsed once. Its `layout` shapes word by word and remembers each word, because shaping is
+ * nearly all the work of a letter and pdf-lib asks for the same words again.
  */
 export function fontOf(bytes: ArrayBuffer | Uint8Array): ShapingFont {
   const known = fonts.get(bytes);
   if (known) return known;
   const font = fontkit.create(new Uint8Array(bytes));
-  // A glyph remembers the characters it was first asked for, and a part of another glyph is asked for without any: ask for
-  // all of them now, so that what is copied out of a letter does not depend on the letters before it.
+  // A glyph remembers the characters that it is first asked for with, and glyphs that are part of another are asked for
+  // without any. All are asked for here, so that the text copied out of a letter does not depend on earlier letters.
   for (const character of font.characterSet) font.glyphForCodePoint(character);
   const shape = font.layout.bind(font);
   const shaped = new Map<string, GlyphRun>();

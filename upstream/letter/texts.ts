@@ -47,7 +47,7 @@ function offerLetter(data: LetterData): LetterText {
   const { company } = data;
   const monthly = Math.round(data.gross_salary / 12);
   const rows: (readonly [string, string])[] = [['Monthly gross, a twelfth of the annual gross', money(monthly)]];
-  // A net above the gross has no deductions to show: HR paid something on top, or the figures are being corrected.
+  // A net above the monthly gross has no deductions to show: HR pays something on top, or is correcting the figures.
   if (data.net_salary <= monthly) {
     rows.push(['Pension, PAYE tax and other statutory deductions', `−${money(monthly - data.net_salary)}`]);
   }

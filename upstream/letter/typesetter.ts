@@ -33,12 +33,13 @@ export interface Run {
   weight: Weight;
 }
 
-/** One composed form for every text: decomposed input has marks that the font knows only in part. Controls never print. */
+/** A text in composed form and without control characters. The font knows the marks of decomposed text only in part. */
 export const printable = (text: string): string => text.normalize('NFC').replace(/\p{Cc}+/gu, ' ');
 
 /**
- * Sets text with the positions of the font's own tables. pdf-lib alone draws glyphs one after the other by their widths:
- * tone marks on ẹ, ọ, ṣ (which have no composed form with a tone) would land beside their letter, and nothing is kerned.
+ * Sets text with the positions of the font's own tables. pdf-lib alone draws glyphs one after the other by their
+ * widths: the tone marks on ẹ, ọ, ṣ (which have no composed form with a tone) would land beside their letter, and no
+ * pair would be kerned.
  */
 export class Typesetter {
   private readonly document: PDFDocument;
@@ -53,7 +54,7 @@ export class Typesetter {
     const face = async (weight: Weight): Promise<Face> => {
       const font = fontOf(fonts[weight]);
       document.registerFontkit({ create: () => font });
-      // A fixed name: pdf-lib would add a random one, and the same letter has to be the same bytes.
+      // A fixed name, because pdf-lib would add a random one and the same letter must give the same bytes.
       const customName = `TENURE+${font.postscriptName}`;
       return { font, pdf: await document.embedFont(fonts[weight], { subset: true, customName }) };
     };
@@ -70,7 +71,7 @@ export class Typesetter {
   draw(page: PDFPage, runs: readonly Run[], at: { x: number; y: number; size: number; color: Color }): number {
     let { x } = at;
     for (const { weight, text } of runs) {
-      // Lines are broken by now: a copied text should have plain spaces.
+      // No-break spaces have done their work when lines are broken; copied text should have plain spaces.
       const run = { weight, text: text.replaceAll('\u00a0', ' ') };
       const key = PDFName.of(run.weight);
       page.node.setFontDictionary(key, this.faces[run.weight].pdf.ref);
@@ -87,7 +88,7 @@ export class Typesetter {
     return x;
   }
 
-  /** Words with tone marks apart, each under its text as written; the others as they come. */
+  /** Draws words with tone marks one by one, each with its text as written, and all other words as they come. */
   private show(run: Run, size: number): PDFOperator[] {
     const parts = run.text.match(/[^ ]*\p{M}[^ ]*|(?:(?![^ ]*\p{M})[^ ]+| )+/gu) ?? [];
     return parts.flatMap((text) => {
@@ -130,7 +131,7 @@ export class Typesetter {
       hex += codes.slice(i * 4, i * 4 + 4);
       shift = position.xAdvance - position.xOffset - (glyphs[i]?.advanceWidth ?? 0);
     });
-    // A mark leaves the pen in the middle of its letter; what follows starts after the letter.
+    // A mark leaves the pen in the middle of its letter, and what follows starts after the letter.
     if (shift !== 0) {
       flushHex();
       pieces.push(PDFNumber.of(-Math.round(shift * thousandths)));
@@ -143,7 +144,10 @@ export class Typesetter {
 
 const MARK = /\p{M}/u;
 
-/** Readers that look at where a mark stands would copy it as a character of its own; this tells them what is written. */
+/**
+ * Marks the glyphs with the text as written. Without it, readers that go by positions copy a tone mark as a character
+ * of its own.
+ */
 const actualText = (text: string): PDFOperator =>
   PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [
     PDFName.of('Span'),

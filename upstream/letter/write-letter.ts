@@ -23,7 +23,7 @@ export async function writeLetter(fonts: LetterFonts, letter: Letter, data: Lett
   document.setModificationDate(dated);
 
   const png = data.signature?.png;
-  // A picture that turns out to be broken leaves the line to a pen: a letter without it is better than none.
+  // A broken picture leaves the line for a signature by pen: a letter without the picture is better than no letter.
   const image = png ? await document.embedPng(png).catch(() => null) : null;
   const pictures = png && image ? new Map([[png, image]]) : undefined;
   const stationery = {

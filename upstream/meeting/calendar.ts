@@ -8,19 +8,19 @@ interface Person {
   email: string;
 }
 
-/** `Tenure <no-reply@tenure.example>` as its address. */
+/** The address in `Tenure <no-reply@tenure.example>`. */
 const addressOf = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
 
-/** Text for a calendar: without HTML tags, and no control character but the line break, which the library escapes. */
+/** Text for a calendar, without HTML tags and control characters. Line breaks stay; the library escapes them. */
 const plain = (text: string): string =>
   plainText(text)
     .replace(/\r\n?/g, '\n')
     .replace(/[\p{Cc}\u2028\u2029]/gu, (character) => (character === '\n' ? '\n' : ' '));
 
 /**
- * The calendar file of a meeting for one person: REQUEST puts it into a calendar or moves it there, CANCEL takes it out.
- * Programs go by the UID, which stays, and by SEQUENCE, which each edit raises. It names nobody but the receiver: who
- * else is at a hearing or a medical is not theirs to know. Times are in UTC, which every program reads alike.
+ * The calendar file of a meeting for one person: REQUEST puts the meeting into a calendar or moves it there, CANCEL
+ * takes it out. Programs go by the UID, which stays, and by SEQUENCE, which each edit raises. The file names only its
+ * receiver, who may not know who else is at a hearing or a medical. Times are in UTC, which every program reads alike.
  */
 export function calendarFile(
   method: 'REQUEST' | 'CANCEL',

@@ -14,8 +14,8 @@ const attends = (userId: number): SQL => sql`${meeting.id} IN (
   SELECT s.meeting_id FROM meeting_person s WHERE s.candidate_id IN ${candidatesOf(userId)})`;
 
 /**
- * The meetings of a user that are not over, the next one first: those they are invited to, and, where asked for, those
- * they organise (`organised`). The list of what a person has to do reads it.
+ * The meetings of a user that are not over, the next one first: those they are invited to and, when `organised` is set,
+ * those they organise. The list of tasks reads it.
  */
 export async function comingMeetings(db: Db, userId: number, now: Date, { organised = false } = {}) {
   const rows = await db
@@ -36,7 +36,7 @@ export async function comingMeetings(db: Db, userId: number, now: Date, { organi
   return rows.map(inLagos);
 }
 
-/** The meeting of a candidate that is next, or was last: what the link of a mail shows. */
+/** The next meeting of a candidate, else the last one: what the link of a mail shows. */
 export async function meetingOf(db: Db, candidateId: number, now: Date) {
   const at = now.toISOString();
   const { id: _, ...facts } = factColumns;

@@ -72,8 +72,8 @@ export async function createMeeting(call: Call<NewMeeting>): Promise<Meeting> {
 }
 
 /**
- * Changes a meeting, if nobody saved it since the version that the edit was made from. Who stays hears of it only where it
- * is another meeting to them; who comes new is invited, who is taken out is told.
+ * Changes a meeting, if nobody saved it since the version that the edit was made from. People who stay are told only
+ * when the meeting changes for them; new people are invited, and people who are taken out are told.
  */
 export async function updateMeeting(call: Call<ChangedMeeting>): Promise<Meeting> {
   const { db, input, env, now, commit, audit, auditAll } = call;
@@ -150,7 +150,10 @@ export async function updateMeeting(call: Call<ChangedMeeting>): Promise<Meeting
   );
 }
 
-/** Calls a meeting off and tells everybody in it. One that is over is taken out of the list, and nobody is told. */
+/**
+ * Calls a meeting off and tells everybody in it. A meeting that is over is only taken out of the list, and nobody is
+ * told.
+ */
 export async function deleteMeeting(call: Call<{ id: number }>) {
   const { db, input, env, now, commit, audit, auditAll } = call;
   const before = await storedMeeting(db, byId(input.id));
@@ -190,7 +193,10 @@ export async function deleteMeeting(call: Call<{ id: number }>) {
 const factNames = ['starts_at', 'ends_at', 'type', 'notes', 'offline', 'location', 'link'] as const;
 type Facts = Pick<StoredMeeting, (typeof factNames)[number]>;
 
-/** What is stored of a form. A place without a meeting at it, and a link of one that is not online, are left out. */
+/**
+ * The stored values of a form. The place of a meeting without one, and the link of a meeting that is not online, are
+ * left out.
+ */
 function factsOf({ date, time, duration, type, notes, offline, location, link }: NewMeeting | ChangedMeeting): Facts {
   const starts = lagosInstant(date, time);
   return {
@@ -232,13 +238,13 @@ const told = (call: Call<unknown>, { employee, candidate }: Seats, subject: stri
   notifyCandidates(call, [...candidate], subject),
 ];
 
-/** The audit rows of everybody whom an act is about. */
+/** The audit rows for everybody whom an act is about. */
 const about = ({ employee, candidate }: Seats, action: string, starts_at: string): Change[] => [
   ...candidate.map((id) => ({ action, record: 'candidate', record_id: id, note: timeWords(starts_at) })),
   ...employee.map((id) => ({ action, record: 'employee', record_id: id, note: timeWords(starts_at) })),
 ];
 
-/** Values that can be compared, the people as lists of ids. */
+/** Values that the audit can compare; the people are lists of ids. */
 const audited = (facts: Facts, { employee, candidate }: Seats): Record<string, unknown> => ({
   ...Object.fromEntries(factNames.map((name) => [name, facts[name]])),
   employee: employee.toSorted((a, b) => a - b).join(', '),

@@ -17,11 +17,11 @@ export const candidateGuest = ({ id, firstname, lastname, email, company }: Requ
   company,
 });
 
-/** The candidates with these ids, as they are invited. */
+/** The candidates with these ids, as guests. */
 export const candidateGuests = async (db: Db, ids: readonly number[]): Promise<Requester[]> =>
   ids.length === 0 ? [] : requestersOf(db, [...ids], 'candidate');
 
-/** The employees with these ids in the order of their ids; refused as a whole when one of them does not exist. */
+/** The employees with these ids, in the order of the ids. Refuses all of them when one does not exist. */
 export async function employeeGuests(db: Db, ids: readonly number[]): Promise<(Guest & { archived: boolean })[]> {
   const unique = [...new Set(ids)];
   if (unique.length === 0) return [];
@@ -43,7 +43,7 @@ export async function employeeGuests(db: Db, ids: readonly number[]): Promise<(G
   return found.map((person) => ({ kind: 'employee', ...person }));
 }
 
-/** Nobody who left is invited to something new. */
+/** Refuses people who have left for a new invitation. */
 export function refuseArchived(people: readonly (Guest & { archived: boolean })[]): void {
   const gone = people.filter(({ archived }) => archived);
   if (gone.length === 0) return;

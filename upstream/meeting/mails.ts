@@ -17,7 +17,7 @@ export interface Guest {
 }
 
 interface Sending {
-  /** Who the mails come from. */
+  /** The sender of the mails. */
   from: string;
   now: Date;
 }
@@ -42,7 +42,7 @@ const to = (guest: Guest) => ({
   candidate_id: guest.kind === 'candidate' ? guest.id : null,
 });
 
-/** A candidate has no account yet: a link shows them the meeting, until it is over. */
+/** A candidate has no account yet, so a link shows them the meeting until it is over. */
 function linkOf(guest: Guest, meeting: Booked, now: Date): Pick<Message, 'links'> {
   if (guest.kind !== 'candidate') return {};
   const until = new Date(Math.max(Date.parse(meeting.starts_at), now.getTime()) + 86_400_000);
@@ -57,7 +57,7 @@ const fileFor = (guest: Guest) => ({
   company: guest.company,
 });
 
-/** Tells a person of a meeting, booked or changed, with a file for their calendar. */
+/** Tells a person of a new or changed meeting, with a file for their calendar. */
 export function meetingMail(guest: Guest, meeting: Booked, changed: boolean, { from, now }: Sending): Message {
   return {
     ...to(guest),
@@ -74,7 +74,7 @@ Open the attached file to ${changed ? 'change it in' : 'put it into'} your calen
   };
 }
 
-/** Tells a person that a meeting is off, or that it goes on without them. */
+/** Tells a person that a meeting is off, or goes on without them. */
 export const cancelledMail = (guest: Guest, meeting: Booked, without: boolean, { from, now }: Sending): Message => ({
   ...to(guest),
   subject: `${titleOf(meeting, guest)} cancelled: ${timeWords(meeting.starts_at)}`,
@@ -90,7 +90,7 @@ Open the attached file to take it out of your calendar.`,
   attachments: [calendarFile('CANCEL', meeting, fileFor(guest), from, now)],
 });
 
-/** The day before. The calendar has the meeting already, so no file comes along. */
+/** The reminder on the day before. It brings no file, because the calendar has the meeting already. */
 export const reminderMail = (guest: Guest, meeting: Booked, now: Date): Message => ({
   ...to(guest),
   ...linkOf(guest, meeting, now),

@@ -8,10 +8,13 @@ import { byId, storedMeeting } from './store';
 import { meeting } from './tables';
 
 const DAY_MS = 86_400_000;
-/** Meetings a minute; those that are left have their turn in the next. */
+/** The most meetings a minute; the others follow in the next. */
 const AT_ONCE = 20;
 
-/** A meeting that is booked or moved within a day of its beginning needs no reminder: the mail about that is one. */
+/**
+ * A meeting that is booked or moved within a day of its beginning needs no reminder, because the mail about that is
+ * one.
+ */
 export const remindedAt = (starts_at: string, now: Date): string | null =>
   Date.parse(starts_at) - now.getTime() <= DAY_MS ? now.toISOString() : null;
 
@@ -45,7 +48,7 @@ export async function remindOfMeetings(env: Env, now: Date): Promise<void> {
     );
     try {
       await db.batch([
-        // Not what another sweep reminds of, nor what was moved meanwhile.
+        // Another sweep may have reminded of the meeting, or somebody may have moved it meanwhile.
         db
           .update(meeting)
           .set({ reminded_at: at })

@@ -37,7 +37,7 @@ export const releaseMedical = (db: Db, ids: readonly number[], now: Date): State
     )`,
   );
 
-/** Ends the open meeting links of candidates: a newer mail has theirs. */
+/** Ends the open meeting links of candidates, because a newer mail brings another. */
 export const endMeetingLinks = (db: Db, ids: readonly number[], now: Date): Statement =>
   run(
     db,

@@ -13,7 +13,7 @@ import { meeting } from './tables';
 export const minutesOf = sql<number>`CAST(round(
   (julianday(${meeting.ends_at}) - julianday(${meeting.starts_at})) * 1440) AS INTEGER)`.as('duration');
 
-/** What every answer about a meeting begins with. */
+/** The columns that every answer about a meeting begins with. */
 export const factColumns = {
   id: meeting.id,
   starts_at: meeting.starts_at,
@@ -25,7 +25,7 @@ export const factColumns = {
   link: meeting.link,
 };
 
-/** With the day and the time in Lagos in place of the instant. */
+/** A row with the day and the time in Lagos in place of the instant. */
 export function inLagos<T extends { starts_at: string }>({ starts_at, ...rest }: T) {
   const at = new Date(starts_at);
   return { ...rest, date: lagosDay(at), time: lagosTime(at) };
@@ -34,7 +34,8 @@ export function inLagos<T extends { starts_at: string }>({ starts_at, ...rest }:
 export const organiserName = sql<string>`(
   SELECT u.firstname || ' ' || u.lastname FROM user u WHERE u.id = meeting.created_by)`.as('organiser');
 
-// The name of the table is written out: Drizzle leaves it off where a query has one table, and `id` would be another's.
+// The name of the table is written out: Drizzle leaves it off in a query of one table, and `id` would mean another
+// table's.
 const people = (from: SQL, code: SQL) =>
   sql<Invited[]>`(
     SELECT json_group_array(json_object('id', p.id, 'firstname', p.firstname, 'lastname', p.lastname,
@@ -94,7 +95,10 @@ const rowColumns = {
     .as('names'),
 };
 
-/** Meetings with somebody whose name begins with the typed words, or with the text in their notes or place. */
+/**
+ * The condition for meetings with somebody whose name begins with the typed words, or with the text in their notes or
+ * place.
+ */
 function matches(search: string | undefined): SQL | undefined {
   const typed = search?.trim();
   if (!typed) return undefined;
@@ -119,7 +123,7 @@ interface Asked {
   type?: MeetingType | undefined;
 }
 
-/** One page of meetings: those to come with the next one first, otherwise the newest first. */
+/** One page of meetings: coming meetings from the next one on, all others from the newest on. */
 export async function findMeetings(db: Db, input: Asked, now: Date): Promise<{ rows: MeetingRow[]; total: number }> {
   const { limit, offset } = slice(input);
   const at = now.toISOString();
@@ -143,7 +147,7 @@ export async function findMeetings(db: Db, input: Asked, now: Date): Promise<{ r
   return { rows: rows.map(inLagos), total: totals[0]?.total ?? 0 };
 }
 
-/** One page of the employees that a meeting can be with. */
+/** One page of the employees who can be invited to a meeting. */
 export async function findEmployees(
   db: Db,
   input: { page: number; page_size: number; search?: string | undefined },

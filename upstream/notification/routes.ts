@@ -31,7 +31,8 @@ export const notificationRoutes = (app: App) =>
         .update(notification)
         .set({ read_at: now.toISOString() })
         .where(and(own, isNull(notification.read_at)));
-      // Reading one's own changes nobody's record. Taking another's away from them does, so that leaves its row.
+      // Reading one's own notification changes nobody's record. Reading it in another's name takes it from them, so
+      // that leaves a row.
       const trail = { action: 'Notification read', record: 'notification', record_id: input.id };
       return commit(caller.throughId === null ? [mark] : [mark, audit(trail)], { message: 'Notification read' });
     },

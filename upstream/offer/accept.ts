@@ -22,17 +22,17 @@ const UPLOADED = ['uploaded one signed letter', 'uploaded two signed letters', '
 
 interface HandedIn {
   wanted: readonly Letter[];
-  /** Files uploaded before, by what the call names. */
+  /** Files uploaded before, which the call names. */
   drafts: DocumentRow[];
-  /** Files of this very call. */
+  /** Files that came with the call itself. */
   fresh: (StoredFile & { letter: Letter })[];
-  /** Files that these replace, and drafts that were left out. */
+  /** Files that the new ones replace, and drafts that the call does not name. */
   dropped: DocumentRow[];
 }
 
 /**
- * The candidate accepts: the letters become handed in and the acknowledgement is kept, the link is spent, HR hears of it.
- * One batch, so that there is never an accepted offer without its letters.
+ * Accepts an offer for the candidate: the letters become handed in and the acknowledgement is kept, the link is spent,
+ * and HR is told. It is one batch, so that no accepted offer is ever without its letters.
  */
 export async function accept(call: Call<AcceptOffer>): Promise<{ message: string }> {
   const { db, env, input, now } = call;
@@ -98,7 +98,7 @@ async function checkChoices(db: Db, input: AcceptOffer): Promise<void> {
   if (Object.keys(fields).length > 0) throw refuse.fields(fields);
 }
 
-/** The uploaded files that the call names; those of a letter that HR has already are passed over. */
+/** The uploaded files that the call names, without those of letters that HR has already. */
 function namedDrafts(input: AcceptOffer, wanted: readonly Letter[], before: DocumentRow[]): DocumentRow[] {
   return wanted.flatMap((letter) =>
     [...new Set((input[letter] ?? '').split(',').filter(Boolean).map(Number))].map((id) => {
@@ -109,7 +109,7 @@ function namedDrafts(input: AcceptOffer, wanted: readonly Letter[], before: Docu
   );
 }
 
-/** Stores the files that came with the call itself, one after the other. None is left behind by a refusal. */
+/** Stores the files that came with the call itself, one after the other. A refusal leaves none behind. */
 async function takeFiles(
   call: Call<AcceptOffer>,
   held: Held,

@@ -5,7 +5,7 @@ import type { Call } from '../serve';
 import { answeredMail } from './mails';
 import type { Held } from './store';
 
-/** Mails what a candidate answered to the sender of the offer and to those whom Admin settings name. */
+/** Mails a candidate's answer to the sender of the offer and to the people named in Admin settings. */
 export async function answered(
   { db, env, now }: Pick<Call<unknown>, 'db' | 'env' | 'now'>,
   held: Held,

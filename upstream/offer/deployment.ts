@@ -12,7 +12,7 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { deploymentMail } from './mails';
 
-/** Ends of the journey, where nobody is sent anywhere any more. */
+/** The ends of the journey, after which nobody is sent anywhere. */
 const OVER: CandidateStatus[] = ['DECLINED', 'WITHDRAWN'];
 
 const Payload = DeploymentForm.omit({ requesters: true });

@@ -13,7 +13,7 @@ import { document, offer } from './tables';
 
 export type DocumentRow = typeof document.$inferSelect;
 
-/** Every file of an offer, drafts of the wizard too. */
+/** Every file of an offer, including drafts of the wizard. */
 export const documentsOf = (db: Db, offerId: number): Promise<DocumentRow[]> =>
   db.select().from(document).where(eq(document.offer_id, offerId)).orderBy(asc(document.id));
 
@@ -27,9 +27,9 @@ export async function documentAnswer(db: Db, env: Env, id: number): Promise<Resp
 }
 
 /**
- * All handed-in files of a candidate as one zip, stored and not compressed, each read from storage when its turn comes:
- * the memory used does not depend on their size. The length is known before the first byte, so that a download that
- * broke off cannot look complete.
+ * All handed-in files of a candidate as one zip, stored and not compressed. Each is read from storage when its turn
+ * comes, so the memory used does not depend on their size. The length is known before the first byte, so that a
+ * download that broke off cannot look complete.
  */
 export async function zipAnswer(db: Db, env: Env, candidateId: number): Promise<Response> {
   const rows = await db
@@ -73,7 +73,7 @@ export async function zipAnswer(db: Db, env: Env, candidateId: number): Promise<
   });
 }
 
-/** A folder a letter; a name that comes twice is numbered. */
+/** Names in the zip: a folder for each letter, and a number on a name that comes twice. */
 function zipNames(rows: { letter: Letter; name: string }[]): string[] {
   const taken = new Set<string>();
   return rows.map(({ letter, name }) => {

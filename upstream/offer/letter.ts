@@ -15,7 +15,7 @@ import { LETTER_NAMES } from './rules';
 import { offerOf } from './store';
 import { deployment, offer } from './tables';
 
-/** One letter of a candidate as PDF, written with the data of now. */
+/** One letter of a candidate as PDF, written with the present data. */
 export async function letter(call: Call<{ id: number; letter: Letter }>): Promise<Response> {
   const { db, env, input, now, principal } = call;
   const id = await candidateAsked(call);
@@ -28,7 +28,10 @@ export async function letter(call: Call<{ id: number; letter: Letter }>): Promis
   return fileAnswer(bytes, name, 'application/pdf', bytes.length);
 }
 
-/** A link's holder knows the id of the offer, and gets letters of that offer only; HR asks by the candidate. */
+/**
+ * The holder of a link knows the id of the offer, and gets letters of that offer only; HR asks by the id of the
+ * candidate.
+ */
 async function candidateAsked({ db, input, principal }: Call<{ id: number }>): Promise<number> {
   if (principal.kind !== 'link' || principal.sub === input.id) return input.id;
   const held = await offerOf(db, principal.sub);

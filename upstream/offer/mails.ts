@@ -23,10 +23,12 @@ const to = (person: Addressee): Pick<Message, 'kind' | 'recipient' | 'company' |
   candidate_id: person.id,
 });
 
-/** The path of the decline link names the offer, whose id the database gives: see `addressOffers`. */
+/**
+ * Stands in for the offer's id in the path of the decline link until the database gives the id: see `addressOffers`.
+ */
 export const OFFER_ID = '{offerId}';
 
-/** The offer, with the ways to accept and to decline. Both links are one: using either spends both. */
+/** The offer, with the ways to accept and to decline. Both links are one link: the use of either spends both. */
 export function offerMail(person: Addressee, expires: Day, message: string | undefined, now: Date): Message {
   const claims = newLink('offer', person.id, 'candidate', now, { until: endOfDay(expires) });
   const own = message ? `${typed(message)}\n\n` : '';
@@ -51,7 +53,7 @@ The links are yours alone. Please do not pass this mail on.`,
   };
 }
 
-/** Letters that came back, why, and the link to hand them in again. */
+/** Tells a candidate which letters came back and why, with the link to hand them in again. */
 export function returnedMail(
   person: Addressee,
   returned: { letter: Letter; comment: string }[],
@@ -96,7 +98,7 @@ export const withdrawnMail = (person: Addressee): Message => ({
 ${person.company} has withdrawn the offer of the position of ${person.job_role}. The links in earlier mails no longer work. If you have a question, please write to Human Resources.`,
 });
 
-/** Where to report, with the letter itself behind a download link of fourteen days. */
+/** Tells a candidate where to report, with a download link of fourteen days for the letter. */
 export function deploymentMail(
   person: Addressee,
   form: { supervisor_name: string; report_to: string; report_date: Day },

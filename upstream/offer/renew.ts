@@ -8,8 +8,8 @@ import { mayHandIn } from './rules';
 import { addressOffers, type Held, offerOf, returnedOf } from './store';
 
 /**
- * An offer that is still open is mailed anew to the candidate. One whose last day has passed is HR's to extend: its
- * sender is told that the candidate asks.
+ * Mails an open offer to the candidate again. Only HR can extend an offer whose last day has passed, so its sender is
+ * told that the candidate asks.
  */
 export const renewOffer: Renewal = async ({ db, env, now }, claims) => {
   const held = await offerOf(db, Number(claims.sub));
@@ -25,7 +25,7 @@ export const renewOffer: Renewal = async ({ db, env, now }, claims) => {
   await env.OUTBOX.send({ outbox: true });
 };
 
-/** The mail that the candidate got last: the offer, or the letters that came back. */
+/** The candidate's last mail again: the offer, or the letters that came back. */
 async function openMail(db: Db, held: Held, now: Date) {
   if (held.status !== 'RETURNED') return offerMail(held, held.expires, undefined, now);
   return returnedMail(held, await returnedOf(db, held.id), held.expires, now);

@@ -57,7 +57,10 @@ export const reviewLetter = (call: Call<ReviewLetter>): Promise<{ message: strin
     );
   });
 
-/** Two reviewers at once must not each think that the other's letter still waits. */
+/**
+ * Fails the batch when another review changed meanwhile: two reviewers at once must not each think that the other's
+ * letter still waits.
+ */
 function asRead({ db }: Call<ReviewLetter>, id: number, reviews: Reviews): Statement {
   const states = LETTERS.map((letter) => reviews.find((review) => review.letter === letter)?.status ?? '').join();
   const now = LETTERS.map(
@@ -70,12 +73,12 @@ async function approved({ db, input, now }: Call<ReviewLetter>, held: Held, revi
   const rest = LETTERS.filter((letter) => letter !== input.letter);
   const last = rest.every((letter) => reviews.find((review) => review.letter === letter)?.status === 'APPROVED');
   if (!last) {
-    // The candidate stays where they are: one letter of three is no state.
+    // The status stays, because one approved letter of three is no status.
     return [mustHold(db, sql`(SELECT status FROM candidate WHERE id = ${held.id}) = ${held.status}`)];
   }
   return [
     ...move(db, [held.id], 'approve_all', now),
-    // The link of a returned letter is open still; the one that was used only shows the offer.
+    // The link of a returned letter is still open; a used one only shows the offer.
     run(
       db,
       sql`UPDATE link SET revoked_at = ${now.toISOString()}

@@ -12,11 +12,11 @@ export function linkedStatus(status: CandidateStatus): LinkedOffer['status'] {
 /** Whether the holder of the link may still hand in letters, or decline. */
 export const mayHandIn = (status: CandidateStatus): boolean => status === 'OFFER_SENT' || status === 'RETURNED';
 
-/** Letters that must be handed in: all of a new offer, only those sent back of a returned one. */
+/** The letters that must be handed in: all letters of a new offer, only the returned ones of a returned offer. */
 export const lettersWanted = (status: CandidateStatus, returned: Letter[]): readonly Letter[] =>
   status === 'RETURNED' ? LETTERS.filter((letter) => returned.includes(letter)) : LETTERS;
 
-/** Days that a candidate has at least to hand in a returned letter again. */
+/** The days that a candidate has, at least, to hand in a returned letter again. */
 const RETURN_DAYS = 7;
 
 /** The last day to answer once letters were returned: never sooner than a week from today. */

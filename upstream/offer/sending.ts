@@ -19,8 +19,8 @@ import { termDetails, termsById, termsOf } from './terms';
 const Payload = z.object({ expires: z.string(), message: z.string().optional() });
 
 /**
- * Sends offers. Those of a company whose offers follow an approval workflow are put before its approvers first, unless the
- * same offer was approved and only goes out again.
+ * Sends offers. Offers of a company with an approval workflow go to its approvers first, unless the same offer was
+ * approved and only goes out again.
  */
 export async function sendOffers(call: Call<SendOffer>): Promise<{ message: string; waiting?: number }> {
   const { db, input, now, caller, commit, auditAll } = call;
@@ -107,7 +107,7 @@ export const sendApprovedOffer: Effect = async (call, request) => {
   ];
 };
 
-/** What puts offers into the state of sent, and their mails on the way. `approved`: the request that was approved. */
+/** The statements that mark offers as sent and mail them. `approved` is the request that was approved. */
 async function outgoing(
   call: Call<unknown>,
   people: Requester[],
@@ -133,7 +133,7 @@ async function outgoing(
   ];
 }
 
-/** Nobody changed what is offered since it was read. */
+/** Fails the batch when the terms of an offer have changed since they were read. */
 const sameTerms = ({ db }: Call<unknown>, terms: Map<number, { id: number; terms: string }>): Statement =>
   mustHold(
     db,

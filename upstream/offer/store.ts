@@ -53,8 +53,8 @@ export async function offerOf(db: Db, candidateId: number): Promise<Held | null>
 }
 
 /**
- * The offer that the holder of a link may still act on. Refuses another's offer as not found, a spent link with 410, a
- * state that takes no answer with 409.
+ * The offer that the holder of a link may still act on. Refuses another's offer as not found, a spent link with 410,
+ * and a status that takes no answer with 409.
  */
 export async function openOffer(
   db: Db,
@@ -72,7 +72,7 @@ export async function openOffer(
   return held;
 }
 
-/** Letters that were sent back and not handed in again, with the reasons. */
+/** Letters that were returned and not handed in again, with the reasons. */
 export const returnedOf = async (db: Db, candidateId: number): Promise<{ letter: Letter; comment: string }[]> => {
   const rows = await returnedReviews(db, candidateId);
   return rows.map(({ letter, comment }) => ({ letter, comment: comment ?? '' }));
@@ -137,7 +137,7 @@ export async function linkedOffer(db: Db, candidateId: number): Promise<LinkedOf
     ...row,
     status: linkedStatus(row.status),
     returned,
-    // A letter that came back counts as not handed in.
+    // A returned letter counts as not handed in.
     documents: documents
       .filter(({ letter, submitted }) => !submitted || !cameBack(letter))
       .map(({ submitted: _, ...file }) => file),
@@ -168,7 +168,7 @@ function sendCondition(status: (typeof SEND_STATUSES)[number], today: Day): SQL 
   }
 }
 
-/** Candidates by how far their offer got, the latest change first. */
+/** Candidates by the status of their offer, the latest change first. */
 export async function findSent(
   db: Db,
   input: {
@@ -210,7 +210,10 @@ export async function findSent(
   return { total: totals[0]?.total ?? 0, rows };
 }
 
-/** Opens an offer for each candidate, or sends the open one again; what an earlier, ended offer left is cleared. */
+/**
+ * Opens an offer for each candidate, or sends the open one again. Reviews and answers of an earlier, ended offer are
+ * deleted.
+ */
 export function putOffers(
   db: Db,
   ids: number[],
@@ -242,7 +245,10 @@ const endOfferLinks = (db: Db, ids: number[], now: Date): Statement =>
     WHERE purpose = 'offer' AND sub IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND revoked_at IS NULL`,
   );
 
-/** Right after the mails of `putOffers`: ties each offer to its mail, and writes the offer's id into the mail's links. */
+/**
+ * Ties each offer to its mail, and writes the offer's id into the links of the mail. Goes right after the mails of
+ * `putOffers`.
+ */
 export function addressOffers(db: Db, ids: number[]): Statement[] {
   const open = sql`ended_at IS NULL AND candidate_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   return [

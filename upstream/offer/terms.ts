@@ -5,7 +5,7 @@ import { among } from '../db';
 import { dayWords } from '../mail-words';
 import { flag, readRows } from '../record/row';
 
-/** What an offer promises, over the table alias `c`: what approvers say yes to, and what the letters are made of. */
+/** What an offer promises, over the table alias `c`: what approvers agree to, and what the letters are made of. */
 export const termsOf: SQL = sql`json_object('company', c.company_id, 'branch', c.branch_id, 'department', c.department_id,
   'job_role', c.job_role_id, 'gross', c.gross_salary, 'net', c.net_salary, 'resumption', c.resumption_date)`;
 
@@ -21,8 +21,8 @@ export const TERMS = [
 ] as const;
 
 /**
- * Whether the terms of a candidate stand as they are, over a table alias: approvers look at them, or said yes to them and
- * the offer is out. Changing them then would have nobody's approval.
+ * Whether the terms of a candidate may not change, over a table alias: approvers are deciding about them, or approved
+ * them and the offer is out. Nobody would have approved changed terms.
  */
 export const termsHeldOf = (candidate: 'c' | 't'): string => `EXISTS (
   SELECT 1 FROM approval_request r WHERE r.kind = 'offer' AND r.record_id = ${candidate}.id AND (r.status = 'PENDING'
@@ -39,7 +39,7 @@ const Terms = z.object({
   net_salary: z.int(),
   resumption_date: z.string().nullable(),
   terms: z.string(),
-  /** The last approval was of these very terms: sending the same offer again needs no new one. */
+  /** Whether the last approval was of these very terms; then the same offer can be sent again without a new one. */
   approved: flag,
 });
 type Terms = z.output<typeof Terms>;
@@ -61,7 +61,7 @@ export async function termsById(db: Db, ids: number[]): Promise<Map<number, Term
 const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', currencyDisplay: 'narrowSymbol' });
 export const money = (kobo: number): string => naira.format(kobo / 100);
 
-/** The terms as approvers read them. */
+/** The terms as approvers see them. */
 export const termDetails = (
   person: { firstname: string; lastname: string; job_role: string; company: string; branch: string },
   terms: Terms | undefined,

@@ -27,7 +27,9 @@ export async function wantedOf(db: Db, held: Held): Promise<readonly Letter[]> {
   return lettersWanted(held.status, returned);
 }
 
-/** Takes one file of one letter: into storage first, and its row last, so that no row is without its file. */
+/**
+ * Takes one file of one letter. The file is stored first and its row is written last, so that no row lacks its file.
+ */
 export async function uploadOfferDocument(
   call: Call<{ offerId: number; letter: Letter; size: number }>,
 ): Promise<CandidateDocument> {
@@ -62,12 +64,12 @@ export async function uploadOfferDocument(
       { conflict: `${TOO_MANY}, and only while the offer is open.` },
     );
   } finally {
-    // A refusal, or a repeated command that was answered from memory.
+    // The command was refused, or was a repetition that got its first answer.
     if (!kept) await dropUnkept(call, [stored.key]);
   }
 }
 
-/** Removes a stored file unless a row names it: after an unknown failure the batch may have run all the same. */
+/** Deletes stored files unless a row names them: after an unknown failure, the batch may still have run. */
 export async function dropUnkept({ db, env }: Pick<Call<unknown>, 'db' | 'env'>, keys: string[]): Promise<void> {
   for (const key of keys) {
     const rows = await db
@@ -99,7 +101,7 @@ const insertDraft = (db: Db, held: Held, letter: Letter, file: StoredFile, now: 
     RETURNING id`,
   );
 
-/** Takes a file of the wizard back. */
+/** Deletes a file that was uploaded in the wizard. */
 export async function deleteOfferDocument(call: Call<{ offerId: number; id: number }>): Promise<{ message: string }> {
   const { db, env, input } = call;
   const held = await openOffer(db, holder(call), input.offerId);

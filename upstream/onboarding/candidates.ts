@@ -48,13 +48,16 @@ export function matches(search: string | undefined): SQL | undefined {
     : sql`${candidate.id} IN (SELECT rowid FROM candidate_search WHERE candidate_search MATCH ${query})`;
 }
 
-/** A request that waits for a manager. One about somebody who is an employee by now, or comes no more, waits for nobody. */
+/**
+ * The condition that a request waits for a manager. A request about somebody who is an employee already, or will not
+ * come, waits for nobody.
+ */
 export const waiverWaits = and(
   eq(waiver.status, 'PENDING'),
   notInArray(candidate.status, ['COMPLETED', 'DECLINED', 'WITHDRAWN']),
 );
 
-/** The condition of a span of days in which the offer of a candidate ends; undefined when neither day is given. */
+/** The condition that the offer of a candidate ends within a span of days; undefined when neither day is given. */
 function offerEnds(db: Db, from: string | undefined, to: string | undefined): SQL | undefined {
   if (!from && !to) return undefined;
   const ends = and(from ? gte(offer.expires, from) : undefined, to ? lte(offer.expires, to) : undefined);
@@ -157,7 +160,7 @@ const requesters = (db: Db, ids: number[]): Promise<Requester[]> =>
     .where(sql`${candidate.id} IN ${among(ids)}`)
     .orderBy(asc(candidate.id));
 
-/** The chosen candidates in the order of their ids; refused as a whole when one of them does not exist. */
+/** The chosen candidates in the order of their ids. Refuses all of them when one does not exist. */
 export async function requestersOf(db: Db, ids: number[], field = 'requesters'): Promise<Requester[]> {
   const unique = [...new Set(ids)];
   const found = await requesters(db, unique);
@@ -166,7 +169,7 @@ export async function requestersOf(db: Db, ids: number[], field = 'requesters'):
   return found;
 }
 
-/** One candidate that a path names. */
+/** The candidate that a path names. */
 export async function requesterOf(db: Db, id: number): Promise<Requester> {
   const [found] = await requesters(db, [id]);
   if (!found) throw refuse.notFound();

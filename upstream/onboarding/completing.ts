@@ -101,7 +101,7 @@ async function employing(call: Call<unknown>, people: Requester[], by: number): 
   ];
 }
 
-/** Refuses those whose address belongs to an employee, or to an account that never confirmed it. */
+/** Refuses candidates whose address belongs to an employee, or to an account that never confirmed it. */
 async function checkedPeople(db: Db, people: Requester[]) {
   const known = await knownPeople(
     db,

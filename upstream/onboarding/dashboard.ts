@@ -12,7 +12,9 @@ const ROWS = 10;
 const STARTING_DAYS = 14;
 const EXPIRING_DAYS = 3;
 
-/** How many candidates are in each state, and those that need somebody today: one batch, whatever their number. */
+/**
+ * How many candidates have each status, and the candidates that need somebody today: one batch, whatever their number.
+ */
 export async function dashboard(db: Db, today: Day): Promise<Dashboard> {
   const starts = and(
     gte(candidate.resumption_date, today),

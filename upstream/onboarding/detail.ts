@@ -110,7 +110,7 @@ export async function candidateDetail(db: Db, id: number, now: Date): Promise<Ca
       .from(meetingPerson)
       .innerJoin(meeting, eq(meeting.id, meetingPerson.meeting_id))
       .where(eq(meetingPerson.candidate_id, id))
-      // The next one to come, else the last that was.
+      // The next meeting comes first, then the last one.
       .orderBy(
         desc(sql`${meeting.starts_at} >= ${now.toISOString()}`),
         asc(sql`abs(julianday(${meeting.starts_at}) - julianday(${now.toISOString()}))`),
@@ -152,10 +152,10 @@ export async function candidateDetail(db: Db, id: number, now: Date): Promise<Ca
       return { id, manager, body, status, provisional, requested_at, decided_at };
     }),
     under_approval: requests.map(({ kind }) => kind),
-    // Who acts through a link is known by the address it went to.
+    // The audit knows somebody who acted through a link by the address that the link went to.
     timeline: timeline.map((entry) => (entry.by === row.email ? { ...entry, by: name } : entry)),
   };
 }
 
-/** Only the last four characters, for screens that need to recognise a number and not to know it. */
+/** A number of which only the last four characters show, for screens where people must recognise but not know it. */
 const lastFour = (secret: string): string => `${'•'.repeat(Math.max(0, secret.length - 4))}${secret.slice(-4)}`;

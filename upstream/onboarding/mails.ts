@@ -21,7 +21,7 @@ ${steps.length > 0 ? `What we need from you, in this order:\n${bring}\n\n` : ''}
   };
 }
 
-/** For a candidate whose account is older than the onboarding: there is no password to make. */
+/** The mail for a candidate who had an account before the onboarding, and so has a password already. */
 export const welcomeMail = (person: Requester, env: Pick<Env, 'SITE_ORIGIN'>): Message => ({
   kind: 'mail',
   recipient: person.email,

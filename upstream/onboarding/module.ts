@@ -21,7 +21,8 @@ export const onboardingModule = {
   },
   told: {
     records: { candidate: candidatesOf },
-    // Not told: what HR prepares before it offers, and notes, which hold what others wrote in confidence.
+    // Two things are not told: what HR prepares before the offer, and notes, which hold what others wrote in
+    // confidence.
     actions: ['Onboarding initiated', 'Onboarding completed', 'Email sent', 'SMS sent'],
   },
   approvals: { onboarding: { record: 'candidate', effect: completeApproved } },

@@ -7,8 +7,8 @@ import type { Requester } from './candidates';
 import { candidate } from './tables';
 
 /**
- * Moves candidates by an event, all of them or none: the first statement only touches those in a state that allows it, the
- * second undoes the batch when that were not all. `status_since` stays for those whose status does.
+ * Moves candidates by an event, all of them or none: the first statement changes only those whose status allows the
+ * event, and the second undoes the batch when that were not all. `status_since` changes only with the status.
  */
 export function move(db: Db, ids: number[], event: CandidateEvent, now: Date): Statement[] {
   const before = statusesBefore(event);
@@ -33,7 +33,7 @@ export function move(db: Db, ids: number[], event: CandidateEvent, now: Date): S
   ];
 }
 
-/** Refuses with 409, naming who, when the event is not allowed for all of the candidates. */
+/** Refuses with 409, and names the candidates, when the event is not allowed for all of them. */
 export function refuseOthers(people: Requester[], event: CandidateEvent, words: (names: string) => string): void {
   const others = people.filter((person) => nextStatus(person.status, event) === null);
   if (others.length > 0) throw refuse.conflict(words(someNames(others)));

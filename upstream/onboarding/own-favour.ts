@@ -6,7 +6,7 @@ import { candidate } from './tables';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
 
-/** Refuses to have somebody else decide about one's own candidacy by acting as them. */
+/** Refuses to decide about one's own candidacy in somebody else's name. */
 export async function refuseOwnFavour({ db, caller }: Asking, candidates: number[]): Promise<void> {
   if (caller.throughId === null) return;
   const own = await db

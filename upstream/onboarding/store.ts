@@ -98,7 +98,7 @@ export async function findOnboardings(
   return { total: totals[0]?.total ?? 0, rows };
 }
 
-/** One onboarding a candidate, and the day of employment on the candidate. */
+/** Starts one onboarding for each candidate, and stores the day of employment with the candidate. */
 export const startOnboardings = (
   db: Db,
   ids: number[],
@@ -117,8 +117,8 @@ export const startOnboardings = (
 ];
 
 /**
- * Makes users and employees of candidates. The staff number is the company's next one, put where its format says
- * `{number}`; the acknowledgement gives what only the candidate knew.
+ * Makes users and employees of candidates. The staff ID has the company's next number in place of `{number}` in its
+ * format; the acknowledgement gives what only the candidate knew.
  */
 export function makeEmployees(db: Db, ids: number[], by: number, now: Date): Statement[] {
   const at = now.toISOString();
@@ -175,8 +175,8 @@ export function makeEmployees(db: Db, ids: number[], by: number, now: Date): Sta
 }
 
 /**
- * The ids of users are known only inside the batch that makes them: links to complete a sign-up are written for user 0,
- * and these statements, right after the mails, put the user in.
+ * Puts the ids of new users into the links to complete a sign-up. The ids are known only inside the batch that makes
+ * the users, so the links are first written for user 0. Goes right after the mails.
  */
 export const addressSignups = (db: Db): Statement[] => [
   run(
@@ -193,8 +193,8 @@ export const addressSignups = (db: Db): Statement[] => [
 ];
 
 /**
- * Which of these candidates' addresses belong to an employee, which to an account that never confirmed it and so may be
- * somebody else's, and which of them have a user with a password.
+ * Which of these candidates' addresses belong to an employee, which to an account that never confirmed its address and
+ * so may be somebody else's, and which of the candidates have a user with a password.
  */
 export async function knownPeople(db: Db, ids: number[]) {
   const [employees, unconfirmed, users] = await db.batch([

@@ -6,13 +6,13 @@ import { patienceAfter, type Waiting } from '../waiting';
 
 const STARTING_DAYS = 7;
 
-/** Whom a task of HR is about, over the table alias `c`, and the page where it is done. */
+/** The candidate whom a task of HR is about, over the table alias `c`, and the page where it is done. */
 export const CANDIDATE_NAME = sql`c.firstname || ' ' || c.lastname`;
 export const CANDIDATE_PAGE = addressWith(pages.candidate('{id}'), { id: sql`c.id` });
 /** Who sent the latest offer: HR's contact of the candidate. */
 const SENDER = sql`(SELECT o.sent_by FROM offer o WHERE o.candidate_id = c.id ORDER BY o.id DESC LIMIT 1)`;
 
-/** A candidate in a state that asks something of HR within a few days. */
+/** The tasks about candidates with a status that asks something of HR within a few days. */
 const waitingSince = (status: string): SQL => sql`
   SELECT c.id, ${CANDIDATE_NAME} AS title, ${patienceAfter(sql`c.status_since`)} AS due, ${SENDER} AS owner_id,
     ${CANDIDATE_PAGE} AS path
@@ -22,7 +22,7 @@ export const lettersToReview: Waiting = () => waitingSince('UPLOADED');
 
 export const medicalsToSchedule: Waiting = () => waitingSince('APPROVED');
 
-/** After the medical, the person who booked it has the next step. */
+/** The person who booked the medical has the next step after it. */
 export const onboardingsToInitiate: Waiting = (today) => sql`
   SELECT c.id, ${CANDIDATE_NAME} AS title, date(m.starts_at, '+1 hour', '+1 day') AS due, m.created_by AS owner_id,
     ${CANDIDATE_PAGE} AS path

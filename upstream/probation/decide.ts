@@ -38,7 +38,7 @@ interface Decision {
   before?: object;
   note?: string;
   mail: Message;
-  /** What the employee reads in the application, after the name of who decided. */
+  /** What the employee reads in the application, after the name of the person who decided. */
   told: string;
   message: string;
 }
@@ -76,8 +76,8 @@ async function decide(call: Call<{ id: number; version: number }>, decision: Dec
 }
 
 /**
- * Confirms an employment. The one place where an employee becomes confirmed: what has to be approved before it, or printed
- * after it as a letter, joins here.
+ * Confirms an employment. This is the one place where an employee becomes confirmed: an approval before it, or a letter
+ * after it, belongs here.
  */
 export async function confirmEmployee(call: Call<ParsedOf<typeof contract.confirm>>): Promise<Done> {
   const { confirmation_status, confirmation_effective_date } = call.input;
@@ -94,7 +94,7 @@ export async function confirmEmployee(call: Call<ParsedOf<typeof contract.confir
   });
 }
 
-/** Sets a later end of the probation. Reminders, and the question to the line manager, start again for the new end. */
+/** Sets a later end of the probation. The reminders and the question to the line manager start again for it. */
 export async function extendProbation(call: Call<ParsedOf<typeof contract.extend>>): Promise<Done> {
   const { extend_to, reason } = call.input;
   const about = await withAddress(call);
@@ -112,7 +112,7 @@ export async function extendProbation(call: Call<ParsedOf<typeof contract.extend
   });
 }
 
-/** Ends a probation without confirmation. The exit itself follows elsewhere. */
+/** Ends a probation without confirmation. The exit itself is handled elsewhere. */
 export async function endProbation(call: Call<ParsedOf<typeof contract.end>>): Promise<Done> {
   const { last_day, reason } = call.input;
   const about = await withAddress(call);

@@ -12,9 +12,9 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
 /**
- * The end of a probation over `e` (employee) and `p` (policy): what HR set, or what the policy makes of the day of
- * employment. SQLite lets months overflow (31 January + 1 month = 3 March), so the last day of the month that is meant
- * limits it, as `probationEnd` of the contracts does; a test compares the two.
+ * The end of a probation over `e` (employee) and `p` (policy): what HR set, else the policy's period from the day of
+ * employment on. SQLite lets months overflow (31 January + 1 month = 3 March), so the result is limited to the last day
+ * of the right month, as `probationEnd` of the contracts does; a test compares the two.
  */
 const END: SQL = sql`coalesce(e.probation_extended_to,
   CASE WHEN p.probation_period GLOB '* months' THEN min(
@@ -22,31 +22,34 @@ const END: SQL = sql`coalesce(e.probation_extended_to,
     date(e.employment_date, 'start of month', '+' || (CAST(p.probation_period AS INTEGER) + 1) || ' months', '-1 day'))
   ELSE date(e.employment_date, '+' || p.probation_period) END)`;
 
-/** Joins to `e` the policy that somebody follows: by job role, else by company, else the default. */
+/** Joins to `e` the policy that an employee follows: by job role, else by company, else the default. */
 const FOLLOWED: SQL = sql`
   LEFT JOIN probation_policy_job_role pr ON pr.job_role_id = e.job_role_id
   LEFT JOIN probation_policy_company pk ON pk.company_id = e.company_id
   LEFT JOIN probation_policy p
     ON p.id = coalesce(pr.policy_id, pk.policy_id, (SELECT id FROM probation_policy WHERE is_default = 1))`;
 
-/** Over `e`: on probation, and working here: nobody confirms an employment that ended or was never taken up. */
+/** Over `e`: on probation and working here. Nobody confirms an employment that ended or was never taken up. */
 const ON_PROBATION: SQL = sql`e.confirmation_status = 'PENDING' AND e.archived = 0
   AND e.employment_status IN ('ACTIVE', 'SUSPENDED')`;
 
-/** All of them, by the index that holds nobody else: left to itself SQLite takes one over everybody who works here. */
+/**
+ * Every employee, by the index that holds only people on probation. Without the hint SQLite takes an index over
+ * everybody who works here.
+ */
 const EVERYBODY: SQL = sql`employee e INDEXED BY employee_on_probation`;
 
 /** For `openProbations` where a single employee is looked up by id. */
 export const ONE_EMPLOYEE: SQL = sql`employee e`;
 
-/** What stands for a policy's reminders where HR has set an end without one. */
+/** The reminder, in days, for an end that HR has set for an employee without a policy. */
 const NO_POLICY_REMINDER = '14';
 
-/** How many people on probation follow a policy: its id as SQL. */
+/** How many people on probation follow a policy, whose id is given as SQL. */
 export const followers = (policy: SQL): SQL =>
   sql`(SELECT count(*) FROM ${EVERYBODY} ${FOLLOWED} WHERE ${ON_PROBATION} AND p.id = ${policy})`;
 
-/** How many people on probation follow each policy that somebody follows: one pass over them. */
+/** How many people on probation follow each policy, in one pass over them. */
 export const FOLLOWER_COUNTS: SQL = sql`(SELECT p.id AS policy_id, count(*) AS employees
   FROM ${EVERYBODY} ${FOLLOWED} WHERE ${ON_PROBATION} GROUP BY p.id)`;
 
@@ -54,7 +57,7 @@ export const FOLLOWER_COUNTS: SQL = sql`(SELECT p.id AS policy_id, count(*) AS e
 const isOwn = (address: SQL): SQL => sql`${address} COLLATE NOCASE IN (
   e.email, coalesce((SELECT u.email FROM user u WHERE u.id = e.user_id), e.email))`;
 
-/** The one colleague with the name of the supervisor; of two with one name, neither. */
+/** The address of the colleague with the name of the supervisor; none when two colleagues have that name. */
 const NAMESAKE: SQL = sql`(SELECT CASE count(*) WHEN 1 THEN max(m.email) END FROM employee m
   WHERE m.company_id = e.company_id AND m.firstname || ' ' || m.lastname = e.supervisor_name
     AND m.archived = 0 AND m.id <> e.id)`;
@@ -63,7 +66,8 @@ const SUPERVISOR: SQL = sql`coalesce(e.supervisor_email, ${NAMESAKE})`;
 
 /**
  * Everybody on probation with an end, as the table `o` of a query. The address of the line manager is the one that HR
- * entered, or that of the colleague with the name; nobody recommends about themselves, and who has no address is not asked.
+ * entered, else that of the colleague with the supervisor's name. It is empty when it is the employee's own or a
+ * stand-in.
  */
 export const openProbations = (today: Day, from: SQL = EVERYBODY): SQL => sql`(
   SELECT e.id, e.code, e.firstname, e.middlename, e.lastname, e.email, e.user_id, e.company_id, e.branch_id,
@@ -76,10 +80,10 @@ export const openProbations = (today: Day, from: SQL = EVERYBODY): SQL => sql`(
   FROM ${from} ${FOLLOWED}
   WHERE ${ON_PROBATION} AND ${END} IS NOT NULL)`;
 
-/** The review that belongs to the present end of `o`. */
+/** Joins the review for the present end of `o`. */
 export const REVIEW: SQL = sql`LEFT JOIN probation_review v ON v.employee_id = o.id AND v.due = o.probation_end`;
 
-/** Due: the first reminder has come, or the end has passed. */
+/** The condition that the first reminder has come, or the end has passed. */
 const DUE: SQL = sql`o.days_left <= CAST(o.reminder AS INTEGER)`;
 
 /** Over `o`: the employee is one of these users, by account or by address. */
@@ -95,7 +99,7 @@ const Flat = Probation.omit({ review: true }).extend({
   own: flag,
   extended: flag,
   ...Review.shape,
-  // Without a review, all of it is empty.
+  // All of these are null without a review.
   manager: z.string().nullable(),
   asked_at: z.string().nullable(),
 });

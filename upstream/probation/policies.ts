@@ -59,7 +59,7 @@ export async function readPolicy(db: Db, id: number): Promise<PolicyDetail> {
   return { ...row, edited };
 }
 
-/** The companies and job roles of a form are there; said at their fields. */
+/** Refuses companies and job roles that do not exist, at their fields. */
 async function refuseUnknown(db: Db, form: PolicyForm): Promise<void> {
   const missing = await requireRow(
     db,
@@ -75,7 +75,7 @@ async function refuseUnknown(db: Db, form: PolicyForm): Promise<void> {
   if (Object.keys(fields).length > 0) throw refuse.fields(fields);
 }
 
-/** The companies and job roles of the form follow this policy from now on, and no other. */
+/** Lets the companies and job roles of the form follow this policy alone. */
 function assign(db: Db, policy: SQL, form: PolicyForm): Statement[] {
   return (
     [
@@ -87,7 +87,7 @@ function assign(db: Db, policy: SQL, form: PolicyForm): Statement[] {
     const column = sql.identifier(`${kind}_id`);
     const chosen = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
     return [
-      // A policy that loses some of its own to this one is another by that: its open forms are outdated.
+      // A policy that loses companies or job roles to this one has changed, so its open forms are outdated.
       run(
         db,
         sql`UPDATE probation_policy SET version = version + 1 WHERE id <> ${policy}
@@ -103,14 +103,14 @@ function assign(db: Db, policy: SQL, form: PolicyForm): Statement[] {
   });
 }
 
-/** Takes the mark of the default from whichever other policy has it. */
+/** Takes the mark of the default from every other policy. */
 const noOtherDefault = (db: Db, except: SQL): Statement =>
   run(
     db,
     sql`UPDATE probation_policy SET is_default = 0, version = version + 1 WHERE is_default = 1 AND id <> ${except}`,
   );
 
-/** Adds a policy. The first is the default: without one, nobody else's probation would have an end. */
+/** Adds a policy. The first is the default, because without a default some probations would have no end. */
 export async function createPolicy(call: Call<PolicyForm>): Promise<PolicyDetail> {
   const { db, input } = call;
   await refuseUnknown(db, input);
@@ -168,7 +168,7 @@ const named = ({ name, probation_period, reminder, is_default, companies, job_ro
   job_roles: job_roles.map(({ id }) => id),
 });
 
-/** Deletes a policy that is not the default and that nobody on probation follows, at that point of the batch too. */
+/** Deletes a policy, if it is not the default and nobody on probation follows it, also at that point of the batch. */
 export async function deletePolicy(call: Call<{ id: number }>) {
   const { db } = call;
   const { id } = call.input;

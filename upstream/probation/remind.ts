@@ -32,7 +32,7 @@ const due: Reminder<Ending>['due'] = (today) =>
   FROM ${openProbations(today)} o ${REVIEW}
   JOIN company k ON k.id = o.company_id JOIN job_role j ON j.id = o.job_role_id`;
 
-/** Asks the line managers who have not answered yet, each by a mail of its own. */
+/** Asks the line managers who have not answered yet, with one mail for each employee. */
 const askManagers: Reminder<Ending> = {
   kind: 'probation',
   as: 'each',
@@ -44,7 +44,7 @@ const askManagers: Reminder<Ending> = {
       one.supervisor_email && !one.recommendation ? [{ ...one, manager: one.supervisor_email }] : [],
     );
     const list = JSON.stringify(asked.map(({ record, due, manager }) => ({ record, due, manager })));
-    // The mails name the reviews by their ids, so the reviews come first. Alone they ask nobody anything.
+    // The mails name the reviews by their ids, so the reviews come first. A review by itself asks nobody.
     await db.run(
       sql`INSERT INTO probation_review (employee_id, due, manager, asked_at)
       SELECT value ->> 'record', value ->> 'due', value ->> 'manager', ${at} FROM json_each(${list})
@@ -78,7 +78,7 @@ const askManagers: Reminder<Ending> = {
   },
 };
 
-/** Tells HR of all of a day, once the line managers were asked. */
+/** Tells HR of all probations of a day, after the line managers were asked. */
 const tellHrOfDay: Reminder<Ending> = {
   kind: 'probation-hr',
   as: 'digest',
@@ -96,5 +96,5 @@ const tellHrOfDay: Reminder<Ending> = {
   },
 };
 
-/** Before a probation ends, on the days that its policy says and on the day itself. */
+/** The reminders on the days before a probation's end that its policy names, and on its last day. */
 export const probationReminders: readonly Reminder<Due>[] = [askManagers, tellHrOfDay];

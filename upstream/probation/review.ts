@@ -17,7 +17,7 @@ import { ONE_EMPLOYEE, openProbations } from './due';
 import { askMail, recordedMail } from './mails';
 import { PROBATION_CHANGED, toDecide } from './to-decide';
 
-/** Where HR decides. */
+/** The page where HR decides. */
 export const DUE_PAGE = pages.confirmationSettings({ tab: 'due' });
 
 /** Ends the open links of the reviews that a condition over `v` picks. */
@@ -29,8 +29,8 @@ export const endReviewLinks = (db: Db, which: SQL, now: Date): Statement =>
   );
 
 /**
- * Mails the line manager a link, and keeps the address for the reminders. Asking again, also after an answer, takes that
- * back: the links before stop working.
+ * Mails the line manager a link, and keeps the address for the reminders. Asking again discards an answer, and ends the
+ * earlier links.
  */
 export async function askForReview(call: Call<ParsedOf<typeof contract.ask>>) {
   const { db, input, now, commit, audit } = call;
@@ -44,7 +44,7 @@ export async function askForReview(call: Call<ParsedOf<typeof contract.ask>>) {
   );
   if (own) throw refuse.fields({ supervisor_email: ['This is the address of the employee'] });
   const at = now.toISOString();
-  // The mail names the review by its id, so the review comes first. Alone it asks nobody anything.
+  // The mail names the review by its id, so the review comes first. A review by itself asks nobody.
   await db.run(
     sql`INSERT INTO probation_review (employee_id, due, manager, asked_at)
     VALUES (${input.id}, ${about.probation_end}, ${supervisor_email}, ${at}) ON CONFLICT DO NOTHING`,
@@ -97,7 +97,7 @@ const find = (db: Db, id: number, today: Day) =>
     WHERE v.id = ${id}`,
   );
 
-/** The review of a link. Once HR has decided, or the end was moved, there is nothing left to recommend. */
+/** The review of a link. Refuses once HR has decided or moved the end, because there is nothing left to recommend. */
 async function reviewOf({ db, principal, now }: Call<unknown>): Promise<Found> {
   const found = principal.kind === 'link' ? await find(db, principal.sub, lagosDay(now)) : null;
   if (!found) throw refuse.usedLink('HR has decided already.');
@@ -156,7 +156,7 @@ export async function recommend(call: Call<ParsedOf<typeof contract.recommend>>)
   );
 }
 
-/** Mails the line manager a new link, as long as nothing was said and HR has not decided. */
+/** Mails the line manager a new link, as long as they have not answered and HR has not decided. */
 export const renewReview: Renewal = async ({ db, env, now }, claims) => {
   const found = await find(db, Number(claims.sub), lagosDay(now));
   if (!found || found.recommendation) return;

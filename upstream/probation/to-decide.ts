@@ -4,12 +4,12 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { probationOf } from './due';
 
-/** Words of the 409 for what was decided from an older state. */
+/** Words of the 409 for a decision that was made from an older version. */
 export const PROBATION_CHANGED = 'Somebody else changed this after you opened it. Look at it again.';
 
 /**
- * The probation that something is decided about, if the asker may: not their own, neither as themselves nor in somebody's
- * name, and as it was when they opened it.
+ * The probation that a decision is about. Refuses a decision about the caller's own probation, also in another's name,
+ * and one from an older version.
  */
 export async function toDecide(call: Call<{ id: number; version: number }>, today: Day): Promise<Probation> {
   const about = await probationOf({ ...call, today }, call.input.id);

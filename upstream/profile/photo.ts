@@ -4,7 +4,7 @@ import type { Env } from '../env';
 import { pictureAnswer } from '../picture';
 import { user } from '../tables';
 
-/** Which photo the row of a person names. */
+/** The keys of the stored photos that a person's row names. */
 export const photoKeys = (db: Db, id: number) => db.select({ key: user.image }).from(user).where(eq(user.id, id));
 
 /** The photo of a person. */

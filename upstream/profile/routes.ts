@@ -108,7 +108,7 @@ export const profileRoutes = (app: App) =>
     },
   });
 
-/** Admins see everybody, others themselves. */
+/** Refuses a profile other than the caller's own, except for admins. */
 function refuseOthers({ principal, caller, input }: Call<{ id: number }>): void {
   const isAdmin = principal.kind === 'user' && principal.roles.some((role) => role !== 'EMPLOYEE');
   if (!isAdmin && caller.userId !== input.id) throw refuse.notFound();

@@ -11,20 +11,20 @@ import type { acknowledgement, letterReview } from '../offer/tables';
 import type { candidate } from '../onboarding/tables';
 import { flag, readRow } from '../record/row';
 
-/** What is known of a person's record, from its candidacy and from its employment. */
+/** What is known of a person, from their candidacy and from their employment. */
 interface Known {
   candidate: typeof candidate.$inferSelect | undefined;
   employee: typeof employee.$inferSelect | undefined;
   acknowledged: typeof acknowledgement.$inferSelect | undefined;
   reviews: readonly (typeof letterReview.$inferSelect)[];
   booked: object | undefined;
-  /** The sections of items, and medical data, that the record holds something of. */
+  /** The sections of items, and medical data, in which the record has something. */
   held: ReadonlySet<Section>;
-  /** Documents that HR asked the employee for and has not got. */
+  /** How many documents HR has asked the employee for and not got. */
   missing: number;
 }
 
-/** Which sections of items, and whether medical data, the record of a user holds something of. */
+/** The sections of items, and medical data, in which the record of a user has something. */
 export async function heldSections(db: Db, userId: number): Promise<Set<Section>> {
   const items = ITEM_SECTIONS.map(
     (section) =>
@@ -55,7 +55,7 @@ const FILLED: Record<Section, (known: Known) => boolean> = {
   referees: ({ held }) => held.has('referees'),
   education: ({ held }) => held.has('education'),
   certification: ({ held }) => held.has('certification'),
-  // Before there is a record, the meeting is what there is of it.
+  // Somebody without an employee's record has only the booked medical.
   medical: ({ employee: job, booked, held }) => (job ? held.has('medical') : booked !== undefined),
   documents: ({ employee: job, missing, reviews }) =>
     job
@@ -63,11 +63,11 @@ const FILLED: Record<Section, (known: Known) => boolean> = {
       : LETTERS.every((letter) => reviews.some((review) => review.letter === letter && review.status !== 'RETURNED')),
 };
 
-/** The sections of which everything that is asked for is there. */
+/** The sections that are filled. */
 export const filledSections = (known: Known): Set<Section> =>
   new Set(SECTIONS.filter((section) => FILLED[section](known)));
 
-/** The sections that a person sees of the own record, with what is asked of each. */
+/** The sections that a person sees of their own record, with what each asks of them. */
 export const shownSections = (rules: SectionRules, filled: ReadonlySet<Section>): ProfileSummary['sections'] =>
   visibleSections(rules).map((section) => {
     const { required, change } = ruleFor(rules, section);

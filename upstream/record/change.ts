@@ -21,18 +21,21 @@ export interface RecordKind<T extends RecordTable> {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Words of the 409 for a change that somebody else's came before. */
+/** Words of the 409 for a change that somebody else's change came before. */
 export const changedMeanwhile = (word: string): string =>
   `Somebody changed this ${word} in the meantime. Reload the page.`;
 
-/** The id of the row that a batch has just put into a table, for the statements after it: nobody writes between them. */
+/**
+ * The id of the row that a batch has just inserted into a table, for the statements after it: nobody writes between
+ * them.
+ */
 export const newest = ({ id }: RecordTable): SQL => sql`(SELECT max(${id}) FROM ${id.table})`;
 
 interface Creation<T extends RecordTable> {
   values: SQLiteInsertValue<T>;
-  /** What the audit says of it; the values where nothing else is given. */
+  /** What the audit keeps of it; the values when left out. */
   told?: unknown;
-  /** What the audit calls it, where that is not `Task created`. */
+  /** What the audit calls the act; `Task created` when left out, for the word `task`. */
   action?: string;
   /** Statements before the row. */
   first?: Statement[];
@@ -64,7 +67,7 @@ interface Edit<T extends RecordTable> {
   /** The record as it is stored, under the names of the columns. */
   before: { version: number };
   values: SQLiteUpdateSetSource<T>;
-  /** What the audit compares, where that is not the columns. */
+  /** What the audit compares; the columns when left out. */
   told?: { before: Record<string, unknown>; after: Record<string, unknown> };
   action?: string;
   first?: Statement[];
@@ -96,7 +99,9 @@ export async function edited<T extends RecordTable & { version: SQLiteColumn }, 
   );
 }
 
-/** Refuses an edit that was made from an older version; for what has to be known before the fields are looked at. */
+/**
+ * Refuses an edit that was made from an older version, for edits that must know this before they look at the fields.
+ */
 export function refuseOutdated(before: { version: number }, version: number, word: string): void {
   if (before.version !== version) throw refuse.conflict(outdated(word));
 }
@@ -105,12 +110,12 @@ interface Deletion {
   id: number;
   /** What the audit keeps of it. */
   before: unknown;
-  /** What must hold for it to go, at that point of the batch. */
+  /** The condition for deleting it, at that point of the batch. */
   where?: SQL;
   action?: string;
-  /** The answer, where that is not what the audit calls it. */
+  /** The answer; what the audit calls the act when left out. */
   message?: string;
-  /** Words of the 409, where those of `changedMeanwhile` do not do. */
+  /** Words of the 409; those of `changedMeanwhile` when left out. */
   conflict?: string;
   first?: Statement[];
   also?: Statement[];

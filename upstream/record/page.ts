@@ -7,11 +7,11 @@ interface Listed<S extends z.ZodType> {
   /** Decodes one row. */
   row: S;
   select: SQL;
-  /** The tables that the conditions speak of: what is counted. */
+  /** The tables that the conditions speak of. Their rows are counted. */
   from: SQL;
   /** Tables that only the columns need, as `JOIN …`; they add and drop no row. */
   join?: SQL;
-  /** Drizzle's `and(…)` leaves out what is undefined; every row where all is. */
+  /** The condition; every row when undefined, as Drizzle's `and(…)` is when all its parts are. */
   where?: SQL | undefined;
   order: SQL;
 }
@@ -34,8 +34,8 @@ export async function page<S extends z.ZodType>(
 }
 
 /**
- * The condition that one of the columns holds what was typed, capitals or not; undefined when nothing was typed. `instr`,
- * not LIKE: D1 limits LIKE patterns to 50 bytes.
+ * The condition that one of the columns contains what was typed, in any case; undefined when nothing was typed. It uses
+ * `instr`, because D1 limits LIKE patterns to 50 bytes.
  */
 export function holds(typed: string | undefined, ...columns: SQL[]): SQL | undefined {
   const text = typed?.trim();

@@ -6,14 +6,17 @@ import { refuse } from '../refusal';
 /** A column of 0 or 1, as a boolean. */
 export const flag = z.literal([0, 1]).transform((stored) => stored === 1);
 
-/** A column of JSON text, as what the schema makes of it. */
+/** A column of JSON text, parsed and decoded by the schema. */
 export const json = <T extends z.ZodType>(schema: T) =>
   z
     .string()
     .transform((text): unknown => JSON.parse(text))
     .pipe(schema);
 
-/** A row as the schema says it is; a column that is missing or of another kind is a defect of the query, and is named. */
+/**
+ * Decodes a row by the schema. A missing column, or one of another type, is a defect of the query, and the error names
+ * it.
+ */
 function decode<S extends z.ZodType>(schema: S, row: unknown): z.output<S> {
   const parsed = schema.safeParse(row);
   if (parsed.success) return parsed.data;
@@ -40,7 +43,7 @@ export async function requireRow<S extends z.ZodType>(db: Db, schema: S, query: 
   return row;
 }
 
-/** The one column of the one row that a query always has, such as a count. */
+/** The single value of a query that always has one row of one column, such as a count. */
 export async function readValue<S extends z.ZodType>(db: Db, schema: S, query: SQL): Promise<z.output<S>> {
   const [row] = await db.all<object>(query);
   return decode(schema, Object.values(row ?? {})[0]);

@@ -6,8 +6,8 @@ const IHDR = 0x49484452;
 const IDAT = 0x49444154;
 
 /**
- * Whether a PNG holds a small picture on a clear ground, whole and no larger than its head says. Letters decode it in
- * memory, where half a megabyte could unfold to half a gigabyte.
+ * Whether a PNG holds a small picture on a clear ground, complete and no larger than its head says. Letters decode it
+ * in memory, where half a megabyte could become half a gigabyte.
  */
 export async function isInk(bytes: Uint8Array): Promise<boolean> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -22,7 +22,7 @@ export async function isInk(bytes: Uint8Array): Promise<boolean> {
   return packed !== null && (await unpacksTo(packed, whole));
 }
 
-/** The packed pixels of all chunks that have some; null where the chunks do not fit the file. */
+/** The packed pixels of all data chunks; null when the chunks do not fit the file. */
 function pixelsIn(view: DataView): Blob | null {
   const parts: Uint8Array[] = [];
   for (let at = SIGNATURE_BYTES; at < view.byteLength; ) {
@@ -35,7 +35,10 @@ function pixelsIn(view: DataView): Blob | null {
   return new Blob(parts);
 }
 
-/** Unpacks as far as one byte too many: memory never holds more than a piece of it. */
+/**
+ * Whether the packed pixels become `size` bytes. It stops one byte beyond that, so that memory holds only a piece of
+ * them.
+ */
 async function unpacksTo(packed: Blob, size: number): Promise<boolean> {
   let unpacked = 0;
   try {

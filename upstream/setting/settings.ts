@@ -13,7 +13,7 @@ import type { Call } from '../serve';
 import { installation, user } from '../tables';
 import { bank, pfa, signature } from './tables';
 
-/** The one row of the installation, as the record that the audit names. */
+/** The id of the one row of the installation, for the audit. */
 const ROW = 1;
 const ADMIN = 'setting';
 const EMPLOYEE = 'employee_setting';
@@ -38,7 +38,7 @@ export const readSettings = async ({ db, env }: Pick<Call<unknown>, 'db' | 'env'
     lastEdit(db, ADMIN, ROW),
     chosenPeople(db),
   ]);
-  // Who was chosen and does not administer any more is not shown, and gone with the next save.
+  // A chosen person who does not administer is not shown, and the next save removes them.
   return { ...shown(row, edited), also_mailed: people.map(({ id }) => id) };
 };
 
@@ -64,13 +64,13 @@ export async function updateSettings(call: Call<SettingsForm & { version: number
   );
 }
 
-/** A list as one text, so that the audit compares it as a whole. */
+/** The settings for the audit; the list is one text, so that it is compared as a whole. */
 const plain = ({ also_mailed, ...form }: SettingsForm): Record<string, unknown> => ({
   ...form,
   also_mailed: also_mailed.toSorted((a, b) => a - b).join(', '),
 });
 
-/** Refuses people who do not administer, and a signature that is gone. */
+/** Refuses people who do not administer, and a signature that does not exist. */
 async function refuseUnknown(db: Db, form: SettingsForm): Promise<void> {
   const [people, signed] = await Promise.all([
     requireRow(
@@ -87,7 +87,7 @@ async function refuseUnknown(db: Db, form: SettingsForm): Promise<void> {
   if (signed === 0) throw refuse.fields({ letter_signature: ['This signature was deleted. Choose another one.'] });
 }
 
-/** What the frame asks for; one row by its key. */
+/** The settings that the frame of the application needs, by one row with its key. */
 export const readApplication = async ({ db, env }: Call<unknown>) => ({
   candidate_menu: (await installationOf(db, env)).candidate_menu,
 });

@@ -22,7 +22,10 @@ import { signature } from './tables';
 const OWN_ONLY = 'Signatures are not added, changed or deleted in the name of somebody else.';
 const UNIQUE = { 'signature.name, signature.role': { name: ['A signature with this name and role exists'] } };
 
-/** Every column that names a signature, and what keeps one then from being deleted. Templates and letters add theirs. */
+/**
+ * Every column that names a signature, and the words that refuse its deletion then. Later templates and letters add
+ * theirs.
+ */
 const HELD_BY: readonly { column: Column; words: string }[] = [
   {
     column: installation.letter_signature,
@@ -113,7 +116,7 @@ export async function createSignature(call: Call<SignatureForm>): Promise<Signat
       { unique: UNIQUE },
     );
   } finally {
-    // Refused, or the second of a doubled click: no row names the picture then.
+    // The command was refused, or was the second of a doubled click: then no row names the picture.
     const kept = await keysOf(db, own).catch(() => [picture]);
     if (kept.length === 0) await dropFiles(env, [picture.key]);
   }
@@ -151,7 +154,7 @@ export async function updateSignature(call: Call<SignatureForm & { id: number; v
   }
 }
 
-/** Deletes a signature that nothing carries; what comes to carry it meanwhile stops the deletion. */
+/** Deletes a signature that nothing uses; what comes to use it meanwhile stops the deletion. */
 export async function deleteSignature(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { db, env, input, audit, commit } = call;
   const { id } = input;
@@ -188,14 +191,14 @@ export async function signaturePicture({ db, env, input }: Call<{ id: number; pi
   return pictureAnswer(env, picture, 'signature', input.picture);
 }
 
-/** Who signs a letter, with the ink as PNG on a clear ground. */
+/** The person who signs a letter, with the ink as PNG on a clear ground. */
 export interface Signed {
   name: string;
   role: string;
   png: Uint8Array;
 }
 
-/** The signature that a letter carries, for its PDF; null when there is none to put on it. */
+/** The signature for the PDF of a letter; null when there is none. */
 async function signatureFor(db: Db, env: Env, where: SQL): Promise<Signed | null> {
   const [row] = await db.select().from(signature).where(where);
   const stored = row ? await env.FILES.get(row.picture) : null;
@@ -211,7 +214,7 @@ const keysOf = (db: Db, where: SQL | undefined) => db.select({ key: signature.pi
 const tell = (call: Call<unknown>, subject: string): Statement =>
   notifyAdmins(call, { sender: call.caller.name, subject, path: pages.signatures() });
 
-/** Stores the picture of an upload; one that no letter could carry is not kept. */
+/** Stores the picture of an upload; a picture that no letter could show is not kept. */
 async function takeInk(call: Call<unknown>): Promise<StoredFile | null> {
   const picture = await takePicture(call, 'picture', 'signatures', SIGNATURE_FILE);
   if (!picture) return null;

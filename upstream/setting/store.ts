@@ -43,7 +43,7 @@ async function rowOf<L extends List>(db: Db, list: L, id: number): Promise<RowOf
   return row as RowOf<L>;
 }
 
-/** One page of a list, by name. `instr`, not LIKE: D1 limits LIKE patterns to 50 bytes. */
+/** One page of a list, by name. It uses `instr`, because D1 limits LIKE patterns to 50 bytes. */
 export async function pageOfList<L extends List>(
   { db, input }: Call<{ page: number; page_size: number; search?: string | undefined }>,
   list: L,
@@ -68,11 +68,9 @@ const kindOf = <L extends List>(list: L): RecordKind<(typeof LISTS)[List]['table
   unique: LISTS[list].unique,
 });
 
-/** Adds a row. */
 export const createEntry = <L extends List>(call: Call<Omit<RowOf<L>, 'id'>>, list: L): Promise<RowOf<L>> =>
   created(call, kindOf(list), { values: call.input }, (id) => rowOf(call.db, list, id));
 
-/** Changes a row. */
 export async function updateEntry<L extends List>({ db, input, audit, commit }: Call<RowOf<L>>, list: L) {
   const { table, word, unique } = LISTS[list];
   const before = await rowOf(db, list, input.id);
@@ -88,7 +86,7 @@ export async function updateEntry<L extends List>({ db, input, audit, commit }: 
   );
 }
 
-/** Deletes a row that nobody's record names; a record that comes to name it meanwhile stops the deletion. */
+/** Deletes a row that no record names; a record that comes to name it meanwhile stops the deletion. */
 export async function deleteEntry(call: Call<{ id: number }>, list: List) {
   const { db } = call;
   const { held, how } = LISTS[list];

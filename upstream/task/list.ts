@@ -27,7 +27,7 @@ const Row = z.object({
 });
 type Row = z.output<typeof Row>;
 
-/** What is due on one day comes in the order of the filter. */
+/** Tasks of one day are in the order of the filter. */
 const WAITING_KINDS = KINDS.filter((kind) => kind !== 'own');
 
 /** Due first, then the older record; a task without a day comes last. */
@@ -38,8 +38,8 @@ const ownQuery = (state: Asked['state']): SQL => sql`
   WHERE done_at IS ${state === 'done' ? sql`NOT NULL` : sql`NULL`}`;
 
 /**
- * What waits, from every source: one query each, all in one batch. Each gives its first rows up to the end of the page that
- * is asked for, with how many it has in all; the page is cut from them together.
+ * One page of the tasks from every source, by one query for each in one batch. Each query gives its first rows up to
+ * the end of the page, and its total; the page is cut from all of them together.
  */
 export async function listTasks(call: Call<Asked>, waiting: Record<WaitingKind, Waiting>) {
   const { db, input, caller, now } = call;

@@ -16,7 +16,7 @@ import { task } from './tables';
 const NOT_YOURS = 'Only who wrote a task, who has to do it, and super admins change it.';
 const TASK: RecordKind<typeof task> = { table: task, record: 'task', word: 'task' };
 
-/** What a task that somebody wrote has beside what every task has. */
+/** The columns that only a task written by somebody has. */
 export const OwnRow = z.object({
   notes: z.string(),
   created_by: z.int(),
@@ -34,7 +34,7 @@ export const OWN_COLUMNS = sql`notes, created_by, assignee_id, done_at, version,
 export const isSuperAdmin = ({ principal }: Pick<Call<unknown>, 'principal'>): boolean =>
   principal.kind === 'user' && isSuper(principal.roles);
 
-/** What only an own task has, as who asks sees it. */
+/** The fields of a task written by somebody, as the asker sees it. */
 export const ownTask = (row: OwnRow, me: number | null, superAdmin: boolean): NonNullable<Task['own']> => ({
   notes: row.notes,
   created_by: row.author,
@@ -69,7 +69,7 @@ export async function readTask(call: Pick<Call<unknown>, 'db' | 'caller' | 'prin
   };
 }
 
-/** A task to change, if who asks may. */
+/** A task to change, if the asker may change it. */
 async function mine(call: Call<{ id: number }>): Promise<Read> {
   const row = await rowOf(call.db, call.input.id);
   if (!ownTask(row, call.caller.userId, isSuperAdmin(call)).editable) throw refuse.forbidden(NOT_YOURS);
@@ -81,7 +81,7 @@ async function refuseOtherAssignee(db: Db, id: number): Promise<void> {
   if (found === 0) throw refuse.fields({ assignee: ['Choose somebody who administers Tenure'] });
 }
 
-/** Tells one person, unless they did it themselves, of something about a task of theirs. */
+/** Tells one person about a task of theirs, unless they did it themselves. */
 const tell = ({ db, caller, now }: Call<unknown>, person: number, task: number | SQL, subject: string): Statement[] =>
   person === caller.userId || person === caller.throughId
     ? []
@@ -139,7 +139,7 @@ export async function updateTask(call: Call<TaskForm & { id: number; version: nu
   );
 }
 
-/** Marks a task as done or as open again. Its author hears that another did it. */
+/** Marks a task as done, or as open again. Its author is told when somebody else did it. */
 export async function finishTask(call: Call<{ id: number; done: boolean }>): Promise<Task> {
   const { db, input, caller, now, audit, commit } = call;
   const { id, done } = input;

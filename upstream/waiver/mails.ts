@@ -56,7 +56,7 @@ interface Trace {
 const traceWords = (at: Date, { ip, agent }: Trace) =>
   `When: ${timeWords(at)} (Lagos)\nNetwork: ${ip || 'unknown'}\nProgram: ${typed(agent) || 'unknown'}`;
 
-/** Receipts of a decision: to the manager, with the way to say that it was somebody else, and to HR. */
+/** Receipts of a decision: to the manager, with the way to say that somebody else made it, and to HR. */
 export const receiptMails = (about: AboutWaiver, decision: Decision, at: Date, trace: Trace): Message[] => [
   {
     kind: 'mail',
@@ -87,7 +87,7 @@ If that cannot be right, reopen the request on the candidate's page.`,
   },
 ];
 
-/** Tells HR that the manager did not decide. */
+/** Tells HR that the manager says they did not decide. */
 export const disownedMail = (about: AboutWaiver, at: Date, trace: Trace): Message => ({
   kind: 'mail',
   recipient: about.requested_by_email,

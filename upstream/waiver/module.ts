@@ -8,6 +8,6 @@ export const waiverModule = {
   routes: waiverRoutes,
   everyMinute: finaliseWaivers,
   waiting: { waiver: unansweredWaivers },
-  // Nothing of it is told to the candidate: a waiver is a matter between HR and a manager.
+  // The candidate is told nothing of a waiver, which is between HR and a manager.
   renewals: { waiver: renewWaiver },
 } satisfies Module;

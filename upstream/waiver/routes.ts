@@ -25,7 +25,7 @@ export const waiverRoutes = (app: App) =>
   serve(app, 'waiver', contract, {
     linked: async (call) => pageFor(await mine(call), call),
 
-    // Of two links opened at once, the second looks again: it finds the first decision, and drops it.
+    // When both links are opened at once, the second looks again, finds the first decision and drops it.
     approve: (call) => lookAgain(() => approve(call)),
 
     confirm: (call) => lookAgain(() => confirm(call)),
@@ -127,7 +127,7 @@ async function approve(call: Call<ParsedOf<typeof contract.approve>>): Promise<S
   const { db, env, input, now, commit, audit } = call;
   const before = await mine(call);
   const { decision } = linkOf(call);
-  // The link says what is decided and for whom; a body that says otherwise counts for nothing.
+  // The link says what is decided and for whom; a body that says otherwise is refused.
   if (input.status !== decision || input.candidate !== before.candidate_id) throw refuse.forbidden();
   const standing = { ...before, gate: before.gate || asksAlways(before, env) };
   const outcome = outcomeOf(standing, decision, input.confirm === true, now);
@@ -229,10 +229,10 @@ const UNDECIDED = {
   decided_agent: null,
 } as const;
 
-/** Whether a click is asked for now, whatever was set when the request was made. */
+/** Whether decisions ask for a click now, whatever was set when the request was made. */
 const asksAlways = ({ decision_click }: FoundWaiver, env: Env) => decision_click ?? asksByDeployment(env);
 
-/** The row is still as it was read: of two decisions at once, one changes it. */
+/** The condition that the row is as it was read: of two decisions at once, only one changes it. */
 const unchanged = (before: FoundWaiver) =>
   and(eq(waiver.id, before.id), eq(waiver.status, before.status), sql`${waiver.decided_at} IS ${before.decided_at}`);
 

@@ -1,7 +1,7 @@
-/** A waiver as its rules see it. */
+/** The values of a waiver that its rules look at. */
 export interface StandingWaiver {
   status: 'PENDING' | 'ACCEPTED' | 'REJECTED';
-  /** Until this instant the decision may be dropped by the opposite link; null once final, or while pending. */
+  /** The opposite link can drop the decision until this instant; null once final, or while pending. */
   provisional_until: string | null;
   /** Both links ask for a click. */
   gate: boolean;
@@ -9,7 +9,7 @@ export interface StandingWaiver {
 
 export type Decision = 'ACCEPTED' | 'REJECTED';
 
-/** How long a decision made by opening a link stays provisional, in milliseconds (facts: security section 4). */
+/** How long a decision by opening a link stays provisional, in milliseconds (facts: security section 4). */
 export const PROVISIONAL_MS = 10 * 60_000;
 
 /** When a request that is made or renewed now ends. */
@@ -35,8 +35,8 @@ export type Outcome =
   | { kind: 'refuse' };
 
 /**
- * What a decision link does to a waiver (facts: security section 4, points 2 to 6). `confirmed`: a person clicked, it was
- * not the opening of the page.
+ * What a decision link does to a waiver (facts: security section 4, points 2 to 6). `confirmed` means that a person
+ * clicked; false means that the page was only opened.
  */
 export function outcomeOf(waiver: StandingWaiver, decision: Decision, confirmed: boolean, now: Date): Outcome {
   if (waiver.status === 'PENDING')

@@ -30,7 +30,7 @@ const columns = {
   expires_at: waiver.expires_at,
   requested_by: sql<string>`${user.firstname} || ' ' || ${user.lastname}`,
   requested_by_email: named(user.email, 'requested_by_email'),
-  // What HR has set, read with the request itself: the page of a link asks for nothing more.
+  // What HR has set is read with the request itself, so that the page of a link needs no second query.
   waiver_days: sql<number>`(SELECT waiver_days FROM installation)`.as('waiver_days'),
   decision_click: sql`(SELECT decision_click FROM installation)`
     .mapWith((value) => (value === null ? null : value === 1))
@@ -56,7 +56,7 @@ export const waiverOf = async (db: Db, candidateId: number): Promise<FoundWaiver
 export const waiverById = async (db: Db, id: number): Promise<FoundWaiver | undefined> =>
   (await found(db).where(and(eq(waiver.id, id), latest)))[0];
 
-/** The open requests of candidates, which a new request continues instead of standing beside them. */
+/** The open requests of candidates. A new request continues one of these. */
 export const pendingOf = (db: Db, ids: number[]) =>
   db
     .select({ id: waiver.id, candidate_id: waiver.candidate_id })
@@ -66,8 +66,8 @@ export const pendingOf = (db: Db, ids: number[]) =>
     );
 
 /**
- * Tells every active admin of decisions, one statement for any number: of those waivers that `which` picks over the alias
- * `w`. A manager who is an employee is called by name, any other by the address that was asked.
+ * Tells every active admin of the decisions on the waivers that `which` picks (table alias `w`), in one statement for
+ * any number. A manager who is an employee is called by name, any other by the address that was asked.
  */
 export const tellDecided = (db: Db, which: SQL, now: Date): Statement =>
   run(
@@ -82,7 +82,7 @@ export const tellDecided = (db: Db, which: SQL, now: Date): Statement =>
     WHERE ${which}`,
   );
 
-/** Makes provisional decisions final whose ten minutes are over, each with its audit row. Run by the cron. */
+/** Makes provisional decisions final after their ten minutes, each with its audit row. Run by the cron. */
 export async function finaliseWaivers(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
   const at = now.toISOString();
