@@ -11,9 +11,9 @@ import {
   worded,
 } from './wording';
 
-/** Reading, or an act, without words of its own. */
+/** The wording of a read or an act that has no words of its own. */
 const PLAIN: Wording = { server: true, words: SERVER_ERROR, serverError: SERVER_ERROR, noResponse: NETWORK_ERROR };
-/** Where field errors are formatted, a missing answer reads otherwise (X036). */
+/** The wording where field errors are formatted: a missing answer has other words there (X036). */
 const FORM: Wording = { ...PLAIN, server: 'fields', noResponse: CONNECTION_ERROR };
 
 /** Each text stays verbatim in its own place (contradictions X031, X036, X038). */
@@ -63,7 +63,7 @@ const WORDING = {
 
   readInternalUsers: told('failed to get users internal data'),
 
-  /** Shown without its punctuation. */
+  /** These words show without their punctuation. */
   readNotification: told(NETWORK_ERROR),
   updateProfile: FORM,
 
@@ -74,7 +74,7 @@ const WORDING = {
 /** A place where a call can fail. */
 export type Place = keyof typeof WORDING;
 
-/** Without marks, which is how one place shows the server's words (V143). Letters and the naira sign stay. */
+/** Takes the punctuation out of words, as one place shows the server's (V143). Letters and the naira sign stay. */
 export const withoutPunctuation = (words: string): string =>
   words
     .replace(/[\p{P}$+<=>^`|~]/gu, '')

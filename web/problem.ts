@@ -4,7 +4,10 @@ import type { Problem } from '../contracts/problem';
 const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'status' in value && 'code' in value;
 
-/** The browsers' words for a request, or a module, that had no answer. A defect in our own code is a TypeError too. */
+/**
+ * The browsers' words for a request, or a module, that had no answer. The words tell it from a defect in our own code,
+ * which is a TypeError too.
+ */
 const LOST = /fetch|network|load failed|connection|import|module/i;
 
 const isLostConnection = (error: unknown): boolean =>
@@ -19,7 +22,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof TRPCClientError) {
     const data: unknown = error.data;
     if (typeof data === 'object' && data !== null && 'problem' in data && isProblem(data.problem)) return data.problem;
-    // An answer that is not ours (a proxy's page, half a body) still is an answer; without one nothing came back.
+    // A response that is not ours (a proxy's page, half a body) counts as an answer; no response means none came back.
     const response: unknown = error.meta?.response;
     if (response instanceof Response) return { status: Math.max(response.status, 500), code: 'BAD_RESPONSE' };
     return { status: 0, code: 'UNREACHABLE' };

@@ -2,7 +2,9 @@ import { problemOf } from './problem';
 import { type Place, problemDetail, problemWords } from './problem-words';
 import { toast } from './ui/toast';
 
-/** Tells in a toast that an act failed, in the words of its place; below, what the server said or the request's id. */
+/**
+ * Says in a toast that an act failed, in the words of its place, with what the server said or the request's id below.
+ */
 export function reportFailure(error: unknown, place: Place): void {
   const problem = problemOf(error);
   const description =

@@ -48,7 +48,7 @@ const authFrame = async () => (await import('./auth/AuthLayout')).AuthLayout;
 const linkFrame = async () => (await import('./shell/LinkFrame')).LinkFrame;
 const appFrame = async () => (await import('./shell/AppLayout')).AppLayout;
 
-/** No page of the product: every shared part, for building it. A deployed build does not have it. */
+/** The gallery of all shared parts, which is no page of the product. A deployed build does not have it. */
 const local: RouteObject[] = __LOCAL__
   ? [{ path: '/gallery', lazy: { Component: async () => (await import('./gallery/GalleryPage')).GalleryPage } }]
   : [];
@@ -56,7 +56,7 @@ const local: RouteObject[] = __LOCAL__
 const createRoutes = (takesOver: boolean): RouteObject[] => [
   {
     element: <RootLayout takesOver={takesOver} />,
-    // Before the first page is there: nothing, as before the application is.
+    // The window stays empty until the first page is there, as it does until the application is.
     hydrateFallbackElement: <div />,
     errorElement: <RouteError frame="none" />,
     children: [
@@ -69,5 +69,7 @@ const createRoutes = (takesOver: boolean): RouteObject[] => [
   },
 ];
 
-/** The router over the page table. `takesOver`: from a page outside of it, as the cold sign-in is. */
+/**
+ * The router over the page table. `takesOver` is true when it follows a page outside of it, such as the cold sign-in.
+ */
 export const createRouter = (takesOver: boolean) => createBrowserRouter(createRoutes(takesOver));

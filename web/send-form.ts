@@ -26,7 +26,7 @@ interface SendForm {
 
 const noAnswer = (code: 'UNREACHABLE' | 'TIMEOUT'): Problem => ({ status: 0, code });
 
-/** The problem in an answer of a transfer route; anything unreadable is the server's fault, not the person's. */
+/** The problem in an answer of a transfer route. An unreadable answer is the server's fault, not the person's. */
 export function problemIn(status: number, text: string): Problem {
   try {
     const { problem } = JSON.parse(text) as { problem?: Problem };

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 
 /**
- * Dialogs and panels that another module shows than the one they belong to. Like the page table, this file knows the
- * modules so that they need not know each other.
+ * Dialogs and panels that modules show without owning them. Like the page table, this file knows the modules so that
+ * they need not know each other.
  */
 export { ApprovalPanel } from './approval/ApprovalPanel';
 export { EmployeeRequests } from './change-request/EmployeeRequests';

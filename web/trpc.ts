@@ -23,7 +23,7 @@ export function queryClientWith(unauthenticated?: () => void): QueryClient {
       queries: {
         refetchOnWindowFocus: false,
         staleTime: 10_000,
-        // A read may be asked again: once when nothing sensible came back, twice when the server said how long to wait.
+        // A read is repeated once when nothing sensible came back, and twice when the server said how long to wait.
         retry: (failures, error) => {
           const { status, retryAfter } = problemOf(error);
           if (status === 429) return retryAfter !== undefined && failures < 2;

@@ -2,7 +2,7 @@ import type { Problem } from '../contracts/problem';
 
 /**
  * What the documents say for one place where a call can fail. `server`: whether the server's own words come first, if
- * it gave any; `'fields'`: its field errors before its message, as where a form is saved. `words`: otherwise.
+ * it gave any; `'fields'` puts its field errors before its message, as for a form. `words`: what is said otherwise.
  * `serverError` and `noResponse` stand in for `words` where the documents tell a 500 or a missing answer apart.
  */
 export interface Wording {
@@ -21,7 +21,7 @@ export const told = (words: string): Wording => ({ server: true, words });
 /** The same words whatever happened. */
 export const fixed = (words: string): Wording => ({ server: false, words });
 
-/** Beside the table of `problem-words.ts`, so that the first page loads the words of no other place. */
+/** These words stand apart from the table of `problem-words.ts`, so that the first page loads only them. */
 export const LOGIN = told('Something went wrong. Try again or check connection');
 
 /**

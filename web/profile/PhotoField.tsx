@@ -9,7 +9,7 @@ import { Problem } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import styles from './PhotoField.module.css';
 
-/** A photo that was chosen and is not saved yet: what is sent, and how the page shows it. */
+/** A photo that is chosen and not saved yet: the file to send, and the address that the page shows. */
 export interface ChosenPhoto {
   file: File;
   address: string;

@@ -72,7 +72,7 @@ export function ProfileFields({ user }: { user: ProfileUser }) {
     },
     done: (saved) => {
       request.current = { content: '', photo: null, key: '' };
-      // What was just sent need not be fetched: the top bar shows it at once.
+      // The photo that was just sent goes into the cache, so that the top bar shows it at once.
       if (chosen && saved.image) cache.setQueryData(photoKey(saved.user_id, saved.image), chosen.address);
       utils.profile.user.setData({ id: user.user_id }, saved);
       void utils.profile.summary.invalidate();

@@ -14,11 +14,11 @@ async function readPhoto(id: number, image: string, credential: Credential, sign
   return asAddress(await answer.blob());
 }
 
-/** Where the cache keeps a photo. Its version is part of the key: a new photo is a new picture. */
+/** The key of a photo in the cache. The version is part of the key, because a new photo is a new picture. */
 export const photoKey = (id: number, image: string) => ['profile.photo', id, image];
 
 /**
- * The stored photo of a person, once it is there; null without one or when it did not come. An `img` cannot send the
+ * The stored photo of a person once it is read; null without one or when reading failed. An `img` cannot send the
  * session's header, so the photo is read by a call.
  */
 export function useProfilePhoto(user: Pictured | undefined): string | null {

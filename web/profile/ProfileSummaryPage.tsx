@@ -143,7 +143,7 @@ function Summary(props: ProfileSummary) {
               </Rows>
             </Panel>
           )}
-          {/* One that is to come stands among the meetings. */}
+          {/* A meeting that is still to come stands among the meetings. */}
           {meeting && new Date(meeting.date) < new Date() && (
             <Panel title="Medical meeting">
               <Facts

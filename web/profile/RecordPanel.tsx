@@ -33,7 +33,7 @@ interface Props {
   sections: Sections;
   /** Whether there is a record to open yet; a candidate only sees what is asked for. */
   opens: boolean;
-  /** What waits for HR. */
+  /** The changes that wait for HR. */
   pending: readonly PendingField[];
 }
 

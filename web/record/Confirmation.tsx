@@ -7,7 +7,7 @@ interface Asked extends Question {
   answer: (yes: boolean) => void;
 }
 
-/** The dialog behind `confirm`. Once around all pages; a question goes with the page that it was asked on. */
+/** The dialog behind `confirm`, once around all pages. A question closes when the page that asked it is left. */
 export function Confirmation() {
   const { pathname, search } = useLocation();
   return <QuestionOnPage key={pathname + search} />;
@@ -16,7 +16,7 @@ export function Confirmation() {
 function QuestionOnPage() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [acting, setActing] = useState(false);
-  /** The question that leaving the page answers with no. An act that runs goes on, and answers by itself. */
+  /** The question that leaving the page answers with no. An act that runs goes on and answers itself. */
   const open = useRef<Asked | null>(null);
 
   useEffect(() => {

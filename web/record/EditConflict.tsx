@@ -11,7 +11,7 @@ export interface ConflictProps {
   word: string;
   /** A value as a person reads it. */
   textOf?: (name: string, value: unknown) => string;
-  /** Whether it takes the focus as it comes up, over the form of somebody who has just pressed Save. */
+  /** Whether it takes the focus when it appears, as over the form of somebody who has just pressed Save. */
   takesFocus?: boolean;
   onChoose: (name: string, side: Side) => void;
 }

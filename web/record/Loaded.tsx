@@ -6,7 +6,10 @@ import { Failed } from '../ui/Failed';
 import { PageHeading } from '../ui/PageHeading';
 import { NoRecord, type RecordKind } from './NoRecord';
 
-/** For the query of a record that is edited: what is stored now, not what a list or a page showed a while ago. */
+/**
+ * The options for the query of a record to edit, which read what is stored and not what a list or page showed a while
+ * ago.
+ */
 export const FRESH = { staleTime: 0, gcTime: 0 } as const;
 
 /** A query as react-query has it, as far as it matters here. */
@@ -21,22 +24,25 @@ interface Query<R> {
 
 interface Props<R> {
   kind: RecordKind;
-  /** The query of the record; one that is not enabled has no id to ask with, and so no record. */
+  /** The query of the record. A query that is not enabled has no id to ask with and shows that there is no record. */
   query: Query<R>;
-  /** The heading while it does not load, where it is not the kind's. */
+  /** The heading until the record is there, where it is not that of the kind. */
   heading?: string;
   /** Where reading fails, which chooses the words for it. */
   place?: Place;
   /** The name of the browser's tab and the last crumb. */
   titleOf?: (record: R) => string;
-  /** For a form: waits for an answer that came after the page was opened, and then stays, whatever becomes of the record. */
+  /**
+   * Whether to wait for an answer newer than the opening of the page, and then to stay whatever happens to the record,
+   * as a form needs.
+   */
   fresh?: boolean;
   /** The shape of the page until the record is there. */
   skeleton: ReactNode;
   children: (record: R) => ReactNode;
 }
 
-/** A page about one record: its shape while it loads, that there is none, that it failed with another try, or the record. */
+/** A page about one record: the skeleton, then the record, or that there is none, or a failure with another try. */
 export function Loaded<R>(props: Props<R>) {
   const { kind, query, heading, place = 'read', titleOf, fresh, skeleton, children } = props;
   const { data } = query;

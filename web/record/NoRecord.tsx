@@ -7,20 +7,20 @@ import { PageHeading } from '../ui/PageHeading';
 
 /** What a page calls the records it shows. */
 export interface RecordKind {
-  /** One of them, in a word: `company`. */
+  /** One record, in a word: `company`. */
   word: string;
   /** The heading of a page that has none to show: `Company`. */
   title: string;
   icon: LucideIcon;
-  /** The list of them: its address, and the words of the link there. */
+  /** The list of the records: its address, and the words of the link to it. */
   list: { to: string; label: string };
-  /** Why an address may lead to none, where it is not age or deletion. */
+  /** Why an address may lead to no record, where the reason is not age or deletion. */
   why?: string;
 }
 
 interface Props {
   kind: RecordKind;
-  /** Other words than that there is none. */
+  /** The words in place of those that there is no record. */
   title?: string;
   children?: ReactNode;
 }

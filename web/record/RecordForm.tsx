@@ -12,11 +12,11 @@ interface Props {
   /** The way out of the page. Without it the form stays, and what was changed can be taken back. */
   leave?: () => void;
   leaveWords?: string;
-  /** Says what is unsaved otherwise than by counting fields. */
+  /** Says what is unsaved, where counting fields does not fit. */
   unsaved?: string | undefined;
-  /** Why it cannot be saved, beside an edit of somebody else's. */
+  /** Why the form cannot be saved, for another reason than somebody else's edit. */
   blocked?: string | undefined;
-  /** As wide as the page, as a table is. */
+  /** Whether the form takes the whole width of the page, as a table does. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -8,9 +8,12 @@ export interface Question {
   confirm: string;
   /** The way out, as what stays: `Keep` where something is destroyed, `Cancel` elsewhere, unless other words say it better. */
   cancel?: string;
-  /** Refuses or destroys for good: red instead of jade. */
+  /** The act refuses or destroys for good, so that its button is red instead of jade. */
   destructive?: boolean;
-  /** The act itself; false when it failed and was told. The question stays open while it runs and when it failed. */
+  /**
+   * The act itself, which answers false when it failed and said so. The question stays open while it runs and after a
+   * failure.
+   */
   act?: () => Promise<boolean>;
 }
 

@@ -9,7 +9,7 @@ export interface Difference {
   label: string;
   theirs: unknown;
   mine: unknown;
-  /** Which of the two stays; null until it was chosen. */
+  /** Which of the two values stays; null until one is chosen. */
   side: Side | null;
 }
 
@@ -20,7 +20,7 @@ export interface Conflict {
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A value as it is compared: nothing is an empty text, and chosen ids have no order. */
+/** A value for the comparison: nothing equals an empty text, and the order of chosen ids does not count. */
 function comparable(value: unknown): unknown {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'object') return value;
@@ -30,8 +30,8 @@ function comparable(value: unknown): unknown {
 const same = (a: unknown, b: unknown) => comparable(a) === comparable(b);
 
 /**
- * The fields in which two edits of one record differ. What only one of the two changed is decided by that; where both
- * did, somebody has to choose.
+ * The fields in which two edits of one record differ. A change that only one of them made stands; where both changed
+ * a field, somebody has to choose.
  */
 export function differencesOf(
   labels: Readonly<Record<string, string>>,

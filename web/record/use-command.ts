@@ -9,7 +9,7 @@ interface Outcome<I, O> {
   said?: string | ((answer: O, input: I) => string);
   /** Where it can fail, which chooses the words for it. */
   place?: Place;
-  /** What then happens on the screen, before anything is read again. */
+  /** What happens on the screen once it has worked, before anything is read again. */
   done?: (answer: O, input: I) => void;
   /** Reads again, or puts right in the cache, what the command has changed. */
   refresh?: (answer: O, input: I) => unknown;
@@ -17,8 +17,8 @@ interface Outcome<I, O> {
 
 /**
  * A command that a button or a menu sends, once for a double click. `send` is the call, as `client.task.delete.mutate` of
- * `trpc.useUtils()`. `run` tells how it ended and answers whether it worked. Without a connection it fails at once instead
- * of waiting unseen.
+ * `trpc.useUtils()`. `run` says in a toast how it ended and returns whether it worked. Without a connection it fails
+ * at once instead of waiting unseen.
  */
 export function useCommand<I, O>(
   send: (input: I) => Promise<O>,

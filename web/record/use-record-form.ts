@@ -21,25 +21,25 @@ interface Settings<S extends FormSchema, R extends object, T extends R> {
   /** What the form holds of a record, or begins with for a new one. */
   valuesOf: (record: R | undefined) => DefaultValues<core.input<S>>;
   create?: (values: core.output<S>) => Promise<T>;
-  /** Changes the record as it was before, from its version where it has one. Answers with what is stored then. */
+  /** Changes the record `before`, from its version where it has one. Returns what is then stored. */
   update?: (values: core.output<S>, before: R) => Promise<T>;
-  /** The record as it is now. With it, an edit that somebody else has overtaken is shown beside theirs (409). */
+  /** Reads the record again. With it, a conflict with somebody else's edit (409) shows both edits. */
   read?: (before: R) => Promise<(T & { edited?: LastEdit }) | null | undefined>;
   /** The fields that two edits can differ in, with their labels. */
   labels?: Readonly<Record<string, string>>;
   /** What is edited, in a word: `company`. */
   word?: string;
-  /** A value of a field as a person reads it, in the choice between two. */
+  /** A value of a field as a person reads it, in the choice between two edits. */
   textOf?: (name: string, value: unknown) => string;
-  /** What a toast says when it is saved; `before` is what it was until then. */
+  /** What a toast says after saving; `before` is the record before the save. */
   said?: string | ((saved: T, before: R | undefined) => string);
-  /** What then happens; the form says nothing more of being unsaved. */
+  /** What happens after saving, when the form does not count as unsaved. */
   done?: (saved: T) => unknown;
   /** Where saving can fail, which chooses the words for it. */
   place?: Place;
   /** The form's name of a field that the call calls otherwise. */
   names?: Readonly<Record<string, string>>;
-  /** Shows what of a failure only this form can, or reads again what it was about; true when nothing more is to be said. */
+  /** Shows a failure that only this form can show, or reads again what it was about; true when no toast is needed. */
   failed?: (error: unknown) => boolean;
   /** When a field first shows what is wrong with it. */
   mode?: 'onTouched' | 'onSubmit';
@@ -51,11 +51,11 @@ export interface Edit {
   busy: boolean;
   /** How many fields differ from what is stored. */
   changed: number;
-  /** Why it cannot be saved yet. */
+  /** Why the form cannot be saved yet. */
   blocked: string | undefined;
-  /** Takes everything back that was changed. */
+  /** Takes all changes back. */
   discard: () => void;
-  /** Of the record as the next save finds it. */
+  /** The version that the next save starts from. */
   version: string;
   /** Both values of each field in which somebody else's edit differs. */
   conflict: ConflictProps | null;
@@ -72,7 +72,7 @@ const versionOf = (record: object): unknown => ('version' in record ? record.ver
 export function useRecordForm<S extends FormSchema, R extends object, T extends R>(settings: Settings<S, R, T>) {
   const { schema, record, valuesOf, create, update, read, said, done } = settings;
   const { labels = {}, word = 'record', names = {}, place = 'save' } = settings;
-  // What the next save is made from: the record that was opened, then what was saved since, by whomever.
+  // The record that the next save starts from: the opened one, then the last one that anybody saved.
   const [before, setBefore] = useState<R | undefined>(record ?? undefined);
   const form = useSchemaForm(schema, valuesOf(record ?? undefined), settings.mode);
   const left = useUnsaved(form);
@@ -82,7 +82,7 @@ export function useRecordForm<S extends FormSchema, R extends object, T extends 
       shouldValidate: true,
     }),
   );
-  /** What happens after this one save, in place of what else does. */
+  /** What happens after this one save, in place of `done`. */
   const instead = useRef<(saved: T) => unknown>(undefined);
 
   const succeed = (saved: T): unknown => {
@@ -151,7 +151,7 @@ export function useRecordForm<S extends FormSchema, R extends object, T extends 
     form,
     control: form.control,
     edit,
-    /** The record as the next save finds it; undefined for a new one. */
+    /** The record that the next save starts from; undefined for a new one. */
     before,
     /** Saves as sending the form does, but goes on with `then`. */
     saveThen: (then: (saved: T) => unknown) => {

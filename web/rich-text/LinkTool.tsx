@@ -8,7 +8,7 @@ import { Text } from '../ui/Text';
 import { addressIn } from './link-address';
 import styles from './RichTextEditor.module.css';
 
-/** Makes the chosen words a link, or writes its address where none are chosen. */
+/** Makes the chosen words a link, or writes the address itself where no words are chosen. */
 function setLink(editor: Editor, href: string, typed: string): void {
   const words = editor.chain().focus();
   if (editor.state.selection.empty && !editor.isActive('link')) {
@@ -77,7 +77,7 @@ export function LinkTool({ editor, tabIndex, onFocus }: { editor: Editor; tabInd
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // The form behind must not be sent.
+              // The Enter key must not send the form behind.
               event.preventDefault();
               save();
             }}

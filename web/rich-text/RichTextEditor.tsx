@@ -17,7 +17,10 @@ interface Props extends ControlProps {
   controlRef?: (element: HTMLElement | null) => void;
 }
 
-/** As the contract has it. What the contract refuses stays as it is: the form says why, and nothing typed is lost. */
+/**
+ * The document as the contract has it. A document that the contract refuses stays as it is, so that nothing typed is
+ * lost.
+ */
 function documentOf(source: object): RichText {
   const known = RichText.safeParse(source);
   return known.success ? known.data : (source as RichText);
@@ -39,7 +42,7 @@ export function RichTextEditor({ label, value, onChange, onBlur, controlRef, ...
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
-    // Its style sheet would be written through innerHTML; ours has what is needed.
+    // The editor would write its style sheet through innerHTML; ours has what is needed.
     injectCSS: false,
     editorProps: { attributes, transformPastedHTML: tidyPasted },
     onUpdate: ({ editor: { state } }) => {
@@ -55,7 +58,7 @@ export function RichTextEditor({ label, value, onChange, onBlur, controlRef, ...
     return () => tellElement(null);
   }, [editor]);
 
-  // The form was given another text: what somebody else saved, or what was there before.
+  // The form got another text from outside: somebody else's edit, or the text before the changes.
   useEffect(() => {
     if (value === written.current) return;
     written.current = value;

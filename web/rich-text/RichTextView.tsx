@@ -19,7 +19,7 @@ function marked(words: ReactNode, mark: RichMark): ReactNode {
   }
 }
 
-/** One after the other. Nodes have no names, and the document does not change while it is shown: none needs a key. */
+/** Shows nodes one after the other. They need no keys, because the document does not change while it is shown. */
 const each = <T,>(list: readonly T[], show: (one: T) => ReactNode): ReactNode =>
   createElement(Fragment, null, ...list.map((one) => show(one)));
 

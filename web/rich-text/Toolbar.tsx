@@ -21,7 +21,7 @@ interface Tool {
   label: string;
   icon: LucideIcon;
   run: (editor: Editor) => void;
-  /** Whether it is on where the cursor is; a tool without it is never on. */
+  /** Whether the tool is on where the cursor is; a tool without this is never on. */
   on?: (editor: Editor) => boolean;
   can?: (editor: Editor) => boolean;
 }
@@ -135,7 +135,7 @@ export function Toolbar({ editor, label, controls }: { editor: Editor; label: st
     setStop(next);
     buttons[next]?.focus();
   };
-  // The press must not take the focus, and the selection with it, out of the text. What floats over it may take it.
+  // The press must not take the focus, and with it the selection, out of the text. Only what floats over it may.
   const keepFocus = (event: MouseEvent) => {
     if (event.target instanceof Node && bar.current?.contains(event.target)) event.preventDefault();
   };

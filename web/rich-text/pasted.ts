@@ -49,7 +49,7 @@ function listOf(first: Element): void {
 const TAG = /<[a-z][^>]*>/gi;
 const HANDLER = /\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi;
 
-/** The policy of the page stops handlers in any document; without them it has nothing to complain of. */
+/** Takes event handlers out, because the policy of the page refuses and reports them in any document. */
 const quiet = (html: string): string => html.replace(TAG, (tag) => tag.replace(HANDLER, ''));
 
 function renamed(element: Element, tag: string): void {

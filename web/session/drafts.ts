@@ -11,9 +11,9 @@ interface Drafts {
   forms: Record<string, Draft>;
 }
 
-/** One entry for one person: whoever signs in next on this browser takes its place. */
+/** The one entry in the storage, for one person: the next person who signs in on this browser replaces it. */
 const KEY = 'drafts';
-/** Who has not come back by then has forgotten what it was about. */
+/** How long a draft is kept, in milliseconds; a person who comes back later has forgotten what it was about. */
 const LIVES = 7 * 86_400_000;
 
 const isValue = (value: unknown) => value === null || typeof value === 'string' || typeof value === 'number';
@@ -60,10 +60,10 @@ export function keepDraft(user: number, form: string, values: DraftValues | null
 /** Whether a person has drafts on this browser. */
 export const holdsDrafts = (user: number, now = Date.now()): boolean => Object.keys(read(user, now).forms).length > 0;
 
-/** At sign-out: nothing that was typed stays on the device. */
+/** Removes all drafts at sign-out, so that nothing typed stays on the device. */
 export const forgetDrafts = (): void => localStorage.removeItem(KEY);
 
-/** At sign-in: what another person left on this browser goes. */
+/** Removes at sign-in the drafts that another person left on this browser. */
 export function forgetDraftsOfOthers(user: number | undefined): void {
   if (user === undefined || !holdsDrafts(user)) forgetDrafts();
 }

@@ -8,8 +8,8 @@ import { currentSession, endImpersonation, endSession } from './session';
 const PATIENCE = 3000;
 
 /**
- * Back to the own session. The one in another's name ends on the server too, when that answers; its refusal must not
- * end the own one. Where the own session has ended meanwhile, signing in leads to the same page.
+ * Goes back to the admin's own session. The impersonation ends on the server too, if that answers; its refusal must not
+ * end the own session. Where that has ended meanwhile, signing in leads to the same page.
  */
 export async function goBack(): Promise<void> {
   if (!(await mayLeave())) return;

@@ -3,7 +3,7 @@ import type { Page } from '../page-table';
 import { signinTo } from './path-to';
 import { isAdmin, type Session } from './session';
 
-/** Where somebody has to go instead of the page they asked for at `address`, or null when they may open it. */
+/** The address to go to instead of the page at `address`, or null when the person may open that page. */
 export function detour(page: Pick<Page, 'path' | 'audience'>, address: string, session: Session | null): string | null {
   switch (page.audience) {
     case 'public':

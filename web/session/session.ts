@@ -34,8 +34,8 @@ export function readToken(token: string, now: number): Session | null {
 }
 
 /**
- * The session of this browser, or null. A token that has expired or cannot be read is removed on the way; where it was an
- * impersonation, the original session is the one again.
+ * The session of this browser, or null. A token that has expired or cannot be read is removed; where it was an
+ * impersonation, the original session takes its place.
  */
 export function currentSession(): Session | null {
   const token = localStorage.getItem(KEY);
@@ -47,7 +47,7 @@ export function currentSession(): Session | null {
   return null;
 }
 
-/** Signs in. Whoever was acting as somebody else on this device no longer is, and what another person typed here goes. */
+/** Signs in. An impersonation on this device ends, and the drafts of another person are removed. */
 export function startSession(token: string): void {
   forgetDraftsOfOthers(readToken(token, Date.now())?.user_id);
   localStorage.removeItem(ORIGINAL_KEY);
@@ -70,7 +70,7 @@ export function startImpersonation(token: string): void {
 /**
  * Restores the session that the impersonation began from. The page has to be loaded anew after it, at
  * `pages.impersonate()` (document 1 section 6). False when nobody was impersonated, or the original session has expired too:
- * then nobody is signed in any more.
+ * then nobody is signed in.
  */
 export function endImpersonation(): boolean {
   const original = localStorage.getItem(ORIGINAL_KEY);

@@ -19,7 +19,7 @@ const BANKS = { size: 'all', search: 'Search name' } as const satisfies ListSpec
 
 /** The banks that people can be paid through: all on one page, as the documents read them. */
 export function BanksPage() {
-  // The documents name one call for all of them and another for a search.
+  // The documents name one call for all banks and another for a search.
   const isSearched = useListAddress().search !== '';
   const utils = trpc.useUtils();
   const list = useList(isSearched ? trpc.setting.searchBanks : trpc.setting.banks, BANKS, { asTyped: true });

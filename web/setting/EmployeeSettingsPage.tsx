@@ -8,7 +8,7 @@ import { SectionRulesForm } from './SectionRulesForm';
 
 /** What employees see, must fill and may change of their own profile. */
 export function EmployeeSettingsPage() {
-  // What is edited is what is stored now, not what was read a while ago.
+  // The form starts from what is stored, not from what was read a while ago.
   const query = trpc.setting.employeeSettings.useQuery({}, { staleTime: 0, gcTime: 0 });
   const problem = query.error && problemOf(query.error);
   return (

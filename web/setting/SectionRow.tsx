@@ -10,7 +10,7 @@ interface Props {
   onChange: (rule: SectionRule) => void;
 }
 
-/** The rule of one section. What is hidden is not asked for either: the rest keeps its values, and cannot be set. */
+/** The rule of one section. While a section is hidden, its other choices keep their values and cannot be set. */
 export function SectionRow({ section, rule, onChange }: Props) {
   const words = SECTION_WORDS[section];
   return (

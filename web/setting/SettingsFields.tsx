@@ -28,7 +28,7 @@ const MENUS = [
   { value: 'full', label: 'Appraisals and HMO surveys' },
   { value: 'activities', label: 'Activities' },
 ] as const;
-/** A select has no empty value: this is the line left to a pen. */
+/** The value of the choice to sign with a pen, because a select has no empty value. */
 const BY_PEN = 0;
 const Form = SettingsForm.extend({ letter_signature: z.number() });
 

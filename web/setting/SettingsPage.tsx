@@ -10,7 +10,7 @@ import styles from './SettingsPage.module.css';
 
 /** What is set for the whole installation, and the way to every other page of settings. */
 export function SettingsPage() {
-  // What is edited is what is stored now, not what was read a while ago.
+  // The form starts from what is stored, not from what was read a while ago.
   const query = trpc.setting.settings.useQuery({}, { staleTime: 0, gcTime: 0 });
   const problem = query.error && problemOf(query.error);
   return (

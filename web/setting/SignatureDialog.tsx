@@ -16,7 +16,7 @@ import { useSignaturePicture } from './signature-picture';
 const LABELS = { name: 'Name', role: 'Role', picture: 'Signature' };
 const OWN = 'The one you have just made';
 const MISSING = 'Draw or upload the signature';
-/** The picture is what is stored, or the ink that was made here. */
+/** The picture is the stored one, or the ink that was made here. */
 const Form = SignatureForm.extend({ picture: z.string() });
 type Form = z.output<typeof Form>;
 
@@ -90,7 +90,7 @@ export function SignatureDialog({ signature, onClose, onSaved }: Props) {
       edit={{
         ...edit,
         onSubmit: (event) => {
-          // What is missing is said with everything else that is.
+          // A missing picture is said together with everything else that is missing.
           setInkError(before || ink ? undefined : MISSING);
           edit.onSubmit(event);
         },

@@ -81,7 +81,7 @@ export function SignatureField({ stored, error, onChange }: Props) {
   );
 
   return (
-    // Named by its label: a legend cannot be laid out as the labels of the other fields are.
+    // A label names the group, because a legend cannot be laid out like the labels of the other fields.
     <Grid asChild gap="2">
       <fieldset aria-labelledby={`${id}-label`}>
         <Text id={`${id}-label`} weight="medium">

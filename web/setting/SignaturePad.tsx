@@ -12,7 +12,7 @@ interface Props {
   invalid: boolean;
   /** The sheet once there is a stroke on it, and null once it is empty again. */
   onDrawn: (sheet: HTMLCanvasElement | null) => void;
-  /** Another way to give a signature, beside what the sheet offers. */
+  /** Another way to give a signature, beside the buttons of the sheet. */
   children: ReactNode;
 }
 
@@ -34,11 +34,11 @@ export function SignaturePad({ describedBy, invalid, onDrawn, children }: Props)
     const ended = () => {
       setStrokes(drawn.toData().length);
       tell.current(sheet);
-      // To the form around it a stroke is as good as a word: it is not left without asking.
+      // A stroke counts as typing, so that the form around asks before it is left.
       sheet.dispatchEvent(new Event('input', { bubbles: true }));
     };
     drawn.addEventListener('endStroke', ended);
-    // A sheet of another size is drawn anew from its strokes, at the fineness of the screen.
+    // When its size changes, the sheet is drawn again from its strokes, at the resolution of the screen.
     const resize = () => {
       const ratio = Math.max(window.devicePixelRatio, 2);
       const [width, height] = [Math.round(sheet.offsetWidth * ratio), Math.round(sheet.offsetHeight * ratio)];

@@ -14,7 +14,7 @@ const MARGIN = 6;
 /** How much darker than the paper a point is before it counts as ink, and when it is all ink (of 255). */
 const INK_FROM = 36;
 const INK_FULL = 110;
-/** Clearer points are not part of the signature when it is cut out. */
+/** The opacity (of 255) below which a point is not part of the signature when it is cut out. */
 const SEEN = 24;
 
 const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {

@@ -21,7 +21,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
     requestAnimationFrame(() => toggle.current?.focus());
   }, []);
 
-  // Going somewhere closes the menu, and leads to the heading even where only a part of the page has changed.
+  // A navigation closes the menu and moves to the heading, even where only a part of the page has changed.
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = open;

@@ -12,7 +12,7 @@ import { useSession } from './use-session';
 /** The application for people who are signed in. It speaks for one session only, the one it was opened with. */
 export function AppLayout() {
   const { credential, ended, waiting, leave } = useSession();
-  // Ahead of need: the first thing to say may be that the connection is gone.
+  // The toasts are fetched ahead of need, because the first toast may say that the connection is gone.
   useEffect(() => void fetchToasts(), []);
   return (
     <ApiProvider credential={credential} unauthenticated={ended}>

@@ -11,7 +11,7 @@ import styles from './HomePage.module.css';
 interface FigureProps {
   to: string;
   label: string;
-  /** Unknown while it loads. */
+  /** The count; undefined while it loads. */
   value: number | undefined;
   note: string;
   late?: boolean;
@@ -47,7 +47,7 @@ function Figure({ to, label, value, note, late }: FigureProps) {
   );
 }
 
-/** How long the first of those who wait has waited. */
+/** How long the one who waits longest has waited. */
 const oldestOf = (oldest: string | null | undefined, none: string) => ({
   note: oldest ? `oldest ${waited(oldest)}` : none,
   late: Boolean(oldest) && isLate(oldest ?? ''),

@@ -10,14 +10,14 @@ import { TextLink } from '../ui/TextLink';
 import styles from './HomePage.module.css';
 import { PersonRow } from './PersonRow';
 
-/** How many people a panel names; it keeps their room free while they load, so that nothing moves when they come. */
+/** How many people a panel names. Their room is kept while they load, so that nothing moves when they appear. */
 const NAMED = ['a', 'b', 'c', 'd'];
 
 interface PeopleProps {
   title: string;
   people: CandidateRow[] | undefined;
   total: number | undefined;
-  /** The list of all of them, and what to call it. */
+  /** The address of the whole list, and the words of the link to it. */
   all: string;
   allWords: string;
   none: string;

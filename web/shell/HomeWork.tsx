@@ -34,9 +34,9 @@ interface WorkProps {
   icon: LucideIcon;
   title: string;
   note: string;
-  /** Unknown while it loads. */
+  /** The count; undefined while it loads. */
   total: number | undefined;
-  /** Since when the first of them waits; left out where nobody has to decide. */
+  /** Since when the oldest waits; left out where nobody has to decide. */
   oldest?: string | null | undefined;
 }
 
@@ -79,7 +79,7 @@ const ON_THEIR_WAY: { status: CandidateStatus; icon: LucideIcon; title: string; 
   { status: 'ONBOARDING', icon: UserCheck, title: 'Onboarding under way', note: 'Complete it to make an employee' },
 ];
 
-/** What waits for a decision, with the oldest; who else is between offer and first day; which meetings come next. */
+/** What waits for a decision, with the oldest; the others between offer and first day; the next meetings. */
 export function HomeWork({ board, staff }: { board: Dashboard | undefined; staff: Board | undefined }) {
   const stateOf = (status: CandidateStatus) => board?.by_status.find((row) => row.status === status);
   const sum = (...totals: (number | undefined)[]) =>

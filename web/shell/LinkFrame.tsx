@@ -3,7 +3,9 @@ import { UnsavedQuestion } from '../form/UnsavedQuestion';
 import { Confirmation } from '../record/Confirmation';
 import { Parts } from '../theme/Parts';
 
-/** Around pages from a mail, which bring their own frame: only what dialogs and menus need. */
+/**
+ * The frame of pages from a mail. It has only what dialogs and menus need, because each page brings a frame of its own.
+ */
 export function LinkFrame() {
   return (
     <Parts>

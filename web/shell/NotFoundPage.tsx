@@ -6,7 +6,7 @@ import { Logo } from '../ui/Logo';
 import { Text } from '../ui/Text';
 import styles from './NotFoundPage.module.css';
 
-/** No page has this address, or the one who asks may not see it. */
+/** The page for an address that has no page, or one that the person may not see. */
 export function NotFoundPage() {
   const session = currentSession();
   return (

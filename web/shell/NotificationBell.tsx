@@ -13,13 +13,13 @@ import { useAtMost } from '../ui/window-width';
 import styles from './NotificationBell.module.css';
 import { NotificationPanel } from './NotificationPanel';
 
-/** How many the dropdown shows at first, and how many more each time. */
+/** How many notifications the dropdown shows at first, and how many more each time. */
 const STEP = 10;
-/** How often a visible page looks for new ones. */
+/** How often a visible page looks for new notifications, in milliseconds. */
 const LOOK_MS = 20_000;
 const MOST_SHOWN = 99;
 
-/** Says a number that has grown, once; a number that shrinks is the reader's own doing. */
+/** Says a grown number once; a number shrinks only by the reader's own doing. */
 function useGrowth(total: number | undefined): string {
   const [said, setSaid] = useState('');
   const known = useRef<number | undefined>(undefined);
@@ -67,7 +67,7 @@ export function NotificationBell() {
       setReading((ids) => new Set([...ids].filter((other) => other !== Number(id))));
     },
   });
-  // A row that was read goes away, and the focus with it: the row that takes its place gets it.
+  // A read row goes away with the focus in it, so that the row that takes its place gets the focus.
   const left = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (left.current === null || panel.current?.contains(document.activeElement)) return;
@@ -80,7 +80,7 @@ export function NotificationBell() {
   };
 
   const badge = total === undefined || total === 0 ? '' : total > MOST_SHOWN ? `${MOST_SHOWN}+` : String(total);
-  // What is read out holds what is seen (WCAG 2.5.3); the dropdown has the whole number.
+  // The label that is read out holds the number that is seen (WCAG 2.5.3); the dropdown has the whole number.
   const unread = total === undefined ? '' : `, ${badge || 'none'} unread`;
   return (
     <>
@@ -120,7 +120,7 @@ export function NotificationBell() {
             event.preventDefault();
             panel.current?.focus();
           }}
-          // Putting away the toast about a notification leaves the notifications open.
+          // Closing the toast about a notification leaves the dropdown open.
           onInteractOutside={(event) => {
             if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
               event.preventDefault();

@@ -14,7 +14,7 @@ interface Props {
   now: Date;
   reading: boolean;
   onRead: () => void;
-  /** Its page is being opened. */
+  /** Whether the page of the notification is being opened. */
   onOpen: () => void;
 }
 

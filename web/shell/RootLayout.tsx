@@ -11,7 +11,7 @@ function focusOn(element: HTMLElement | null): void {
   element.focus({ preventScroll: true });
 }
 
-/** Whether somebody is at something that lies over the pages and stays when they change, such as the notifications. */
+/** Whether the focus is in something that lies over the pages and stays when they change, such as the notifications. */
 const isElsewhere = (): boolean =>
   document.activeElement?.closest('[role="dialog"][data-state="open"]') instanceof HTMLElement;
 
@@ -22,22 +22,22 @@ export function RootLayout({ takesOver }: { takesOver: boolean }) {
   const page = useCurrentPage();
   const shown = useRef<string | null>(takesOver ? null : pathname);
 
-  // Before the effects of the page, which may put a better title in its place.
+  // The title is set before the effects of the page, which may set a better one.
   useLayoutEffect(() => {
     if (page) document.title = `${page.title} · Tenure`;
   }, [page]);
 
-  // A screen reader learns of a new page by the focus. Not on the first load: the browser announces that itself.
+  // The focus tells a screen reader of a new page. The first load is left out, because the browser announces it.
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // The focus would close it.
+    // Moving the focus would close what lies over the page.
     if (isElsewhere()) return;
     const heading = () => document.querySelector<HTMLElement>('main h1');
     const target = heading() ?? document.querySelector<HTMLElement>('main');
     focusOn(target);
     if (!target || target === heading()) return;
-    // The heading comes with the page's data. Whoever has gone on to something else by then stays there.
+    // The heading comes with the page's data. A focus that the person has moved by then stays where it is.
     const waiting = new MutationObserver(() => {
       if (document.activeElement !== target && document.activeElement !== document.body) waiting.disconnect();
       else if (heading()) {

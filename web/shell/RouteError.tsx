@@ -15,7 +15,7 @@ import { Text } from '../ui/Text';
 import { isMissingChunk, mayReload, pageIsThere } from './missing-chunk';
 import page from './NotFoundPage.module.css';
 
-/** Where the person at this page goes on. Somebody with a link from a mail has no other page than this one. */
+/** Where the person goes on from this page. A person with a link from a mail has no other page. */
 function wayBack(frame: Frame): { to: string; words: string } | null {
   if (frame === 'link') return null;
   const session = currentSession();
@@ -59,7 +59,7 @@ export function RouteError({ frame }: { frame: Frame }) {
   }
 
   const problem: Problem = missing ? { status: 0, code: 'UNREACHABLE' } : problemOf(error);
-  // Of a part that is missing, no request of ours tells anything.
+  // No request of ours tells anything about a missing part of the application.
   const id = problem.requestId ?? (missing ? undefined : lastRequest());
   const way = wayBack(frame);
   const Sign = missing ? CloudOff : CircleAlert;
@@ -92,7 +92,7 @@ export function RouteError({ frame }: { frame: Frame }) {
           </Button>
           {way && (
             <Button asChild variant="ghost">
-              {/* Loads the application anew, whatever state it was left in. */}
+              {/* A plain link loads the application anew, whatever state it is in. */}
               <a href={way.to}>{way.words}</a>
             </Button>
           )}

@@ -12,7 +12,7 @@ interface LinkProps {
   label: string;
   to: string;
   icon?: MenuEntry['icon'];
-  /** The place of the page on the screen, when this is it. */
+  /** The place of the page on the screen, when it is this item. */
   marked: MenuPlace | undefined;
 }
 

@@ -19,7 +19,7 @@ interface Props {
   onToggle: () => void;
 }
 
-/** The page above, as a link to it is called. */
+/** The title of the page above, for the link to it. */
 function useParent(address: string | undefined): { to: string; title: string } | undefined {
   const session = currentSession();
   const page = address === undefined ? undefined : pageAt(address);
@@ -28,7 +28,7 @@ function useParent(address: string | undefined): { to: string; title: string } |
   return { to: address, title: pageFor(page, { admin, tab: tabOf(address) }).title };
 }
 
-/** Where we are and the way back, and at the right who is signed in. */
+/** The crumbs and the way back, and at the right the menu of the person who is signed in. */
 export function TopBar({ menu, toggle, open, onToggle }: Props) {
   const page = useCurrentPage();
   const tab = tabOf(useLocation().search);

@@ -3,7 +3,9 @@ import { currentSession, isAdmin } from '../session/session';
 import { trpc } from '../trpc';
 import { adminMenu, candidateMenu, type MenuEntry } from './menu';
 
-/** The menu of whoever is signed in. Which of the two candidate menus it is, the installation says (inventory X011). */
+/**
+ * The menu of the person who is signed in. The installation chooses between two menus for candidates (inventory X011).
+ */
 export function useMenu(): readonly MenuEntry[] {
   // The frame is drawn anew for another session.
   const [roles] = useState(() => {

@@ -4,7 +4,7 @@ import { pageFor, tabOf } from '../page-lookup';
 import type { Page } from '../page-table';
 import { currentSession, isAdmin } from '../session/session';
 
-/** The row of the page table that is on the screen, as the one who is signed in sees it. */
+/** The row of the page table that is on the screen, as the person who is signed in sees it. */
 export function useCurrentPage(): Page | undefined {
   const handle: unknown = useMatches().at(-1)?.handle;
   const tab = tabOf(useLocation().search);

@@ -131,7 +131,7 @@ export const adminMenu = (roles: readonly Role[]): MenuEntry[] => [
     items: [
       { label: 'Dashboard', to: pages.hmoDashboard() },
       { label: 'Hmos', to: pages.hmos() },
-      // The documents name no types: the page is to let its reader switch (inventory X012).
+      // The documents name no types of complaints, so that the page lets its reader switch (inventory X012).
       { label: 'Complaints', to: pages.hmoComplaints('all') },
       { label: 'Surveys', to: pages.hmo({ tab: 'surveys' }) },
       { label: 'Change Request', to: pages.hmo({ tab: 'change-request' }) },
@@ -146,7 +146,7 @@ export interface MenuPlace {
   entry: MenuEntry;
   /** The item of the entry; none when only the group is known. */
   item?: MenuItem;
-  /** Whether the entry or item is the page itself, and not one that the page lies below. */
+  /** Whether the entry or item is the page itself; false for one that the page lies below. */
   itself: boolean;
 }
 
@@ -160,7 +160,7 @@ function findAddress(menu: readonly MenuEntry[], path: string, tab: string | nul
   return undefined;
 }
 
-/** The place of a page: its own, that of the whole page for a part without one, or that of what it lies below. */
+/** The place of a page in a menu: its own, or that of the page it is a part of or lies below. */
 export function placeOf(menu: readonly MenuEntry[], page: Page, tab: string | null): MenuPlace | undefined {
   const own = findAddress(menu, page.path, tab) ?? findAddress(menu, page.path, null);
   if (own) return own;

@@ -5,8 +5,8 @@ export const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script|preload css/i.test(error.message);
 
 /**
- * Whether to load the page again by itself, which is how an open page comes to a new release. Once for each missing
- * part and tab, so that a part that stays missing never makes a loop; twice within a minute is once too often, too.
+ * Whether to load the page again by itself, which brings an open page to a new release. It happens once for each
+ * missing part and tab, and at most once a minute, so that a part that stays missing never makes a loop.
  */
 export function mayReload(error: Error, now: number, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
   try {
@@ -15,12 +15,15 @@ export function mayReload(error: Error, now: number, storage: Pick<Storage, 'get
     storage.setItem(KEY, JSON.stringify([now, ...parts.slice(-9), error.message]));
     return true;
   } catch {
-    // Without storage nothing would stop a loop.
+    // Without storage nothing would stop a loop, so that the page stays.
     return false;
   }
 }
 
-/** Whether the server answers for this page: loading it again without would leave the browser's own error page. */
+/**
+ * Whether the server answers for this page. Loading it again without an answer would leave the browser's own error
+ * page.
+ */
 export async function pageIsThere(address: string): Promise<boolean> {
   try {
     const answer = await fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5000) });

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Names the browser's tab and the last crumb. For pages whose name depends on their data, once they have it. */
+/** Sets the title of the browser's tab and the last crumb, for pages whose title depends on their data. */
 export function usePageTitle(name: string | undefined): void {
   useEffect(() => {
     if (!name) return;

@@ -13,7 +13,7 @@ import {
 } from '../session/session';
 
 /**
- * The session that the application was opened with: it speaks for no other. When it ends, sign-in follows; while a form
+ * The session that the application was opened with and keeps to. When it ends, sign-in follows; while a form
  * holds something unsaved, the page waits until the same person has signed in again in another tab.
  */
 export function useSession() {
@@ -33,7 +33,7 @@ export function useSession() {
     location.assign(signinTo(location.pathname + location.search));
   }, []);
 
-  /** The session is over, or the server no longer accepts it. Several calls can find that out at once. */
+  /** Called when the session is over or the server refuses it. Several calls can find that out at once. */
   const ended = useCallback(() => {
     if (left.current) return;
     left.current = true;

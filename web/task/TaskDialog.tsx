@@ -70,7 +70,7 @@ export function TaskDialog({ id, onClose, onSaved }: Props) {
   );
 }
 
-/** A task keeps no trace of who saved it in what the list reads: a conflict does without a name then. */
+/** The list does not read who saved a task, so that a conflict shows no name. */
 const versioned = (task: Task) => ({ ...task, version: task.own?.version ?? 1 });
 
 function EditTask({ task, onClose, onSaved }: Omit<Props, 'id'> & { task: Task }) {

@@ -14,7 +14,7 @@ type Fields = Control<z.input<typeof TaskForm>, unknown, TaskForm>;
 
 interface Props {
   control: Fields;
-  /** Who has to do it now, in case they do not administer any more. */
+  /** The person who has the task, who may not be an admin and so not among the options. */
   owner?: { id: number; name: string } | null;
 }
 

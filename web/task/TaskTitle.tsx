@@ -4,7 +4,7 @@ import { useOpened } from '../list/opened';
 import { Text } from '../ui/Text';
 import styles from './TasksPage.module.css';
 
-/** What a task is. It leads to where the task is done; an own one opens over the list, which stays as it is. */
+/** The title of a task. It leads to where the task is done; a task that somebody wrote opens over the list. */
 export function TaskTitle({ task }: { task: Task }) {
   const { searchOf } = useOpened('task');
   const { kind, title, path, own } = task;

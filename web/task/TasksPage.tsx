@@ -28,7 +28,10 @@ const TABS = [
 const DONE = { size: 20, search: 'Search person or task' } satisfies ListSpec;
 const OPEN = { ...DONE, filters: [oneOf('kind', 'Kind', TASK_KINDS)] } satisfies ListSpec;
 
-/** What waits for oneself or for anybody, from every module, with the tasks that people wrote; what is overdue first. */
+/**
+ * The tasks from every module that wait for oneself or for any admin, and those that people wrote, the overdue ones
+ * first.
+ */
 export function TasksPage() {
   const tab = useListAddress().get('tab');
   const isDone = tab === 'done';
@@ -71,7 +74,7 @@ export function TasksPage() {
         tabs={TABS}
         icon={ListChecks}
         columns={TASK_COLUMNS}
-        // Records of two kinds may have one id, and one approval may wait for two people: only own tasks are known by theirs.
+        // Only own tasks have their id as key: two kinds may share an id, and one approval may wait for two people.
         keyOf={(row) => (row.own ? row.id : -1 - (list.page?.results.indexOf(row) ?? 0))}
         nameOf={(row) => row.title}
         card={(row) => <TaskCard row={row} />}

@@ -3,7 +3,7 @@ import { counted, date } from '../ui/format';
 
 export interface DueWords {
   words: string;
-  /** Late is late by a day at least; today is still in time. */
+  /** A task is late a day after its day at the earliest; today is still in time. */
   late: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface MenuAction {
   label: string;
   icon: ReactNode;
   onSelect: () => void;
-  /** Destroys or refuses for good. */
+  /** Whether the action destroys or refuses for good. */
   danger?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface Props {
   /** The way out, as what stays: `Keep`. */
   cancel?: string;
   onConfirm: () => void;
-  /** Refuses or destroys for good: red instead of jade. */
+  /** The act refuses or destroys for good, so that its button is red instead of jade. */
   destructive?: boolean;
   busy?: boolean;
 }

@@ -17,7 +17,10 @@ const CHOICES = [
   { value: 'decline', word: 'Decline', Icon: X },
 ] as const;
 
-/** Approve or decline, one of many on a page. A choice keeps its words: nothing shifts under the pointer. */
+/**
+ * The choice between approving and declining, one of many on a page. A choice keeps its words, so that nothing shifts
+ * under the pointer.
+ */
 export function DecisionChoice({ label, value, onChange, disabled }: Props) {
   const name = useId();
   return (

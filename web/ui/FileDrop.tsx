@@ -18,7 +18,7 @@ export interface FileDropProps {
   onFiles: (files: File[]) => void;
   error?: string;
   disabled?: boolean;
-  /** Files are there already: the area takes a line instead of a block. */
+  /** Whether files are there already, so that the area takes a line instead of a block. */
   compact?: boolean;
   multiple?: boolean;
 }
@@ -46,14 +46,14 @@ export function FileDrop({
   const hintId = useId();
   const errorId = useId();
   const [carried, setCarried] = useState(0);
-  // Files that were dropped at once where there is place for one: none of them is taken.
+  // How many files were dropped at once where only one has a place, so that none of them is taken.
   const [dropped, setDropped] = useState(0);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     onDrop: (files, rejected) => {
       setDropped(rejected.length > 0 ? files.length + rejected.length : 0);
       if (files.length > 0 && rejected.length === 0) onFiles(files);
     },
-    // The button opens the dialog: a click beside it, as at the end of a scroll on a phone, must not.
+    // Only the button opens the dialog; a click beside it, such as at the end of a scroll on a phone, must not.
     onDragEnter: (event) => setCarried('dataTransfer' in event ? (event.dataTransfer?.items.length ?? 0) : 0),
     noClick: true,
     noKeyboard: true,

@@ -18,7 +18,7 @@ export interface ListedFile {
   since: number;
   /** Why it failed or was refused. */
   words?: string | undefined;
-  /** What helps to mend it, such as how large the file is. */
+  /** What helps to correct it, such as the size of the file. */
   more?: string | undefined;
 }
 
@@ -98,7 +98,7 @@ export function FileList({
   label: string;
   files: readonly ListedFile[];
   onRetry: (key: string) => void;
-  /** Cancels what is on its way, removes what is there. Without it the files stay. */
+  /** Cancels an upload that is on its way, or removes a file. Without it the files stay. */
   onRemove?: (key: string) => void;
   locked?: boolean;
 }) {

@@ -92,7 +92,7 @@ function SearchField({
     return () => clearTimeout(timer);
   }, [text]);
 
-  // Who goes on to a filter has typed enough.
+  // A person who goes on to a filter has typed enough, so that the search is sent at once.
   const settle = () => {
     const wanted = text.trim();
     if (wanted === sent.current) return;

@@ -6,10 +6,10 @@ import styles from './Paginator.module.css';
 import { Text } from './Text';
 
 export interface PaginatorProps {
-  /** Names it where a page has several lists. */
+  /** The name of the paginator where a page has several lists. */
   label?: string;
   page: number;
-  /** Rows on a page, 10 unless told. */
+  /** Rows on a page, by default 10. */
   pageSize?: number;
   total: number;
   onPage: (page: number) => void;

@@ -13,7 +13,7 @@ export function ProgressLine({
   doing: string;
   /** How far it is: `2,400 of 5,000 photos`. */
   done: string;
-  /** The same from 0 to 1. */
+  /** The progress from 0 to 1. */
   value: number;
   children?: ReactNode;
 }) {

@@ -43,12 +43,15 @@ export interface SearchSelectProps {
   'aria-describedby'?: string | undefined;
 }
 
-/** The search text goes this long after a choice, and after closing: whoever looks again at once finds it still there. */
+/**
+ * How long the search text stays after a choice or after closing, in milliseconds, for a person who looks again at
+ * once.
+ */
 const RESET_MS = 1000;
 
 /** Empties the search a while after the last choice; typing again calls that off. */
 function useDelayedReset(search: string, onSearch: (text: string) => void) {
-  // Which reset is due, none at 0: each new one starts the time again.
+  // The number of the reset that is due; 0 is none, and each new one starts the time again.
   const [due, setDue] = useState(0);
   const empty = useEffectEvent(() => {
     if (search) onSearch('');
@@ -159,7 +162,7 @@ function Panel(props: SearchSelectProps & { onDone: () => void }) {
     else onChange([...chosen, option]);
   };
 
-  // Choosing is ours, walking is downshift's: in the batch of renders that a quick hand makes it can lose a choice.
+  // Downshift only moves the highlight: it can lose a choice in the renders of quick clicks.
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Option>({
     items: [...options],
     isOpen: true,

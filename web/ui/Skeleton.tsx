@@ -4,7 +4,7 @@ interface Props {
   width?: number | string;
   height?: number;
   round?: boolean;
-  /** Of its corners, in px; half of a line's height without it. */
+  /** The radius of the corners, in px; half of a line's height without it. */
   radius?: number;
 }
 

@@ -9,7 +9,7 @@ export interface StepperStep {
   note?: string;
 }
 
-/** A step that there is: the first for what lies before it, the last for what lies beyond. */
+/** The nearest step that exists: the first for a number below, the last for a number beyond. */
 export const clampedStep = (step: number, count: number): number =>
   Math.max(1, Math.min(Number.isNaN(step) ? 1 : Math.trunc(step), count));
 
@@ -27,7 +27,7 @@ export function Stepper({
   steps: readonly StepperStep[];
   /** Counted from 1. */
   active: number;
-  /** All of it is done: no step is active. */
+  /** Whether all steps are done, so that none is active. */
   finished?: boolean;
   orientation?: 'horizontal' | 'vertical';
   /** The furthest step that may be opened. */

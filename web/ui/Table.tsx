@@ -14,7 +14,7 @@ export interface Column<T> {
   sort?: string;
   /** Width of the column in CSS; columns without one share what is left. Long text is cut, not wrapped. */
   width?: string;
-  /** The first to go when the window is narrow. */
+  /** Whether the column is the first to go when the window is narrow. */
   spare?: boolean;
   /** The shape that stands for its cells while the list loads; a line without it. */
   shape?: 'badge';
@@ -42,8 +42,8 @@ export interface TableProps<T> {
 }
 
 /**
- * Rows of one kind: a table, or cards on a narrow window. The first cell names the row. A link with `data-row-link` in it
- * covers the whole row, so that the row opens like any link, by keyboard and in a new tab too; so does a button.
+ * Rows of one kind: a table, or cards on a narrow window. The first cell names the row. A link or button with
+ * `data-row-link` in it covers the whole row, so that the row opens by keyboard too, and by a link in a new tab.
  */
 export function Table<T>(props: TableProps<T>) {
   const cards = useAtMost(800);

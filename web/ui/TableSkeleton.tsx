@@ -8,12 +8,12 @@ import { useAtMost } from './window-width';
 interface Props<T> {
   columns: readonly Column<T>[];
   rows?: number;
-  /** Rows can be chosen, rows have a menu: their columns keep their room. */
+  /** Whether rows can be chosen or have a menu, whose columns then keep their room. */
   choose?: boolean;
   menu?: boolean;
 }
 
-/** A width for a line, another in each row. */
+/** The width of a line, different in each row. */
 const line = (row: number, column: number) => `${52 + ((row * 23 + column * 31) % 36)}%`;
 
 /** The shape of a list before its first rows. Shows only after 150 ms: most lists are faster. */

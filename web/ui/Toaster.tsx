@@ -8,7 +8,9 @@ const soon = () =>
     else window.addEventListener('online', () => resolve(), { once: true });
   });
 
-/** Fetches what shows toasts, later where there is no connection: no page breaks over what it wanted to say. */
+/**
+ * Fetches the code that shows toasts, and tries again later without a connection, so that no page breaks over a toast.
+ */
 export async function fetchToasts(): Promise<{ default: ComponentType }> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     try {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** What had the focus; of an item of a menu, the button of that menu, because the item goes away with it. */
+/** The element that had the focus. For an item of a menu it is the menu's button, because the item goes away. */
 function focused(): HTMLElement | null {
   const active = document.activeElement;
   const trigger = active?.closest('[role=menu]')?.getAttribute('aria-labelledby');
@@ -12,8 +12,8 @@ function focused(): HTMLElement | null {
 let given: HTMLElement | null = null;
 
 /**
- * For the content of a dialog that has no trigger of its own: the focus goes back to where it was before it opened. One
- * that takes the place of another goes back to where that one would have.
+ * For the content of a dialog without a trigger of its own: the focus goes back to where it was before the dialog
+ * opened. A dialog that takes the place of another one returns the focus to where the other would have.
  */
 export function useFocusReturn() {
   const before = useRef<HTMLElement | null>(null);

@@ -26,7 +26,7 @@ export const figure = (n: number): string => count.format(n);
 export const counted = (n: number, one: string, many = `${one}s`): string => `${figure(n)} ${n === 1 ? one : many}`;
 
 /**
- * A calendar day `YYYY-MM-DD` as `12 Jun 2026`. A day is no instant, so no time zone touches it. The documents give
+ * A calendar day `YYYY-MM-DD` as `12 Jun 2026`. A day is not an instant, so no time zone changes it. The documents give
  * patterns to KPI and leave dates only; everywhere else a day is written so that neither it nor the year can be taken
  * for another number.
  */

@@ -4,7 +4,7 @@ export type Sign = 'check' | 'clock' | 'back' | 'cross' | 'dash' | 'onward';
 export interface StatusLook {
   word: string;
   tone: Tone;
-  /** Where it is another than its colour's own. */
+  /** The sign, where it differs from that of its colour. */
   sign?: Sign;
 }
 

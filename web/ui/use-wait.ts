@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** A longer pause is cut to this many seconds on its way here, so that its end is not known. */
+/** The most seconds that a pause arrives with; the end of a longer one is not known. */
 const CUT = 300;
 
 const span = (seconds: number): string =>
   seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 
 /**
- * A pause that the server asked for, counted down: whether it lasts, what to say of it (nothing when only the server's
- * own words know how long it is), and how to begin it.
+ * A pause that the server asked for, counted down: whether it lasts, what to say about it (nothing when only the
+ * server's own words know how long it is), and how to begin it.
  */
 export function useWait(): {
   waiting: boolean;

@@ -33,7 +33,7 @@ export function WaiverDecision({ token, decision }: { token: string; decision: L
         onSuccess: take,
         onError: (error) => {
           setFailure(problemOf(error));
-          // The refusal may come from what happened meanwhile: show how the request stands.
+          // The request is read again, because the refusal may come from what happened meanwhile.
           waiver.refetch();
         },
       },
@@ -87,7 +87,7 @@ export function WaiverDecision({ token, decision }: { token: string; decision: L
     return <WaiverGate waiver={now} onDecide={() => decide(now, true)} />;
   }
   if (failure && !approve.isPending && !waiver.isFetching) {
-    // What is decided the other way stays decided; anything else may go through at the next try.
+    // A request that was decided the other way stays decided; any other failure may pass at the next try.
     const again = failure.status !== 409;
     return (
       <WaiverFailed

@@ -22,7 +22,7 @@ export function whenSeen(then: () => void): () => void {
   return stop;
 }
 
-/** Marks what a person may touch without thereby standing by the decision: the way to take it back. */
+/** Marks what a person may touch without confirming the decision, such as the button that takes it back. */
 export const NO_SIGN = 'data-no-sign';
 
 /** Calls `then` at the first touch, click or key of a person on the page; gives back how to stop waiting. */
