@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { admins, anyOf, link } from './access';
 import { calls } from './call';
-import { ById, Done, Email, Id, Instant, required } from './fields';
+import { ById, Done, Email, Id, Instant, required, requiredId } from './fields';
 import { PageInput, pageOf } from './page';
 
 /** What can stand under approval. Each has an effect in the upstream; a kind without one is not listed. */
@@ -99,8 +99,8 @@ export type Approval = z.infer<typeof Approval>;
 
 export const ApprovalForm = z.object({
   kind: z.enum(APPROVAL_KINDS, 'Approval is required'),
-  company: z.coerce.number('Company is required').int().positive('Company is required'),
-  workflow: z.coerce.number('Workflow is required').int().positive('Workflow is required'),
+  company: requiredId('Company'),
+  workflow: requiredId('Workflow'),
 });
 
 /** What an approver decides, and for which level: a page that was opened at one level decides no other. */
@@ -305,7 +305,7 @@ export const approval = calls({
       id: Id,
       approval_level: z.coerce.number().int().positive(),
       from: Email,
-      to: z.coerce.number('Person is required').int().positive('Person is required'),
+      to: requiredId('Person'),
     }),
     output: Done,
     assumed: true,

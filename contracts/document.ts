@@ -3,7 +3,7 @@ import { admins, signedIn } from './access';
 import { calls } from './call';
 import { LETTERS } from './candidate-status';
 import { SECTION_CHANGES, type SectionChange } from './employee-section';
-import { ById, Day, Done, Id, Instant, optional, required } from './fields';
+import { ById, Day, Done, Id, Instant, optional, required, requiredId } from './fields';
 import { DOCUMENT_FILE } from './files';
 import { PageInput, pageOf } from './page';
 
@@ -183,7 +183,7 @@ export const OnboardingLetter = z.object({
 });
 export type OnboardingLetter = z.infer<typeof OnboardingLetter>;
 
-const Choice = z.coerce.number('Category is required').int().positive('Category is required');
+const Choice = requiredId('Category');
 const title = z.string().trim().max(120, 'should not be more than 120 characters').default('');
 const expires = optional(Day);
 /** Size of the file in bytes; it comes before the file, because storage needs it first. */

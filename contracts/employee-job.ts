@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, Id, Instant, optional, pay, required } from './fields';
+import { Day, Id, Instant, optional, pay, required, requiredId } from './fields';
 
 /** What a select sends in place of an id to have a new branch, department or job role made (document 2 section 4). */
 export const OTHERS = 'others';
@@ -10,7 +10,7 @@ const NewName = optional(z.string().trim().max(120, 'should not be more than 120
 
 /** Where somebody works; `location` is the branch (inventory X052). */
 export const placeShape = {
-  company: z.coerce.number('Company is required').int().positive('Company is required'),
+  company: requiredId('Company'),
   location: PlaceChoice('Branch'),
   department: PlaceChoice('Department'),
   jobrole: PlaceChoice('Job role'),

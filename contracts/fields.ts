@@ -6,6 +6,9 @@ export const required = (label: string) => z.string().trim().min(1, `${label} is
 
 /** A record id. Accepts the text of a path segment. */
 export const Id = z.coerce.number().int().positive();
+/** The id of what is chosen in a form; "X is required" with X the label. */
+export const requiredId = (label: string) =>
+  z.coerce.number(`${label} is required`).int().positive(`${label} is required`);
 export const ById = z.object({ id: Id });
 
 /** A calendar day `YYYY-MM-DD`. */

@@ -3,7 +3,7 @@ import { admins } from './access';
 import { APPROVAL_KINDS } from './approval';
 import { calls } from './call';
 import { CANDIDATE_STATUSES, LETTERS } from './candidate-status';
-import { ById, Day, Done, Email, Id, Instant, Kobo, optional, Phone, pay, required } from './fields';
+import { ById, Day, Done, Email, Id, Instant, Kobo, optional, Phone, pay, required, requiredId } from './fields';
 import { PageInput, pageOf } from './page';
 
 const Status = z.enum(CANDIDATE_STATUSES);
@@ -137,10 +137,10 @@ export const CandidateForm = z.object({
   email: required('Email').pipe(Email),
   phone: required('Phone').pipe(Phone),
   address: optional(z.string().trim().max(300)),
-  company: z.coerce.number('Company is required').int().positive('Company is required'),
-  branch: z.coerce.number('Branch is required').int().positive('Branch is required'),
-  department: z.coerce.number('Department is required').int().positive('Department is required'),
-  job_role: z.coerce.number('Job role is required').int().positive('Job role is required'),
+  company: requiredId('Company'),
+  branch: requiredId('Branch'),
+  department: requiredId('Department'),
+  job_role: requiredId('Job role'),
   gross_salary: pay('Annual gross'),
   net_salary: pay('Monthly net'),
   resumption_date: required('Date of resumption').pipe(Day),
