@@ -29,7 +29,7 @@ const own = { employee: 0, user: 0 };
 const others = { employee: 0, user: 0 };
 let place: Place;
 
-/** Who acts by a link, where it is not the person that it is about. */
+/** The link of an asker who is not the person that the record is about. */
 const ACTORS: Partial<Record<LinkPurpose, string>> = { download: 'user', waiver: 'manager' };
 
 async function linkToken(purpose: LinkPurpose): Promise<string> {
@@ -57,7 +57,10 @@ beforeAll(async () => {
   }
 });
 
-/** Asks the upstream itself. Without a `body` with an input that no schema takes: who may not ask must not learn that. */
+/**
+ * Asks the upstream itself. Without a `body` it sends an input that no schema takes, because somebody without access
+ * must not learn that the input is wrong.
+ */
 async function ask(as: Asker, { method, path, transport }: Row, id: number, body?: Record<string, unknown>) {
   const token = tokens.get(as);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -78,7 +81,7 @@ async function ask(as: Asker, { method, path, transport }: Row, id: number, body
   const answer = await exports.default.fetch(
     new Request(`http://upstream/api/v1${filled}`, { method, headers, body: sent }),
   );
-  // A link that is let in, to a record that is not there, is told that the link is not valid.
+  // A link with access to a record that does not exist is told that the link is not valid.
   const { status } = answer;
   const refused = status === 401 || status === 403 ? await answer.json<{ link?: string }>() : null;
   if (!refused) await answer.body?.cancel();
@@ -94,14 +97,14 @@ test('every call has its answers, and no other has', () => {
 const isPurpose = (asker: Asker): asker is LinkPurpose => LINK_PURPOSES.some((purpose) => purpose === asker);
 
 describe.each(ASKERS)('the upstream, asked by %s', (as) => {
-  // A download link lives for a minute, and a slow machine takes longer for all askers.
+  // A download link lives for a minute, and a slow machine needs longer than that for all askers.
   beforeAll(async () => {
     if (isPurpose(as)) tokens.set(as, await linkToken(as));
   });
 
   test.each(calls)('for %s', async (_, row, who) => {
     const status = await ask(as, row, own.employee);
-    // A download link opens the one call it was made for, and nothing else: not even what is open to everybody.
+    // A download link opens only the one call that it was made for, not even calls that are open to everybody.
     if (as !== 'download' && isLetIn(who, as)) expect([401, 403]).not.toContain(status);
     else expect(status).toBe(as === 'anonymous' ? 401 : 403);
   });

@@ -2,7 +2,7 @@ import { employee as contract, type EmployeeDetail } from '../contracts/employee
 import { ask } from './ask.test-support';
 import type { Place } from './journey.test-support';
 
-/** Makes employees of a place, as HR enters them. */
+/** Creates employees at a place, as HR enters them. */
 export const employeesAt =
   (place: () => Place, token: () => string) =>
   async (more: object = {}): Promise<EmployeeDetail> => {

@@ -33,7 +33,7 @@ export async function makePlace(code = 'LGS'): Promise<Place> {
 
 let made = 0;
 
-/** A candidate in a state, at a place. */
+/** A candidate with a status, at a place. */
 export async function makeCandidate(place: Place, status: CandidateStatus = 'DRAFT', more: object = {}) {
   made += 1;
   const now = new Date(Date.now() - 60_000).toISOString();
@@ -109,7 +109,7 @@ export function askUpload(
   );
 }
 
-/** A file that looks like a PDF, of so many bytes. */
+/** A file that looks like a PDF, of a length in bytes. */
 export function pdf(size = 2000): Uint8Array {
   const bytes = new Uint8Array(size);
   bytes.set(new TextEncoder().encode('%PDF-1.7\n').subarray(0, size));

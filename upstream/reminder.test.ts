@@ -24,7 +24,7 @@ beforeEach(async () => {
   await db.delete(outbox);
 });
 
-/** Records by number, each with the day that its reminders lead to. */
+/** Records by id, each with the day that its reminders lead to. */
 let records: Record<number, Day>;
 const due: Reminder<Due>['due'] = (today) =>
   sql`SELECT CAST(key AS INTEGER) AS record, value AS due,
@@ -55,7 +55,7 @@ const DIGEST: Reminder<Due> = {
 };
 const sendAt = (day: Day, time = '08:00', reminders = [EACH, DIGEST]) =>
   remind(reminders, env, lagosInstant(day, time));
-/** What somebody was told, the first mail first. */
+/** The mails to a person, in the order of sending. */
 const told = async (recipient: string) => (await mailsTo(recipient)).map(({ subject }) => subject).reverse();
 
 test('everybody in HR gets one digest a day; what comes later in the day waits for the next', async () => {
@@ -157,7 +157,7 @@ test('the migration takes over what went out before there was one table for all'
     expect.arrayContaining([
       { kind: asking, ...kept },
       { kind: digest, ...kept },
-      // The digest of that day was still to come.
+      // The digest of that day had not been sent.
       { kind: asking, ...kept, days_before: 14, told_at: '2027-03-06T06:00:00.000Z' },
       { kind: owner, ...paper },
       { kind: all, ...paper },

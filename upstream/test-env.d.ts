@@ -7,7 +7,7 @@ declare global {
       mainModule: typeof import('./index');
     }
   }
-  /** Vite puts the files of a pattern here; its own types would take `.ttf` for an address. */
+  /** Vite puts the files of a pattern here. Its own types would take `.ttf` for an address. */
   interface ImportMeta {
     glob(pattern: string): Record<string, () => Promise<Record<string, unknown>>>;
   }

@@ -155,7 +155,7 @@ describe('an announcement', () => {
     expect((await seenBy(late)).results.find((one) => one.id === id)).toMatchObject({ unread: false });
     expect((await seenBy(late, '?show=unread')).total).toBe(0);
     await db.update(employee).set({ archived: true }).where(eq(employee.id, row.id));
-    // Who is archived signs in to nothing.
+    // An archived employee cannot sign in.
     expect((await ask('GET', '/announcement/mine/', { token: late.token })).status).toBe(401);
   });
 

@@ -48,7 +48,7 @@ export const form = (more: object = {}) => ({
   publish_at: null,
   ...more,
 });
-/** Tells everybody who is to be told. */
+/** Tells everybody in the audience. */
 export async function tellAll() {
   for (let turns = 0; turns < 10; turns++) await tellAudiences(env, new Date());
 }

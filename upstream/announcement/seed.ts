@@ -24,7 +24,7 @@ interface Told {
   /** Days from today, and minutes of that day in Lagos. */
   at: readonly [days: number, minutes: number];
   state: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
-  /** The first company, its head office, or everyone. */
+  /** The audience: the first company, its head office, or everyone. */
   to: 'everyone' | 'company' | 'branch';
   mail?: true;
   read?: true;

@@ -56,7 +56,7 @@ test('an offer waits for each level in turn, and goes out with the last approval
   expect(await see(id)).toMatchObject({ status: 'APPROVED', waits_for: [] });
   expect((await mailsTo(admin.email))[0]?.subject).toBe(`Approved: Offer to ${person.firstname} ${person.lastname}`);
 
-  // The link is spent: it shows what was recorded, and decides no more.
+  // The spent link shows what was recorded, and decides nothing.
   const again = await decide(link, id, 2);
   expect([again.status, await again.json()]).toMatchObject([410, { link: 'used' }]);
   expect(await (await ask('GET', '/approval/linked/', { token: link })).json()).toMatchObject({ open: false });
@@ -204,7 +204,7 @@ test('what waits for approval cannot be asked for twice, nor its terms be change
   expect((await change({ gross_salary: person.gross_salary, phone: '0803-555-0111' })).status).toBe(200);
   await decide(head.token, id);
   expect((await change({})).status).toBe(409);
-  // The same offer may go out again without asking anybody anew.
+  // The same offer may go out again without another approval.
   expect(await (await send(person.id)).json()).toEqual({ message: 'Offer sent' });
   await ask('POST', `/candidate/${person.id}/withdraw_offer/`, { token: admin.token, body: { comment: 'Closed.' } });
   expect((await change({})).status).toBe(200);

@@ -130,7 +130,7 @@ test('an address of somebody who has an account is theirs: it asks nobody about 
     409,
     { detail: expect.stringMatching(/^Nobody approves their own request/) },
   ]);
-  // Asked by somebody else, it waits for them in the application too.
+  // When somebody else has asked, the request waits for them in the application too.
   const { id } = await waiting(place);
   expect(await see(id, chief.token)).toMatchObject({ mine: true });
   expect((await decide(chief.token, id)).status).toBe(200);

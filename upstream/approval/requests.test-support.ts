@@ -13,7 +13,7 @@ export let head: Person;
 export let other: Person;
 export let boss: Person;
 
-/** Before all tests of a file: those who ask and decide in them. */
+/** Creates those who ask and decide, before all tests of a file. */
 export async function hire(): Promise<void> {
   admin = await makeUser('hr@lagoon.example', ['ADMIN']);
   head = await makeUser('head@lagoon.example', ['ADMIN']);

@@ -6,7 +6,7 @@ import { ADMIN, SUPER_ADMIN } from '../seed/people';
 import type { SeedRows } from '../seed/rows';
 import { type AboutRequest, stepMail } from './mails';
 
-/** The company whose offers follow a workflow; those of the others go out as they are sent. */
+/** The company whose offers follow a workflow; offers of the other companies need no approval. */
 const COMPANY = 'ZMF';
 const FINANCE = { email: 'finance.director@zuma.example', name: 'finance.director@zuma.example' };
 const WORKFLOWS: readonly Pick<SeedRows['approvalWorkflow'][number], 'title' | 'approval_groups'>[] = [
@@ -79,12 +79,15 @@ interface Put {
   candidate: Candidate;
   status: Request['status'];
   decided: Decided[];
-  /** What the hours of the decisions count from. */
+  /** The instant that the hours of the decisions count from. */
   from: number;
   start: string;
 }
 
-/** Hours after the offer was sent, or the candidate was entered where none was; an approved one, before it was sent. */
+/**
+ * The instants of a request: hours after the offer was sent, or after the candidate was entered when none was. An
+ * approved request starts two hours earlier.
+ */
 function start({ rows }: Desk, candidate: Candidate, status: Request['status'], hours: number) {
   const offer = rows.offer.find(({ candidate_id }) => candidate_id === candidate.id);
   const from = Date.parse(offer?.sent_at ?? candidate.created_at) + hours * HOUR;
@@ -161,7 +164,7 @@ function put(desk: Desk, { candidate, status, decided, from, start }: Put): void
   desk.mails.push({ message: stepMail(about, level, open, 'new', new Date(at)), at });
 }
 
-/** As the database writes the terms of a candidate; see `offer/terms.ts`. */
+/** Writes the terms of a candidate as the database does; see `offer/terms.ts`. */
 const termsOf = (candidate: Candidate): string =>
   JSON.stringify({
     company: candidate.company_id,

@@ -13,7 +13,7 @@ const GOOD = 'correct horse battery';
 const login = (email: string, password: string, ip?: string) =>
   ask('POST', '/auth/login/', { body: { email, password }, ...(ip ? { ip } : {}) });
 
-/** Waits for the mail that an answer did not wait for, and returns the token of its link. */
+/** Waits for the mail, which the answer does not wait for, and returns the token of its link. */
 async function mailedToken(email: string): Promise<string> {
   const db = database(env.DB);
   const row = await vi.waitFor(async () => {

@@ -18,7 +18,7 @@ export async function accounts({ rows, today }: Desk): Promise<void> {
       image: null,
       roles,
       password_hash: hashes[i] ?? null,
-      // One person has yet to confirm the address: signing in mails the link.
+      // One person has yet to confirm their address; signing in mails them the link.
       email_verified_at: email === CANDIDATE.email ? null : since,
       active: true,
       sessions_from: since,

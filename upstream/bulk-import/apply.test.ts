@@ -116,7 +116,7 @@ describe('saving', () => {
 describe('work that is cut off', () => {
   it('goes on where it stopped, and saves every row once, however often a message comes', async () => {
     const { id } = await hr.upload('department', departments('Cut', 4500));
-    // Everybody at once, and each for a single piece: most find it taken.
+    // All workers come at once, each for a single piece; most find the batch held.
     while (['CHECKING'].includes(await stateOf(id))) await Promise.all([1, 2, 3].map(() => goOn(env, id, 1)));
     expect(await hr.detail(id)).toMatchObject({ state: 'CHECKED', creates: 4500 });
     await hr.post(id, 'apply', { mode: 'ALL' });

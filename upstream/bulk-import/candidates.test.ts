@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 type Row = typeof candidate.$inferSelect;
 
-/** A file of candidates as they are, but for some cells. */
+/** A file of candidates as they are, except for some cells. */
 const file = (...people: [Row, Record<string, string>?][]) => {
   const columns = IMPORT_COLUMNS.candidate.map(({ name }) => name);
   const rows = people.map(([{ firstname, lastname, email, phone, ...row }, more]) => {
@@ -75,7 +75,7 @@ test('what an offer promises stays while it is up for approval and while the app
   await refused();
   await approve(person);
   await refused();
-  // The rest of the record is no part of the offer.
+  // The other columns of the record are no part of the offer.
   const { id } = await hr.check('candidate', file([person, { phone: '0803-555-0111' }]));
   expect(await hr.apply(id)).toMatchObject({ state: 'APPLIED', updates: 1 });
   expect(await now(person)).toMatchObject({ phone: '0803-555-0111', gross_salary: person.gross_salary });

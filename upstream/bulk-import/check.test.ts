@@ -24,7 +24,7 @@ const reasons = async (id: number) =>
     mistakes.map(({ column, value, reason }) => [line, column, value, reason]),
   );
 
-/** Windows-1252 for the letters that these files use. */
+/** Writes a text in Windows-1252, for the letters that these files use. */
 const windows = (text: string) =>
   Uint8Array.from([...text].map((letter) => ({ '’': 0x92, '€': 0x80 })[letter] ?? letter.charCodeAt(0)));
 const utf16 = (text: string, mark: boolean, big = false) => {

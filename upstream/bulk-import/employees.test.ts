@@ -67,7 +67,7 @@ const reasons = async (id: number, who = hr) =>
 const jobs = async (id: number) =>
   (await ask('GET', `/employee/${id}/job_information/`, { token })).json<JobInformation>();
 
-/** Somebody who has worked here for a year. */
+/** An employee who has worked here for a year. */
 let made = 0;
 async function veteran(more: object = {}) {
   made += 1;
@@ -100,7 +100,7 @@ describe('new employees', () => {
     const code = (n: number) => `LGS-${String(from + n).padStart(4, '0')}`;
     await veteran({ code: code(1) });
     const lines = Array.from({ length: 1100 }, (_, i) => row('', `Bulk${i}`));
-    // In another piece than the row that would get it.
+    // This row is in another piece than the row that would get the same staff ID.
     const batch = await hr.check('employee', csv(HEAD, ...lines, row(code(2), 'Typed')));
     expect(batch).toMatchObject({ creates: 1101, errors: 0 });
     expect(await hr.apply(batch.id, 'ALL')).toMatchObject({ state: 'APPLIED', saved: 1101 });

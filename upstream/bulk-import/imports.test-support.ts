@@ -21,7 +21,7 @@ export const csv = (...lines: string[][]): string => lines.map((cells) => `${cel
 export function importer(token: string) {
   const detail = async (id: number) => (await ask('GET', `/bulk_upload/${id}/`, { token })).json<ImportBatch>();
 
-  /** Goes on with a batch until nothing is left to do by itself. */
+  /** Continues the work on a batch until there is none left. */
   async function settle(id: number): Promise<ImportBatch> {
     for (;;) {
       const batch = await detail(id);

@@ -71,7 +71,7 @@ const IMPORTS: readonly SeedImport[] = [
   },
 ];
 
-/** Takes the lists in as the product does: what is shown of them is what it makes of them. */
+/** Takes the lists in by the product itself, so that their checks and rows are the product's. */
 export function imports({ afterwards, today }: Desk): void {
   afterwards.push((store) => takeIn(store, today));
 }

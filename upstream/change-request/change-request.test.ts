@@ -159,7 +159,7 @@ describe('an employee who changes their own record', () => {
       400,
       { bank_name: ['Choose a bank of the list'] },
     ]);
-    // A gap that was there before stops nobody.
+    // A gap that was there before is no reason to refuse.
     expect(await filed(person, 'personal', { phone: '0803-555-0199' })).toBeGreaterThan(0);
   });
 
@@ -172,7 +172,7 @@ describe('an employee who changes their own record', () => {
       message: 'Your changes are saved',
     });
     expect([(await record(person)).lastname, (await record(person)).version]).toEqual(['Yusuf', 2]);
-    // Nobody chooses who approves for them.
+    // Employees cannot choose who approves for them.
     expect(await words(send(person, 'personal', { supervisor_email: person.account.email }))).toEqual([
       400,
       { supervisor_email: ['HR enters your line manager'] },

@@ -9,7 +9,7 @@ import { statusOf } from './standing';
 
 type Employee = SeedRows['employee'][number];
 
-/** One field of a request: what it is to become, and what was decided. */
+/** One field of a request: its new value, and what was decided. */
 interface Asked {
   field: string;
   /** The column of the record that it changes; none for an entry that is new. */
@@ -21,7 +21,7 @@ interface Asked {
 
 interface Request {
   section: RequestSection;
-  /** Days and minutes of the day at which it was sent. */
+  /** Days ago and minutes of the day at which it was sent. */
   ago: number;
   at: number;
   title?: string;
@@ -127,7 +127,7 @@ const PLAN: readonly (readonly Request[])[] = [
     },
   ],
 ];
-/** What the employee who signs in has behind them. */
+/** The earlier requests of the employee who signs in. */
 const OWN: Request = {
   section: 'personal',
   ago: 48,
@@ -145,12 +145,12 @@ export function changeRequests({ rows, today }: Desk): void {
   );
   const own = { employee: found(rows.employee.find(({ email }) => email === EMPLOYEE.email)), request: OWN };
   const asked = PLAN.flatMap((requests, i) => {
-    // Of every company, and none of those with whom the rest of the seed does something.
+    // Employees of every company, without those to whom the rest of the seed does something.
     const employee = found(free[free.length - 20 - i * 31]);
     account(rows, employee);
     return requests.map((request) => ({ employee, request }));
   });
-  // Ids follow time, as they do in a database that grew.
+  // The ids follow time, as in a database that grew.
   const byTime = [own, ...asked].sort((a, b) => b.request.ago - a.request.ago);
   for (const { employee, request } of byTime) put(rows, employee, request, today);
 }

@@ -60,7 +60,7 @@ export const read = async (answer: Response | Promise<Response>): Promise<Docume
 export const setStatus = (token: string, { id, version }: DocumentDetail, status: string, comment = '') =>
   ask('PATCH', `/employee_document/${id}/status/`, { token, body: { version, status, comment } });
 
-/** What the rule of the section says from now on. */
+/** Sets the rule of the section. */
 export async function setRule(rule: Partial<SectionRule>): Promise<void> {
   const documents = { visible: true, required: false, change: 'direct' as const, ...rule };
   await db.update(installation).set({ sections: { documents } }).where(eq(installation.id, 1));

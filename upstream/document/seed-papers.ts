@@ -28,13 +28,13 @@ export interface SeedPaper {
   category: Category;
   title?: string;
   status: DocumentStatus;
-  /** Days ago that HR asked for it. */
+  /** Days since HR asked for it. */
   asked?: number;
   note?: string;
   /** Days from today. */
   due?: number;
   expires?: number;
-  /** The oldest first; the last one counts. */
+  /** The versions, oldest first; the last one counts. */
   files?: readonly Version[];
   read?: number;
 }
@@ -46,7 +46,7 @@ export const seedVersion = (name: string, ago: number, more: Partial<Version> = 
   ...more,
 });
 
-/** Of the employee who can sign in: something in every state, and something to do. */
+/** The documents of the employee who can sign in: one in every status, and something to do. */
 export const OWN: readonly SeedPaper[] = [
   {
     category: 'NYSC certificate',
@@ -97,7 +97,7 @@ export const OWN: readonly SeedPaper[] = [
   },
 ];
 
-/** Of colleagues, one each in turn. */
+/** The documents of colleagues, who get one each in turn. */
 export const OTHERS: readonly (readonly SeedPaper[])[] = [
   [
     {

@@ -100,7 +100,7 @@ function one({ rows, files: stored, today }: Desk, person: Person, paper: SeedPa
     changed_at: changed,
     version: 1 + files.length,
   });
-  // Those whose time has come went out when it came.
+  // Reminders whose day has come were sent on their day.
   if (end && expires !== undefined && (status === 'approved' || status === 'uploaded')) {
     for (const days of EXPIRY_REMINDERS.filter((before) => expires <= before)) {
       const told_at = lagosTime(addDays(end, -days), 7 * 60);
@@ -110,7 +110,7 @@ function one({ rows, files: stored, today }: Desk, person: Person, paper: SeedPa
   }
 }
 
-/** A page that could be the scan of a paper: a frame, what it is, and lines. */
+/** A page that could be the scan of a paper: a frame, the name of the paper, and lines. */
 async function print(category: Category): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([595, 842]);

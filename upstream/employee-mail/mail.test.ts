@@ -38,7 +38,7 @@ const get = async (path: string) => (await ask('GET', path, { token: hr.token })
 const recipients = async (id: number, query = '') =>
   contract.recipients.output.parse(await get(`/employee/mails/${id}/recipients/?page_size=100${query}`)).results;
 const detail = async (id: number) => contract.detail.output.parse(await get(`/employee/mails/${id}/`));
-/** Runs the queue until nothing is left to do. */
+/** Runs the queue until it has nothing left to do. */
 async function deliver(rounds = 1) {
   for (let i = 0; i < rounds; i += 1) {
     await writeMails(env, new Date());

@@ -19,7 +19,7 @@ interface Mail {
   /** Days from today, and minutes of that day in Lagos. */
   at: readonly [days: number, minutes: number];
   to: (person: Person, place: number) => boolean;
-  /** Which of them it did not reach. */
+  /** The recipients whom the mail did not reach. */
   fails?: (place: number) => boolean;
 }
 

@@ -138,7 +138,7 @@ describe('a list of employees as a file', () => {
     expect(new Set(whole).size).toBe(2300);
     const names = whole.map((line) => line.split('","')).map((cells) => `${cells[4]} ${cells[2]}`);
     expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
-    // More than the list shows of a search.
+    // These are more than the list shows of a search.
     const found = await job({
       what: 'CSV',
       columns: ['employee'],
@@ -187,7 +187,7 @@ describe('a list of employees as a file', () => {
       ],
       [hr.id, { file: plain.file, people: 1, columns, numbers: 'masked', chosen: [one.id] }],
     ]);
-    // Somebody else's request, one of the other kind, and one that has grown old are not there.
+    // Three requests are not found: another person's, one of the other kind, and one past its time.
     expect((await ask('GET', `/employee/export/${whole.id}/file/`, { token: hr.token })).status).toBe(404);
     expect((await zipOf(plain.id)).status).toBe(404);
     await db
@@ -216,7 +216,7 @@ describe('the photos of employees', () => {
       'Employees without a photo.txt': 'Employees without a photo\r\n\r\nZ-4\tAda Dab\r\nZ-3\tAda Cab\r\n',
     });
     expect(await progress(asked.id)).toMatchObject({ done: 3, state: 'SENT' });
-    // What was long is whole: pieces of it pass through one piece of memory.
+    // A long file is complete, although its pieces pass through one piece of memory.
     const far = await makePlace('FAR');
     const contents: Record<string, string> = {};
     for (let n = 0; n < 12; n += 1) {
@@ -239,7 +239,7 @@ describe('the photos of employees', () => {
     await reader?.cancel();
     await expect.poll(async () => (await progress(asked.id)).state).toBe('STOPPED');
     expect((await progress(asked.id)).done).toBeLessThan(30);
-    // One that fell silent has stopped too.
+    // A download that fell silent counts as stopped.
     await db
       .update(employeeExport)
       .set({ state: 'SENDING', beat_at: '2026-01-01T00:00:00.000Z' })

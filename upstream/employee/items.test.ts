@@ -46,7 +46,7 @@ const rules = (more: Partial<SectionRules>) =>
 const rowsOf = (id: number) =>
   db.select().from(audit).where(sql`record = 'employee' AND record_id = ${id}`).orderBy(audit.id);
 
-/** The paths of a section, a form of it and a field of that. */
+/** The paths of a section, a form of it, and one field of that form. */
 const SECTIONS: Record<ItemSection, [list: string, one: string, form: Record<string, unknown>, field: string]> = {
   next_of_kin: [
     'next_of_kin',
@@ -198,7 +198,7 @@ test('the profile of an employee counts a section as filled as soon as it holds 
   const filled = async () => {
     const answer = await ask('GET', '/candidate/profile_summary/', { token: account.token });
     const { sections } = profile.summary.output.parse(await answer.json());
-    // Documents are there as long as none is asked for.
+    // Documents count as filled while none is asked for.
     return sections.filter((one) => one.filled && one.section !== 'documents').map(({ section }) => section);
   };
   expect(await filled()).toEqual([]);

@@ -8,10 +8,10 @@ let token: string;
 let place: Place;
 let other: Place;
 
-/** More than are sorted: the list takes another way to them. */
+/** More employees than are sorted, so that the list takes another way to them. */
 const MANY = 2100;
 
-/** Employees in all: the last pages are read from the end. */
+/** All employees; the last pages are read from the end. */
 const FAR_OFF = 6500;
 
 beforeAll(async () => {

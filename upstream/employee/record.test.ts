@@ -176,9 +176,10 @@ describe('nobody', () => {
       const body = { version, personal: { gender: 'FEMALE', email } };
       return ask('PATCH', `/employee/${record.id}/`, { token: account.token, body });
     };
-    // Linked by its number: an admin's address is changed where admins are, and the record follows.
+    // The account is linked by its id: the address of an admin's account changes on the page of admins, and the record
+    // follows.
     expect((await save('linked@lagoon.example', 1)).status).toBe(400);
-    // Linked by the address alone.
+    // The account is linked by the address alone.
     await db.update(employee).set({ user_id: null, email: account.email }).where(eq(employee.id, record.id));
     expect((await save('stranger@lagoon.example', 1)).status).toBe(403);
     expect((await save('', 1)).status).toBe(403);

@@ -6,10 +6,10 @@ import { lagosTime, type SeedRows } from '../seed/rows';
 type Employee = SeedRows['employee'][number];
 type Job = SeedRows['employeeJob'][number];
 
-/** Who has moved: every so many of those who have been here for two years. */
+/** One in so many of the employees with two years of service has moved. */
 const EVERY = 4;
 const LONG = 730;
-/** Shares of today's pay that somebody had before. */
+/** Earlier pay, as shares of today's. */
 const EARLIER_PAY = 0.86;
 const STEP = 6_000_000;
 
@@ -20,7 +20,7 @@ const PERSONAL: readonly [religion: string, ethnicity: string][] = [
   ['Islam', 'Yoruba'],
 ];
 
-/** Moves and rises of the past, one of the days to come, and what else a record holds of a person. */
+/** Moves and rises of the past, one in the future, and what else a record holds about a person. */
 export function careers({ rows, today, random }: Desk): void {
   rows.employee.forEach((one, i) => {
     personal(one, i, today);
@@ -70,7 +70,7 @@ function personal(one: Employee, i: number, today: Day): void {
   });
 }
 
-/** The names and ids of where somebody is now. */
+/** The names and ids of an employee's present place. */
 function placeOf(rows: SeedRows, one: Employee) {
   const name = (list: readonly { id?: number | undefined; name: string }[], id: number) =>
     found(list.find((row) => row.id === id)).name;
@@ -90,7 +90,7 @@ function placeOf(rows: SeedRows, one: Employee) {
   };
 }
 
-/** Hired elsewhere and for less, then moved and raised to what is so today. */
+/** Hired elsewhere for less pay, then moved and raised to the present place and pay. */
 function career(rows: SeedRows, one: Employee, today: Day): Job[] {
   const now = placeOf(rows, one);
   const earlier = rows.branch.find((branch) => branch.company_id === one.company_id && branch.id !== one.branch_id);
@@ -129,7 +129,7 @@ function career(rows: SeedRows, one: Employee, today: Day): Job[] {
   ];
 }
 
-/** A rise that takes effect on the first day of a month to come. */
+/** A rise that takes effect on the first day of a coming month. */
 function promotion(rows: SeedRows, one: Employee, today: Day): Job[] {
   const now = placeOf(rows, one);
   const gross_salary = Math.round((one.gross_salary * 1.12) / STEP) * STEP;

@@ -11,12 +11,12 @@ import type { SeedRows } from '../seed/rows';
 type Employee = SeedRows['employee'][number];
 
 const SEED = 1960;
-/** Every so many have nothing yet: what they brought is still in the paper file. */
+/** One in so many employees has no items yet: their papers are still in the paper file. */
 const EMPTY = 9;
 
 /** Next of kin, guarantors, referees, education, certification and medical data of those who work here. */
 export function items({ rows, today }: Desk): void {
-  // Numbers of its own: nobody else in the seed changes with what stands here.
+  // A generator of its own, so that items do not change the rest of the seed.
   const random = new Random(SEED);
   rows.employee.forEach((one, i) => {
     if (i % EMPTY === 4 && one.email !== EMPLOYEE.email) return;
@@ -48,7 +48,7 @@ export function items({ rows, today }: Desk): void {
     const [first, second, third] = three(random);
     for (const [, , relationship] of [first, second]) rows.employeeGuarantor.push(relative(relationship, false));
     for (const [occupation, place_of_work, relationship] of [second, third]) {
-      // Somebody's profile is incomplete, for the page that says so.
+      // One profile is incomplete, for the page that says so.
       if (one.email === EMPLOYEE.email) break;
       const { fullname, address, city, gender } = relative(relationship, false);
       rows.employeeReferee.push({
@@ -67,7 +67,7 @@ export function items({ rows, today }: Desk): void {
   });
 }
 
-/** Nobody's numbers: 555 and 01xx. */
+/** Phone numbers with 555 and 01xx, which belong to nobody. */
 const phone = (random: Random): string =>
   `${random.pick(['0803', '0805', '0813', '0706', '0902'])}-555-01${String(random.int(1, 99)).padStart(2, '0')}`;
 
@@ -85,7 +85,7 @@ function three(random: Random) {
   return [pick(0), pick(1), pick(2)] as const;
 }
 
-/** School, then a degree; a certification for some, and a second degree that goes on for a few. */
+/** School, then a degree. Some employees have a certification, and a few are taking a second degree. */
 function studies(rows: SeedRows, one: Employee, today: Day, random: Random): void {
   const employee_id = found(one.id);
   const born = Number((one.dob ?? addDays(today, -30 * 365)).slice(0, 4));

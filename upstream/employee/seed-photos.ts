@@ -1,12 +1,12 @@
 import { type Desk, found } from '../seed/desk';
 import { png } from '../seed/ink-picture';
 
-/** One employee in so many has handed a photo in. */
+/** One employee in so many has a photo. */
 const EVERY = 9;
 
 const WIDTH = 120;
 const HEIGHT = 150;
-/** Of the blue and red grounds that passport photos are taken before here, and of skin, hair and clothes. */
+/** Colours: the blue and red grounds of passport photos here, and those of skin, hair and clothes. */
 const GROUNDS = ['#d8e3ee', '#e9e4dc', '#c9d7e6', '#e3d5d2'];
 const SKINS = ['#6b4430', '#7d5238', '#57371f', '#8d5f41', '#4a2f1e'];
 const CLOTHES = ['#22324a', '#f2f0ea', '#7a2230', '#2f5d4a', '#3b3b45', '#b98a2e'];
@@ -22,13 +22,13 @@ interface Shape {
   height: number;
 }
 
-/** How much of a point an ellipse covers, with an edge of about a point. */
+/** The part of a point that an ellipse covers; its edge is about a point wide. */
 const cover = ({ x, y, width, height }: Shape, px: number, py: number): number => {
   const distance = Math.hypot((px - x) / width, (py - y) / height);
   return Math.min(1, Math.max(0, (1 - distance) * Math.min(width, height) + 0.5));
 };
 
-/** A drawn head and shoulders, as it stands in for the photo of somebody who was made up. The same number, the same bytes. */
+/** A drawn head and shoulders in place of the photo of an invented person. The same number gives the same bytes. */
 function portraitPicture(n: number, gender: 'FEMALE' | 'MALE'): Promise<Uint8Array> {
   const of = (colours: string[], step: number) => colours[Math.floor(n / step) % colours.length] ?? HAIR;
   const skin = of(SKINS, 1);

@@ -5,21 +5,21 @@ import { ADMIN, EMPLOYEE, type SeedSignIn, SUPER_ADMIN } from '../seed/people';
 import type { Person } from '../seed/population';
 import { lagosTime } from '../seed/rows';
 
-/** Longest service: the companies began to keep staff numbers then. */
+/** The longest service, which is when the companies began to number their staff. */
 const OLDEST_DAYS = 11 * 365;
 
-/** Sign-ins who are on the payroll of the first company, and what they do there. */
+/** The people with a sign-in who are on the payroll of the first company, and their jobs there. */
 const ON_PAYROLL: readonly { who: SeedSignIn; role: string; people: string; gender: Person['gender'] }[] = [
   { who: SUPER_ADMIN, role: 'HRO', people: 'Igbo', gender: 'FEMALE' },
   { who: ADMIN, role: 'HRO', people: 'Hausa', gender: 'FEMALE' },
   { who: EMPLOYEE, role: 'FLC', people: 'Igbo', gender: 'MALE' },
 ];
 
-/** The staff of every company, with staff numbers in the order in which they came. */
+/** The staff of every company, with staff IDs in the order in which they joined. */
 export function staff({ rows, firms, population, random, today, supervisors }: Desk): void {
   for (const firm of firms) {
     const started = Array.from({ length: firm.of.employees }, () => addDays(today, -random.int(30, OLDEST_DAYS)));
-    // People leave, so numbers have gaps.
+    // The numbers have gaps, because people leave.
     let number = 0;
     const known = firm.id === 1 ? ON_PAYROLL : [];
     const people = started.sort().map((employment_date, i) => {
@@ -77,7 +77,7 @@ export function staff({ rows, firms, population, random, today, supervisors }: D
   }
 }
 
-/** The company's own trades weigh more than its offices. */
+/** The trades of a company are chosen more often than its office jobs. */
 const weighted = (firm: Firm) => {
   const trades = firm.roles.slice(0, firm.roles.length - 6);
   return [...trades, ...trades, ...trades, ...firm.roles];

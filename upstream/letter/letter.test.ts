@@ -32,7 +32,9 @@ const data: LetterData = {
 const decoded = (stream: unknown): string =>
   stream instanceof PDFRawStream ? new TextDecoder('latin1').decode(decodePDFRawStream(stream).decode()) : '';
 
-/** The pages as their glyph codes and each font's ToUnicode map say them, a space between two pieces of text. */
+/**
+ * The text of the pages, from their glyph codes and each font's ToUnicode map, with a space between two pieces of text.
+ */
 async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   const document = await PDFDocument.load(bytes);
   return document.getPages().map((page) => {

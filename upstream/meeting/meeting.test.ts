@@ -137,7 +137,7 @@ describe('a meeting of employees', () => {
   });
   const made = async (body: object) => Meeting.parse(await (await book(body)).json());
   const change = (id: number, body: object) => ask('PATCH', `/meeting/${id}/`, { token, body });
-  /** The method, the sequence and the UID of each mail's file, by whom it went to. */
+  /** The method, sequence and UID of the file in each mail, by recipient. */
   const files = async () => {
     const rows = await db.select().from(outbox);
     return Object.fromEntries(

@@ -17,9 +17,9 @@ interface Planned {
   duration: number;
   place: { location: string } | { link: string | null };
   notes: string | null;
-  /** How many of the staff of the company come, from which place in the list on. */
+  /** How many of the company's staff come, and from which place in the list on. */
   staff: readonly [company: number, from: number, count: number];
-  /** With the employee who can sign in. */
+  /** Whether the employee who can sign in comes too. */
   withEmployee?: boolean;
   by?: 'admin' | 'superadmin';
 }
@@ -125,7 +125,7 @@ const PLANNED: readonly Planned[] = [
   },
 ];
 
-/** Meetings of the staff, those to come and those that were. */
+/** Meetings of the staff, past and future. */
 export function meetings(desk: Desk): void {
   const { rows, today } = desk;
   const staffOf = (company: number) => rows.employee.filter((one) => one.company_id === company && !one.archived);
@@ -177,10 +177,10 @@ export function meetings(desk: Desk): void {
   invitations(desk);
 }
 
-/** Who the seeded mails came from. */
+/** The sender of the seeded mails. */
 const FROM = 'Tenure <no-reply@tenure.example>';
 
-/** The mails to candidates whose medical is to come. */
+/** The mails to candidates whose medical is in the future. */
 function medicals(desk: Desk): void {
   const { rows, mails } = desk;
   for (const candidate of inState(desk, 'MEDICAL_BOOKED')) {
@@ -192,7 +192,7 @@ function medicals(desk: Desk): void {
   }
 }
 
-/** The mails to employees about meetings to come. */
+/** The mails to employees about future meetings. */
 function invitations({ rows, mails, today }: Desk): void {
   for (const { meeting_id, employee_id } of rows.meetingEmployee) {
     const row = found(rows.meeting.find(({ id }) => id === meeting_id));

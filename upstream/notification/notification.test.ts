@@ -40,7 +40,7 @@ const list = async ({ token }: { token: string }, query = '') =>
   contract.list.output.parse(await (await by(token)('GET', `/auth/users/notification/${query}`)).json());
 const read = ({ token }: { token: string }, id: number) => by(token)('POST', '/auth/users/read_notification/', { id });
 
-/** Who was told what, by the address of the receiver. */
+/** The notices of each receiver, by address. */
 async function told() {
   const rows = await db
     .select({ to: user.email, sender: notification.sender, subject: notification.subject, path: notification.path })
@@ -51,7 +51,7 @@ async function told() {
 }
 
 let made = 0;
-/** A candidate with an account, in a state. */
+/** A candidate with an account and a status. */
 async function known(...[status, more = {}]: [Parameters<typeof makeCandidate>[1], object?]) {
   made += 1;
   const account = await makeUser(`known${made}@candidates.example`, ['EMPLOYEE']);
@@ -270,7 +270,7 @@ describe('a candidate with an account is told', () => {
     const start = (person: { id: number }) =>
       by(token)('POST', '/employee/initiate_onboarding/', { requesters: [person.id], employment_date: '2026-12-01' });
     expect((await start(own)).status).toBe(200);
-    // Nobody decides about themselves in the name of somebody else.
+    // Nobody decides about themselves in somebody else's name.
     expect((await start(actors)).status).toBe(403);
     expect(await told()).toEqual([]);
   });

@@ -4,15 +4,15 @@ import { type Desk, found } from '../seed/desk';
 import { ADMIN, EMPLOYEE } from '../seed/people';
 import { lagosTime, type SeedRows } from '../seed/rows';
 
-/** Days of which people were told in the application; what is older came before it. */
+/** Days of history that have notices in the application. */
 const DAYS = 14;
-/** How many each person has not read yet. */
+/** How many notices each person has not read. */
 const UNREAD = 3;
 
 type Audit = SeedRows['audit'][number];
 type Told = Pick<SeedRows['notification'][number], 'user_id' | 'sender' | 'subject' | 'path' | 'created_at'>;
 
-/** What people were told of the seeded history, in the words of the product; the newest of it unread. */
+/** Notices about the seeded history, in the words of the product; the newest are unread. */
 export function notifications({ rows, today }: Desk): void {
   const since = lagosTime(addDays(today, -DAYS), 0);
   const told = rows.audit

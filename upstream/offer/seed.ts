@@ -2,7 +2,7 @@ import { addressee, inState } from '../seed/addressee';
 import { type Desk, found } from '../seed/desk';
 import { offerMail, returnedMail } from './mails';
 
-/** The mails of offers that nobody has answered, and of letters that went back. */
+/** The mails of unanswered offers and of returned letters. */
 export function offerMails(desk: Desk): void {
   const { rows, mails } = desk;
   for (const candidate of inState(desk, 'OFFER_SENT')) {

@@ -1,6 +1,6 @@
 import { type Desk, found, nextId } from '../seed/desk';
 
-/** Makes an employee and a user of each candidate whose onboarding is complete, as completing it does. */
+/** Makes an employee and a user of each candidate with a complete onboarding, as the product does. */
 export function hires({ rows }: Desk): void {
   for (const candidate of rows.candidate.filter(({ status }) => status === 'COMPLETED')) {
     const company = found(rows.company.find(({ id }) => id === candidate.company_id));

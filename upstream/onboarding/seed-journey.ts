@@ -18,7 +18,7 @@ import { lagosTime, type SeedRows } from '../seed/rows';
 
 type Candidate = SeedRows['candidate'][number];
 
-/** Who a candidate is and what they are offered. */
+/** A candidate, and what they are offered. */
 export interface SeedCandidate {
   person: Person;
   accounts: Accounts;
@@ -28,7 +28,7 @@ export interface SeedCandidate {
   gross_salary: number;
   resumption_date: Day;
   user_id: number | null;
-  /** Who sees to it at Human Resources. */
+  /** The person at Human Resources who is responsible. */
   officer: { id: number; name: string };
 }
 
@@ -39,7 +39,7 @@ export class Journey {
   private readonly candidate: Candidate;
   private readonly supervisor: Colleague;
   private day: Day;
-  /** Of the day, in Lagos. */
+  /** Minutes of the day, in Lagos. */
   private minutes: number;
 
   constructor(desk: Desk, of: SeedCandidate, started: Day) {
@@ -83,7 +83,7 @@ export class Journey {
     return this.candidate.status;
   }
 
-  /** Lets days pass; the next step is taken in office hours, or after them by a candidate. */
+  /** Lets days pass. The next step happens in office hours, or after them for a candidate. */
   wait(days: number, byCandidate = false): this {
     const { random } = this.desk;
     this.day = addDays(this.day, days);
@@ -130,7 +130,7 @@ export class Journey {
       bvn: accounts.bvn,
       tax_id: accounts.tax_id,
       pension_manager: accounts.pension_manager,
-      // The page sends the last three characters only.
+      // The page sends only the last three characters.
       pension_pin: accounts.pension_pin.slice(-3),
       account_number: accounts.account_number,
       bank_name: accounts.bank_name,
@@ -263,7 +263,7 @@ export class Journey {
     };
   }
 
-  /** Moves as the contracts allow it, so that no seeded candidate is in a state that nobody could reach. */
+  /** Moves as the contracts allow, so that no seeded candidate has a status that cannot be reached. */
   private move(event: CandidateEvent): void {
     const next = nextStatus(this.candidate.status, event);
     if (!next) throw new Error(`${event} is refused in ${this.candidate.status}.`);
@@ -333,7 +333,7 @@ export class Journey {
     const linked = more.by ?? (more.byCandidate ? person.email : null);
     this.desk.rows.audit.push({
       at: this.now,
-      // Who acts through a link is known by the address it went to.
+      // The audit knows somebody who acted through a link by the address that the link went to.
       actor: linked ?? officer.name,
       actor_id: linked ? null : officer.id,
       through_id: null,

@@ -8,7 +8,7 @@ import type { Person } from '../seed/population';
 import { lagosTime } from '../seed/rows';
 import { Journey, type SeedCandidate } from './seed-journey';
 
-/** Domain of candidates' own addresses; reserved, so that nobody real is ever written to. */
+/** The domain of candidates' own addresses. It is reserved, so that no real person is ever written to. */
 const MAIL = 'mail.example';
 
 interface Told {
@@ -19,14 +19,14 @@ interface Told {
   branch: string;
   role: string;
   status: CandidateStatus;
-  /** Days in this state. */
+  /** Days with this status. */
   waiting: number;
   /** Annual, in naira. */
   gross: number;
   email: string | undefined;
 }
 
-/** Somebody with a job (company, branch and role by their codes), in a state for some days. */
+/** A candidate with a job (company, branch and role by their codes), who has had a status for some days. */
 const told = (
   [firstname, lastname, gender]: readonly [string, string, Person['gender']],
   [company, branch, role, gross]: readonly [string, string, string, number],
@@ -53,7 +53,7 @@ const TOLD: readonly Told[] = [
   told(['Ṣadé', 'Ògúnlẹ́yẹ', 'FEMALE'], ['LGS', 'LEK', 'LEG', 18_480_000], ['OFFER_SENT', 3]),
 ];
 
-/** How many candidates are in each state, those of `TOLD` included: 60. */
+/** How many candidates have each status; 60 in all, with those of `TOLD`. */
 const COUNTS: Record<CandidateStatus, number> = {
   DRAFT: 7,
   OFFER_SENT: 13,
@@ -81,7 +81,7 @@ const RESUMPTION: Record<CandidateStatus, readonly [number, number]> = {
   COMPLETED: [-40, -8],
 };
 
-/** Onboarding workflows, and candidates in every state of the journey. */
+/** Onboarding workflows, and candidates with every status of the journey. */
 export function candidates(desk: Desk): void {
   WORKFLOWS.forEach(({ title, steps }, i) => {
     desk.rows.workflowSetting.push({
@@ -95,12 +95,12 @@ export function candidates(desk: Desk): void {
   for (const [i, one] of plan.entries()) {
     lead(desk, caseOf(desk, one), one, i);
   }
-  // One offer does not arrive, so that HR has a failed delivery to see to.
+  // One offer bounces, so that HR has a failed delivery to handle.
   const unreachable = desk.rows.candidate.findLast(({ status }) => status === 'OFFER_SENT');
   if (unreachable) unreachable.email = unreachable.email.replace(MAIL, 'bounce.example');
 }
 
-/** Those of a state whom no guide names. */
+/** The candidates with a status whom no guide names. */
 function unnamed({ random }: Desk, status: CandidateStatus): Pick<Told, 'status' | 'waiting'>[] {
   const left = COUNTS[status] - TOLD.filter((one) => one.status === status).length;
   const longest = status === 'OFFER_SENT' ? 16 : status === 'COMPLETED' ? 7 : 9;
@@ -133,7 +133,7 @@ function caseOf(desk: Desk, one: Partial<Told> & Pick<Told, 'status'>): SeedCand
   };
 }
 
-/** Leads a candidate to a state in which they have been for `waiting` days. */
+/** Leads a candidate to a status that they have had for `waiting` days. */
 function lead(desk: Desk, of: SeedCandidate, { status, waiting }: Pick<Told, 'status' | 'waiting'>, i: number): void {
   const { random, today } = desk;
   const steps = STEPS[status];
@@ -200,7 +200,7 @@ function take(journey: Journey, step: Step, desk: Desk, day: Day, status: Candid
   }
 }
 
-/** Asks a manager for a waiver for some of those who are past their acceptance, with every outcome. */
+/** Asks a manager for a waiver for some candidates past their acceptance, with every outcome. */
 function waive(desk: Desk, journey: Journey, i: number): void {
   if (!['APPROVED', 'MEDICAL_BOOKED', 'ONBOARDING'].includes(journey.status)) return;
   const waiver = journey.requestWaiver(WAIVERS[i % WAIVERS.length] ?? '');
@@ -210,7 +210,7 @@ function waive(desk: Desk, journey: Journey, i: number): void {
 }
 
 const dayOfWeek = (day: Day) => new Date(`${day}T12:00:00Z`).getUTCDay();
-/** This day, or the Monday after it when it is at a weekend. */
+/** This day, or the Monday after it when it is on a weekend. */
 const weekday = (day: Day): Day => ([0, 6].includes(dayOfWeek(day)) ? monday(day) : day);
 /** This Monday, or the next. */
 const monday = (day: Day): Day => addDays(day, (8 - dayOfWeek(day)) % 7);

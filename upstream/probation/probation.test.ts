@@ -27,7 +27,7 @@ beforeAll(async () => {
   await ask('POST', '/probation/policy/', { token: admin.token, body });
 });
 
-/** Somebody whose probation ends in so many days. */
+/** An employee whose probation ends in so many days. */
 const ending = (days: number, more: object = {}) =>
   makeEmployee(lagoon, addDays(today, days - 90), {
     supervisor_name: 'Musa Ibrahim',
@@ -231,7 +231,7 @@ describe('the line manager', () => {
     expect((await rowOf(one.id)).review).toMatchObject({ recommendation: 'CONFIRM', manager: MANAGER });
     const again = await say(token, { recommendation: 'NOT_CONFIRM', reason: 'No' });
     expect([again.status, await again.json()]).toMatchObject([410, { link: 'used' }]);
-    // What was recorded can be read again.
+    // The recorded recommendation can be read again.
     expect(await (await see(token)).json()).toMatchObject({ recommendation: 'CONFIRM' });
     const [row] = await db.select().from(employee).where(eq(employee.id, one.id));
     expect(row?.confirmation_status).toBe('PENDING');

@@ -15,7 +15,7 @@ import { probationReminders } from './remind';
 let admin: Awaited<ReturnType<typeof makeUser>>;
 let lagoon: Place;
 const HR = 'hr@lagoon.example';
-// The links of what is mailed have to open now.
+// The links of the mails must be good at the time of the test.
 const start = lagosDay();
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const at = (day: Day, time = '08:00') => new Date(`${day}T${time}:00+01:00`);
 const sendAt = (day: Day, time?: string) => remind(probationReminders, env, at(day, time));
-/** Somebody with a line manager of their own, whose probation ends on a day. */
+/** An employee with a line manager of their own, whose probation ends on a day. */
 const ending = (day: Day, manager: string | null, more: object = {}) =>
   makeEmployee(lagoon, addDays(day, -90), { supervisor_name: 'Musa Ibrahim', supervisor_email: manager, ...more });
 const digests = async (): Promise<Mail[]> => (await mailsTo(HR)).filter(({ subject }) => /confirmation/.test(subject));
@@ -73,7 +73,7 @@ test('each reminder goes out once; missed days are one mail, which ends the link
   await sendAt(day);
   await sendAt(addDays(day, 1));
   expect(await sent(one.id)).toEqual([30]);
-  // The fourteenth and the seventh day were missed.
+  // The reminders of the fourteenth and the seventh day were missed.
   await sendAt(addDays(day, 26));
   expect((await sent(one.id)).sort((a, b) => a - b)).toEqual([7, 14, 30]);
   const mails = await mailsTo('steps@lagoon.example');

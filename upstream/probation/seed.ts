@@ -8,14 +8,14 @@ import { probationReminders } from './remind';
 
 type Employee = SeedRows['employee'][number];
 
-/** The policy of everybody, that of one company, and that of trades whose work shows soon. */
+/** The default policy, the policy of one company, and the policy of trades whose work shows soon. */
 const POLICIES = [
   { name: 'Standard', probation_period: '6 months', reminder: '30,14,7' },
   { name: 'Factory', probation_period: '90 days', reminder: '21,7', company: 'Savannah Foods Plc' },
   { name: 'Drivers and operators', probation_period: '3 months', reminder: '14,7', roles: /Driver|Operator/ },
 ];
 
-/** What line managers said of those due, the earliest end first; those without an answer come after. */
+/** What line managers recommended, for the earliest ends first; the managers of later ones have not answered. */
 const ANSWERS: readonly { recommendation: Recommendation; days: number; reason: string | null }[] = [
   {
     recommendation: 'EXTEND',
@@ -30,10 +30,10 @@ const ANSWERS: readonly { recommendation: Recommendation; days: number; reason: 
   },
 ];
 
-/** How long ago a probation ended for those whom HR has not decided about yet. */
+/** Days since the end of those probations that HR has not decided about. */
 const LATE_DAYS = 14;
 
-/** Policies, who was confirmed by them, who is due now, and what their line managers said. */
+/** Policies, the employees confirmed by them, those due, and what their line managers said. */
 export function probations(desk: Desk): void {
   const { rows, today } = desk;
   POLICIES.forEach(({ name, probation_period, reminder, company, roles }, i) => {
@@ -72,7 +72,7 @@ export function probations(desk: Desk): void {
         rows.reminder.push({ kind, record: found(one.id), due: end, days_before, told_at: asked });
     const manager = managerOf(rows, one);
     if (i === due.length - 1 || !manager) {
-      // A head of another company, whose address nobody has entered: HR is to do so.
+      // HR has yet to enter the address of a supervisor who heads another company.
       one.supervisor_name = 'Dele Martins';
       return;
     }
@@ -90,7 +90,7 @@ export function probations(desk: Desk): void {
       answered_at: said ? new Date(Date.parse(asked) + 5 * 3_600_000).toISOString() : null,
     });
   });
-  // What is due today went out: the first mails of a new database come tomorrow.
+  // Today's reminders have been sent, so a new database mails nothing before tomorrow.
   for (const { kind } of probationReminders)
     rows.reminderDay.push({ day: today, kind, done_at: lagosTime(today, 7 * 60) });
   asks(desk);
@@ -117,7 +117,7 @@ function managerOf(rows: SeedRows, one: Employee): string | null {
   return named.length === 1 ? (named[0]?.email ?? null) : null;
 }
 
-/** Of those who have left, the last one was not confirmed. */
+/** The last employee who left was not confirmed. */
 function notConfirmed(decided: readonly Employee[]): void {
   const one = decided.find(({ archived }) => archived);
   if (!one) return;
@@ -128,7 +128,7 @@ function notConfirmed(decided: readonly Employee[]): void {
   });
 }
 
-/** The two whose probation ended last of those decided about had it extended. */
+/** The two decided probations with the latest ends were extended. */
 function extended(rows: SeedRows, decided: readonly Employee[], today: Day) {
   const chosen = decided.filter(({ archived, user_id }) => !archived && !user_id).slice(0, 2);
   return chosen.map((one, i) => {
@@ -143,7 +143,7 @@ function extended(rows: SeedRows, decided: readonly Employee[], today: Day) {
   });
 }
 
-/** The mails to line managers who have not answered. */
+/** The mails to line managers who have not answered yet. */
 function asks({ rows, mails }: Desk): void {
   const open = rows.probationReview.filter(({ recommendation }) => !recommendation);
   for (const { id, employee_id, due, manager, asked_at } of open) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   known = await creatingCalls(await inkPicture('Folake Adeyemi'));
 });
 
-/** The answers of the call, all asked for at once. */
+/** The answers to a call that is made several times at once. */
 async function askAll({ ask, times = AT_ONCE }: Creating, call: string, most = times): Promise<unknown[]> {
   const answers = await Promise.all(Array.from({ length: most }, (_, i) => ask(i, `Own ${i}`, `${call}-${i}`)));
   const bodies = await Promise.all(answers.map((answer) => answer.json()));
@@ -40,7 +40,7 @@ describe('many creations of one person at once each answer with their own record
     const says = typeof said === 'string' ? answers.map((answer) => at(answer, said)) : [];
     if (typeof said !== 'string') for (const one of ids) says.push(await said(Number(one)));
     expect(says).toEqual(answers.map((_, i) => expected(i)));
-    // A repeated key answers with the same record, and makes none.
+    // A repeated key gets the same record again and makes none.
     const again = await askAll(creating, call, 5);
     expect(again.map((answer) => at(answer, id))).toEqual(ids.slice(0, 5));
   });

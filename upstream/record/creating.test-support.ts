@@ -8,20 +8,20 @@ import { askUpload, db, mailsTo, makeCandidate, makePlace, pdf, tokenOf } from '
 import { makeEmployee } from '../probation/people.test-support';
 import { installation } from '../tables';
 
-/** How often each call is made at once, by one person. */
+/** How often one person makes each call at once. */
 export const AT_ONCE = 40;
 
 /** A call that makes a record and answers with it. */
 export interface Creating {
-  /** Asks for record number `i`, told from the others by `name`. */
+  /** The input of record number `i`, which differs from the others by `name`. */
   ask: (i: number, name: string, key: string) => Promise<Response>;
-  /** Where the answer says `name`, as `data.title`; or how to learn it. */
+  /** The place of `name` in the answer, such as `data.title`, or a function that finds it. */
   said: string | ((id: number) => Promise<unknown>);
-  /** What stands there in place of `name`. */
+  /** The value at that place, when it is not `name`. */
   expected?: (i: number) => unknown;
-  /** Where the answer has the id. */
+  /** The place of the id in the answer. */
   id?: string;
-  /** Fewer, where one person may not have so many. */
+  /** A smaller number, when one person may not have so many records. */
   times?: number;
 }
 
@@ -38,7 +38,7 @@ export const at = (answer: unknown, path: string): unknown =>
 const PHONE = '0803-555-0123';
 const address = (i: number, of: string) => `${of}${i}@made.example`;
 
-/** The calls by POST that answer with no new record. */
+/** The calls by POST that answer without a new record. */
 export const MAKES_NONE: readonly string[] = [
   'adminUser.invite',
   'adminUser.impersonate',
@@ -83,7 +83,7 @@ export const MAKES_NONE: readonly string[] = [
   'waiver.reopen',
 ];
 
-/** How every other call by POST is asked to make a record; `ink` is the picture of a signature. */
+/** How each other call by POST makes a record; `ink` is the picture of a signature. */
 export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Creating>> {
   const hr = await makeUser('hr@lagoon.example', ['SUPERADMIN']);
   const staff = await makeUser('staff@lagoon.example', ['EMPLOYEE']);
@@ -192,7 +192,7 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
     'changeRequest.file': {
       id: 'request',
       said: read((id) => `/employee/change_requests/${id}/`, 'item_title', hr.token),
-      // As many new entries of a section as may wait.
+      // The most new entries of a section that may wait.
       times: 10,
       ask: (_, fullname, key) =>
         ask('POST', '/employee/change_requests/', {

@@ -3,7 +3,7 @@ import type { SeedRows } from './rows';
 
 type Candidate = SeedRows['candidate'][number];
 
-/** Who a candidate is to a mail. */
+/** A candidate as mails address them. */
 export function addressee({ rows }: Desk, candidate: Candidate) {
   const { firstname, lastname, email, status, company_id } = candidate;
   const named = (list: readonly { id?: number; name: string }[], id: number) =>

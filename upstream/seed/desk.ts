@@ -11,14 +11,14 @@ export interface SeedStore {
   FILES: R2Bucket;
 }
 
-/** What every module writes its part of the seed with. */
+/** The means with which every module writes its part of the seed. */
 export interface Desk {
   rows: SeedRows;
   /** Files to print and store. */
   files: SeededFile[];
-  /** Mails that went out, in any order. */
+  /** Mails that were sent, in any order. */
   mails: SeededMail[];
-  /** What only the product itself can write, once the rows are there. */
+  /** Calls of the product itself, for what only it can write, once the rows exist. */
   afterwards: ((store: SeedStore) => Promise<unknown>)[];
   random: Random;
   population: Population;
@@ -35,14 +35,14 @@ export interface SeededFile {
   key: string;
   type: string;
   print(): Promise<Uint8Array>;
-  /** Its row, where that has the size. */
+  /** The row that gets the size of the file, if there is one. */
   row?: { size: number };
 }
 
 export interface SeededMail {
   message: Message;
   at: string;
-  /** The offer that it brings. */
+  /** The offer that the mail brings. */
   offer?: SeedRows['offer'][number];
 }
 
@@ -64,7 +64,7 @@ export interface Firm {
   roles: (Placed<SeedRole> & { department_id: number; department: string })[];
 }
 
-/** The next id of a table: they count from 1. */
+/** The next id of a table. Ids count from 1. */
 export const nextId = (rows: readonly unknown[]): number => rows.length + 1;
 
 export function found<T>(row: T | undefined): T {
@@ -72,5 +72,5 @@ export function found<T>(row: T | undefined): T {
   return row;
 }
 
-/** The name of a seeded meeting in calendars. */
+/** The UID of a seeded meeting in calendars. */
 export const seededUid = (id: number): string => `seeded${String(id).padStart(16, '0')}`;

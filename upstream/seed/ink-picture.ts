@@ -26,7 +26,7 @@ function pointsOf(path: string): Point[] {
   return points;
 }
 
-/** How dark each point of the picture is, from the distance to the line of the pen. */
+/** How dark each point of the picture is, by its distance from the line of the pen. */
 function darkness(points: Point[], width: number, height: number): Uint8Array {
   const dark = new Uint8Array(width * height);
   const reach = Math.ceil(PEN / 2 + 1);
@@ -48,7 +48,10 @@ function darkness(points: Point[], width: number, height: number): Uint8Array {
   return dark;
 }
 
-/** A made-up signature of a name as a picture: ink on a clear ground, cut to its edges. The same name, the same bytes. */
+/**
+ * An invented signature of a name as a picture: ink on a clear ground, cut to its edges. The same name gives the same
+ * bytes.
+ */
 export async function inkPicture(name: string): Promise<Uint8Array> {
   const points = pointsOf(penStrokes(name, 'ink'));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
@@ -68,7 +71,7 @@ export async function inkPicture(name: string): Promise<Uint8Array> {
   return png(width, height, lines);
 }
 
-/** A PNG of lines that each begin with a zero and go on in red, green, blue and opacity. */
+/** A PNG of lines, each of which is a zero followed by red, green, blue and opacity of its points. */
 export async function png(width: number, height: number, lines: Uint8Array): Promise<Uint8Array> {
   const header = new DataView(new ArrayBuffer(13));
   header.setUint32(0, width);
@@ -96,7 +99,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** The check of a PNG's chunk: CRC-32 with the polynomial of Ethernet. */
+/** The checksum of a PNG's chunk: CRC-32 with the polynomial of Ethernet. */
 function crc(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) {

@@ -2,14 +2,17 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { type SeedRows, TABLES, type TableName } from './rows';
 
-/** Rows a statement: well below the two million bytes that D1 takes as one value. */
+/** Rows in one statement. They stay well below the two million bytes that D1 takes as one value. */
 const AT_ONCE = 400;
 
-/** After the others: the database gives employees who come without a history a first row of it, from what they name. */
+/**
+ * Tables that are written last. The database gives an employee without a history its first row, from the places that
+ * the employee names.
+ */
 const LAST: TableName = 'employee';
 
 /**
- * Writes all rows in one batch: all of them or none. Each statement binds one JSON value, whatever its number of rows.
+ * Writes all rows in one batch, all of them or none. Each statement binds one JSON value, whatever its number of rows.
  * References are checked at the end, so that tables need no order.
  */
 export async function insertRows(db: D1Database, rows: SeedRows): Promise<void> {

@@ -22,7 +22,7 @@ import { tasks } from '../task/seed';
 import { waiverMails } from '../waiver/seed';
 import type { Seed } from './desk';
 
-/** What the modules bring to a new database, in the order in which it is written: who comes later reads what is there. */
+/** What the modules bring to a new database, in the order of writing: a later module reads what earlier ones wrote. */
 export const SEEDS: readonly Seed[] = [
   settings,
   companies,
@@ -45,6 +45,6 @@ export const SEEDS: readonly Seed[] = [
   employeeMails,
   employeeViews,
   imports,
-  // They tell of what the others wrote into the audit.
+  // Notices tell of what the other modules wrote into the audit.
   notifications,
 ];

@@ -9,11 +9,11 @@ const BANDS: readonly (readonly [width: number, rate: number])[] = [
   [25_000_000, 0.23],
   [Number.POSITIVE_INFINITY, 0.25],
 ];
-/** Basic, housing and transport, of which the employee's 8 % pension is taken; the rest are other allowances. */
+/** Basic, housing and transport, from which the employee's 8 % pension is taken; the rest are other allowances. */
 const PENSIONABLE = 0.9;
 const PENSION = 0.08;
 
-/** Tax in naira on a year's chargeable income in naira. */
+/** Tax in naira on the chargeable income of a year, in naira. */
 export function yearlyTax(chargeable: number): number {
   let [left, tax] = [chargeable, 0];
   for (const [width, rate] of BANDS) {
@@ -24,7 +24,7 @@ export function yearlyTax(chargeable: number): number {
   return Math.round(tax * 100) / 100;
 }
 
-/** Monthly net in kobo of an annual gross in kobo, after pension and PAYE; no rent is declared. */
+/** Monthly net of an annual gross, both in kobo, after pension and PAYE; no rent is declared. */
 export function monthlyNet(grossKobo: number): number {
   const gross = grossKobo / 100;
   const pension = gross * PENSIONABLE * PENSION;

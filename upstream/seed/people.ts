@@ -1,7 +1,7 @@
 import type { Role } from '../../contracts/access';
 
 export interface SeedSignIn {
-  /** In words, for the list that `npm start` prints. */
+  /** Words for the list that `npm start` prints. */
   role: string;
   roles: Role[];
   firstname: string;
@@ -10,7 +10,7 @@ export interface SeedSignIn {
   password: string;
 }
 
-/** The password of every seeded person. Only the local seed knows it: a deployed database is never seeded. */
+/** The password of every seeded person. Only the local seed has it, and a deployed database is never seeded. */
 const PASSWORD = 'Tenure-2026';
 
 const signIn = (role: string, roles: Role[], firstname: string, lastname: string, email: string): SeedSignIn => ({

@@ -30,7 +30,7 @@ export interface Accounts {
   account_number: string;
 }
 
-/** Prefixes of Nigerian networks; with 555 and 01xx the numbers are nobody's. */
+/** Prefixes of Nigerian networks. Numbers with 555 and 01xx belong to nobody. */
 const NETWORKS = [
   '0803',
   '0805',
@@ -57,7 +57,7 @@ export const plain = (name: string): string =>
     .normalize('NFD')
     .replace(/[^a-z]/g, '');
 
-/** Makes people, no two with the same phone or address of mail. */
+/** Makes people, no two with the same phone or email. */
 export class Population {
   private readonly random: Random;
   private readonly today: Day;
@@ -69,7 +69,7 @@ export class Population {
     this.today = today;
   }
 
-  /** Somebody of one of these peoples (names as in `data/names.ts`), living in this city. */
+  /** A person of one of these peoples (names as in `data/names.ts`), living in this city. */
   person(peoples: readonly string[], city: string, domain: string, given: Partial<Person> = {}): Person {
     const { random } = this;
     const people = this.peopleOf(random.pick(peoples));
@@ -115,7 +115,7 @@ export class Population {
     return email;
   }
 
-  /** 0803-555-0101 and on. */
+  /** Numbers from 0803-555-0101 on. */
   phone(): string {
     const n = this.phones++;
     const network = NETWORKS[Math.floor(n / 99)];

@@ -5,7 +5,7 @@ import * as schema from './all-tables';
 type Schema = typeof schema;
 export type TableName = { [Name in keyof Schema]: Schema[Name] extends SQLiteTable ? Name : never }[keyof Schema];
 
-/** Every table, by the name that its module gives it. */
+/** Every table, by its name in its module. */
 export const TABLES = Object.fromEntries(Object.entries(schema).filter(([, value]) => is(value, SQLiteTable))) as {
   [Name in TableName]: Schema[Name];
 };

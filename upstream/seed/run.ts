@@ -24,7 +24,7 @@ export async function seed(store: SeedStore, { today = lagosDay() }: { today?: D
   return rows;
 }
 
-/** All that is to be written; rows of files get their sizes when the files are printed. */
+/** All that is to be written. Rows of files get their sizes once the files are printed. */
 export async function seedRows(today: Day): Promise<Desk> {
   const random = new Random(SEED);
   const desk: Desk = {
@@ -40,7 +40,7 @@ export async function seedRows(today: Day): Promise<Desk> {
   };
   for (const write of SEEDS) await write(desk);
   await post(desk);
-  // Ids follow time, as they do in a database that grew.
+  // The ids follow time, as in a database that grew.
   desk.rows.audit.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   desk.rows.audit.forEach((row, i) => {
     row.id = i + 1;

@@ -25,7 +25,7 @@ import { seed, seedRows } from './run';
 
 const TODAY = lagosDay();
 const YESTERDAY = addDays(TODAY, -1);
-/** How far back the newest of what people are told may lie. */
+/** How old the newest notices may be. */
 const DAYS = 7;
 /** What an offer promises, as the database writes it. */
 const TERMS_OF = `json_object('company', c.company_id, 'branch', c.branch_id, 'department', c.department_id,

@@ -5,7 +5,7 @@ import type { Desk } from '../seed/desk';
 import { inkPicture } from '../seed/ink-picture';
 import { lagosTime } from '../seed/rows';
 
-/** Who signs for the companies. The first signs offer and deployment letters. */
+/** The people who sign for the companies. The first signs offer and deployment letters. */
 const SIGNERS = [
   ['Folake Adeyemi', 'Head of Human Resources'],
   ['Chukwudi Nnamdi', 'Managing Director'],
@@ -14,7 +14,7 @@ const SIGNERS = [
 
 const keyOf = (id: number) => `signatures/seeded-${id}.png`;
 
-/** Banks, pension managers, signatures, and what HR has set: that row itself is there since the migration. */
+/** Banks, pension managers, signatures, and the settings of HR; the migration has made the row of the settings. */
 export function settings({ rows, files, afterwards, today }: Desk): void {
   BANKS.forEach((bank, i) => {
     rows.bank.push({ id: i + 1, ...bank });

@@ -285,7 +285,7 @@ describe('employee settings', () => {
     expect(await seen()).toMatchObject({
       papers: 3,
       personal: { filled: true, required: true, change: 'approval' },
-      // No pension PIN yet.
+      // There is no pension PIN yet.
       bank: { filled: false, required: true },
       documents: { filled: true, required: false, change: 'direct' },
       referees: { filled: false, required: false },

@@ -47,7 +47,7 @@ const change = (of: Signature, fields: object, files: Files = []) =>
 const inStore = async () => (await storedKeys()).filter((key) => key.startsWith('signatures/'));
 const as = (token: string) => (method: string, path: string, body?: unknown) => ask(method, path, { token, body });
 
-/** A PNG head that promises these measures and colours. */
+/** The head of a PNG that promises these measures and colours. */
 function head(width: number, height: number, colour = 6): Uint8Array {
   const bytes = new Uint8Array(60);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
@@ -58,7 +58,7 @@ function head(width: number, height: number, colour = 6): Uint8Array {
   return bytes;
 }
 
-/** A whole PNG of these measures whose packed pixels unfold to `unfolded` bytes. */
+/** A complete PNG of these measures whose packed pixels unpack to `unfolded` bytes. */
 async function folded(width: number, height: number, unfolded: number): Promise<Uint8Array> {
   const zeros = new Blob([new Uint8Array(unfolded)]).stream().pipeThrough(new CompressionStream('deflate'));
   const data = new Uint8Array(await new Response(zeros).arrayBuffer());
@@ -195,7 +195,7 @@ describe('letters', () => {
     };
     expect(await letter()).toBe(0);
     await choose(one.id);
-    // The ink, and how clear each of its points is.
+    // The two images are the ink and the opacity of its points.
     expect(await letter()).toBe(2);
     const refused = await as(hr.token)('DELETE', `/setting/signature/${one.id}/`);
     expect([refused.status, await refused.json()]).toEqual([

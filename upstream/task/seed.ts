@@ -6,7 +6,7 @@ import { lagosTime } from '../seed/rows';
 interface Written {
   title: string;
   notes?: string;
-  /** Days from today; null for no day. */
+  /** Days from today; null for a task without a day. */
   due: number | null;
   for: 'admin' | 'super';
   by: 'admin' | 'super';
@@ -36,7 +36,7 @@ const WRITTEN: readonly Written[] = [
   { title: 'Book the hall for the induction', due: -6, for: 'super', by: 'admin', done: 7 },
 ];
 
-/** What HR has written down for itself: overdue, due, some day, and done. */
+/** HR's own tasks: overdue, due, without a day, and done. */
 export function tasks({ rows, today }: Desk): void {
   const ids = { admin: SIGN_INS.indexOf(ADMIN) + 1, super: SIGN_INS.indexOf(SUPER_ADMIN) + 1 };
   WRITTEN.forEach(({ title, notes = '', due, for: assignee, by, done }, i) => {

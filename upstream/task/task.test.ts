@@ -63,7 +63,7 @@ const somebody = (lastname: string, status: Parameters<typeof makeCandidate>[1],
 const offerTo = (id: number, expires: string, by = hr) =>
   db.insert(offer).values({ candidate_id: id, sent_at: at(-5), sent_by: by.id, expires });
 
-/** One of each source, due on different days; `other` has to see to those that have a person. */
+/** One task of each source, due on different days; `other` has to do those that have an owner. */
 async function oneOfEach() {
   const letters = await somebody('Letters', 'UPLOADED', { status_since: at(-10) });
   await offerTo(letters.id, addDays(TODAY, 20), other);

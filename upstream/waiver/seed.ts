@@ -2,7 +2,7 @@ import { addressee } from '../seed/addressee';
 import { type Desk, found } from '../seed/desk';
 import { waiverRequestMail } from './mails';
 
-/** The mails of waivers that a manager has yet to decide about. */
+/** The mails of waivers that a manager has yet to decide. */
 export function waiverMails(desk: Desk): void {
   const pending = desk.rows.waiver.filter(({ status }) => status === 'PENDING');
   for (const { candidate_id, manager, body, expires_at, requested_at, requested_by } of pending) {

@@ -2,7 +2,9 @@ export interface SeedBank {
   name: string;
   /** CBN institution code: 3 digits for deposit money banks, 5 for other institutions. */
   code: string;
-  /** Whether a failed NUBAN check may refuse an account number. Only where the code is confirmed by the CBN's own paper. */
+  /**
+   * Whether a failed NUBAN check may refuse an account number. It may only when the CBN's own paper confirms the code.
+   */
   nuban_enforced: boolean;
 }
 
@@ -10,8 +12,8 @@ const confirmed = (name: string, code: string): SeedBank => ({ name, code, nuban
 const unconfirmed = (name: string, code: string): SeedBank => ({ name, code, nuban_enforced: false });
 
 /**
- * Banks with their CBN codes. Confirmed codes stand in the CBN's NUBAN paper of 2010 under the bank's present name; the
- * others are in general use, and wallets and microfinance banks have accounts that predate the check.
+ * Banks with their CBN codes. Confirmed codes are in the CBN's NUBAN paper of 2010, under the bank's present name. The
+ * others are in general use; wallets and microfinance banks have accounts that are older than the check.
  */
 export const BANKS: readonly SeedBank[] = [
   confirmed('Access Bank', '044'),

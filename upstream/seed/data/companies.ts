@@ -24,10 +24,10 @@ export interface SeedCompany {
   rc_number: string;
   address: string;
   phone: string;
-  /** Domain of its addresses. The .example domains are reserved: no mail from here can reach anybody. */
+  /** The domain of its addresses. The .example domains are reserved, so no mail from here reaches anybody. */
   domain: string;
   employees: number;
-  /** Peoples of `names.ts` that most of its staff belong to. */
+  /** The peoples of `names.ts` to which most of its staff belong. */
   peoples: readonly string[];
   branches: readonly SeedBranch[];
   locations: readonly SeedLocation[];

@@ -46,7 +46,7 @@ export const HOSPITALS: readonly string[] = [
   'Aminu Kano Teaching Hospital',
   'Braithwaite Memorial Hospital, Port Harcourt',
 ];
-/** Who stands for somebody: what they are, and where they work. */
+/** The people who stand for an employee: their profession, and where they work. */
 export const STANDING: readonly [occupation: string, place: string, relationship: string][] = [
   ['Civil servant', 'Federal Ministry of Works, Abuja', 'Uncle'],
   ['Bank manager', 'First Bank, Marina', 'Family friend'],

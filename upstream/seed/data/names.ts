@@ -1,7 +1,7 @@
-/** First and last names of a people, as its members write them: some with all marks, some without. */
+/** First and last names of a people, as its members write them: some with all tone marks, some without. */
 export interface People {
   name: string;
-  /** States that most of them come from. */
+  /** The states that most of them come from. */
   states: readonly string[];
   women: readonly string[];
   men: readonly string[];

@@ -1,4 +1,4 @@
-/** What is said of a department, and its units with their codes. */
+/** The description of a department, and its units with their codes. */
 interface SeedDepartment {
   description: string;
   units: readonly (readonly [name: string, code: string])[];
@@ -28,7 +28,7 @@ export const DEPARTMENTS: Record<string, SeedDepartment> = {
   CLS: of('Agrees with clients what is done for them, and reports to them.', ['Contracts', 'CON']),
 };
 
-/** What a branch other than the head office does, before the name of its city. */
+/** The description of a branch other than the head office; the name of its city follows. */
 export const BRANCH_WORK = 'Serves customers in and around';
 
 export const roleWork = (role: string, department: string): string => `${role} in ${department}.`;
