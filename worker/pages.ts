@@ -6,8 +6,8 @@ import type { Visit } from './visit';
 const HASHED = /^\/assets\/[\w./-]+-[\w-]{8,}\.\w+$/;
 
 /**
- * The built web application. A path without a file is a page of the application; a path that looks like a missing file gets 404
- * and no page: a browser that asks for an old script after a new deployment must not be handed HTML.
+ * The built web application. A path without a file is a page of the application; a path that looks like a missing file
+ * gets 404 and no page: a browser that asks for an old script after a new deployment must not be handed HTML.
  */
 export async function answerPage(visit: Visit): Promise<{ response: Response; kind: Kind }> {
   const { request, url } = visit;
