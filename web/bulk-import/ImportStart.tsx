@@ -43,7 +43,8 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
     onArrived: ({ id }) => {
       // The cached answers about other files must not show in the place of this one.
       cache.removeQueries({ queryKey: [['bulkImport']], type: 'inactive' });
-      void utils.bulkImport.list.invalidate(undefined, { refetchType: 'none' });
+      // A list that was asked for before the file arrived does not have it: reading again cancels that question.
+      void utils.bulkImport.list.invalidate();
       navigate(importAddress(kind, id));
     },
   });
