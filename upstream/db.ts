@@ -2,10 +2,14 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 
-export type Db = DrizzleD1Database & { $client: D1Database };
+export type Db = DrizzleD1Database & { $client: Pick<D1Database, 'prepare'> };
 export type Statement = BatchItem<'sqlite'>;
 
-export const database = (d1: D1Database): Db => drizzle(d1);
+/** The database itself, which is the primary, or a session that may read from a copy of it. */
+export type Source = D1Database | D1DatabaseSession;
+
+// Drizzle prepares and batches, which a session does too; it knows only the type of the database.
+export const database = (source: Source): Db => drizzle(source as D1Database);
 
 /**
  * A statement in our own SQL for a batch. Drizzle's D1 batch expects a prepared statement as soon as there are

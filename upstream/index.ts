@@ -1,16 +1,20 @@
 import { Hono } from 'hono';
+import { BOOKMARK_HEADER } from '../contracts/bookmark';
 import type { Env, ImportPoke, OutboxPoke } from './env';
 import { HOUSE, MODULES } from './modules';
 import { Refusal } from './refusal';
+import type { App } from './serve';
 import { sendMails, sweep } from './sweep';
 
-export const app = new Hono<{ Bindings: Env }>();
+export const app: App = new Hono();
 
 app.use('/api/*', async (c, next) => {
   if (c.env.UPSTREAM_KEY && c.req.header('x-edge-key') !== c.env.UPSTREAM_KEY) {
     return c.json({ detail: 'Not found.' }, 404);
   }
   await next();
+  const bookmark = c.var.session?.getBookmark();
+  if (bookmark) c.header(BOOKMARK_HEADER, bookmark);
 });
 
 // The import stands here, so that a deployed build leaves it out.

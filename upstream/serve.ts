@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod';
 import { mayCall, type Principal } from '../contracts/access';
+import { BOOKMARK_HEADER } from '../contracts/bookmark';
 import type { OutputOf, ParsedOf, Row, Table } from '../contracts/call';
 import { table } from '../contracts/table';
 import { auditEach, auditRow, auditRows, type Change, type NewChange } from './audit';
@@ -9,6 +10,7 @@ import { type BatchOutcome, type CommitOptions, commit, replay } from './command
 import { type Db, database, type Statement } from './db';
 import type { Env } from './env';
 import { readUpload, type Upload, type UploadedFile } from './multipart';
+import { sessionFor } from './nearest';
 import { type Caller, identify } from './principal';
 import { Refusal, refuse } from './refusal';
 import { sha256 } from './tokens';
@@ -49,7 +51,12 @@ type Handler<R extends Row> = (
 ) => Promise<R extends { transport: 'download' } ? Response : OutputOf<R>>;
 export type Handlers<T extends Record<string, Row>> = { [C in keyof T]: Handler<T[C]> };
 
-export type App = Hono<{ Bindings: Env }>;
+interface Site {
+  Bindings: Env;
+  /** Where the request was read and written, once its row is known. */
+  Variables: { session?: D1DatabaseSession };
+}
+export type App = Hono<Site>;
 
 /**
  * Registers the routes of a module: one handler for each row, none missing. The caller is verified again, the input is
@@ -88,13 +95,15 @@ const pattern = (path: string) =>
   );
 
 async function answer(
-  context: Context<{ Bindings: Env }>,
+  context: Context<Site>,
   name: string,
   row: Row,
   handler: (call: Call<unknown>) => Promise<unknown>,
 ): Promise<Response> {
   const { env, req } = context;
-  const db = database(env.DB);
+  const session = sessionFor(env.DB, row, req.header('authorization'), req.header(BOOKMARK_HEADER));
+  context.set('session', session);
+  const db = database(session);
   const now = new Date();
   const caller = await identify(req.header('authorization'), env, db, now);
   if (!allowed(row, name, caller, { ...req.query(), ...(req.param() as Record<string, string>) })) {
@@ -119,7 +128,7 @@ interface Asked {
 }
 
 async function answerTo(
-  context: Context<{ Bindings: Env }>,
+  context: Context<Site>,
   { name, row, handler, db, now, caller }: Asked,
   { flat, files }: Input,
 ): Promise<Response> {
