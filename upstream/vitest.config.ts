@@ -11,6 +11,8 @@ export default defineConfig({
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
+        // A second database, which a test may take for a copy that lags behind.
+        d1Databases: { REPLICA: 'replica' },
         bindings: {
           JWT_SECRET: 'session-secret-of-the-tests-32-bytes-long',
           LINK_SECRET: 'link-secret-of-the-tests-32-bytes-long-too',
