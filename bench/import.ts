@@ -210,7 +210,8 @@ await withRuntime(
     let kept = true;
     for (const [name, kind] of Object.entries(KINDS)) {
       const times = { raw: [] as number[], whole: [] as number[], check: [] as number[], save: [] as number[] };
-      const busy: number[] = [];
+      const busy = { check: [] as number[], save: [] as number[] };
+      let doing: keyof typeof busy = 'check';
       const resting = residentMB(pid);
       const peaks = { raw: resting, import: resting };
       let phase: keyof typeof peaks = 'raw';
@@ -229,9 +230,11 @@ await withRuntime(
         }
         const file = fileOf(kind, round);
         let ended = clocked;
+        doing = 'check';
         const reads = (async () => {
           while (!ended) {
-            busy.push(await shoot(read));
+            const phase = doing;
+            busy[phase].push(await shoot(read));
             await new Promise((resolve) => setTimeout(resolve, 50));
           }
         })();
@@ -241,6 +244,7 @@ await withRuntime(
         const checked = await waitFor(runtime, id, 'CHECKED');
         if (checked.creates !== ROWS) throw new Error(`${checked.creates} of ${ROWS} rows would be created`);
         const chosen = performance.now();
+        doing = 'save';
         await callOn(edge, 'bulkImport.start', { id, mode: 'ALL' }, token);
         await waitFor(runtime, id, 'APPLIED');
         if (clocked) {
@@ -269,7 +273,9 @@ await withRuntime(
           { what: 'peak resident memory of the whole runtime', measured: peaks.import, unit: 'MB' },
           { what: 'the same while the raw insert runs', measured: peaks.raw, unit: 'MB' },
           { what: 'before both', measured: resting, unit: 'MB' },
-          { what: 'small reads meanwhile, p95', measured: quantile(busy, 0.95), unit: 'ms' },
+          { what: 'small reads while it is checked, p95', measured: quantile(busy.check, 0.95), unit: 'ms' },
+          { what: 'small reads while it is saved, p95', measured: quantile(busy.save, 0.95), unit: 'ms', limit: 150 },
+          { what: 'the slowest of them', measured: Math.max(...busy.check, ...busy.save), unit: 'ms' },
           { what: 'p95 of them idle', measured: quantile(idle, 0.95), unit: 'ms' },
         ]) && kept;
     }

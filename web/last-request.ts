@@ -1,8 +1,14 @@
+import { BOOKMARK_HEADER } from '../contracts/bookmark';
+import { bookmarkHeader, keepBookmark } from './bookmark';
+
 let last: string | undefined;
 
-/** `fetch`, remembering the id that the Worker gave to the request. */
+/** `fetch` with the bookmark, remembering that of the answer and the id that the Worker gave to the request. */
 export async function noted(address: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(address, init);
+  const headers = new Headers(init?.headers);
+  for (const [name, value] of Object.entries(bookmarkHeader())) headers.set(name, value);
+  const answer = await fetch(address, { ...init, headers });
+  keepBookmark(answer.headers.get(BOOKMARK_HEADER));
   last = answer.headers.get('x-request-id') ?? last;
   return answer;
 }

@@ -1,4 +1,5 @@
 import type { Credential } from './call-links';
+import { noted } from './last-request';
 
 /** Reads a file for the page to show, authorised by the header. Refusals come as `{ problem }`, as those of every transfer. */
 export async function readFile(
@@ -9,7 +10,7 @@ export async function readFile(
 ): Promise<Response> {
   const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
   const token = credential();
-  const answer = await fetch(`/transfer/down/${call}?${query}`, {
+  const answer = await noted(`/transfer/down/${call}?${query}`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
     signal,
   });

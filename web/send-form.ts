@@ -1,4 +1,6 @@
+import { BOOKMARK_HEADER } from '../contracts/bookmark';
 import type { Problem } from '../contracts/problem';
+import { bookmarkHeader, keepBookmark } from './bookmark';
 
 /** A transfer that failed; `problemOf` reads it as it reads an error of a call. */
 class TransferError extends Error {
@@ -68,6 +70,7 @@ export function sendForm({
     request.open('POST', `/transfer/up/${call}?${query}`);
     request.setRequestHeader('authorization', `Bearer ${token}`);
     request.setRequestHeader('idempotency-key', idempotencyKey);
+    for (const [name, value] of Object.entries(bookmarkHeader())) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
       alive();
       onProgress?.(event.loaded);
@@ -76,6 +79,7 @@ export function sendForm({
     request.onabort = () => finish(() => reject(new DOMException('Cancelled', 'AbortError')));
     request.onload = () =>
       finish(() => {
+        keepBookmark(request.getResponseHeader(BOOKMARK_HEADER));
         if (request.status < 200 || request.status > 299)
           return reject(new TransferError(problemIn(request.status, request.responseText)));
         try {

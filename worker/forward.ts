@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BOOKMARK_HEADER, bookmarkIn, newerBookmark } from '../contracts/bookmark';
 import type { Row } from '../contracts/call';
 import type { Problem } from '../contracts/problem';
 import { pathOf, queryOf } from './path';
@@ -49,8 +50,10 @@ export function upstreamHeaders(visit: Visit, asker: Asker): Record<string, stri
     .get('user-agent')
     ?.replace(/[^\x20-\x7e]/g, '')
     .slice(0, 256);
+  const bookmark = bookmarkIn(headers.get(BOOKMARK_HEADER));
   return {
     'x-request-id': visit.id,
+    ...(bookmark !== null && { [BOOKMARK_HEADER]: bookmark }),
     ...(asker.authorization !== null && { authorization: asker.authorization }),
     ...(key !== null && { 'idempotency-key': key }),
     ...(visit.parts.config.upstreamKey && { 'x-edge-key': visit.parts.config.upstreamKey }),
@@ -69,6 +72,7 @@ export async function send(visit: Visit, path: string, init: RequestInit, signal
     const sent = visit.parts.config.upstream(`/api/v1${path}`, { ...init, redirect: 'manual', signal });
     const response = await within(signal, sent);
     visit.upstream.push(response.status);
+    visit.bookmark = newerBookmark(visit.bookmark, bookmarkIn(response.headers.get(BOOKMARK_HEADER)));
     return response;
   } catch (error) {
     visit.upstream.push(0);

@@ -1,6 +1,7 @@
 import { zValidator } from '@hono/zod-validator';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
+import { BOOKMARK_HEADER } from '../contracts/bookmark';
 import { configOf, type Env } from './config';
 import { answerDownload, answerNativeDownload } from './downloads';
 import { type Kind, secured } from './headers';
@@ -28,6 +29,7 @@ site.use(async (c, next) => {
   await next();
   logVisit(visit, c.res.status, Date.now() - started);
   const answer = secured(c.res, c.get('kind'), visit.id);
+  if (visit.bookmark !== null) answer.headers.set(BOOKMARK_HEADER, visit.bookmark);
   // Hono would merge the old headers into the new answer, and ours have to win.
   c.res = undefined;
   c.res = answer;

@@ -26,6 +26,8 @@ export interface Visit {
   /** For the log: the upstream's statuses, 0 for none. */
   upstream: number[];
   problems: string[];
+  /** The newest bookmark of the upstream's answers: one request may be several calls. */
+  bookmark: string | null;
   /** Work that goes on after the answer has left. */
   later: (work: Promise<unknown>) => void;
 }
@@ -48,6 +50,7 @@ export function visitOf(request: Request, parts: Parts, context: Pick<ExecutionC
     calls: [],
     upstream: [],
     problems: [],
+    bookmark: null,
     later: (work) => context.waitUntil(work),
   };
 }

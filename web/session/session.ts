@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '../../contracts/access';
+import { forgetBookmark } from '../bookmark';
 import { forgetDraftsOfOthers } from './drafts';
 
 const KEY = 'token';
@@ -55,6 +56,11 @@ export function startSession(token: string): void {
 }
 
 export function endSession(): void {
+  removeTokens();
+  forgetBookmark();
+}
+
+function removeTokens(): void {
   localStorage.removeItem(ORIGINAL_KEY);
   localStorage.removeItem(KEY);
 }
@@ -75,7 +81,7 @@ export function startImpersonation(token: string): void {
 export function endImpersonation(): boolean {
   const original = localStorage.getItem(ORIGINAL_KEY);
   if (original === null) return false;
-  endSession();
+  removeTokens();
   if (!readToken(original, Date.now())) return false;
   localStorage.setItem(KEY, original);
   return true;

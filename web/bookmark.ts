@@ -1,0 +1,39 @@
+import { BOOKMARK_HEADER, bookmarkIn, newerBookmark } from '../contracts/bookmark';
+
+/** All tabs share it, so that what was saved in one shows in the others. */
+const KEY = 'bookmark';
+/** What this tab knows, also where the browser keeps nothing or has no room. */
+let own: string | null = null;
+
+/** The newest bookmark that this browser has seen. */
+function known(): string | null {
+  try {
+    return newerBookmark(own, bookmarkIn(localStorage.getItem(KEY)));
+  } catch {
+    return own;
+  }
+}
+
+/** How new the data has to be that the next request is answered with. */
+export function bookmarkHeader(): Record<string, string> {
+  const bookmark = known();
+  return bookmark === null ? {} : { [BOOKMARK_HEADER]: bookmark };
+}
+
+/** Keeps the bookmark of an answer, unless a newer one is known. */
+export function keepBookmark(header: string | null): void {
+  const before = known();
+  own = newerBookmark(before, bookmarkIn(header));
+  if (own === null || own === before) return;
+  try {
+    localStorage.setItem(KEY, own);
+  } catch {
+    // Another tab may then show less for a moment; the answer itself must not fail.
+  }
+}
+
+/** Forgets the bookmark with the session that it belongs to. */
+export function forgetBookmark(): void {
+  own = null;
+  localStorage.removeItem(KEY);
+}
