@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstChunkZod } from './scripts/first-chunk-zod.ts';
 import { fontBytes } from './scripts/font-bytes.ts';
+import { pageFiles } from './scripts/page-files.ts';
 import { pdfDecoders } from './scripts/pdf-decoders.ts';
 import { localVars } from './scripts/secrets.ts';
 import { trimRadixCss } from './scripts/trim-css.ts';
@@ -36,6 +37,7 @@ export default defineConfig(({ mode, command }) => {
       fontBytes(),
       firstChunkZod(),
       pdfDecoders(),
+      pageFiles(path('web')),
       cloudflare({
         configPath: path('wrangler.toml'),
         config: (worker) => ({ vars: { ...worker.vars, ...vars }, assets: { ...worker.assets, ...assets } }),

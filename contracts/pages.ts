@@ -204,3 +204,25 @@ export const pages = {
 };
 
 export type PageName = keyof typeof pages;
+
+/** Whether a path fits a pattern: it has as many segments, and the same words where the pattern has words. */
+function fits(pattern: string, path: string): boolean {
+  const want = pattern.split('/');
+  const have = path.split('/');
+  const same = (word: string, i: number) =>
+    word.startsWith(':') ? have[i] !== '' : word.toLowerCase() === have[i]?.toLowerCase();
+  return want.length === have.length && want.every(same);
+}
+
+const parameters = (pattern: string): number => pattern.split('/:').length - 1;
+
+/** Every pattern, those with the fewest parameters first. */
+const BY_PARAMETERS = (Object.entries(pages) as [PageName, { path: string }][])
+  .map(([name, { path }]) => ({ name, path }))
+  .sort((a, b) => parameters(a.path) - parameters(b.path));
+
+/** The page that a router chooses for a path without query: the fitting one with the fewest parameters, if any. */
+export function pageNameAt(path: string): PageName | undefined {
+  const bare = path.replace(/(?<=.)\/+$/, '');
+  return BY_PARAMETERS.find((page) => fits(page.path, bare))?.name;
+}

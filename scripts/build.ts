@@ -15,6 +15,7 @@ const SOURCES = [
   'wrangler.toml',
   'scripts/first-chunk-zod.ts',
   'scripts/font-bytes.ts',
+  'scripts/page-files.ts',
   'scripts/pdf-decoders.ts',
   'scripts/trim-css.ts',
   'package-lock.json',

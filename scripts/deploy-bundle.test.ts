@@ -2,8 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pages } from '../contracts/pages';
 import { build } from './build.ts';
 import { environmentWith, settingsFrom } from './deploy-settings.ts';
+import { modulesOfPages } from './page-files.ts';
 import { importsOf } from './rooms.ts';
 import { localVars } from './secrets.ts';
 
@@ -55,6 +57,20 @@ describe('a build for deployment', () => {
       [...allOf(file)].filter((other) => pages.includes(other)).map((other) => `${file} brings ${other}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  test('names the files of every page, and no more for sign-in than its form needs', () => {
+    const named = JSON.parse(text('client/page-files.json')) as Record<string, string[]>;
+    const modules = modulesOfPages(readFileSync(join(import.meta.dirname, '../web/screens.ts'), 'utf8'));
+    const wrong = Object.keys(pages).flatMap((page) => {
+      const needed = named[page] ?? [];
+      const screen = /\w+Page$/.exec(modules[page]?.at(-1) ?? '')?.[0];
+      const own = needed.some((file) => file.startsWith(`/assets/${screen ?? 'index'}-`));
+      return own && needed.every((file) => files.includes(`client${file}`)) ? [] : [page];
+    });
+    expect(wrong).toEqual([]);
+    const html = text('client/index.html');
+    expect(named.signin?.filter((file) => !html.includes(file))).toEqual([]);
   });
 
   test('has no trace of the gallery of parts', () => {

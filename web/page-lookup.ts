@@ -1,20 +1,10 @@
+import { pageNameAt } from '../contracts/pages';
 import { type Page, pageTable } from './page-table';
 
-/** Whether a path fits a row: it has as many segments, and the same words where the row has words. */
-function fits(pattern: string, path: string): boolean {
-  const want = pattern.split('/');
-  const have = path.split('/');
-  const same = (word: string, i: number) =>
-    word.startsWith(':') ? have[i] !== '' : word.toLowerCase() === have[i]?.toLowerCase();
-  return want.length === have.length && want.every(same);
-}
-
-const parameters = (page: Page): number => page.path.split('/:').length - 1;
-
-/** The row that the router chooses for an address: the one with the fewest parameters, whatever the order of the table. */
+/** The row that the router chooses for an address. */
 export function pageAt(address: string): Page | undefined {
-  const path = (address.split(/[?#]/)[0] ?? '').replace(/(?<=.)\/+$/, '');
-  return pageTable.filter((page) => fits(page.path, path)).sort((a, b) => parameters(a) - parameters(b))[0];
+  const name = pageNameAt(address.split(/[?#]/)[0] ?? '');
+  return pageTable.find((page) => page.name === name);
 }
 
 /** The part of a page that an address opens. */

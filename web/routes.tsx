@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { type Frame, type Page, pageTable } from './page-table';
-import { screenOf } from './screens';
+import { frames, screenOf } from './screens';
 import { detour } from './session/guard';
 import { currentSession } from './session/session';
 import { RootLayout } from './shell/RootLayout';
@@ -44,10 +44,6 @@ const routeOf = (page: Page): RouteObject => ({
 
 const inFrame = (frame: Frame) => pageTable.filter((page) => page.frame === frame).map(routeOf);
 
-const authFrame = async () => (await import('./auth/AuthLayout')).AuthLayout;
-const linkFrame = async () => (await import('./shell/LinkFrame')).LinkFrame;
-const appFrame = async () => (await import('./shell/AppLayout')).AppLayout;
-
 /** The gallery of all shared parts, which is no page of the product. A deployed build does not have it. */
 const local: RouteObject[] = __LOCAL__
   ? [{ path: '/gallery', lazy: { Component: async () => (await import('./gallery/GalleryPage')).GalleryPage } }]
@@ -60,9 +56,9 @@ const createRoutes = (takesOver: boolean): RouteObject[] => [
     hydrateFallbackElement: <div />,
     errorElement: <RouteError frame="none" />,
     children: [
-      { lazy: { Component: orBroken(authFrame) }, children: inFrame('auth') },
-      { lazy: { Component: orBroken(appFrame) }, children: inFrame('app') },
-      { lazy: { Component: orBroken(linkFrame) }, children: inFrame('link') },
+      { lazy: { Component: orBroken(frames.auth) }, children: inFrame('auth') },
+      { lazy: { Component: orBroken(frames.app) }, children: inFrame('app') },
+      { lazy: { Component: orBroken(frames.link) }, children: inFrame('link') },
       ...inFrame('none'),
       ...local,
     ],

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageName } from '../contracts/pages';
 import type { NotYet } from './not-yet';
+import type { Frame } from './page-table';
 import { currentSession, isAdmin } from './session/session';
 import { withScreens } from './with-screens';
 
@@ -8,6 +9,13 @@ import { withScreens } from './with-screens';
 type Fetch = () => Promise<ComponentType>;
 /** One page for everybody, or one for admins and one for everybody else. */
 export type Screen = Fetch | { admin: Fetch; employee: Fetch };
+
+/** What stands around the pages of each kind. */
+export const frames: Record<Exclude<Frame, 'none'>, Fetch> = {
+  auth: async () => (await import('./auth/AuthLayout')).AuthLayout,
+  app: async () => (await import('./shell/AppLayout')).AppLayout,
+  link: async () => (await import('./shell/LinkFrame')).LinkFrame,
+};
 
 const signIn: Fetch = async () => (await import('./auth/SignInPage')).SignInPage;
 const acceptOffer: Fetch = async () => (await import('./offer/accept/AcceptOfferPage')).AcceptOfferPage;
@@ -26,7 +34,7 @@ const importing: Fetch = async () => (await import('./bulk-import/ImportPage')).
 const notFound: Fetch = async () => (await import('./shell/NotFoundPage')).NotFoundPage;
 
 /**
- * What each page of the page table shows. To build a page that is not built yet: take its line out of `not-yet.ts`, and
+ * What each page of the page table shows; the build reads its imports here too (`scripts/page-files.ts`). To build a page that is not built yet: take its line out of `not-yet.ts`, and
  * the compiler asks for it here: `letters: async () => (await import('./letter/LettersPage')).LettersPage`. A page with a
  * screen of its own for admins takes `{ admin: …, employee: … }`.
  */

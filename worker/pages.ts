@@ -1,4 +1,5 @@
 import { isLinkPage, type Kind } from './headers';
+import { linksOf } from './page-links';
 import { refuse } from './problem';
 import type { Visit } from './visit';
 
@@ -24,7 +25,12 @@ export async function answerPage(visit: Visit): Promise<{ response: Response; ki
     await response.body?.cancel();
     throw refuse.notFound();
   }
-  if (page) return { response, kind: isLinkPage(url.pathname) ? 'link-page' : 'page' };
+  if (page) {
+    const links = await linksOf(visit);
+    const answer = new Response(response.body, response);
+    if (links) answer.headers.set('link', links);
+    return { response: answer, kind: isLinkPage(url.pathname) ? 'link-page' : 'page' };
+  }
   visit.route = 'asset';
   return { response, kind: HASHED.test(url.pathname) && response.ok ? 'asset' : 'page' };
 }

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { type PageName, pageNameAt } from '../contracts/pages';
+import { log } from './log';
+import type { Parts, Visit } from './visit';
+
+/** What the build says each page needs, by the page's name (`scripts/page-files.ts`). */
+const PageFiles = z.record(z.string(), z.array(z.string().regex(/^\/[\w./-]+\.(js|css)$/)));
+type PageFiles = z.infer<typeof PageFiles>;
+
+/** A build does not change under an isolate; reading it once is enough. */
+const known = new WeakMap<Parts['assets'], Promise<PageFiles>>();
+
+/**
+ * The `Link` header of the page that is asked for: all its files, so that the browser asks for them together instead of
+ * finding each in the one before. Undefined when the build does not say what the page needs.
+ */
+export async function linksOf({ parts: { assets }, url }: Visit): Promise<string | undefined> {
+  const reading = known.get(assets) ?? readPageFiles(assets, url);
+  known.set(assets, reading);
+  const page: PageName = pageNameAt(url.pathname) ?? 'anyOther';
+  return (await reading)[page]?.map(linkTo).join(', ');
+}
+
+/** The browser uses what it has fetched only if it was asked for as the page does: scripts and sheets with CORS. */
+const linkTo = (file: string): string =>
+  file.endsWith('.css') ? `<${file}>; rel=preload; as=style; crossorigin` : `<${file}>; rel=modulepreload`;
+
+/** Without the file pages are slower, but they show. */
+async function readPageFiles(assets: Parts['assets'], url: URL): Promise<PageFiles> {
+  try {
+    const response = await assets.fetch(new Request(new URL('/page-files.json', url)));
+    return PageFiles.parse(await response.json());
+  } catch (error) {
+    log('warn', 'page files', { reason: error instanceof Error ? error.name : 'unknown' });
+    return {};
+  }
+}
