@@ -3,7 +3,15 @@ import { defineConfig } from 'vitest/config';
 /** Rooms whose rules need no runtime of their own run in Node. */
 const inNode = (name: string, ...also: string[]) => ({
   define: { __LOCAL__: 'true' },
-  test: { name, root: import.meta.dirname, include: [`${name}/**/*.test.{ts,tsx}`, ...also] },
+  // Files share a worker, which keeps what it imported; what a test makes of the global object goes with the test.
+  test: {
+    name,
+    root: import.meta.dirname,
+    include: [`${name}/**/*.test.{ts,tsx}`, ...also],
+    isolate: false,
+    maxWorkers: '100%',
+    unstubGlobals: true,
+  },
 });
 
 export default defineConfig({

@@ -1,3 +1,4 @@
+import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
@@ -32,3 +33,27 @@ test.each(numbered.map((table) => getTableConfig(table).name))(
     expect(made).toMatch(/\n {2}id INTEGER PRIMARY KEY (AUTOINCREMENT|CHECK \(id = 1\)),/);
   },
 );
+
+/** What the database and the list of migrations keep for themselves. */
+const OTHERS = "'_cf_KV', '_cf_METADATA', 'd1_migrations', 'sqlite_schema', 'sqlite_sequence', 'sqlite_temp_schema'";
+
+/** All that a database holds: what its tables, indexes and triggers are made with, and the rows of every table. */
+async function contents(database: D1Database) {
+  const [made, named] = await database.batch<{ name: string; sql: string }>([
+    database.prepare(
+      `SELECT name, sql FROM sqlite_master WHERE name NOT IN (${OTHERS}) AND sql IS NOT NULL ORDER BY name`,
+    ),
+    database.prepare(
+      `SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT IN (${OTHERS}) ORDER BY name`,
+    ),
+  ]);
+  const names = named?.results.map(({ name }) => name) ?? [];
+  const rows = await database.batch(names.map((name) => database.prepare(`SELECT * FROM ${name}`)));
+  return { made: made?.results, rows: rows.map(({ results }, index) => [names[index], results]) };
+}
+
+test('the tests start with what the migrations make', async () => {
+  const { MIGRATED, MIGRATIONS } = env as unknown as { MIGRATED: D1Database; MIGRATIONS: D1Migration[] };
+  await applyD1Migrations(MIGRATED, MIGRATIONS);
+  expect(await contents(env.DB)).toEqual(await contents(MIGRATED));
+});

@@ -1,6 +1,11 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
+import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 
-const { DB, MIGRATIONS } = env as unknown as { DB: D1Database; MIGRATIONS: D1Migration[] };
-await applyD1Migrations(DB, MIGRATIONS);
+const { DB, FILES, SCHEMA } = env as unknown as { DB: D1Database; FILES: R2Bucket; SCHEMA: string[] };
+
+// Files of tests follow one another in one runtime: nothing stored is left to the next. The reset passes over what has
+// slept for ten seconds, so both are asked first.
+await Promise.all([DB.prepare('SELECT 1').run(), FILES.head('none')]);
+await reset();
+await DB.batch(SCHEMA.map((statement) => DB.prepare(statement)));

@@ -1,8 +1,12 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { fontBytes } from '../scripts/font-bytes.ts';
+import { schema } from './test-schema.ts';
 
-/** These tests run inside the Workers runtime, with a migrated and otherwise empty database for each file. */
+/**
+ * These tests run inside the Workers runtime, with a migrated and otherwise empty database for each file. Several files run
+ * in one runtime, one after another, so that it starts and reads the product once.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   define: { __LOCAL__: 'true' },
@@ -11,9 +15,10 @@ export default defineConfig({
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
-        // A second database, which a test may take for a copy that lags behind.
-        d1Databases: { REPLICA: 'replica' },
+        // Second databases: one that a test may take for a copy that lags behind, and one to migrate.
+        d1Databases: { REPLICA: 'replica', MIGRATED: 'migrated' },
         bindings: {
+          SCHEMA: schema(),
           JWT_SECRET: 'session-secret-of-the-tests-32-bytes-long',
           LINK_SECRET: 'link-secret-of-the-tests-32-bytes-long-too',
           UPSTREAM_KEY: 'edge-key-of-the-tests',
@@ -22,5 +27,12 @@ export default defineConfig({
       },
     })),
   ],
-  test: { name: 'upstream', include: ['**/*.test.ts'], setupFiles: ['./test-database.ts'], testTimeout: 30_000 },
+  test: {
+    name: 'upstream',
+    include: ['**/*.test.ts'],
+    setupFiles: ['./test-database.ts'],
+    isolate: false,
+    maxWorkers: '100%',
+    testTimeout: 30_000,
+  },
 });

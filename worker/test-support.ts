@@ -1,7 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { SignJWT } from 'jose';
-import { vi } from 'vitest';
 import type { Principal } from '../contracts/access';
 import type { Problem } from '../contracts/problem';
 import type { Env } from './config';
@@ -12,9 +11,6 @@ const LINK_KEY = new TextEncoder().encode('link-secret-of-the-tests-32-bytes-lon
 
 /** Every line the Worker logged in this test file. */
 export const logLines: string[] = [];
-for (const level of ['info', 'warn', 'error'] as const) {
-  vi.spyOn(console, level).mockImplementation((line: string) => void logLines.push(line));
-}
 
 export const seconds = () => Math.floor(Date.now() / 1000);
 

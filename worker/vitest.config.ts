@@ -28,5 +28,11 @@ export default defineConfig({
       },
     }),
   ],
-  test: { name: 'worker', include: ['**/*.test.ts'] },
+  test: {
+    name: 'worker',
+    include: ['**/*.test.ts'],
+    setupFiles: ['./test-log.ts'],
+    isolate: false,
+    maxWorkers: '100%',
+  },
 });

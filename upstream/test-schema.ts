@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
+
+/**
+ * The statements that make, in an empty database, all that the migrations make: tables, their rows, indexes and triggers.
+ * Every file of tests starts with them, and they are fewer than the migrations.
+ */
+export function schema(): string[] {
+  const database = new DatabaseSync(':memory:');
+  for (const file of readdirSync(MIGRATIONS).sort()) database.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
+  const made = database
+    .prepare(
+      `SELECT type, name, sql FROM sqlite_master
+       WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'
+         AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow')
+       ORDER BY rowid`,
+    )
+    .all() as { type: string; name: string; sql: string }[];
+  const tables = made.filter(({ type }) => type === 'table');
+  const others = made.filter(({ type }) => type !== 'table');
+  // The rows come before the triggers, which would write a second time.
+  const rows = tables.flatMap(({ name }) => insertsInto(database, name));
+  database.close();
+  return [...tables.map(({ sql }) => sql), ...rows, ...others.map(({ sql }) => sql)];
+}
+
+function insertsInto(database: DatabaseSync, table: string): string[] {
+  return database
+    .prepare(`SELECT * FROM ${table}`)
+    .all()
+    .map((row) => `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.values(row).map(literal)})`);
+}
+
+const literal = (value: unknown) =>
+  value === null ? 'NULL' : typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
