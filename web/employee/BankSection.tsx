@@ -1,7 +1,7 @@
 import { BankForm, type EmployeeDetail } from '../../contracts/employee';
+import { PendingNotes } from '../change-request/PendingNotes';
 import { RecordForm } from '../record/RecordForm';
 import { useRecordForm } from '../record/use-record-form';
-import { PendingNotes } from '../shared-dialogs';
 import { counted } from '../ui/format';
 import { BankFields } from './BankFields';
 import { BANK_LABELS, bankValues } from './bank-form';

@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import type { EmployeeDetail } from '../../contracts/employee';
-import { EmployeeDocuments } from '../shared-dialogs';
+import { EmployeeDocuments } from '../document/EmployeeDocuments';
 import { employeeName } from './employee-words';
 import { SectionHead } from './SectionHead';
 
@@ -9,9 +8,7 @@ export function DocumentsSection({ employee }: { employee: EmployeeDetail }) {
   return (
     <>
       <SectionHead title="Documents" employee={employee} />
-      <Suspense>
-        <EmployeeDocuments employee={employee.id} name={employeeName(employee)} own={employee.own} />
-      </Suspense>
+      <EmployeeDocuments employee={employee.id} name={employeeName(employee)} own={employee.own} />
     </>
   );
 }

@@ -9,22 +9,13 @@ import { NoRecord } from '../record/NoRecord';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
-import { AuditSection } from './AuditSection';
-import { BankSection } from './BankSection';
-import { DocumentsSection } from './DocumentsSection';
 import styles from './EmployeePage.module.css';
 import { EmployeeSidebar } from './EmployeeSidebar';
 import { employeeName } from './employee-words';
-import { ItemSection } from './ItemSection';
-import { JobSection } from './JobSection';
-import { MailsSection } from './MailsSection';
-import { MedicalSection } from './MedicalSection';
-import { OnboardingSection } from './OnboardingSection';
-import { PersonalSection } from './PersonalSection';
-import { ProbationSection } from './ProbationSection';
-import { RequestsSection } from './RequestsSection';
+import { SectionHead } from './SectionHead';
 import { SummarySection } from './SummarySection';
-import { type EmployeeSection, sectionIn } from './sections';
+import { ItemSection, isItems, PARTS } from './section-parts';
+import { type EmployeeSection, labelOf, sectionIn } from './sections';
 
 const EMPLOYEE = {
   word: 'employee',
@@ -78,34 +69,9 @@ function Employee({ employee, asCandidate }: { employee: EmployeeDetail; asCandi
 }
 
 function Part({ section, employee }: { section: EmployeeSection; employee: EmployeeDetail }) {
-  switch (section) {
-    case 'summary':
-      return <SummarySection employee={employee} />;
-    case 'personal':
-      return <PersonalSection employee={employee} />;
-    case 'job':
-      return <JobSection employee={employee} />;
-    case 'bank':
-      return <BankSection employee={employee} />;
-    case 'next_of_kin':
-    case 'guarantors':
-    case 'referees':
-    case 'education':
-    case 'certification':
-      return <ItemSection key={section} section={section} employee={employee} />;
-    case 'medical':
-      return <MedicalSection employee={employee} />;
-    case 'documents':
-      return <DocumentsSection employee={employee} />;
-    case 'probation':
-      return <ProbationSection employee={employee} />;
-    case 'onboarding':
-      return <OnboardingSection employee={employee} />;
-    case 'change-requests':
-      return <RequestsSection employee={employee} />;
-    case 'mails':
-      return <MailsSection employee={employee} />;
-    case 'audit':
-      return <AuditSection employee={employee} />;
-  }
+  if (section === 'summary') return <SummarySection employee={employee} />;
+  const head = <SectionHead title={labelOf(section)} employee={employee} />;
+  if (isItems(section)) return <ItemSection key={section} section={section} employee={employee} meanwhile={head} />;
+  const Section = PARTS[section];
+  return <Section employee={employee} meanwhile={head} />;
 }

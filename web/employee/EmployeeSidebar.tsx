@@ -13,6 +13,7 @@ import { sendForm } from '../send-form';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
 import { figure } from '../ui/format';
+import { opens } from '../ui/on-demand';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
@@ -21,6 +22,7 @@ import { EmployeePhoto } from './EmployeePhoto';
 import { EmploymentBadge } from './EmploymentBadge';
 import { useEmployeeActions } from './employee-actions';
 import { CONFIRMATION, employeeName } from './employee-words';
+import { partsOf } from './section-parts';
 import { type EmployeeSection, sectionsOf } from './sections';
 
 /** Photo, name, where the employment stands, and the menu of the record. */
@@ -84,6 +86,7 @@ export function EmployeeSidebar({ employee, section }: { employee: EmployeeDetai
             to={`${pathname}?tab=${key}`}
             className={styles.item}
             aria-current={key === section ? 'page' : undefined}
+            {...opens(...partsOf(key))}
           >
             {label} {countOf(key) && <span className={styles.badge}>{figure(waiting)}</span>}
           </Link>

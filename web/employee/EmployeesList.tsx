@@ -13,10 +13,10 @@ import { useShownColumns } from '../list/shown-columns';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { figure } from '../ui/format';
+import { dialogOnDemand, opens } from '../ui/on-demand';
 import { useAtMost } from '../ui/window-width';
 import { ChooseAll } from './ChooseAll';
 import { EmployeeCard } from './EmployeeCard';
-import { ExportDialog } from './ExportDialog';
 import { ExportLines } from './ExportLines';
 import { useEmployeeActions } from './employee-actions';
 import type { EmployeeColumns } from './employee-columns';
@@ -24,6 +24,8 @@ import { EMPLOYEE_FILTERS, EMPLOYEES } from './employee-filters';
 import { employeeName } from './employee-words';
 import { useChoice, type Whom } from './use-choice';
 import { ViewsMenu } from './ViewsMenu';
+
+const ExportDialog = dialogOnDemand(async () => (await import('./ExportDialog')).ExportDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -107,6 +109,7 @@ export function EmployeesList({
               color="gray"
               disabled={!page?.total}
               onClick={() => setExporting({ rows: [], all: { filter, except: [], count: page?.total ?? 0 } })}
+              {...opens(ExportDialog)}
             >
               <Download {...ICON} />
               Export
@@ -123,7 +126,12 @@ export function EmployeesList({
         chosen={{ ...choice, keys: onPage }}
         bulk={[
           ...actions.bulkFor(choice.whom),
-          { label: 'Export', icon: <Download {...ICON} />, onSelect: () => setExporting(choice.whom) },
+          {
+            label: 'Export',
+            icon: <Download {...ICON} />,
+            onSelect: () => setExporting(choice.whom),
+            opens: ExportDialog,
+          },
         ]}
         none={{
           title: 'No employees yet',

@@ -3,20 +3,22 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { type Item, type ItemSection as Items, itemTitle, MOST_ITEMS } from '../../contracts/employee-item';
+import { PendingOfSection } from '../change-request/PendingOfSection';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import { PendingOfSection } from '../shared-dialogs';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
+import { dialogOnDemand, opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
 import { employeeName } from './employee-words';
-import { ItemDialog } from './ItemDialog';
 import { ItemFacts } from './ItemFacts';
 import { useDeleteItem, useItems } from './item-calls';
 import { ITEM_KINDS } from './item-kinds';
 import { SectionHead } from './SectionHead';
+
+const ItemDialog = dialogOnDemand(async () => (await import('./ItemDialog')).ItemDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -30,7 +32,7 @@ export function ItemSection({ section, employee }: { section: Items; employee: E
   const items = list.data;
   const problem = list.isError && !items ? problemOf(list.error) : null;
   const add = (
-    <Button onClick={() => setEditing('new')} disabled={(items?.length ?? 0) >= MOST_ITEMS}>
+    <Button onClick={() => setEditing('new')} disabled={(items?.length ?? 0) >= MOST_ITEMS} {...opens(ItemDialog)}>
       <Plus {...ICON} />
       Add {word}
     </Button>
@@ -77,7 +79,14 @@ export function ItemSection({ section, employee }: { section: Items; employee: E
                 <ActionMenu
                   label={`Actions for ${itemTitle(item)}`}
                   groups={[
-                    [{ label: 'Edit', icon: <Pencil {...ICON} />, onSelect: () => setEditing(item) }],
+                    [
+                      {
+                        label: 'Edit',
+                        icon: <Pencil {...ICON} />,
+                        onSelect: () => setEditing(item),
+                        opens: ItemDialog,
+                      },
+                    ],
                     [
                       {
                         label: 'Remove',

@@ -12,15 +12,17 @@ import { trpc } from '../trpc';
 import { Facts } from '../ui/Facts';
 import { Failed } from '../ui/Failed';
 import { date, dateOf, money, plainTexts } from '../ui/format';
+import { opens, partOnDemand } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
 import { Rows } from '../ui/Rows';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import styles from './EmployeePage.module.css';
-import { JobChangeFields } from './JobChangeFields';
 import { RevealButton } from './RevealButton';
 import { SectionHead } from './SectionHead';
 import { useReveal } from './use-reveal';
+
+const JobChangeFields = partOnDemand(async () => (await import('./JobChangeFields')).JobChangeFields);
 
 const STATES = {
   past: { word: 'Past', tone: 'gray' },
@@ -74,6 +76,13 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
   const at = history.find(({ effective_from }) => effective_from <= on);
   const payOf = (entry: JobEntry) => shown.values.jobs?.find((job) => job.id === entry.id);
   const pay = at && payOf(at);
+  const change = !employee.own && !employee.archived && (
+    <div>
+      <Button loading={changing} onClick={() => setChanging(true)} {...opens(JobChangeFields)}>
+        Change job or pay
+      </Button>
+    </div>
+  );
   return (
     <>
       <SectionHead title="Job and pay" employee={employee} />
@@ -126,14 +135,14 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
           )}
         </Panel>
         {changing ? (
-          <JobChangeFields employee={employee} information={query.data} onClose={() => setChanging(false)} />
+          <JobChangeFields
+            employee={employee}
+            information={query.data}
+            onClose={() => setChanging(false)}
+            meanwhile={change}
+          />
         ) : (
-          !employee.own &&
-          !employee.archived && (
-            <div>
-              <Button onClick={() => setChanging(true)}>Change job or pay</Button>
-            </div>
-          )
+          change
         )}
         <Panel title="History" count={history.length} flush>
           <Grid asChild>

@@ -7,8 +7,10 @@ import { DeliveryBadge } from '../employee-mail/DeliveryBadge';
 import { LOOK_MS } from '../employee-mail/delivery-words';
 import { ListFrame } from '../list/ListFrame';
 import { useList } from '../list/use-list';
+import { MailEmployeesDialog } from '../shared-dialogs';
 import { trpc } from '../trpc';
 import { dateTime } from '../ui/format';
+import { opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
 import { Rows } from '../ui/Rows';
 import { Text } from '../ui/Text';
@@ -28,7 +30,7 @@ export function MailsSection({ employee }: { employee: EmployeeDetail }) {
     },
   );
   const write = (
-    <Button variant="soft" onClick={() => actions.mail([employee])}>
+    <Button variant="soft" onClick={() => actions.mail([employee])} {...opens(MailEmployeesDialog)}>
       <Mail size={16} strokeWidth={1.75} aria-hidden />
       Mail employee
     </Button>

@@ -3,23 +3,25 @@ import { Pencil, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { MEDICAL_FIELDS, type MedicalValues } from '../../contracts/employee-item';
+import { PendingOfSection } from '../change-request/PendingOfSection';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
-import { PendingOfSection } from '../shared-dialogs';
 import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
 import { Facts } from '../ui/Facts';
 import { Failed } from '../ui/Failed';
 import { plainTexts } from '../ui/format';
+import { dialogOnDemand, opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { employeeName, wordOf } from './employee-words';
-import { MedicalDialog } from './MedicalDialog';
 import { HEALTH, HMO, MEDICAL_LABELS, RHESUS } from './medical-fields';
 import { RevealButton } from './RevealButton';
 import { SectionHead } from './SectionHead';
 import { useReveal } from './use-reveal';
+
+const MedicalDialog = dialogOnDemand(async () => (await import('./MedicalDialog')).MedicalDialog);
 
 const NOTHING = Object.fromEntries(MEDICAL_FIELDS.map((name) => [name, null])) as MedicalValues;
 
@@ -79,7 +81,13 @@ export function MedicalSection({ employee }: { employee: EmployeeDetail }) {
         employee={employee}
         action={
           empty ? undefined : (
-            <Button variant="soft" color="gray" loading={editing && shown.busy} onClick={edit}>
+            <Button
+              variant="soft"
+              color="gray"
+              loading={editing && shown.busy}
+              onClick={edit}
+              {...opens(MedicalDialog)}
+            >
               <Pencil size={16} strokeWidth={1.75} aria-hidden />
               Edit medical data
             </Button>
@@ -88,7 +96,15 @@ export function MedicalSection({ employee }: { employee: EmployeeDetail }) {
       />
       <PendingOfSection employee={id} section="medical" />
       {empty ? (
-        <Empty icon={Stethoscope} title="No medical data yet" action={<Button onClick={edit}>Add medical data</Button>}>
+        <Empty
+          icon={Stethoscope}
+          title="No medical data yet"
+          action={
+            <Button onClick={edit} {...opens(MedicalDialog)}>
+              Add medical data
+            </Button>
+          }
+        >
           What first aiders and the HMO need to know. It stays masked until somebody reveals it.
         </Empty>
       ) : (

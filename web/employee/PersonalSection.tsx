@@ -1,8 +1,8 @@
 import { PERSONAL_LABELS } from '../../contracts/change-labels';
 import { type EmployeeDetail, PersonalForm } from '../../contracts/employee';
+import { PendingNotes } from '../change-request/PendingNotes';
 import { RecordForm } from '../record/RecordForm';
 import { useRecordForm } from '../record/use-record-form';
-import { PendingNotes } from '../shared-dialogs';
 import { counted } from '../ui/format';
 import { useRecordPart } from './edit-record';
 import { GENDER, MARITAL, wordOf } from './employee-words';

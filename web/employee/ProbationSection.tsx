@@ -9,6 +9,7 @@ import { trpc } from '../trpc';
 import { Facts } from '../ui/Facts';
 import { Failed } from '../ui/Failed';
 import { date, plainTexts } from '../ui/format';
+import { opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
 import styles from './EmployeePage.module.css';
@@ -67,14 +68,16 @@ export function ProbationSection({ employee }: { employee: EmployeeDetail }) {
         </Panel>
         {row && !row.own && (
           <div className={styles.asOf}>
-            <Button onClick={() => setAct('confirm')}>Confirm employment</Button>
-            <Button variant="soft" color="gray" onClick={() => setAct('ask')}>
+            <Button onClick={() => setAct('confirm')} {...opens(ProbationDialog)}>
+              Confirm employment
+            </Button>
+            <Button variant="soft" color="gray" onClick={() => setAct('ask')} {...opens(ProbationDialog)}>
               Ask line manager
             </Button>
-            <Button variant="soft" color="gray" onClick={() => setAct('extend')}>
+            <Button variant="soft" color="gray" onClick={() => setAct('extend')} {...opens(ProbationDialog)}>
               Extend probation
             </Button>
-            <Button variant="soft" color="gray" onClick={() => setAct('end')}>
+            <Button variant="soft" color="gray" onClick={() => setAct('end')} {...opens(ProbationDialog)}>
               End probation
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { Box } from '@radix-ui/themes';
 import type { EmployeeDetail } from '../../contracts/employee';
-import { EmployeeRequests } from '../shared-dialogs';
+import { EmployeeRequests } from '../change-request/EmployeeRequests';
 import { SectionHead } from './SectionHead';
 
 /** What the employee asked to have changed in this record. */

@@ -9,9 +9,11 @@ import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
+import { dialogOnDemand } from '../ui/on-demand';
 import { Text } from '../ui/Text';
-import { ViewNameDialog } from './ViewNameDialog';
 import { viewQuery } from './view-query';
+
+const ViewNameDialog = dialogOnDemand(async () => (await import('./ViewNameDialog')).ViewNameDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -49,7 +51,7 @@ export function ViewsMenu({ columns }: { columns: ShownColumns<EmployeeRow> }) {
     });
   return (
     <>
-      <DropdownMenu.Root>
+      <DropdownMenu.Root onOpenChange={(opening) => opening && ViewNameDialog.fetch()}>
         <DropdownMenu.Trigger>
           <Button variant="surface" color="gray" style={{ maxWidth: 240, fontWeight: 400 }}>
             <Bookmark {...ICON} />

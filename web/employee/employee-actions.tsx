@@ -1,16 +1,18 @@
 import { Archive, ArchiveRestore, ArrowUpRight, CircleDot, Mail, UserX } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EmployeeRow } from '../../contracts/employee';
 import { pages } from '../../contracts/pages';
 import { MailEmployeesDialog } from '../shared-dialogs';
 import type { MenuAction } from '../ui/ActionMenu';
+import { dialogOnDemand } from '../ui/on-demand';
 import type { BulkAction } from '../ui/SelectionBar';
-import { DeclineDialog } from './DeclineDialog';
 import { selectionOf, whomWords } from './employee-words';
-import { StatusDialog } from './StatusDialog';
 import { useArchive } from './use-archive';
 import type { Whom } from './use-choice';
+
+const DeclineDialog = dialogOnDemand(async () => (await import('./DeclineDialog')).DeclineDialog);
+const StatusDialog = dialogOnDemand(async () => (await import('./StatusDialog')).StatusDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -37,7 +39,16 @@ export function useEmployeeActions(onDone: () => void) {
     leads
       ? [{ label: 'Open record', icon: <ArrowUpRight {...ICON} />, onSelect: () => navigate(pages.employee(row.id)) }]
       : [],
-    row.email === null ? [] : [{ label: 'Mail employee', icon: <Mail {...ICON} />, onSelect: start('mail', [row]) }],
+    row.email === null
+      ? []
+      : [
+          {
+            label: 'Mail employee',
+            icon: <Mail {...ICON} />,
+            onSelect: start('mail', [row]),
+            opens: MailEmployeesDialog,
+          },
+        ],
     row.archived || row.employment_status === 'DECLINED'
       ? []
       : [
@@ -45,8 +56,14 @@ export function useEmployeeActions(onDone: () => void) {
             label: 'Update employment status',
             icon: <CircleDot {...ICON} />,
             onSelect: start('status', [row]),
+            opens: StatusDialog,
           },
-          { label: 'Record employment decline', icon: <UserX {...ICON} />, onSelect: start('decline', [row]) },
+          {
+            label: 'Record employment decline',
+            icon: <UserX {...ICON} />,
+            onSelect: start('decline', [row]),
+            opens: DeclineDialog,
+          },
         ],
     [
       row.archived
@@ -57,7 +74,12 @@ export function useEmployeeActions(onDone: () => void) {
 
   /** The actions for several employees. An action that can take everybody of a filter stands in both lists here. */
   const bulkFor = (whom: Whom): BulkAction[] => {
-    const mail = { label: 'Mail', icon: <Mail {...ICON} />, onSelect: begin('mail', whom) };
+    const mail = {
+      label: 'Mail',
+      icon: <Mail {...ICON} />,
+      onSelect: begin('mail', whom),
+      opens: MailEmployeesDialog,
+    };
     if (whom.all) {
       return [
         mail,
@@ -76,7 +98,14 @@ export function useEmployeeActions(onDone: () => void) {
         ? [{ label: 'Restore', icon: <ArchiveRestore {...ICON} />, onSelect: restore(those(gone)) }]
         : []),
       ...(open.length > 0
-        ? [{ label: 'Update status', icon: <CircleDot {...ICON} />, onSelect: start('status', open) }]
+        ? [
+            {
+              label: 'Update status',
+              icon: <CircleDot {...ICON} />,
+              onSelect: start('status', open),
+              opens: StatusDialog,
+            },
+          ]
         : []),
     ];
   };
@@ -84,9 +113,7 @@ export function useEmployeeActions(onDone: () => void) {
   const dialogs = open && (
     <>
       {open.act === 'mail' && (
-        <Suspense>
-          <MailEmployeesDialog to={selectionOf(open.whom)} who={whomWords(open.whom)} onClose={close} onDone={done} />
-        </Suspense>
+        <MailEmployeesDialog to={selectionOf(open.whom)} who={whomWords(open.whom)} onClose={close} onDone={done} />
       )}
       {open.act === 'status' && <StatusDialog people={open.whom.rows} onClose={close} onDone={done} />}
       {open.act === 'decline' && <DeclineDialog people={open.whom.rows} onClose={close} onDone={done} />}

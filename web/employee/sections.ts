@@ -2,7 +2,7 @@ import type { EmployeeDetail } from '../../contracts/employee';
 
 /**
  * The parts of a record in the order of its menu, by the `tab` of the address. A part of another module joins here, in
- * `EmployeePage` and nowhere else.
+ * `section-parts.ts` and nowhere else.
  */
 const SECTIONS = [
   { key: 'summary', label: 'Summary' },
@@ -23,6 +23,9 @@ const SECTIONS = [
   { key: 'audit', label: 'Audit' },
 ] as const;
 export type EmployeeSection = (typeof SECTIONS)[number]['key'];
+
+export const labelOf = (section: EmployeeSection): string =>
+  SECTIONS.find(({ key }) => key === section)?.label ?? section;
 
 /** The part that an address opens; the address with a candidate opens the onboarding when it names no part. */
 export const sectionIn = (tab: string | null, asCandidate: boolean): EmployeeSection =>

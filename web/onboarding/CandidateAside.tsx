@@ -2,7 +2,7 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CandidateDetail } from '../../contracts/onboarding';
 import { pages } from '../../contracts/pages';
-import { ApprovalPanel } from '../shared-dialogs';
+import { ApprovalPanel } from '../approval/ApprovalPanel';
 import { Facts } from '../ui/Facts';
 import { counted, date, dateTime, money } from '../ui/format';
 import { Panel } from '../ui/Panel';

@@ -8,13 +8,15 @@ import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
 import { Actions } from '../ui/Actions';
 import { fullName, money } from '../ui/format';
 import { Initials } from '../ui/Initials';
+import { dialogOnDemand, opens } from '../ui/on-demand';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import { useAtMost } from '../ui/window-width';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
-import { useCandidateActions } from './candidate-actions';
+import { MailDialog, useCandidateActions } from './candidate-actions';
 import { allows, type CandidateAction, nextAction } from './status-words';
-import { WithdrawDialog } from './WithdrawDialog';
+
+const WithdrawDialog = dialogOnDemand(async () => (await import('./WithdrawDialog')).WithdrawDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -46,11 +48,20 @@ export function CandidateHeading({ candidate }: { candidate: CandidateDetail }) 
             label: candidate.meeting ? 'Move medical meeting' : 'Schedule medical meeting',
             icon: <CalendarPlus {...ICON} />,
             onSelect: () => setDialog('schedule'),
+            opens: ScheduleMeetingDialog,
           },
         ]
       : [],
     allows(candidate.status, 'withdraw')
-      ? [{ label: 'Withdraw offer', icon: <Undo2 {...ICON} />, onSelect: () => setDialog('withdraw'), danger: true }]
+      ? [
+          {
+            label: 'Withdraw offer',
+            icon: <Undo2 {...ICON} />,
+            onSelect: () => setDialog('withdraw'),
+            opens: WithdrawDialog,
+            danger: true,
+          },
+        ]
       : [],
   ];
 
@@ -81,13 +92,18 @@ export function CandidateHeading({ candidate }: { candidate: CandidateDetail }) 
         </Box>
         <Actions>
           {!phone && (
-            <Button variant="soft" color="gray" onClick={() => actions.start('mail', [candidate])}>
+            <Button
+              variant="soft"
+              color="gray"
+              onClick={() => actions.start('mail', [candidate])}
+              {...opens(MailDialog)}
+            >
               <Mail {...ICON} />
               Mail candidate
             </Button>
           )}
           {next && PRIMARY[next] && (
-            <Button onClick={startNext}>
+            <Button onClick={startNext} {...(next === 'schedule' && opens(ScheduleMeetingDialog))}>
               {PRIMARY[next].icon}
               {PRIMARY[next].label}
             </Button>

@@ -1,24 +1,16 @@
 import { Box, Button } from '@radix-ui/themes';
 import { Check, CornerUpLeft } from 'lucide-react';
 import { useState } from 'react';
-import * as z from 'zod';
-import { required } from '../../contracts/fields';
 import type { CandidateDetail, LetterReview } from '../../contracts/onboarding';
-import { FormDialog } from '../form/FormDialog';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { TextAreaField } from '../form/TextAreaField';
-import { useSchemaForm } from '../form/use-schema-form';
-import { problemOf } from '../problem';
-import { reportFailure } from '../report-failure';
+import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { dateTime } from '../ui/format';
+import { dialogOnDemand, opens } from '../ui/on-demand';
 import { Text } from '../ui/Text';
-import { toast } from '../ui/toast';
 import styles from './LetterDecision.module.css';
 import { LETTER_WORDS } from './status-words';
 
-const Reason = z.object({ comment: required('Comment').max(1000) });
+const ReturnLetterDialog = dialogOnDemand(async () => (await import('./ReturnLetterDialog')).ReturnLetterDialog);
 
 /** One decision for one letter: approve it, or return it with a reason that is mailed to the candidate. */
 export function LetterDecision({
@@ -33,22 +25,14 @@ export function LetterDecision({
 }) {
   const utils = trpc.useUtils();
   const [returning, setReturning] = useState(false);
-  const { control, handleSubmit, setError } = useSchemaForm(Reason, { comment: '' });
-  const decide = trpc.offer.reviewLetter.useMutation({
-    onSuccess: async (_done, { status }) => {
-      const name = LETTER_WORDS[review.letter];
-      toast.success(status === 'APPROVED' ? `${name} approved` : `${name} returned to the candidate`);
-      setReturning(false);
+  const approve = useCommand(utils.client.offer.reviewLetter.mutate, {
+    said: `${LETTER_WORDS[review.letter]} approved`,
+    refresh: async () => {
       await utils.onboarding.invalidate();
       const next = candidate.letters.find((other) => other.status === 'PENDING' && other.letter !== review.letter);
-      if (next && status === 'APPROVED') onNext(next.letter);
-    },
-    onError: (error) => {
-      showFieldProblems(problemOf(error), setError, ['comment']);
-      reportFailure(error, 'act');
+      if (next) onNext(next.letter);
     },
   });
-  const decideOnce = useOneAtATime(decide);
 
   if (review.status === 'NOFILE') return null;
   const open = ['UPLOADED', 'RETURNED', 'APPROVED'].includes(candidate.status);
@@ -72,33 +56,28 @@ export function LetterDecision({
         </Text>
       </Box>
       {open && review.status !== 'RETURNED' && (
-        <Button variant="soft" color="gray" disabled={decide.isPending} onClick={() => setReturning(true)}>
+        <Button
+          variant="soft"
+          color="gray"
+          disabled={approve.busy}
+          onClick={() => setReturning(true)}
+          {...opens(ReturnLetterDialog)}
+        >
           <CornerUpLeft size={16} strokeWidth={1.75} aria-hidden />
           Return letter
         </Button>
       )}
       {open && review.status === 'PENDING' && (
         <Button
-          loading={decide.isPending && !returning}
-          onClick={() => decideOnce({ id: candidate.id, letter: review.letter, status: 'APPROVED' })}
+          loading={approve.busy}
+          onClick={() => void approve.run({ id: candidate.id, letter: review.letter, status: 'APPROVED' })}
         >
           <Check size={16} strokeWidth={1.75} aria-hidden />
           Approve letter
         </Button>
       )}
       {returning && (
-        <FormDialog
-          title={`Return ${LETTER_WORDS[review.letter].toLowerCase()}`}
-          description="The candidate gets your reason by mail, with a link to upload the letter again."
-          submit="Return letter"
-          busy={decide.isPending}
-          onClose={() => setReturning(false)}
-          onSubmit={handleSubmit(({ comment }) =>
-            decideOnce({ id: candidate.id, letter: review.letter, status: 'RETURNED', comment }),
-          )}
-        >
-          <TextAreaField control={control} name="comment" label="Comment" required rows={4} limit={1000} />
-        </FormDialog>
+        <ReturnLetterDialog candidate={candidate.id} letter={review.letter} onClose={() => setReturning(false)} />
       )}
     </footer>
   );

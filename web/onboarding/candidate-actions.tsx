@@ -15,25 +15,27 @@ import type { CandidateRow } from '../../contracts/onboarding';
 import { pages } from '../../contracts/pages';
 import { RequestWaiverDialog } from '../shared-dialogs';
 import type { MenuAction } from '../ui/ActionMenu';
+import { dialogOnDemand, type Fetchable } from '../ui/on-demand';
 import type { BulkAction } from '../ui/SelectionBar';
-import { MailDialog } from './MailDialog';
 import { candidatesWords, type Person } from './people';
-import { SmsDialog } from './SmsDialog';
 import { allows, type CandidateAction } from './status-words';
 import { useComplete } from './use-complete';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
+export const MailDialog = dialogOnDemand(async () => (await import('./MailDialog')).MailDialog);
+const SmsDialog = dialogOnDemand(async () => (await import('./SmsDialog')).SmsDialog);
+
 const OFFERED = {
   send_offer: { label: 'Send offer', icon: <Send {...ICON} /> },
   resend_offer: { label: 'Resend offer', icon: <Send {...ICON} /> },
   send_deployment: { label: 'Send deployment letter', icon: <FileText {...ICON} /> },
-  mail: { label: 'Mail candidate', icon: <Mail {...ICON} /> },
-  sms: { label: 'Send SMS', icon: <MessageSquare {...ICON} /> },
-  waiver: { label: 'Request waiver', icon: <ShieldQuestionMark {...ICON} /> },
+  mail: { label: 'Mail candidate', icon: <Mail {...ICON} />, opens: MailDialog },
+  sms: { label: 'Send SMS', icon: <MessageSquare {...ICON} />, opens: SmsDialog },
+  waiver: { label: 'Request waiver', icon: <ShieldQuestionMark {...ICON} />, opens: RequestWaiverDialog },
   initiate: { label: 'Initiate onboarding', icon: <UserPlus {...ICON} /> },
   complete: { label: 'Complete onboarding', icon: <UserCheck {...ICON} /> },
-} satisfies Partial<Record<CandidateAction, { label: string; icon: ReactNode }>>;
+} satisfies Partial<Record<CandidateAction, { label: string; icon: ReactNode; opens?: Fetchable }>>;
 type Offered = keyof typeof OFFERED;
 
 export type Actor = Person & Pick<CandidateRow, 'status'>;
@@ -111,7 +113,7 @@ export function useCandidateActions({
       const able = people.filter((person) => may(person, action));
       if (!offered.includes(action) || able.length === 0) return [];
       const size = able.length === people.length ? '' : ` (${able.length})`;
-      return [{ label: label + size, icon: OFFERED[action].icon, onSelect: () => start(action, able) }];
+      return [{ ...OFFERED[action], label: label + size, onSelect: () => start(action, able) }];
     };
     return [
       ...item('send_offer', 'Send offer'),

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { LoadingLine } from '../ui/LoadingLine';
 import { OfflineStrip } from '../ui/OfflineStrip';
 import { Toaster } from '../ui/Toaster';
 import { useCurrentPage } from './current-page';
-import styles from './RootLayout.module.css';
 
 function focusOn(element: HTMLElement | null): void {
   if (!element) return;
@@ -51,7 +51,7 @@ export function RootLayout({ takesOver }: { takesOver: boolean }) {
 
   return (
     <>
-      {loading && <div className={styles.bar} aria-hidden="true" />}
+      {loading && <LoadingLine />}
       <OfflineStrip />
       <Outlet />
       <Toaster />

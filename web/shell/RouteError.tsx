@@ -5,6 +5,7 @@ import { useRouteError } from 'react-router';
 import { pages } from '../../contracts/pages';
 import type { Problem } from '../../contracts/problem';
 import { lastRequest } from '../last-request';
+import { isMissingChunk, mayReload, pageIsThere } from '../missing-chunk';
 import type { Frame } from '../page-table';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
@@ -12,7 +13,6 @@ import { currentSession, isAdmin } from '../session/session';
 import { Logo } from '../ui/Logo';
 import { RequestId } from '../ui/RequestId';
 import { Text } from '../ui/Text';
-import { isMissingChunk, mayReload, pageIsThere } from './missing-chunk';
 import page from './NotFoundPage.module.css';
 
 /** Where the person goes on from this page. A person with a link from a mail has no other page. */

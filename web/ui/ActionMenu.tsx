@@ -1,11 +1,14 @@
 import { DropdownMenu, IconButton } from '@radix-ui/themes';
 import { Ellipsis } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import type { Fetchable } from './on-demand';
 
 export interface MenuAction {
   label: string;
   icon: ReactNode;
   onSelect: () => void;
+  /** The dialog that it opens, fetched when the menu opens. */
+  opens?: Fetchable;
   /** Whether the action destroys or refuses for good. */
   danger?: boolean;
 }
@@ -22,8 +25,11 @@ export function ActionMenu({
 }) {
   const filled = groups.filter((group) => group.length > 0);
   if (filled.length === 0) return null;
+  const fetchAhead = (open: boolean) => {
+    if (open) for (const action of filled.flat()) action.opens?.fetch();
+  };
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root onOpenChange={fetchAhead}>
       <DropdownMenu.Trigger>
         <IconButton variant={variant} color="gray" aria-label={label}>
           <Ellipsis size={16} strokeWidth={1.75} aria-hidden />

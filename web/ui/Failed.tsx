@@ -12,10 +12,12 @@ interface Props {
   children?: ReactNode;
   requestId?: string;
   retry?: () => void;
+  /** What the retry does, where it is more than to try again. */
+  act?: string;
 }
 
 /** Something did not load: what, what was kept, a way to try again, the request's id small. */
-export function Failed({ title, children, requestId, retry }: Props) {
+export function Failed({ title, children, requestId, retry, act = 'Try again' }: Props) {
   return (
     <Flex asChild py="7" px="5" align="center" direction="column">
       <Text as="div" align="center" role="alert">
@@ -28,7 +30,7 @@ export function Failed({ title, children, requestId, retry }: Props) {
           <Flex justify="center" wrap="wrap" gap="2" mt="4">
             <Button variant="soft" color="gray" onClick={retry}>
               <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
-              Try again
+              {act}
             </Button>
           </Flex>
         )}

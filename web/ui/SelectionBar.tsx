@@ -2,6 +2,7 @@ import { DropdownMenu } from '@radix-ui/themes';
 import { Ellipsis, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { figure } from './format';
+import { type Fetchable, opens } from './on-demand';
 import styles from './SelectionBar.module.css';
 import { Text } from './Text';
 import { useAtMost } from './window-width';
@@ -10,6 +11,8 @@ export interface BulkAction {
   label: string;
   icon: ReactNode;
   onSelect: () => void;
+  /** The dialog that it opens, fetched while the pointer is on its button or when the menu opens. */
+  opens?: Fetchable;
 }
 
 /** The bar that floats while rows are chosen. What does not fit is in its menu. */
@@ -26,6 +29,9 @@ export function SelectionBar({
   if (count === 0) return null;
   const shown = actions.length <= room + 1 && room > 0 ? actions : actions.slice(0, room);
   const rest = actions.slice(shown.length);
+  const fetchAhead = (open: boolean) => {
+    if (open) for (const action of rest) action.opens?.fetch();
+  };
   return (
     <section className={styles.bar} aria-label="Chosen rows">
       <Text weight="medium" figures aria-live="polite">
@@ -33,13 +39,19 @@ export function SelectionBar({
       </Text>
       <span className={styles.line} />
       {shown.map((action) => (
-        <button key={action.label} type="button" className={styles.button} onClick={action.onSelect}>
+        <button
+          key={action.label}
+          type="button"
+          className={styles.button}
+          onClick={action.onSelect}
+          {...(action.opens && opens(action.opens))}
+        >
           {action.icon}
           {action.label}
         </button>
       ))}
       {rest.length > 0 && (
-        <DropdownMenu.Root>
+        <DropdownMenu.Root onOpenChange={fetchAhead}>
           <DropdownMenu.Trigger>
             <button type="button" className={styles.button}>
               <Ellipsis size={16} strokeWidth={1.75} aria-hidden />

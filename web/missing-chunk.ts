@@ -32,3 +32,24 @@ export async function pageIsThere(address: string): Promise<boolean> {
     return false;
   }
 }
+
+function fetchAgain(link: HTMLLinkElement): Promise<boolean> {
+  return new Promise((came) => {
+    const next = document.createElement('link');
+    next.rel = 'stylesheet';
+    next.href = link.href;
+    next.addEventListener('load', () => came(true));
+    next.addEventListener('error', () => came(false));
+    link.replaceWith(next);
+  });
+}
+
+/**
+ * Fetches the style sheets again that did not come, because the bundler asks for each of them only once. Whether all of
+ * them are here then.
+ */
+export async function fetchStylesheetsAgain(): Promise<boolean> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  const came = await Promise.all(links.filter(({ sheet }) => !sheet).map(fetchAgain));
+  return !came.includes(false);
+}

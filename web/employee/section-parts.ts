@@ -1,0 +1,27 @@
+import type { EmployeeDetail } from '../../contracts/employee';
+import type { ItemSection as Items } from '../../contracts/employee-item';
+import { type Fetchable, type OnDemand, partOnDemand } from '../ui/on-demand';
+import type { EmployeeSection } from './sections';
+
+/** A part of a record that holds any number of items; all of them show it. */
+export const ItemSection = partOnDemand(async () => (await import('./ItemSection')).ItemSection);
+
+/** The other parts, fetched when they open. The summary comes with the page. */
+export const PARTS = {
+  personal: partOnDemand(async () => (await import('./PersonalSection')).PersonalSection),
+  job: partOnDemand(async () => (await import('./JobSection')).JobSection),
+  bank: partOnDemand(async () => (await import('./BankSection')).BankSection),
+  medical: partOnDemand(async () => (await import('./MedicalSection')).MedicalSection),
+  documents: partOnDemand(async () => (await import('./DocumentsSection')).DocumentsSection),
+  probation: partOnDemand(async () => (await import('./ProbationSection')).ProbationSection),
+  onboarding: partOnDemand(async () => (await import('./OnboardingSection')).OnboardingSection),
+  'change-requests': partOnDemand(async () => (await import('./RequestsSection')).RequestsSection),
+  mails: partOnDemand(async () => (await import('./MailsSection')).MailsSection),
+  audit: partOnDemand(async () => (await import('./AuditSection')).AuditSection),
+} satisfies Record<Exclude<EmployeeSection, 'summary' | Items>, OnDemand<{ employee: EmployeeDetail }>>;
+
+export const isItems = (section: EmployeeSection): section is Items => section !== 'summary' && !(section in PARTS);
+
+/** What a link to a part fetches ahead. */
+export const partsOf = (section: EmployeeSection): Fetchable[] =>
+  section === 'summary' ? [] : [isItems(section) ? ItemSection : PARTS[section]];

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { required } from '../../contracts/fields';
+import type { LetterReview } from '../../contracts/onboarding';
+import { TextAreaField } from '../form/TextAreaField';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
+import { trpc } from '../trpc';
+import { LETTER_WORDS } from './status-words';
+
+const Reason = z.object({ comment: required('Comment').max(1000) });
+
+/** Returns a letter of a candidate, with a reason. */
+export function ReturnLetterDialog({
+  candidate,
+  letter,
+  onClose,
+}: {
+  candidate: number;
+  letter: LetterReview['letter'];
+  onClose: () => void;
+}) {
+  const utils = trpc.useUtils();
+  const { control, edit } = useRecordForm({
+    schema: Reason,
+    valuesOf: () => ({ comment: '' }),
+    create: ({ comment }) =>
+      utils.client.offer.reviewLetter.mutate({ id: candidate, letter, status: 'RETURNED', comment }),
+    said: `${LETTER_WORDS[letter]} returned to the candidate`,
+    done: async () => {
+      onClose();
+      await utils.onboarding.invalidate();
+    },
+    place: 'act',
+  });
+  return (
+    <RecordDialog
+      edit={edit}
+      title={`Return ${LETTER_WORDS[letter].toLowerCase()}`}
+      description="The candidate gets your reason by mail, with a link to upload the letter again."
+      submit="Return letter"
+      onClose={onClose}
+    >
+      <TextAreaField control={control} name="comment" label="Comment" required rows={4} limit={1000} />
+    </RecordDialog>
+  );
+}
