@@ -9,17 +9,19 @@ import { TabLinks } from '../list/TabLinks';
 import { useList } from '../list/use-list';
 import { currentSession } from '../session/session';
 import { trpc } from '../trpc';
+import { dialogOnDemand, opens, partOnDemand } from '../ui/on-demand';
 import { PageHeading } from '../ui/PageHeading';
-import { AdminUserDialog } from './AdminUserDialog';
-import { AuditPanel } from './AuditPanel';
 import { UsersList } from './UsersList';
+
+const AdminUserDialog = dialogOnDemand(async () => (await import('./AdminUserDialog')).AdminUserDialog);
+const AuditPanel = partOnDemand(async () => (await import('./AuditPanel')).AuditPanel);
 
 const TABS = [
   { to: pages.manageAdmins(), label: 'Admins' },
   { to: pages.manageAdmins({ tab: 'all' }), label: 'All users' },
   { to: pages.manageAdmins({ tab: 'internal' }), label: 'Internal users' },
 ];
-const AUDIT = { to: pages.manageAdmins({ tab: 'audit' }), label: 'Audit' };
+const AUDIT = { to: pages.manageAdmins({ tab: 'audit' }), label: 'Audit', opens: AuditPanel };
 
 const ADMINS = { search: 'Search name or email' } satisfies ListSpec;
 const USERS = { ...ADMINS, sizeName: 'pagesize' } as const satisfies ListSpec;
@@ -34,7 +36,7 @@ export function AdminUsersPage() {
     <>
       <PageHeading title="Manage admins">
         {!isAudit && (
-          <Button onClick={() => setAdding(true)}>
+          <Button onClick={() => setAdding(true)} {...opens(AdminUserDialog)}>
             <UserPlus size={16} strokeWidth={1.75} aria-hidden />
             New admin
           </Button>

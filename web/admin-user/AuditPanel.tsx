@@ -14,18 +14,20 @@ import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
 import { FilterBar } from '../ui/FilterBar';
 import { dateOf, dateTime, plainTexts, timeOf } from '../ui/format';
+import { dialogOnDemand, opens } from '../ui/on-demand';
 import { type Column, Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
 import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
-import { AuditEntryDialog } from './AuditEntryDialog';
 import { AUDIT_FILTERS } from './audit-filters';
 import { recordWords } from './audit-words';
+
+const AuditEntryDialog = dialogOnDemand(async () => (await import('./AuditEntryDialog')).AuditEntryDialog);
 
 const throughWords = ({ through }: AuditEntry): string | null => through && `through ${through}`;
 
 const Act = ({ row, onOpen }: { row: AuditEntry; onOpen: (row: AuditEntry) => void }) => (
-  <button type="button" data-row-link aria-haspopup="dialog" onClick={() => onOpen(row)}>
+  <button type="button" data-row-link aria-haspopup="dialog" onClick={() => onOpen(row)} {...opens(AuditEntryDialog)}>
     {row.action}
   </button>
 );

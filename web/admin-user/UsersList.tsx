@@ -7,14 +7,16 @@ import type { List } from '../list/use-list';
 import type { Place } from '../problem-words';
 import { currentSession } from '../session/session';
 import { fullName, plainText } from '../ui/format';
+import { dialogOnDemand } from '../ui/on-demand';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
-import { AdminUserDialog } from './AdminUserDialog';
 import { roleWords } from './role-words';
 import { UserCell } from './UserCell';
 import { useDeleteUser } from './use-delete-user';
 import { useInvitation } from './use-invitation';
+
+const AdminUserDialog = dialogOnDemand(async () => (await import('./AdminUserDialog')).AdminUserDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -45,7 +47,7 @@ export function UsersList({ label, list, place = 'read' }: Props) {
   const mayTouch = (row: AdminUser) => !isSuper(row.roles) || isSuper(session?.roles ?? []);
   const menu = (row: AdminUser) => [
     [
-      { label: 'Edit user', icon: <Pencil {...ICON} />, onSelect: () => setEditing(row) },
+      { label: 'Edit user', icon: <Pencil {...ICON} />, onSelect: () => setEditing(row), opens: AdminUserDialog },
       ...(row.invited ? [{ label: 'Resend invitation', icon: <Mail {...ICON} />, onSelect: () => invite(row) }] : []),
     ],
     row.user_id === session?.user_id

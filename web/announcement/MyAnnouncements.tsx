@@ -9,12 +9,14 @@ import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { Failed } from '../ui/Failed';
 import { figure, plainText } from '../ui/format';
+import { dialogOnDemand, opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
 import { Text } from '../ui/Text';
-import { MyAnnouncementDialog } from './MyAnnouncementDialog';
 import styles from './MyAnnouncements.module.css';
 import { sentWords } from './sent-words';
 import { useMarkRead } from './use-mark-read';
+
+const MyAnnouncementDialog = dialogOnDemand(async () => (await import('./MyAnnouncementDialog')).MyAnnouncementDialog);
 
 /** How many announcements the panel shows at first, and how many more each time. */
 const STEP = 5;
@@ -135,7 +137,7 @@ function Row({
     <li className={styles.row} data-unread={row.unread || undefined}>
       <Box flexGrow="1" flexBasis="0%" minWidth="0">
         <h3 className={styles.title}>
-          <button type="button" className={styles.open} onClick={onOpen}>
+          <button type="button" className={styles.open} onClick={onOpen} {...opens(MyAnnouncementDialog)}>
             {title}
           </button>
         </h3>

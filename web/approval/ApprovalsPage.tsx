@@ -4,17 +4,20 @@ import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { useListAddress } from '../list/list-address';
 import { TabLinks } from '../list/TabLinks';
+import { FormSkeleton } from '../ui/FormSkeleton';
+import { partOnDemand } from '../ui/on-demand';
 import { PageHeading } from '../ui/PageHeading';
-import { AssignmentsList } from './AssignmentsList';
-import { RequestDetail } from './RequestDetail';
 import { RequestsList } from './RequestsList';
-import { WorkflowsList } from './WorkflowsList';
+
+const AssignmentsList = partOnDemand(async () => (await import('./AssignmentsList')).AssignmentsList);
+const RequestDetail = partOnDemand(async () => (await import('./RequestDetail')).RequestDetail);
+const WorkflowsList = partOnDemand(async () => (await import('./WorkflowsList')).WorkflowsList);
 
 const TABS = [
   { to: pages.approvals(), label: 'Waiting for me' },
   { to: pages.approvals({ tab: 'all' }), label: 'All requests' },
-  { to: pages.approvals({ tab: 'settings' }), label: 'What needs approval' },
-  { to: pages.approvals({ tab: 'workflows' }), label: 'Workflows' },
+  { to: pages.approvals({ tab: 'settings' }), label: 'What needs approval', opens: AssignmentsList },
+  { to: pages.approvals({ tab: 'workflows' }), label: 'Workflows', opens: WorkflowsList },
 ];
 
 /** The requests, what needs approval, and the workflows that say by whom. With `request`, one of the requests. */
@@ -22,7 +25,8 @@ export function ApprovalsPage() {
   const address = useListAddress();
   const tab = address.get('tab');
   const request = Number(address.get('request'));
-  if (Number.isInteger(request) && request > 0) return <RequestDetail key={request} id={request} />;
+  if (Number.isInteger(request) && request > 0)
+    return <RequestDetail key={request} id={request} meanwhile={<FormSkeleton fields={5} />} />;
   return (
     <>
       <PageHeading title="Approvals">

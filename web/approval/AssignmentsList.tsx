@@ -13,13 +13,15 @@ import { ActionMenu } from '../ui/ActionMenu';
 import { Actions } from '../ui/Actions';
 import { Failed } from '../ui/Failed';
 import { plainTexts } from '../ui/format';
+import { dialogOnDemand, opens } from '../ui/on-demand';
 import { StatusBadge } from '../ui/StatusBadge';
 import { type Column, Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
-import { AssignDialog } from './AssignDialog';
-import { CompanyAssignDialog } from './CompanyAssignDialog';
+
+const AssignDialog = dialogOnDemand(async () => (await import('./AssignDialog')).AssignDialog);
+const CompanyAssignDialog = dialogOnDemand(async () => (await import('./CompanyAssignDialog')).CompanyAssignDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -92,7 +94,7 @@ export function AssignmentsList() {
           </Text>
         </Box>
         <Actions>
-          <Button variant="soft" color="gray" onClick={() => setForCompany(true)}>
+          <Button variant="soft" color="gray" onClick={() => setForCompany(true)} {...opens(CompanyAssignDialog)}>
             <Building2 {...ICON} />
             Workflow for one company
           </Button>
@@ -116,7 +118,12 @@ export function AssignmentsList() {
             label={`Actions for ${nameOf(row)}`}
             groups={[
               [
-                { label: 'Choose workflow', icon: <Workflow {...ICON} />, onSelect: () => setAssigning(row) },
+                {
+                  label: 'Choose workflow',
+                  icon: <Workflow {...ICON} />,
+                  onSelect: () => setAssigning(row),
+                  opens: AssignDialog,
+                },
                 ...(row.workflow
                   ? [
                       {

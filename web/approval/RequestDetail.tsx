@@ -12,6 +12,7 @@ import { Columns } from '../ui/Columns';
 import { Facts } from '../ui/Facts';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { dateTime, plainTexts } from '../ui/format';
+import { dialogOnDemand, opens } from '../ui/on-demand';
 import { PageHeading } from '../ui/PageHeading';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -20,7 +21,8 @@ import { TextLink } from '../ui/TextLink';
 import { ApprovalSteps } from './ApprovalSteps';
 import { KIND_WORDS } from './approval-words';
 import { DecisionForm } from './DecisionForm';
-import { HandOverDialog } from './HandOverDialog';
+
+const HandOverDialog = dialogOnDemand(async () => (await import('./HandOverDialog')).HandOverDialog);
 
 const REQUEST = {
   word: 'request',
@@ -66,7 +68,7 @@ function Request({ request }: { request: ApprovalDetail }) {
       <PageHeading title={request.title}>
         <StatusBadge status={request.status} />
         {request.may_hand_over && (
-          <Button variant="soft" color="gray" onClick={() => setHandingOver(true)}>
+          <Button variant="soft" color="gray" onClick={() => setHandingOver(true)} {...opens(HandOverDialog)}>
             Hand over
           </Button>
         )}

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ImportBatch } from '../../contracts/bulk-import';
 import { importAddress } from '../import-address';
+import { dialogOnDemand, opens } from '../ui/on-demand';
 import { importedList, isForgotten } from './import-words';
-import { UndoDialog } from './UndoDialog';
+
+const UndoDialog = dialogOnDemand(async () => (await import('./UndoDialog')).UndoDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -27,7 +29,7 @@ export function BatchActions({ batch }: { batch: ImportBatch }) {
       return (
         <>
           {batch.mine && !isForgotten(batch) && (
-            <Button variant="soft" color="gray" onClick={() => setUndoing(true)}>
+            <Button variant="soft" color="gray" onClick={() => setUndoing(true)} {...opens(UndoDialog)}>
               <Undo2 {...ICON} />
               Undo import
             </Button>

@@ -9,14 +9,16 @@ import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import type { MenuAction } from '../ui/ActionMenu';
 import { counted, dateOf, figure, timeOf } from '../ui/format';
+import { dialogOnDemand } from '../ui/on-demand';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { useDownload } from './DownloadButton';
 import { FileCell } from './FileCell';
 import { isForgotten, STATE_LOOK } from './import-words';
-import { UndoDialog } from './UndoDialog';
 import { useDiscard } from './use-discard';
+
+const UndoDialog = dialogOnDemand(async () => (await import('./UndoDialog')).UndoDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** How often a list of batches is read again while the server works on one of them: less often than one open batch. */
@@ -85,7 +87,15 @@ export function EarlierImports({ kind }: { kind: ImportKind }) {
         ]
       : [],
     row.mine && row.state === 'APPLIED' && !isForgotten(row)
-      ? [{ label: 'Undo import', icon: <Undo2 {...ICON} />, danger: true, onSelect: () => setUndoing(row) }]
+      ? [
+          {
+            label: 'Undo import',
+            icon: <Undo2 {...ICON} />,
+            danger: true,
+            onSelect: () => setUndoing(row),
+            opens: UndoDialog,
+          },
+        ]
       : [],
     row.mine && (row.state === 'CHECKED' || row.state === 'FAILED')
       ? [

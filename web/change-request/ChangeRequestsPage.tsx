@@ -1,12 +1,15 @@
 import { useListAddress } from '../list/list-address';
 import { idIn } from '../record/id-in';
-import { RequestReview } from './RequestReview';
+import { FormSkeleton } from '../ui/FormSkeleton';
+import { partOnDemand } from '../ui/on-demand';
 import { RequestsList } from './RequestsList';
+
+const RequestReview = partOnDemand(async () => (await import('./RequestReview')).RequestReview);
 
 /** What employees ask to have changed in their records, for HR's decision. With `request`, one of them. */
 export function ChangeRequestsPage() {
   const address = useListAddress();
   const request = address.get('request');
-  if (request) return <RequestReview key={request} id={idIn(request)} />;
+  if (request) return <RequestReview key={request} id={idIn(request)} meanwhile={<FormSkeleton fields={5} />} />;
   return <RequestsList key={address.get('tab')} all={address.get('tab') === 'all'} />;
 }

@@ -11,12 +11,15 @@ import { ListScreen } from '../list/ListScreen';
 import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
+import { dialogOnDemand } from '../ui/on-demand';
 import { statusWords } from '../ui/status-look';
-import { DecideManyDialog, type Left } from './DecideManyDialog';
+import type { Left } from './DecideManyDialog';
 import { LeftNotice } from './LeftNotice';
 import { RequestCard } from './RequestCard';
 import { ALL_REQUEST_COLUMNS, WAITING_COLUMNS } from './request-columns';
 import { askedWords, requesterName } from './request-words';
+
+const DecideManyDialog = dialogOnDemand(async () => (await import('./DecideManyDialog')).DecideManyDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -36,8 +39,14 @@ export function RequestsList({ all }: { all: boolean }) {
   const count = trpc.changeRequest.count.useQuery({});
   const start = (status: 'APPROVED' | 'DECLINED', rows: ChangeRequest[]) => () => setDeciding({ status, rows });
   const acts = (rows: ChangeRequest[]) => [
-    { label: 'Approve', icon: <Check {...ICON} />, onSelect: start('APPROVED', rows) },
-    { label: 'Decline', icon: <X {...ICON} />, danger: true, onSelect: start('DECLINED', rows) },
+    { label: 'Approve', icon: <Check {...ICON} />, onSelect: start('APPROVED', rows), opens: DecideManyDialog },
+    {
+      label: 'Decline',
+      icon: <X {...ICON} />,
+      danger: true,
+      onSelect: start('DECLINED', rows),
+      opens: DecideManyDialog,
+    },
   ];
   return (
     <>

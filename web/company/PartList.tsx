@@ -13,10 +13,12 @@ import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import type { MenuAction } from '../ui/ActionMenu';
 import { plainText } from '../ui/format';
-import { PartDialog } from './PartDialog';
+import { dialogOnDemand, opens } from '../ui/on-demand';
 import { columnsOf, PartCard } from './part-columns';
 import { CALLS, PART_KINDS } from './part-kinds';
 import { useDeletePart } from './use-delete-part';
+
+const PartDialog = dialogOnDemand(async () => (await import('./PartDialog')).PartDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -48,7 +50,7 @@ export function PartList({ kind, company, department, spec = PARTS, heading }: P
     <>
       {kind !== 'location' && <ImportLink to={importAddress(kind)} />}
       {company && (
-        <Button onClick={() => setEditing('new')}>
+        <Button onClick={() => setEditing('new')} {...opens(PartDialog)}>
           <Plus {...ICON} />
           New {word}
         </Button>
@@ -75,7 +77,7 @@ export function PartList({ kind, company, department, spec = PARTS, heading }: P
             goTo('Job roles', <Briefcase {...ICON} />, pages.departmentRoles(row.id)),
           ]
         : [],
-      [{ label: `Edit ${word}`, icon: <Pencil {...ICON} />, onSelect: () => setEditing(row) }],
+      [{ label: `Edit ${word}`, icon: <Pencil {...ICON} />, onSelect: () => setEditing(row), opens: PartDialog }],
       [{ label: `Delete ${word}`, icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
     ],
     none: { title: `No ${many} yet`, why: purpose, action: add },

@@ -3,8 +3,10 @@ import { Send, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
+import { dialogOnDemand, opens } from '../ui/on-demand';
 import { DocumentsTable } from './DocumentsTable';
-import { RequestDialog } from './RequestDialog';
+
+const RequestDialog = dialogOnDemand(async () => (await import('./RequestDialog')).RequestDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -25,7 +27,7 @@ export function AllDocumentsPage() {
             </Button>
           ),
           add: (
-            <Button onClick={() => setRequesting(true)}>
+            <Button onClick={() => setRequesting(true)} {...opens(RequestDialog)}>
               <Send {...ICON} />
               Request document
             </Button>

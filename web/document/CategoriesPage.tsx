@@ -5,8 +5,10 @@ import { useList } from '../list/use-list';
 import { NamedList } from '../setting/NamedList';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
+import { dialogOnDemand } from '../ui/on-demand';
 import type { Column } from '../ui/Table';
-import { CategoryDialog } from './CategoryDialog';
+
+const CategoryDialog = dialogOnDemand(async () => (await import('./CategoryDialog')).CategoryDialog);
 
 const expires = (row: DocumentCategory): string => (row.expires ? 'Has an expiry date' : 'No expiry date');
 
@@ -34,6 +36,7 @@ export function CategoriesPage() {
       purpose="Documents are asked for and handed in by category."
       columns={COLUMNS}
       second={(row) => [plainText(row.hint), expires(row)].filter(Boolean).join(' · ')}
+      dialog={CategoryDialog}
       form={(row, onClose, onSaved) => <CategoryDialog category={row} onClose={onClose} onSaved={onSaved} />}
       deletion={{
         send: utils.client.document.deleteCategory.mutate,

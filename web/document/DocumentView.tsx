@@ -12,11 +12,12 @@ import { Empty } from '../ui/Empty';
 import { Facts } from '../ui/Facts';
 import { Failed } from '../ui/Failed';
 import { date, dateTime, plainTexts } from '../ui/format';
+import { opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
-import { Skeleton } from '../ui/Skeleton';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
+import { DocumentSkeleton } from './DocumentSkeleton';
 import styles from './Documents.module.css';
 import { DownloadButton, type PreviewedFile } from './DownloadButton';
 import { useDocumentActions } from './document-actions';
@@ -74,10 +75,7 @@ export function DocumentView({ id, by, back, onDeleted }: Props) {
           The document did not load.
         </Failed>
       ) : (
-        <Grid role="status" aria-label="Loading the document" gap="20px" maxWidth="960px">
-          <Skeleton width="40%" height={24} />
-          <Skeleton height={120} />
-        </Grid>
+        <DocumentSkeleton />
       )}
     </>
   );
@@ -107,12 +105,13 @@ function Document({ document, by, onDeleted }: { document: DocumentDetail; by: P
           </div>
           <Flex align="center" wrap="wrap" gap="2">
             {by !== 'hr' && document.status === 'acknowledge' && <Acknowledge document={document} />}
-            {buttons.map(({ key, label, icon, onSelect }) => (
+            {buttons.map(({ key, label, icon, onSelect, opens: dialog }) => (
               <Button
                 key={key}
                 {...(key === lead ? {} : { variant: 'soft' as const, color: 'gray' as const })}
                 disabled={actions.busy}
                 onClick={onSelect}
+                {...(dialog && opens(dialog))}
               >
                 {icon}
                 {label}

@@ -12,17 +12,20 @@ import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
 import { plainTexts } from '../ui/format';
+import { dialogOnDemand, opens, partOnDemand } from '../ui/on-demand';
 import { PageHeading } from '../ui/PageHeading';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
 import { StatusBadge } from '../ui/StatusBadge';
+import { DocumentSkeleton } from './DocumentSkeleton';
 import styles from './Documents.module.css';
-import { DocumentView } from './DocumentView';
 import { useDocumentActions } from './document-actions';
 import { documentDueWords, documentName, endsSoon, fileWords } from './document-words';
 import { Expiry } from './Expiry';
 import { OnboardingLetters } from './OnboardingLetters';
-import { UploadDialog } from './UploadDialog';
+
+const UploadDialog = dialogOnDemand(async () => (await import('./UploadDialog')).UploadDialog);
+const DocumentView = partOnDemand(async () => (await import('./DocumentView')).DocumentView);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -70,6 +73,7 @@ function OwnDocuments() {
         by={query.data.change}
         back={pages.documents()}
         onDeleted={() => navigate(pages.documents())}
+        meanwhile={<DocumentSkeleton />}
       />
     );
   }
@@ -111,6 +115,7 @@ function Mine({ mine }: { mine: MyDocuments }) {
       variant={open.length > 0 ? 'soft' : 'solid'}
       color={open.length > 0 ? 'gray' : undefined}
       onClick={() => setAdding(true)}
+      {...opens(UploadDialog)}
     >
       <Upload {...ICON} />
       Upload document
@@ -215,7 +220,12 @@ function Waiting({
         </Button>
       ) : (
         upload && (
-          <Button {...look} aria-label={`${upload.label}: ${documentName(document)}`} onClick={upload.onSelect}>
+          <Button
+            {...look}
+            aria-label={`${upload.label}: ${documentName(document)}`}
+            onClick={upload.onSelect}
+            {...opens(UploadDialog)}
+          >
             {upload.icon}
             {upload.label}
           </Button>

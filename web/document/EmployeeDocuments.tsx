@@ -4,13 +4,16 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { idIn } from '../record/id-in';
+import { dialogOnDemand, opens, partOnDemand } from '../ui/on-demand';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
+import { DocumentSkeleton } from './DocumentSkeleton';
 import { DocumentsTable } from './DocumentsTable';
-import { DocumentView } from './DocumentView';
 import { OnboardingLetters } from './OnboardingLetters';
-import { RequestDialog } from './RequestDialog';
-import { UploadDialog } from './UploadDialog';
+
+const RequestDialog = dialogOnDemand(async () => (await import('./RequestDialog')).RequestDialog);
+const UploadDialog = dialogOnDemand(async () => (await import('./UploadDialog')).UploadDialog);
+const DocumentView = partOnDemand(async () => (await import('./DocumentView')).DocumentView);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -22,7 +25,16 @@ export function EmployeeDocuments({ employee, name, own }: { employee: number; n
   const list = pages.employee(employee, { tab: 'documents' });
   const one = params.get('document');
   if (one !== null) {
-    return <DocumentView key={one} id={idIn(one)} by="hr" back={list} onDeleted={() => navigate(list)} />;
+    return (
+      <DocumentView
+        key={one}
+        id={idIn(one)}
+        by="hr"
+        back={list}
+        onDeleted={() => navigate(list)}
+        meanwhile={<DocumentSkeleton />}
+      />
+    );
   }
   return (
     <Grid gap="20px" maxWidth="960px">
@@ -33,11 +45,11 @@ export function EmployeeDocuments({ employee, name, own }: { employee: number; n
           </Text>
         ) : (
           <>
-            <Button onClick={() => setAct('request')}>
+            <Button onClick={() => setAct('request')} {...opens(RequestDialog)}>
               <Send {...ICON} />
               Request document
             </Button>
-            <Button variant="soft" color="gray" onClick={() => setAct('upload')}>
+            <Button variant="soft" color="gray" onClick={() => setAct('upload')} {...opens(UploadDialog)}>
               <Upload {...ICON} />
               Upload document
             </Button>

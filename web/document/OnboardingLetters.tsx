@@ -7,12 +7,14 @@ import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { Failed } from '../ui/Failed';
 import { dateOf, plainTexts } from '../ui/format';
+import { opens, partOnDemand } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
 import styles from './Documents.module.css';
 import { DownloadButton, type PreviewedFile } from './DownloadButton';
 import { fileWords } from './document-words';
-import { FilePreview } from './FilePreview';
+
+const FilePreview = partOnDemand(async () => (await import('./FilePreview')).FilePreview);
 
 const LETTERS: Record<OnboardingLetter['letter'], string> = {
   acknowledgement_letter: 'Offer letter',
@@ -61,6 +63,7 @@ export function OnboardingLetters({ employee }: { employee: number }) {
                   aria-expanded={open === letter.id}
                   aria-label={`${open === letter.id ? 'Hide' : 'View'} ${letter.name}`}
                   onClick={() => setOpen(open === letter.id ? null : letter.id)}
+                  {...opens(FilePreview)}
                 >
                   {open === letter.id ? (
                     <EyeOff size={16} strokeWidth={1.75} aria-hidden />

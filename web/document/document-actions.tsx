@@ -11,10 +11,14 @@ import type { SectionChange } from '../../contracts/employee-section';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import type { MenuAction } from '../ui/ActionMenu';
-import { DeclineDocumentDialog } from './DeclineDocumentDialog';
+import { dialogOnDemand } from '../ui/on-demand';
 import { documentName } from './document-words';
-import { UploadDialog } from './UploadDialog';
 import { useDeleteDocument } from './use-delete-document';
+
+const DeclineDocumentDialog = dialogOnDemand(
+  async () => (await import('./DeclineDocumentDialog')).DeclineDocumentDialog,
+);
+const UploadDialog = dialogOnDemand(async () => (await import('./UploadDialog')).UploadDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -69,6 +73,7 @@ export function useDocumentActions(by: 'hr' | SectionChange, onDeleted: () => vo
         label: 'Decline',
         icon: <X {...ICON} />,
         onSelect: () => setOpen({ act: 'decline', document }),
+        opens: DeclineDocumentDialog,
       });
     if (next.includes('ongoing'))
       actions.push({
@@ -90,6 +95,7 @@ export function useDocumentActions(by: 'hr' | SectionChange, onDeleted: () => vo
         label: document.file ? 'Upload new version' : 'Upload',
         icon: <Upload {...ICON} />,
         onSelect: () => setOpen({ act: 'upload', document }),
+        opens: UploadDialog,
       });
     if (next.includes('closed'))
       actions.push({

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { tabOf } from '../page-lookup';
 import { figure } from '../ui/format';
+import { type Fetchable, opens } from '../ui/on-demand';
 import styles from './TabLinks.module.css';
 
 export interface Tab {
@@ -10,6 +11,8 @@ export interface Tab {
   here?: boolean;
   /** How much waits behind the tab; it shows once it is known and above zero. */
   count?: number | undefined;
+  /** What the tab shows, fetched while the pointer is on the tab. */
+  opens?: Fetchable;
 }
 
 /** Tabs with addresses of their own, which are pages, or parts of one page by their `tab`. */
@@ -20,7 +23,13 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] 
   return (
     <nav aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
-        <Link key={tab.to} to={tab.to} aria-current={isHere(tab) ? 'page' : undefined} className={styles.tab}>
+        <Link
+          key={tab.to}
+          to={tab.to}
+          aria-current={isHere(tab) ? 'page' : undefined}
+          className={styles.tab}
+          {...(tab.opens && opens(tab.opens))}
+        >
           {tab.label} {tab.count ? <span className={styles.count}>{figure(tab.count)}</span> : null}
         </Link>
       ))}

@@ -11,11 +11,13 @@ import { useOpened } from '../list/opened';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
-import { MeetingDialog } from './MeetingDialog';
-import { MeetingSheet } from './MeetingSheet';
+import { dialogOnDemand, opens } from '../ui/on-demand';
 import { MEETING_COLUMNS, MeetingCard } from './meeting-columns';
 import { MEETING_TYPE_WORDS, namesOf, whenOf } from './meeting-words';
 import { useCancelMeeting } from './use-cancel-meeting';
+
+const MeetingDialog = dialogOnDemand(async () => (await import('./MeetingDialog')).MeetingDialog);
+const MeetingSheet = dialogOnDemand(async () => (await import('./MeetingSheet')).MeetingSheet);
 
 const TABS = [
   { to: pages.home({ tab: 'meetings' }), label: 'Upcoming' },
@@ -47,7 +49,7 @@ export function MeetingsTab() {
         nameOf={(row) => `${MEETING_TYPE_WORDS[row.type]}, ${whenOf(row)}`}
         card={(row) => <MeetingCard row={row} />}
         add={
-          <Button onClick={() => setAdding(true)}>
+          <Button onClick={() => setAdding(true)} {...opens(MeetingDialog)}>
             <CalendarPlus size={16} strokeWidth={1.75} aria-hidden />
             New meeting
           </Button>

@@ -10,12 +10,13 @@ import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { counted, fullName } from '../ui/format';
+import { dialogOnDemand } from '../ui/on-demand';
 import { Text } from '../ui/Text';
-import { ConfirmManyDialog } from './ConfirmManyDialog';
-import { actionsOf, type DueAct } from './due-actions';
+import { actionsOf, type DueAct, ProbationDialog } from './due-actions';
 import { DueCard, dueColumns } from './due-columns';
 import { DUE_FILTERS } from './due-filters';
-import { ProbationDialog } from './ProbationDialog';
+
+const ConfirmManyDialog = dialogOnDemand(async () => (await import('./ConfirmManyDialog')).ConfirmManyDialog);
 
 const PEOPLE = { size: 20, search: 'Search name or staff ID', filters: DUE_FILTERS } satisfies ListSpec;
 
@@ -50,6 +51,7 @@ export function DueList() {
                   label: `Confirm ${counted(able.length, 'employment')}`,
                   icon: <Check size={16} strokeWidth={1.75} aria-hidden />,
                   onSelect: () => setConfirming(true),
+                  opens: ConfirmManyDialog,
                 },
               ]
             : []

@@ -1,18 +1,20 @@
 import type { Probation } from '../../contracts/probation';
 import { date, fullName } from '../ui/format';
 import { Initials } from '../ui/Initials';
+import { opens } from '../ui/on-demand';
 import { RowCard } from '../ui/RowCard';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
+import { ProbationDialog } from './due-actions';
 import { answerLook, leftWords } from './probation-words';
 
 function Person({ row, size = 28, onOpen }: { row: Probation; size?: number; onOpen: () => void }) {
   const name = fullName(row);
   return (
     <TwoLines mark={<Initials name={name} size={size} />} second={`${row.code} · ${row.job_role}`}>
-      <button type="button" data-row-link title={name} onClick={onOpen}>
+      <button type="button" data-row-link title={name} onClick={onOpen} {...opens(ProbationDialog)}>
         {name}
       </button>
     </TwoLines>

@@ -4,9 +4,11 @@ import { useListAddress } from '../list/list-address';
 import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
+import { dialogOnDemand } from '../ui/on-demand';
 import type { Column } from '../ui/Table';
-import { BankDialog } from './BankDialog';
 import { NamedList } from './NamedList';
+
+const BankDialog = dialogOnDemand(async () => (await import('./BankDialog')).BankDialog);
 
 const checked = (row: Bank): string => (row.nuban_enforced ? 'Checked' : 'Not checked');
 
@@ -33,6 +35,7 @@ export function BanksPage() {
       place="readBanks"
       columns={COLUMNS}
       second={(row) => `${row.code} · account number ${checked(row).toLowerCase()}`}
+      dialog={BankDialog}
       form={(row, onClose, onSaved) => <BankDialog bank={row} onClose={onClose} onSaved={onSaved} />}
       deletion={{
         send: utils.client.setting.deleteBank.mutate,

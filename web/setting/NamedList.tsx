@@ -7,6 +7,7 @@ import type { Place } from '../problem-words';
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { plainText } from '../ui/format';
+import { type Fetchable, opens } from '../ui/on-demand';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 
@@ -32,6 +33,8 @@ interface Props<T extends Named> {
   second?: (row: T) => string;
   /** What stands below the lines of a card. */
   below?: (row: T) => ReactNode;
+  /** The dialog that `form` shows, fetched ahead. */
+  dialog: Fetchable;
   /** The form of a row, or of a new one. */
   form: (row: T | null, onClose: () => void, onSaved: (id: number) => void) => ReactNode;
   deletion: Deletion<T>;
@@ -54,7 +57,20 @@ const BY_NAME = { asked: nameOf, gone: nameOf };
 
 /** A list of Settings: all rows by name, with search, one form for new and old rows, and deletion. */
 export function NamedList<T extends Named>(props: Props<T>) {
-  const { list, title, word, icon, purpose, place = 'read', columns = [], second, below, form, deletion } = props;
+  const {
+    list,
+    title,
+    word,
+    icon,
+    purpose,
+    place = 'read',
+    columns = [],
+    second,
+    below,
+    dialog,
+    form,
+    deletion,
+  } = props;
   const [editing, setEditing] = useState<T | 'new' | null>(null);
   const { send, text, named = BY_NAME, refresh } = deletion;
   const { run } = useCommand(({ id }: T) => send({ id }), {
@@ -97,11 +113,11 @@ export function NamedList<T extends Named>(props: Props<T>) {
           </Grid>
         )}
         menu={(row) => [
-          [{ label: `Edit ${word}`, icon: <Pencil {...ICON} />, onSelect: () => setEditing(row) }],
+          [{ label: `Edit ${word}`, icon: <Pencil {...ICON} />, onSelect: () => setEditing(row), opens: dialog }],
           [{ label: `Delete ${word}`, icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
         ]}
         add={
-          <Button onClick={() => setEditing('new')}>
+          <Button onClick={() => setEditing('new')} {...opens(dialog)}>
             <Plus {...ICON} />
             New {word}
           </Button>

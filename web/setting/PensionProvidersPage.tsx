@@ -2,8 +2,10 @@ import { PiggyBank } from 'lucide-react';
 import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
+import { dialogOnDemand } from '../ui/on-demand';
 import { NamedList } from './NamedList';
-import { PfaDialog } from './PfaDialog';
+
+const PfaDialog = dialogOnDemand(async () => (await import('./PfaDialog')).PfaDialog);
 
 const PFAS = { size: 'all', search: 'Search name' } as const satisfies ListSpec;
 
@@ -19,6 +21,7 @@ export function PensionProvidersPage() {
       icon={PiggyBank}
       purpose="Candidates and employees choose the manager of their pension from this list."
       place="readPfas"
+      dialog={PfaDialog}
       form={(row, onClose, onSaved) => <PfaDialog pfa={row} onClose={onClose} onSaved={onSaved} />}
       deletion={{
         send: utils.client.setting.deletePfa.mutate,

@@ -4,10 +4,12 @@ import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
+import { dialogOnDemand } from '../ui/on-demand';
 import type { Column } from '../ui/Table';
 import { NamedList } from './NamedList';
-import { SignatureDialog } from './SignatureDialog';
 import { SignaturePicture } from './SignaturePicture';
+
+const SignatureDialog = dialogOnDemand(async () => (await import('./SignatureDialog')).SignatureDialog);
 
 const COLUMNS: readonly Column<Signature>[] = [
   { key: 'role', header: 'Role', width: '34%', cell: (row) => plainText(row.role) },
@@ -31,6 +33,7 @@ export function SignaturesPage() {
       columns={COLUMNS}
       second={(row) => plainText(row.role)}
       below={(row) => <SignaturePicture signature={row} />}
+      dialog={SignatureDialog}
       form={(row, onClose, onSaved) => <SignatureDialog signature={row} onClose={onClose} onSaved={onSaved} />}
       deletion={{
         send: utils.client.setting.deleteSignature.mutate,

@@ -1,6 +1,5 @@
 import { Badge, Button, Flex } from '@radix-ui/themes';
 import { ListChecks } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { lagosDay } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
@@ -9,6 +8,7 @@ import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { Failed } from '../ui/Failed';
 import { date } from '../ui/format';
+import { partOnDemand } from '../ui/on-demand';
 import { PageHeading } from '../ui/PageHeading';
 import { Text } from '../ui/Text';
 import { HomeFigures } from './HomeFigures';
@@ -18,17 +18,13 @@ import { HomeWork } from './HomeWork';
 
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'long' });
 
-const MeetingsTab = lazy(async () => ({ default: (await import('../meeting/MeetingsTab')).MeetingsTab }));
+const MeetingsTab = partOnDemand(async () => (await import('../meeting/MeetingsTab')).MeetingsTab);
 
 /** Home, and the part of it that is a list of its own. */
 export function HomePage() {
   const [params] = useSearchParams();
   if (!/^(past-)?meetings$/.test(params.get('tab') ?? '')) return <Overview />;
-  return (
-    <Suspense fallback={<PageHeading title="Meetings" />}>
-      <MeetingsTab />
-    </Suspense>
-  );
+  return <MeetingsTab meanwhile={<PageHeading title="Meetings" />} />;
 }
 
 /** What an HR officer starts the day with. Each count is the number of people in the list behind it. */

@@ -7,11 +7,14 @@ import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { counted, figure } from '../ui/format';
+import { opens, partOnDemand } from '../ui/on-demand';
 import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
 import { useAtMost } from '../ui/window-width';
 import styles from './NotificationBell.module.css';
-import { NotificationPanel } from './NotificationPanel';
+import { NotificationsLoading } from './NotificationsLoading';
+
+const NotificationPanel = partOnDemand(async () => (await import('./NotificationPanel')).NotificationPanel);
 
 /** How many notifications the dropdown shows at first, and how many more each time. */
 const STEP = 10;
@@ -99,6 +102,7 @@ export function NotificationBell() {
             variant="ghost"
             color="gray"
             aria-label={`Notifications${unread}`}
+            {...opens(NotificationPanel)}
           >
             <Bell size={18} strokeWidth={1.75} aria-hidden="true" />
             {badge && (
@@ -137,6 +141,7 @@ export function NotificationBell() {
             )}
           </div>
           <NotificationPanel
+            meanwhile={<NotificationsLoading />}
             list={list.data}
             error={list.error}
             retry={() => void list.refetch()}

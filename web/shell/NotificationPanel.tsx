@@ -6,10 +6,10 @@ import { problemWords } from '../problem-words';
 import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
 import { figure } from '../ui/format';
-import { Skeleton } from '../ui/Skeleton';
 import { TextLink } from '../ui/TextLink';
 import styles from './NotificationBell.module.css';
 import { NotificationRow } from './NotificationRow';
+import { NotificationsLoading } from './NotificationsLoading';
 
 interface Props {
   list: OutputOf<typeof notification.list> | undefined;
@@ -24,25 +24,6 @@ interface Props {
   loadingMore: boolean;
 }
 
-const THREE = ['a', 'b', 'c'];
-
-function Loading() {
-  return (
-    <div role="status" aria-label="Loading">
-      {THREE.map((row) => (
-        <div key={row} className={styles.row}>
-          <Skeleton width={28} height={28} round />
-          <div className={styles.words}>
-            <Skeleton width="80%" />
-            <br />
-            <Skeleton width="30%" height={10} />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}
-
 /** What stands below the heading of the dropdown: the unread notifications, or why there are none. */
 export function NotificationPanel({ list, error, retry, now, reading, onRead, onOpen, onMore, loadingMore }: Props) {
   const problem = error ? problemOf(error) : null;
@@ -52,7 +33,7 @@ export function NotificationPanel({ list, error, retry, now, reading, onRead, on
         The notifications did not load.
       </Failed>
     ) : (
-      <Loading />
+      <NotificationsLoading />
     );
   }
   if (list.total === 0) return <Empty icon={Bell} title="No notifications yet" />;

@@ -12,11 +12,13 @@ import { useOpened } from '../list/opened';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { counted } from '../ui/format';
-import { NewTaskDialog } from './NewTaskDialog';
-import { TaskDialog } from './TaskDialog';
+import { dialogOnDemand, opens } from '../ui/on-demand';
 import { TASK_COLUMNS, TaskCard } from './task-columns';
 import { useDeleteTask } from './use-delete-task';
 import { useFinishTask } from './use-finish-task';
+
+const NewTaskDialog = dialogOnDemand(async () => (await import('./NewTaskDialog')).NewTaskDialog);
+const TaskDialog = dialogOnDemand(async () => (await import('./TaskDialog')).TaskDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -60,6 +62,7 @@ export function TasksPage() {
           label: 'Edit task',
           icon: <Pencil {...ICON} />,
           onSelect: () => navigate(opened.searchOf(id), { preventScrollReset: true }),
+          opens: TaskDialog,
         },
       ],
       [{ label: 'Delete task', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
@@ -80,7 +83,7 @@ export function TasksPage() {
         card={(row) => <TaskCard row={row} />}
         menu={menu}
         add={
-          <Button onClick={() => setAdding(true)}>
+          <Button onClick={() => setAdding(true)} {...opens(NewTaskDialog)}>
             <Plus {...ICON} />
             New task
           </Button>

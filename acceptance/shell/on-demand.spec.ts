@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { button, dialog, field, mention, rowOf, said } from '../on-page.ts';
+
+const MISSING = 'This part of the page did not load. What you typed is kept.';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** The scripts that the browser asks for, as it asks. */
+function scriptsAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.*\.js$/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+test('a dialog is fetched while the pointer is on its button, and not with the page', async ({ admin }) => {
+  const asked = scriptsAsked(admin);
+  await admin.goto('/tasks');
+  await expect(button(admin, 'New task')).toBeVisible();
+  await admin.waitForLoadState('networkidle');
+  asked.splice(0);
+  await button(admin, 'New task').hover();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await admin.waitForLoadState('networkidle');
+  asked.splice(0);
+  await button(admin, 'New task').click();
+  await expect(field(dialog(admin), 'Title')).toBeFocused();
+  expect(asked).toEqual([]);
+});
+
+test('the focus in a button fetches its dialog, and opening a menu those of its actions', async ({ admin, people }) => {
+  const candidate = await people.candidate();
+  const asked = scriptsAsked(admin);
+  await admin.goto(`/candidates?search=${candidate.email}`);
+  await expect(rowOf(admin, candidate.email)).toBeVisible();
+  await admin.waitForLoadState('networkidle');
+  asked.splice(0);
+  await button(admin, `Actions for ${candidate.firstname} ${candidate.lastname}`).press('Enter');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await admin.waitForLoadState('networkidle');
+  asked.splice(0);
+  await admin.getByRole('menuitem', { name: 'Mail candidate', exact: true }).press('Enter');
+  await expect(field(dialog(admin), 'Subject')).toBeFocused();
+  expect(asked).toEqual([]);
+  await admin.keyboard.press('Escape');
+  await expect(button(admin, `Actions for ${candidate.firstname} ${candidate.lastname}`)).toBeFocused();
+
+  await admin.goto('/settings/signatures');
+  await expect(button(main(admin), /signature/i)).toBeVisible();
+  await admin.waitForLoadState('networkidle');
+  asked.splice(0);
+  await button(main(admin), /signature/i).focus();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});
+
+test('a dialog that cannot be fetched says so, and opens at the next try', async ({ admin, complaints }) => {
+  await admin.goto('/tasks');
+  const opener = button(admin, 'New task');
+  await expect(opener).toBeVisible();
+  await admin.context().setOffline(true);
+  await opener.click();
+  const notice = admin.getByRole('alertdialog', { name: 'Network Error' });
+  await expect(said(notice, MISSING)).toBeVisible();
+  await expectAccessible(admin);
+  await button(notice, 'Close').click();
+  await expect(mention(admin, MISSING)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await button(notice, 'Try again').click();
+  await expect(said(notice, 'There is still no answer. Check your connection.')).toBeVisible();
+  await admin.context().setOffline(false);
+  await button(notice, 'Try again').click();
+  await expect(field(dialog(admin), 'Title')).toBeFocused();
+  await expect(notice).toHaveCount(0);
+  await admin.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  complaints.splice(0);
+});
+
+test('a part of a page that cannot be fetched says so in its place, and comes at the next try', async ({
+  admin,
+  people,
+  complaints,
+}) => {
+  const { id } = await people.staff();
+  await admin.goto(`/employees/${id}?tab=job`);
+  const change = button(admin, 'Change job or pay');
+  await expect(change).toBeVisible();
+  await admin.context().setOffline(true);
+  await change.click();
+  await expect(said(main(admin), 'Network Error')).toBeVisible();
+  await expect(said(main(admin), MISSING)).toBeVisible();
+  await admin.context().setOffline(false);
+  await button(main(admin), 'Try again').click();
+  await expect(button(admin, 'Record change')).toBeVisible();
+  complaints.splice(0);
+});
