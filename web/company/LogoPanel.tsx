@@ -2,14 +2,13 @@ import { Button, Flex, Grid } from '@radix-ui/themes';
 import { useMutation } from '@tanstack/react-query';
 import { ImageUp, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { CompanyDetail } from '../../contracts/company';
+import type { CompanyDetail } from '../../contracts/company';
 import { PHOTO_FILE } from '../../contracts/files';
 import { useCredential } from '../credential';
 import { acceptOf, admit } from '../form/file-intake';
 import { problemOf } from '../problem';
 import { useCommand } from '../record/use-command';
 import { reportFailure } from '../report-failure';
-import { sendForm } from '../send-form';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
 import { Panel } from '../ui/Panel';
@@ -34,17 +33,9 @@ export function LogoPanel({ company }: { company: CompanyDetail }) {
     // Without a connection the call fails at once and says so, instead of waiting unseen.
     networkMode: 'always',
     mutationFn: async (file: File) => {
-      const body = new FormData();
-      body.append('logo', file, file.name);
-      return CompanyDetail.parse(
-        await sendForm({
-          call: 'company.saveLogo',
-          params: { id: company.id },
-          body,
-          token: credential() ?? '',
-          idempotencyKey: crypto.randomUUID(),
-        }),
-      );
+      // The schema of the answer comes when it is needed.
+      const { saveLogo } = await import('./save-logo');
+      return saveLogo(company.id, file, credential() ?? '');
     },
     onSuccess: (now) => {
       show(now);

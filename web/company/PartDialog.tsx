@@ -1,4 +1,13 @@
-import type { Part, PartKind } from '../../contracts/company-part';
+import type * as z from 'zod';
+import {
+  BranchForm,
+  DepartmentForm,
+  JobRoleForm,
+  LocationForm,
+  type Part,
+  type PartKind,
+  UnitForm,
+} from '../../contracts/company-part';
 import { SelectField } from '../form/SelectField';
 import { TextAreaField } from '../form/TextAreaField';
 import { TextField } from '../form/TextField';
@@ -32,16 +41,24 @@ const LABELS = {
   description: 'Description',
 };
 
+const FORMS: Record<PartKind, z.ZodType<Record<string, unknown>, Record<string, unknown>>> = {
+  department: DepartmentForm,
+  branch: BranchForm,
+  job_role: JobRoleForm,
+  unit: UnitForm,
+  location: LocationForm,
+};
+
 /** The form of a department, branch, job role, unit or location. */
 export function PartDialog({ kind, company, department, part, onClose, onSaved }: Props) {
-  const { word, form: schema, purpose } = PART_KINDS[kind];
+  const { word, purpose } = PART_KINDS[kind];
   const placed = kind === 'branch' || kind === 'location';
   const departments = trpc.company.departments.useQuery({ company: company.id }, { enabled: kind === 'job_role' });
   const options = (departments.data ?? []).map(({ id, name }) => ({ value: id, label: plainText(name) }));
   const { create, update, read } = usePartCalls(kind, company.id);
   const saved = usePartSaved(kind);
   const { control, edit } = useRecordForm({
-    schema,
+    schema: FORMS[kind],
     record: part,
     valuesOf: (stored) => valuesOf(stored ?? null, department),
     create: (values) => create({ ...valuesOf(null, department), ...values }),

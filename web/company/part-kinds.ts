@@ -1,14 +1,5 @@
 import { Briefcase, Building, Component, type LucideIcon, MapPin, Network } from 'lucide-react';
-import type * as z from 'zod';
-import {
-  BranchForm,
-  DepartmentForm,
-  JobRoleForm,
-  LocationForm,
-  type Part,
-  type PartKind,
-  UnitForm,
-} from '../../contracts/company-part';
+import type { Part, PartKind } from '../../contracts/company-part';
 import type { Place } from '../problem-words';
 
 interface Kind {
@@ -20,7 +11,6 @@ interface Kind {
   purpose: string;
   /** The place that chooses the words for a failed read. */
   place: Place;
-  form: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   /** What a deletion means. */
   gone: string;
 }
@@ -32,7 +22,6 @@ export const PART_KINDS: Record<PartKind, Kind> = {
     icon: Network,
     purpose: 'Candidates and employees belong to a department; units and job roles may.',
     place: 'readDepartments',
-    form: DepartmentForm,
     gone: 'Nobody can be put in it any more. A department that somebody or something belongs to stays.',
   },
   branch: {
@@ -41,7 +30,6 @@ export const PART_KINDS: Record<PartKind, Kind> = {
     icon: Building,
     purpose: 'Candidates and employees work at a branch; its address stands in their letters.',
     place: 'read',
-    form: BranchForm,
     gone: 'Nobody can be put in it any more. A branch that somebody belongs to stays.',
   },
   job_role: {
@@ -50,7 +38,6 @@ export const PART_KINDS: Record<PartKind, Kind> = {
     icon: Briefcase,
     purpose: 'An offer is made for a job role.',
     place: 'read',
-    form: JobRoleForm,
     gone: 'It can be offered to nobody any more. A job role that somebody has stays.',
   },
   unit: {
@@ -59,7 +46,6 @@ export const PART_KINDS: Record<PartKind, Kind> = {
     icon: Component,
     purpose: 'Units divide a department into teams.',
     place: 'read',
-    form: UnitForm,
     gone: 'The department and its people stay.',
   },
   location: {
@@ -68,7 +54,6 @@ export const PART_KINDS: Record<PartKind, Kind> = {
     icon: MapPin,
     purpose: 'Places of work that are no branch, such as depots and sites of clients.',
     place: 'read',
-    form: LocationForm,
     gone: 'Nothing else changes.',
   },
 };

@@ -3,13 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { EmployeeDetail } from '../../contracts/employee';
+import type { EmployeeDetail } from '../../contracts/employee';
 import { PHOTO_CHOICE } from '../../contracts/files';
 import { pages } from '../../contracts/pages';
 import { useCredential } from '../credential';
 import { NoPhoto, photoFrom } from '../photo-file';
 import { reportFailure } from '../report-failure';
-import { sendForm } from '../send-form';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
 import { figure } from '../ui/format';
@@ -114,18 +113,10 @@ function PhotoButton({ employee }: { employee: EmployeeDetail }) {
     // Without a connection the call fails at once and says so, instead of waiting unseen.
     networkMode: 'always',
     mutationFn: async (file: File) => {
-      const body = new FormData();
       const photo = await photoFrom(file);
-      body.append('image', photo, photo.name);
-      return EmployeeDetail.parse(
-        await sendForm({
-          call: 'employee.savePhoto',
-          params: { id: employee.id },
-          body,
-          token: credential() ?? '',
-          idempotencyKey: crypto.randomUUID(),
-        }),
-      );
+      // The schema of the answer comes when it is needed.
+      const { savePhoto } = await import('./save-photo');
+      return savePhoto(employee.id, photo, credential() ?? '');
     },
     onSuccess: (saved) => {
       utils.employee.detail.setData({ id: saved.id }, saved);

@@ -5,6 +5,7 @@ import { country, plainTexts } from '../ui/format';
 import { GENDER, wordOf } from './employee-words';
 import { ItemFields } from './ItemFields';
 import { useItemCalls, useItemsChanged } from './item-calls';
+import { itemForm } from './item-form';
 import { ITEM_KINDS, labelsOf, valuesOf } from './item-kinds';
 
 interface Props {
@@ -17,11 +18,11 @@ interface Props {
 
 /** The form of one item of a record. Somebody else's edit meanwhile is shown beside what was typed. */
 export function ItemDialog({ section, employee, item, onClose }: Props) {
-  const { word, purpose, form: schema } = ITEM_KINDS[section];
+  const { word, purpose } = ITEM_KINDS[section];
   const changed = useItemsChanged(section, employee.id);
   const { control, edit } = useRecordForm({
     ...useItemCalls(section, employee.id),
-    schema,
+    schema: itemForm(section),
     record: item,
     valuesOf: (stored) => {
       const values = valuesOf(section, stored ?? null);

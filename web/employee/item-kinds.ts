@@ -1,6 +1,5 @@
 import { Award, GraduationCap, Handshake, HeartHandshake, type LucideIcon, Quote } from 'lucide-react';
-import type * as z from 'zod';
-import { ITEM_FORMS, type Item, type ItemSection } from '../../contracts/employee-item';
+import type { Item, ItemSection } from '../../contracts/employee-item';
 
 /** What a field of an item is filled in with. */
 export interface ItemField {
@@ -22,7 +21,6 @@ interface Kind {
   /** Why there should be items, said where there are none and in the form. */
   purpose: string;
   fields: readonly ItemField[];
-  form: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
 }
 
 const RELATIVE: readonly ItemField[] = [
@@ -45,7 +43,6 @@ export const ITEM_KINDS: Record<ItemSection, Kind> = {
     icon: HeartHandshake,
     purpose: 'Who is called in an emergency, and whom benefits go to.',
     fields: RELATIVE,
-    form: ITEM_FORMS.next_of_kin,
   },
   guarantors: {
     title: 'Guarantors',
@@ -53,7 +50,6 @@ export const ITEM_KINDS: Record<ItemSection, Kind> = {
     icon: Handshake,
     purpose: 'Who stands for the employee towards the company.',
     fields: RELATIVE,
-    form: ITEM_FORMS.guarantors,
   },
   referees: {
     title: 'Referees',
@@ -69,7 +65,6 @@ export const ITEM_KINDS: Record<ItemSection, Kind> = {
       { name: 'occupation', label: 'Occupation', most: 120 },
       { name: 'address', label: 'Address', most: 300 },
     ],
-    form: ITEM_FORMS.referees,
   },
   education: {
     title: 'Education',
@@ -84,7 +79,6 @@ export const ITEM_KINDS: Record<ItemSection, Kind> = {
       { name: 'start_date', label: 'Start date', as: 'day', pairs: true },
       { name: 'end_date', label: 'End date', as: 'day', hint: 'Empty while it goes on' },
     ],
-    form: ITEM_FORMS.education,
   },
   certification: {
     title: 'Certification',
@@ -97,7 +91,6 @@ export const ITEM_KINDS: Record<ItemSection, Kind> = {
       { name: 'exam_year', label: 'Exam year', as: 'year', most: 4, pairs: true },
       { name: 'grade', label: 'Grade', most: 60 },
     ],
-    form: ITEM_FORMS.certification,
   },
 };
 

@@ -4,6 +4,7 @@ import { type Item, type ItemSection, itemTitle } from '../../../contracts/emplo
 import { FormGroup } from '../../form/FormGroup';
 import { TextLink } from '../../ui/TextLink';
 import { ItemFields } from '../ItemFields';
+import { itemForm } from '../item-form';
 import { ITEM_KINDS, valuesOf } from '../item-kinds';
 import { OwnFormFrame } from './OwnFormFrame';
 import type { OwnSectionProps } from './own-section';
@@ -19,8 +20,8 @@ interface Props extends Omit<OwnSectionProps, 'employee'> {
 /** One item of a section, new or to be changed. */
 export function OwnItemForm({ section, item, change, pending, onBack, onFiled }: Props) {
   const [begun] = useState(() => valuesOf(section, item));
-  const { word, form: schema, purpose } = ITEM_KINDS[section];
-  const { form, ...own } = useOwnForm(schema, begun, { section, item: item?.id ?? null, onFiled });
+  const { word, purpose } = ITEM_KINDS[section];
+  const { form, ...own } = useOwnForm(itemForm(section), begun, { section, item: item?.id ?? null, onFiled });
   return (
     <OwnFormFrame
       {...{ change, pending, ...own }}

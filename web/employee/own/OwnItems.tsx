@@ -18,12 +18,14 @@ import { Empty } from '../../ui/Empty';
 import { Facts } from '../../ui/Facts';
 import { Failed } from '../../ui/Failed';
 import { FormSkeleton } from '../../ui/FormSkeleton';
+import { opens, partOnDemand } from '../../ui/on-demand';
 import { Panel } from '../../ui/Panel';
 import { ItemFacts } from '../ItemFacts';
 import { useItems } from '../item-calls';
 import { ITEM_KINDS } from '../item-kinds';
-import { OwnItemForm } from './OwnItemForm';
 import type { OwnSectionProps } from './own-section';
+
+const OwnItemForm = partOnDemand(async () => (await import('./OwnItemForm')).OwnItemForm);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -65,6 +67,7 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
     return (
       <OwnItemForm
         key={open}
+        meanwhile={<FormSkeleton />}
         section={section}
         item={item ?? null}
         change={change}
@@ -79,7 +82,7 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
   }
   const asked = askedFor(pending);
   const add = (variant: 'solid' | 'soft') => (
-    <Button style={{ justifySelf: 'start' }} variant={variant} onClick={() => show('new')}>
+    <Button style={{ justifySelf: 'start' }} variant={variant} onClick={() => show('new')} {...opens(OwnItemForm)}>
       <Plus {...ICON} />
       Add {word}
     </Button>
@@ -98,6 +101,7 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
                   color="gray"
                   aria-label={`Edit ${itemTitle(item)}`}
                   onClick={() => show(String(item.id))}
+                  {...opens(OwnItemForm)}
                 >
                   <Pencil {...ICON} />
                   Edit

@@ -13,14 +13,16 @@ import { Card } from '../../ui/Card';
 import { Failed } from '../../ui/Failed';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { dateOf, plainTexts } from '../../ui/format';
+import { partOnDemand } from '../../ui/on-demand';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
-import { OwnBank } from './OwnBank';
-import { OwnFacts } from './OwnFacts';
-import { OwnItems } from './OwnItems';
-import { OwnMedical } from './OwnMedical';
-import { OwnPersonal } from './OwnPersonal';
 import type { OwnSectionProps } from './own-section';
+
+const OwnBank = partOnDemand(async () => (await import('./OwnBank')).OwnBank);
+const OwnFacts = partOnDemand(async () => (await import('./OwnFacts')).OwnFacts);
+const OwnItems = partOnDemand(async () => (await import('./OwnItems')).OwnItems);
+const OwnMedical = partOnDemand(async () => (await import('./OwnMedical')).OwnMedical);
+const OwnPersonal = partOnDemand(async () => (await import('./OwnPersonal')).OwnPersonal);
 
 /** The words about the rule of the section, said before anything is changed. */
 const RULES: Record<SectionChange, string> = {
@@ -111,10 +113,13 @@ function Part({
   change,
   ...rest
 }: { section: Props['section']; change: SectionChange } & Omit<OwnSectionProps, 'change'>) {
-  if (section === 'medical') return <OwnMedical change={change} {...rest} />;
-  if (section !== 'personal' && section !== 'bank') return <OwnItems section={section} change={change} {...rest} />;
-  if (change === 'none') return <OwnFacts section={section} employee={rest.employee} />;
-  return section === 'personal' ? <OwnPersonal change={change} {...rest} /> : <OwnBank change={change} {...rest} />;
+  const meanwhile = <FormSkeleton />;
+  if (section === 'medical') return <OwnMedical change={change} meanwhile={meanwhile} {...rest} />;
+  if (section !== 'personal' && section !== 'bank')
+    return <OwnItems section={section} change={change} meanwhile={meanwhile} {...rest} />;
+  if (change === 'none') return <OwnFacts section={section} employee={rest.employee} meanwhile={meanwhile} />;
+  const OwnForm = section === 'personal' ? OwnPersonal : OwnBank;
+  return <OwnForm change={change} meanwhile={meanwhile} {...rest} />;
 }
 
 /** What became of the changes that were just sent. */

@@ -1,0 +1,6 @@
+import type * as z from 'zod';
+import { ITEM_FORMS, type ItemSection } from '../../contracts/employee-item';
+
+/** The schema of an item, whatever its fields are. */
+export const itemForm = (section: ItemSection): z.ZodType<Record<string, unknown>, Record<string, unknown>> =>
+  ITEM_FORMS[section];
