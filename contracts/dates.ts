@@ -1,5 +1,3 @@
-import { addDays as add, format, isValid, parse } from 'date-fns';
-
 /** A calendar day, `YYYY-MM-DD`, in Africa/Lagos. Never an instant. */
 export type Day = string;
 
@@ -28,7 +26,6 @@ export const lagosInstant = (day: Day, time: string): Date => new Date(`${day}T$
 
 /** Whether a text is a real calendar day in `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
-  // Every row of a list passes here several times, and date-fns takes a hundred times as long.
   if (!/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text)) return false;
   const day = Number(text.slice(8));
   if (day <= 28) return true;
@@ -36,15 +33,18 @@ export function isDay(text: string): boolean {
   return day <= lastOfMonth.getUTCDate();
 }
 
+const DAY_MS = 86_400_000;
+
 /** The day `days` after (or before, when negative) a day. */
 export const addDays = (day: Day, days: number): Day =>
-  format(add(parse(day, 'yyyy-MM-dd', new Date(0)), days), 'yyyy-MM-dd');
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * Turns a day typed as month/day/year into `YYYY-MM-DD` (document 1 section 3: dates of resumption). A text that is
  * already `YYYY-MM-DD`, or no date at all, comes back as it is.
  */
 export function dayFromTyped(text: string): Day {
-  const typed = parse(text, 'M/d/yyyy', new Date(0));
-  return /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text) && isValid(typed) ? format(typed, 'yyyy-MM-dd') : text;
+  const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  const day = `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`;
+  return isDay(day) ? day : text;
 }
