@@ -48,17 +48,17 @@ test('the focus in a button fetches its dialog, and opening a menu those of its 
   await admin.keyboard.press('Escape');
   await expect(button(admin, `Actions for ${candidate.firstname} ${candidate.lastname}`)).toBeFocused();
 
-  await admin.goto('/settings/signatures');
-  await expect(button(main(admin), /signature/i)).toBeVisible();
+  await admin.goto('/tasks');
+  await expect(button(admin, 'New task')).toBeVisible();
   await admin.waitForLoadState('networkidle');
   asked.splice(0);
-  await button(main(admin), /signature/i).focus();
+  await button(admin, 'New task').focus();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
 
-test('a dialog that cannot be fetched says so, and opens at the next try', async ({ admin, complaints }) => {
-  await admin.goto('/tasks');
-  const opener = button(admin, 'New task');
+test('a dialog that cannot be fetched says so, and opens whole at the next try', async ({ admin, complaints }) => {
+  await admin.goto('/manage-signature');
+  const opener = button(admin, 'New signature');
   await expect(opener).toBeVisible();
   await admin.context().setOffline(true);
   await opener.click();
@@ -74,8 +74,10 @@ test('a dialog that cannot be fetched says so, and opens at the next try', async
   await expect(said(notice, 'There is still no answer. Check your connection.')).toBeVisible();
   await admin.context().setOffline(false);
   await button(notice, 'Try again').click();
-  await expect(field(dialog(admin), 'Title')).toBeFocused();
+  await expect(field(dialog(admin), 'Name')).toBeFocused();
   await expect(notice).toHaveCount(0);
+  const sheet = dialog(admin).getByRole('img', { name: 'Sheet to sign on, empty' });
+  await expect(sheet, 'its style sheet came too').toHaveCSS('cursor', 'crosshair');
   await admin.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   complaints.splice(0);
