@@ -49,7 +49,7 @@ export async function undoCheck(env: Env, db: Db, batch: BatchRow): Promise<Undo
       Later,
       sql`SELECT count(DISTINCT a.record_id) AS n FROM ${CREATED} audit a
           ON a.record = ${table} AND a.at = p.applied_at AND a.record_id IS NOT NULL AND p.batch_id = ${batch.id}
-        WHERE EXISTS (SELECT 1 FROM audit b WHERE b.record = a.record AND b.record_id = a.record_id AND b.at > a.at
+        WHERE EXISTS (SELECT 1 FROM audit b WHERE b.record = a.record AND b.record_id = a.record_id AND +b.at > a.at
           AND b.action <> ${REVEALED_ACTION})`,
     ],
     ...ways.map((way) => [InTheWay, sql`${way} ORDER BY 1 LIMIT ${COUNTED}`] as const),
@@ -73,7 +73,7 @@ const named = (batch: BatchRow, { table, column }: Holder): SQL =>
 /** Records that somebody has changed since the import. */
 const touched = (batch: BatchRow, table: string): SQL =>
   sql`SELECT a.record_id AS id, p.number, p.first_id AS first, NULL AS "table", count(*) AS count
-    FROM ${CREATED} audit a ON a.record = ${table} AND a.record_id ${ofPiece(batch)} AND a.at > p.applied_at
+    FROM ${CREATED} audit a ON a.record = ${table} AND a.record_id ${ofPiece(batch)} AND +a.at > p.applied_at
       AND a.action <> ${REVEALED_ACTION} GROUP BY 1`;
 
 /** For the first records in the way: the line that each came from, and what keeps it. */
