@@ -1,15 +1,16 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import { type Gathering, gather } from './gather';
 
-export type Db = DrizzleD1Database & { $client: Pick<D1Database, 'prepare'> };
+export type Db = DrizzleD1Database & { $client: Gathering };
 export type Statement = BatchItem<'sqlite'>;
 
 /** The database itself, which is the primary, or a session that may read from a copy of it. */
 export type Source = D1Database | D1DatabaseSession;
 
-// Drizzle prepares and batches, which a session does too; it knows only the type of the database.
-export const database = (source: Source): Db => drizzle(source as D1Database);
+/** The database as one request, or one piece of other work, asks it. */
+export const database = (source: Source): Db => drizzle(gather(source));
 
 /**
  * A statement in our own SQL for a batch. Drizzle's D1 batch expects a prepared statement as soon as there are

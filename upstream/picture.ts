@@ -32,20 +32,36 @@ export async function takePicture(
   }
 }
 
+interface Exchange {
+  /** The key that the row names now. */
+  row: () => Promise<{ key: string | null }[]>;
+  before: string | null;
+  after: string | null;
+}
+
 /**
- * Deletes those of the old and the new picture that the row does not name, also after a failure that followed the
- * commit.
+ * Changes the picture of a row by a command, and deletes the one of the two that the row does not name then. `ran` goes
+ * into the options of the command. The row is asked only when the command did not run, because a failure may have
+ * followed its commit.
  */
-export async function dropOthers(
+export async function exchange<T>(
   env: Env,
-  rows: Promise<{ key: string | null }[]>,
-  keys: (string | null)[],
-): Promise<void> {
-  for (const { key: kept } of await rows.catch(() => [])) {
-    await dropFiles(
-      env,
-      keys.filter((key): key is string => key !== null && key !== kept),
-    );
+  { row, before, after }: Exchange,
+  command: (ran: () => void) => Promise<T>,
+): Promise<T> {
+  let ran = false;
+  try {
+    return await command(() => {
+      ran = true;
+    });
+  } finally {
+    const rows = ran ? [{ key: after }] : await row().catch(() => []);
+    for (const { key: kept } of rows) {
+      await dropFiles(
+        env,
+        [before, after].filter((key): key is string => key !== null && key !== kept),
+      );
+    }
   }
 }
 

@@ -41,37 +41,52 @@ const nobody: Caller = {
   download: null,
 };
 
-/**
- * Verifies the token again, also against the database: a closed account, an ended session, and a used or replaced link
- * are refused although their token is still good. Roles come from the database, so that a demotion counts at once.
- */
-export async function identify(authorization: string | undefined, env: Env, db: Db, now: Date): Promise<Caller> {
-  if (!authorization) return nobody;
-  const token = /^Bearer (\S+)$/.exec(authorization)?.[1];
-  if (!token) throw refuse.unauthenticated('Token is invalid');
-  return kindOfToken(token) === 'link' ? byLink(token, env, db, now) : bySession(token, env, db, now);
+/** A token whose signature and times hold, before the database is asked about it. */
+export interface Claim {
+  /** `key` of the caller that it may be. */
+  key: string | null;
+  /**
+   * The caller as the database knows it: a closed account, an ended session, and a used or replaced link are refused
+   * although their token is still good. Roles come from the database, so that a demotion counts at once.
+   */
+  caller: (db: Db) => Promise<Caller>;
 }
 
-async function bySession(token: string, env: Env, db: Db, now: Date): Promise<Caller> {
+/** Verifies the token again; refuses one that does not hold. */
+export async function claimOf(authorization: string | undefined, env: Env, now: Date): Promise<Claim> {
+  if (!authorization) return { key: null, caller: async () => nobody };
+  const token = /^Bearer (\S+)$/.exec(authorization)?.[1];
+  if (!token) throw refuse.unauthenticated('Token is invalid');
+  return kindOfToken(token) === 'link' ? byLink(token, env, now) : bySession(token, env, now);
+}
+
+async function bySession(token: string, env: Env, now: Date): Promise<Claim> {
   const ended = () => refuse.unauthenticated('Your session has ended. Sign in again.');
   const claims = await verifySession(token, env.JWT_SECRET, now).catch(() => {
     throw ended();
   });
   const { user_id, actor_id, actor_jti, jti, exp } = claims;
-  const found = await activeUser(db, user_id, jti);
   const good = (person: Found | undefined): person is Found =>
-    person !== undefined && Math.round(claims.iat * 1000) >= Date.parse(person.sessions_from);
-  if (!good(found) || found.revoked) throw ended();
-  if (actor_id) {
-    const actor = await activeUser(db, actor_id, actor_jti ?? jti);
-    // A session in another's name is good only while its actor could begin it and the actor's own session lasts.
-    if (!good(actor) || actor.revoked || !mayImpersonate(actor.roles, found.roles)) throw ended();
-  }
-  const principal = { kind: 'user' as const, user_id, roles: found.roles, jti, ...(actor_id ? { actor_id } : {}) };
-  return { ...userCaller(found, principal), until: exp };
+    person !== undefined && !person.revoked && Math.round(claims.iat * 1000) >= Date.parse(person.sessions_from);
+  return {
+    key: userKey(user_id),
+    caller: async (db) => {
+      const [found, actor] = await Promise.all([
+        activeUser(db, user_id, jti),
+        actor_id ? activeUser(db, actor_id, actor_jti ?? jti) : undefined,
+      ]);
+      if (!good(found)) throw ended();
+      // A session in another's name is good only while its actor could begin it and the actor's own session lasts.
+      if (actor_id && !(good(actor) && mayImpersonate(actor.roles, found.roles))) throw ended();
+      const principal = { kind: 'user' as const, user_id, roles: found.roles, jti, ...(actor_id ? { actor_id } : {}) };
+      return { ...userCaller(found, principal), until: exp };
+    },
+  };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof activeUser>>>;
+
+const userKey = (id: number) => `user:${id}`;
 
 const userCaller = (found: Found, principal: Extract<Principal, { kind: 'user' }>): Caller => ({
   principal,
@@ -81,7 +96,7 @@ const userCaller = (found: Found, principal: Extract<Principal, { kind: 'user' }
   until: null,
   jtiHash: null,
   email: found.email,
-  key: `user:${principal.user_id}`,
+  key: userKey(principal.user_id),
   download: null,
 });
 
@@ -100,43 +115,54 @@ async function activeUser(db: Db, id: number, jti: string) {
   return found;
 }
 
-async function byLink(token: string, env: Env, db: Db, now: Date): Promise<Caller> {
-  const invalid = () => refuse.unauthenticated('This link is not valid.', 'invalid');
+async function byLink(token: string, env: Env, now: Date): Promise<Claim> {
   const claims = await verifyLink(token, env.LINK_SECRET, now).catch((error: unknown) => {
     const expired = error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED';
-    throw expired ? refuse.unauthenticated('This link has expired.', 'expired') : invalid();
+    throw expired ? refuse.unauthenticated('This link has expired.', 'expired') : invalidLink();
   });
   const jtiHash = await sha256(claims.jti);
-  const [found] = await db.select().from(link).where(eq(link.jti_hash, jtiHash));
-  if (!found || found.purpose !== claims.purpose || found.sub !== Number(claims.sub)) throw invalid();
-  if (found.revoked_at) throw refuse.usedLink('A newer link replaced this one, or its matter is closed.');
-  const { purpose, actor, decision, jti } = claims;
-  const linked: Caller = {
-    ...nobody,
-    principal: { kind: 'link', purpose, sub: found.sub, actor, jti, ...(decision ? { decision } : {}) },
-    name: found.email,
-    jtiHash,
-    email: found.email,
-    key: `link:${jtiHash}`,
+  const key = `link:${jtiHash}`;
+  return {
+    key,
+    caller: async (db) => {
+      const [[found], owner] = await Promise.all([
+        db.select().from(link).where(eq(link.jti_hash, jtiHash)),
+        claims.purpose === 'download' && claims.actor === 'user'
+          ? activeUser(db, Number(claims.sub), claims.jti)
+          : undefined,
+      ]);
+      if (!found || found.purpose !== claims.purpose || found.sub !== Number(claims.sub)) throw invalidLink();
+      if (found.revoked_at) throw refuse.usedLink('A newer link replaced this one, or its matter is closed.');
+      const { purpose, actor, decision, jti } = claims;
+      const linked: Caller = {
+        ...nobody,
+        principal: { kind: 'link', purpose, sub: found.sub, actor, jti, ...(decision ? { decision } : {}) },
+        name: found.email,
+        jtiHash,
+        email: found.email,
+        key,
+      };
+      return purpose === 'download' ? downloader(linked, claims, owner) : linked;
+    },
   };
-  return purpose === 'download' ? downloader(linked, claims, db) : linked;
 }
+
+const invalidLink = () => refuse.unauthenticated('This link is not valid.', 'invalid');
 
 /**
  * A download link stands for the one who had it made: a user who is still active, with the present roles, or the holder
  * of an offer link. So handlers need not know of download links.
  */
-async function downloader(linked: Caller, claims: LinkTokenClaims, db: Db): Promise<Caller> {
-  const download = { call: claims.call ?? '', input: claims.input ?? {} };
-  const sub = Number(claims.sub);
-  if (claims.actor !== 'user') {
-    return {
-      ...linked,
-      principal: { kind: 'link', purpose: 'offer', sub, actor: claims.actor, jti: claims.jti },
-      download,
-    };
+function downloader(
+  linked: Caller,
+  { call, input, actor, jti, sub }: LinkTokenClaims,
+  owner: Found | undefined,
+): Caller {
+  const download = { call: call ?? '', input: input ?? {} };
+  const id = Number(sub);
+  if (actor !== 'user') {
+    return { ...linked, principal: { kind: 'link', purpose: 'offer', sub: id, actor, jti }, download };
   }
-  const found = await activeUser(db, sub, claims.jti);
-  if (!found) throw refuse.unauthenticated('This link is not valid.', 'invalid');
-  return { ...userCaller(found, { kind: 'user', user_id: sub, roles: found.roles, jti: claims.jti }), download };
+  if (!owner) throw invalidLink();
+  return { ...userCaller(owner, { kind: 'user', user_id: id, roles: owner.roles, jti }), download };
 }

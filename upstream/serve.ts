@@ -6,12 +6,12 @@ import { BOOKMARK_HEADER } from '../contracts/bookmark';
 import type { OutputOf, ParsedOf, Row, Table } from '../contracts/call';
 import { table } from '../contracts/table';
 import { auditEach, auditRow, auditRows, type Change, type NewChange } from './audit';
-import { type BatchOutcome, type CommitOptions, commit, replay } from './command';
+import { type CommitOptions, commit, type Earlier, earlierCommand, replay } from './command';
 import { type Db, database, type Statement } from './db';
 import type { Env } from './env';
 import { readUpload, type Upload, type UploadedFile } from './multipart';
 import { sessionFor } from './nearest';
-import { type Caller, identify } from './principal';
+import { type Caller, claimOf } from './principal';
 import { Refusal, refuse } from './refusal';
 import { sha256 } from './tokens';
 
@@ -39,11 +39,7 @@ export interface Call<I> {
   /** `audit` for each record of a query of ids, with the same change. */
   auditEach(change: Omit<Change, 'record_id'>, ids: SQL): Statement;
   /** Runs a batch as one command with one effect; see `command.ts`. */
-  commit<T>(
-    statements: Statement[],
-    answer: T | ((outcome: BatchOutcome) => Promise<T>),
-    options?: CommitOptions,
-  ): Promise<T>;
+  commit<T>(statements: Statement[], answer: T | (() => Promise<T>), options?: CommitOptions): Promise<T>;
 }
 
 type Handler<R extends Row> = (
@@ -105,14 +101,19 @@ async function answer(
   context.set('session', session);
   const db = database(session);
   const now = new Date();
-  const caller = await identify(req.header('authorization'), env, db, now);
+  const claim = await claimOf(req.header('authorization'), env, now);
+  const key = row.method === 'GET' ? undefined : req.header('idempotency-key')?.slice(0, 255);
+  const [caller, before] = await Promise.all([
+    claim.caller(db),
+    key && claim.key ? earlierCommand(db, claim.key, key) : null,
+  ]);
   if (!allowed(row, name, caller, { ...req.query(), ...(req.param() as Record<string, string>) })) {
     throw caller.principal.kind === 'anonymous' ? refuse.unauthenticated('Sign in first.') : refuse.forbidden();
   }
   const input = await readInput(context, row);
   try {
     if (!isLinked(caller, input.flat)) throw refuse.forbidden();
-    return await answerTo(context, { name, row, handler, db, now, caller }, input);
+    return await answerTo(context, { name, row, handler, db, now, caller, key, before }, input);
   } finally {
     await input.close();
   }
@@ -125,18 +126,20 @@ interface Asked {
   db: Db;
   now: Date;
   caller: Caller;
+  key: string | undefined;
+  /** What is kept of an earlier command with the same key. */
+  before: Earlier | null;
 }
 
 async function answerTo(
   context: Context<Site>,
-  { name, row, handler, db, now, caller }: Asked,
+  { name, row, handler, db, now, caller, key, before }: Asked,
   { flat, files }: Input,
 ): Promise<Response> {
   const { env, req } = context;
   const parsed = z.safeParse(row.input, flat);
   if (!parsed.success) throw refuse.fields(fieldsOf(parsed.error));
   const requestId = req.header('x-request-id') ?? crypto.randomUUID();
-  const idempotencyKey = row.method === 'GET' ? undefined : req.header('idempotency-key')?.slice(0, 255);
   const call: Call<unknown> = {
     input: parsed.data,
     caller,
@@ -154,14 +157,11 @@ async function answerTo(
     auditAll: (changes) => auditRows(db, caller, changes, now, requestId),
     auditEach: (change, ids) => auditEach(db, caller, change, ids, now, requestId),
     commit: async (statements, body, options = {}) =>
-      commit(
-        { call, name, key: idempotencyKey, inputHash: await sha256(JSON.stringify(flat)) },
-        statements,
-        body,
-        options,
-      ),
+      commit({ call, name, key, inputHash: await sha256(JSON.stringify(flat)) }, statements, body, options),
   };
-  const result = await replayOr(call, name, idempotencyKey, flat, handler);
+  // A repeated key gets its first answer, and the call does not run again.
+  const first = before && replay(before, name, await sha256(JSON.stringify(flat)));
+  const result = first ? first.body : await handler(call);
   return result instanceof Response ? result : context.json(result as object);
 }
 
@@ -178,21 +178,6 @@ function allowed(row: Row, name: string, caller: Caller, params: Record<string, 
 /** Whether an input is that of the download link; true when none was used. */
 const isLinked = ({ download }: Caller, input: Record<string, unknown>): boolean =>
   !download || Object.entries(input).every(([key, value]) => String(download.input[key]) === String(value));
-
-/** Answers a repeated key with its first answer, without running the call again. */
-async function replayOr(
-  call: Call<unknown>,
-  name: string,
-  key: string | undefined,
-  flat: unknown,
-  handler: (call: Call<unknown>) => Promise<unknown>,
-): Promise<unknown> {
-  if (key && call.caller.key) {
-    const before = await replay(call, name, key, await sha256(JSON.stringify(flat)));
-    if (before) return before.body;
-  }
-  return handler(call);
-}
 
 interface Input {
   flat: Record<string, unknown>;

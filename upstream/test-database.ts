@@ -1,6 +1,9 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { afterEach, expect } from 'vitest';
+import { lastAnswered } from './counted.test-support';
+import { deepest, overTheLimit } from './trip-limits.test-support';
 
 const { DB, FILES, SCHEMA } = env as unknown as { DB: D1Database; FILES: R2Bucket; SCHEMA: string[] };
 
@@ -9,3 +12,11 @@ const { DB, FILES, SCHEMA } = env as unknown as { DB: D1Database; FILES: R2Bucke
 await Promise.all([DB.prepare('SELECT 1').run(), FILES.head('none')]);
 await reset();
 await DB.batch(SCHEMA.map((statement) => DB.prepare(statement)));
+
+/** Whatever a test is about, its calls make no more trips to the database than they may. */
+afterEach(({ task }) => {
+  const answered = lastAnswered();
+  // For `bench/trips.ts`.
+  task.meta.trips = deepest(answered);
+  expect(overTheLimit(answered)).toEqual([]);
+});

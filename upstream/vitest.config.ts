@@ -14,6 +14,7 @@ export default defineConfig({
     fontBytes(),
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
+      main: './counted.test-support.ts',
       miniflare: {
         // Second databases: one that a test may take for a copy that lags behind, and one to migrate.
         d1Databases: { REPLICA: 'replica', MIGRATED: 'migrated' },

@@ -90,7 +90,7 @@ export const createAccount = (call: Call<Form>): Promise<AdminUser> =>
           sql`INSERT INTO user (firstname, lastname, email, phone, roles, sessions_from, company_id, created_at)
           SELECT ${firstname}, ${lastname}, ${email}, ${phone ?? null}, ${JSON.stringify(roles)}, ${at},
             ${company_id}, ${at}
-          WHERE ${may} RETURNING id`,
+          WHERE ${may}`,
         );
     return call.commit(
       [
@@ -106,7 +106,7 @@ export const createAccount = (call: Call<Form>): Promise<AdminUser> =>
         ...(closed ? [endLinks(db, [...ACCOUNT_LINKS], closed.id, now)] : []),
         ...(await enqueue(db, invitation, now, closed ? undefined : newest(user))),
       ],
-      ({ idOf }) => accountById(db, closed?.id ?? idOf(write)),
+      () => accountById(db, closed?.id ?? newest(user)),
       { unique: { 'user.email': TAKEN }, conflict: MEANWHILE },
     );
   });

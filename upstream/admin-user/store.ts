@@ -3,6 +3,7 @@ import type { AdminUser } from '../../contracts/admin-user';
 import { company } from '../company/tables';
 import { type Db, named, pageOf, searchQuery, slice } from '../db';
 import { versionOf } from '../picture';
+import type { RecordId } from '../record/row';
 import { refuse } from '../refusal';
 import { isAdministering } from '../roles';
 import { user } from '../tables';
@@ -60,7 +61,7 @@ export async function pageOfUsers(db: Db, path: string, input: Asked, which: SQL
 }
 
 /** The account with this id, unless it was deleted. */
-export async function accountById(db: Db, id: number): Promise<AdminUser> {
+export async function accountById(db: Db, id: RecordId): Promise<AdminUser> {
   const [row] = await db
     .select(columns)
     .from(user)

@@ -12,7 +12,7 @@ import { RichText } from '../../contracts/rich-text';
 import { type Db, run, type Statement } from '../db';
 import { lastEdit } from '../record/last-edit';
 import { holds, page } from '../record/page';
-import { flag, json, readRows, requireRow } from '../record/row';
+import { flag, json, type RecordId, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import type { Audience } from './audience';
@@ -54,7 +54,7 @@ export const listAnnouncements = (call: Call<PageInput & { status?: Announcement
   });
 
 /** One announcement with its message, and who saved it last. */
-export async function readAnnouncement(db: Db, id: number): Promise<AnnouncementDetail> {
+export async function readAnnouncement(db: Db, id: RecordId): Promise<AnnouncementDetail> {
   const [row, edited] = await Promise.all([
     requireRow(db, Stored, sql`SELECT ${ROW}, a.message FROM announcement a WHERE a.id = ${id}`),
     lastEdit(db, 'announcement', id),

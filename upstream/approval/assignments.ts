@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, mustChange, mustHold } from '../db';
 import { created, type RecordKind } from '../record/change';
-import { exists } from '../record/row';
+import { exists, type RecordId } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { approval, approvalWorkflow } from './tables';
@@ -9,7 +9,7 @@ import { approval, approvalWorkflow } from './tables';
 const GONE = 'Somebody changed this in the meantime. Reload the page.';
 
 /** What can stand under approval: the general row of each kind, and those of companies below it. */
-export async function findApprovals(db: Db, only?: number) {
+export async function findApprovals(db: Db, only?: RecordId) {
   const rows = await db
     .select({
       approval_workflow: approval.id,
@@ -34,7 +34,7 @@ export async function findApprovals(db: Db, only?: number) {
   }));
 }
 
-async function approvalById(db: Db, id: number) {
+async function approvalById(db: Db, id: RecordId) {
   const [found] = await findApprovals(db, id);
   if (!found) throw refuse.notFound();
   return found;

@@ -3,6 +3,7 @@ import type { ApprovalGroup, ApprovalWorkflow, ApprovalWorkflowForm } from '../.
 import { type Db, slice } from '../db';
 import { created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
 import { lastEdit } from '../record/last-edit';
+import type { RecordId } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { namedIds, peopleById, ROLE_NAMES } from './approvers';
@@ -80,7 +81,7 @@ export async function findWorkflows(db: Db, input: { page: number; page_size: nu
   return { total: all?.total ?? 0, rows: results.map((row) => ({ ...row, edited: null })) };
 }
 
-export async function workflowById(db: Db, id: number): Promise<ApprovalWorkflow> {
+export async function workflowById(db: Db, id: RecordId): Promise<ApprovalWorkflow> {
   const rows = await db.select(columns).from(approvalWorkflow).where(eq(approvalWorkflow.id, id));
   const [row] = await shown(db, rows);
   if (!row) throw refuse.notFound();

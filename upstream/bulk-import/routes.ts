@@ -25,7 +25,7 @@ async function ownBatch(call: Call<{ id: number }>): Promise<BatchRow> {
 }
 
 /** Takes a batch of the asker's own from one state to the next, and wakes the work on it. */
-function move(
+async function move(
   { db, env, caller, commit, audit }: Call<{ id: number }>,
   batch: BatchRow,
   to: Partial<typeof importBatch.$inferInsert>,
@@ -44,15 +44,16 @@ function move(
       after: { kind: batch.kind, file: batch.file, ...(to.mode ? { mode: to.mode } : {}) },
     }),
   ];
-  return commit(
+  const moved = await commit(
     statements,
     async () => {
-      await wake(env, batch.id);
       const [row] = await db.select().from(importBatch).where(eq(importBatch.id, batch.id));
       return shownBatch(row ?? batch, caller.userId);
     },
     { conflict: MEANWHILE },
   );
+  await wake(env, batch.id);
+  return moved;
 }
 
 export const bulkImportRoutes = (app: App) =>

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ImportBatch, ImportState } from '../../contracts/bulk-import';
 import type { Db } from '../db';
+import type { RecordId } from '../record/row';
 import { refuse } from '../refusal';
 import { ignoredOf } from './headings';
 import { importBatch } from './tables';
@@ -13,7 +14,7 @@ export const KEPT_DAYS = 30;
 const SEPARATORS = { ',': 'COMMA', ';': 'SEMICOLON', '\t': 'TAB' } as const;
 
 /** A batch that was not discarded. */
-export async function batchOf(db: Db, id: number): Promise<BatchRow> {
+export async function batchOf(db: Db, id: RecordId): Promise<BatchRow> {
   const [row] = await db
     .select()
     .from(importBatch)

@@ -52,15 +52,14 @@ export async function uploadImport(call: Call<{ date_format: DateFormat; size: n
     kept_until: addDays(lagosDay(now), KEPT_DAYS),
   };
   try {
-    return await created(
+    const uploaded = await created(
       call,
       { table: importBatch, record: 'import_batch', word: 'import' },
       { values, told: { kind, file: stored.name }, action: 'Import uploaded' },
-      async (id) => {
-        await wake(env, id);
-        return shownBatch(await batchOf(db, id), caller.userId);
-      },
+      async (id) => shownBatch(await batchOf(db, id), caller.userId),
     );
+    await wake(env, uploaded.id);
+    return uploaded;
   } catch (error) {
     const [row] = await db.select({ id: importBatch.id }).from(importBatch).where(eq(importBatch.key, stored.key));
     if (!row) await dropFiles(env, [stored.key]);

@@ -11,7 +11,7 @@ import { type EditValues, ownRecordOf, type StoredRecord } from '../employee/edi
 import { REQUEST_ACTIONS } from '../employee/read';
 import { refuseInNameOf } from '../in-name-of';
 import { sectionRules } from '../installation';
-import { newest } from '../record/change';
+import { newest, newId } from '../record/change';
 import { exists, flag, readRow, requireRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -112,9 +112,9 @@ async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {
       }),
       ...(await warned(call, record, changes)),
     ],
-    async ({ idOf }) => ({
+    async () => ({
       outcome: 'REQUESTED' as const,
-      request: open?.id ?? idOf(insert),
+      request: open?.id ?? (await newId(db, changeRequest)),
       message: 'Change request is pending',
     }),
   );

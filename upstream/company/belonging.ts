@@ -5,7 +5,7 @@ import type { PartKind } from '../../contracts/company-part';
 import type { Db } from '../db';
 import { employee, employeeJob } from '../employee/tables';
 import { candidate } from '../onboarding/tables';
-import { exists, readRow } from '../record/row';
+import { readRow } from '../record/row';
 import { refuse } from '../refusal';
 import { user } from '../tables';
 import { branch, department, jobRole, location, unit } from './tables';
@@ -77,10 +77,14 @@ export async function refuseWhileNamed(db: Db, kind: PartKind | 'company', id: n
   const columns = holders.map(
     ({ column }, i) => sql`(SELECT count(*) FROM ${column.table} WHERE ${column} = ${id}) AS ${sql.raw(`n${i}`)}`,
   );
-  const row = await readRow(db, z.record(z.string(), z.int()), sql`SELECT ${sql.join(columns, sql`, `)}`);
+  const row = await readRow(
+    db,
+    z.record(z.string(), z.int()),
+    sql`SELECT ${sql.join(columns, sql`, `)}, ${nobodyMovesTo(kind, id)} AS free`,
+  );
   const counts = holders.map((of, i) => ({ count: row?.[`n${i}`] ?? 0, holder: of })).filter(({ count }) => count > 0);
   if (counts.length === 0) {
-    if (await exists(db, sql`SELECT 1 WHERE ${nobodyMovesTo(kind, id)}`)) return;
+    if (row?.free) return;
     throw refuse.conflict(`An employee is to move to this ${word}. Withdraw that job change first.`);
   }
   const alone = counts.length === 1 && counts[0]?.count === 1;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CompanyDetail } from '../../contracts/company';
 import { type Db, mustChange } from '../db';
-import { dropOthers, pictureAnswer, takePicture, versionOf } from '../picture';
+import { exchange, pictureAnswer, takePicture, versionOf } from '../picture';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readCompany } from './store';
@@ -38,8 +38,8 @@ async function change(
   action: string,
 ) {
   const { id } = input;
-  try {
-    return await commit(
+  return exchange(env, { row: () => logoKeys(db, id), before, after }, async (ran) =>
+    commit(
       [
         db
           .update(company)
@@ -55,9 +55,7 @@ async function change(
         }),
       ],
       () => readCompany(db, id),
-      { conflict: 'Somebody changed the logo in the meantime. Reload the page.' },
-    );
-  } finally {
-    await dropOthers(env, logoKeys(db, id), [before, after]);
-  }
+      { ran, conflict: 'Somebody changed the logo in the meantime. Reload the page.' },
+    ),
+  );
 }

@@ -4,7 +4,7 @@ import { type Db, mustHold } from '../db';
 import { created, deleted, edited, type RecordKind } from '../record/change';
 import { lastEdit } from '../record/last-edit';
 import { holds, page } from '../record/page';
-import { exists, requireRow } from '../record/row';
+import { beside, exists, type RecordId, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { nothingNames, refuseWhileNamed } from './belonging';
@@ -56,7 +56,7 @@ function partColumns(kind: PartKind): SQL {
 
 const OF_COMPANY = sql`JOIN company k ON k.id = p.company_id`;
 
-const partOf = (db: Db, kind: PartKind, id: number): Promise<Part> =>
+const partOf = (db: Db, kind: PartKind, id: RecordId): Promise<Part> =>
   requireRow(db, Part, sql`SELECT ${partColumns(kind)} FROM ${KINDS[kind].table} p ${OF_COMPANY} WHERE p.id = ${id}`);
 
 /** One page of a kind by name: of a company, of a department, or of all. */
@@ -85,7 +85,7 @@ export async function readPart({ db, input }: Call<{ id: number }>, kind: PartKi
 }
 
 /** The columns of a form; the department has to be one of the company. */
-async function valuesOf(db: Db, kind: PartKind, form: Form, company: number): Promise<Values> {
+async function valuesOf(db: Db, kind: PartKind, form: Form, company: RecordId): Promise<Values> {
   const { columns } = KINDS[kind];
   const { name, code, description, address } = form;
   const given: Values = { name, code, description, address };
@@ -122,8 +122,10 @@ export async function createPart(call: Call<Form & { company: number }>, kind: P
   const { db, input } = call;
   const { company, ...form } = input;
   const there = sql`SELECT 1 FROM company WHERE id = ${company}`;
-  if (!(await exists(db, there))) throw refuse.fields({ company: ['Choose a company of the list'] });
-  const values = await valuesOf(db, kind, form, company);
+  const isThere = exists(db, there).then((is) => {
+    if (!is) throw refuse.fields({ company: ['Choose a company of the list'] });
+  });
+  const [, values] = await beside(isThere, valuesOf(db, kind, form, company));
   return created(
     call,
     kindOf(kind),
@@ -141,8 +143,8 @@ export async function createPart(call: Call<Form & { company: number }>, kind: P
 export async function updatePart(call: Call<Form & { id: number; version: number }>, kind: PartKind): Promise<Part> {
   const { db, input } = call;
   const { id, version, ...form } = input;
-  const part = await partOf(db, kind, id);
-  const values = await valuesOf(db, kind, form, part.company);
+  const company = sql`(SELECT company_id FROM ${KINDS[kind].table} WHERE id = ${id})`;
+  const [part, values] = await beside(partOf(db, kind, id), valuesOf(db, kind, form, company));
   const before = { ...part, department_id: part.department };
   return edited(call, kindOf(kind), { input, before, values }, () => partOf(db, kind, id));
 }
@@ -150,7 +152,6 @@ export async function updatePart(call: Call<Form & { id: number; version: number
 /** Deletes a part that nothing names; a record that comes to name it meanwhile stops the deletion. */
 export async function deletePart(call: Call<{ id: number }>, kind: PartKind) {
   const { db, input } = call;
-  const before = await partOf(db, kind, input.id);
-  await refuseWhileNamed(db, kind, input.id, KINDS[kind].word);
+  const [before] = await beside(partOf(db, kind, input.id), refuseWhileNamed(db, kind, input.id, KINDS[kind].word));
   return deleted(call, kindOf(kind), { id: input.id, before, where: nothingNames(kind, input.id) });
 }

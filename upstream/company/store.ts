@@ -6,7 +6,7 @@ import { versionOf } from '../picture';
 import { created, deleted, edited, type RecordKind } from '../record/change';
 import { lastEdit } from '../record/last-edit';
 import { holds, page } from '../record/page';
-import { requireRow } from '../record/row';
+import { beside, type RecordId, requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { nothingNames, refuseWhileNamed } from './belonging';
 import { company } from './tables';
@@ -53,7 +53,7 @@ export async function listCompanies(call: Call<PageInput>) {
 }
 
 /** One company with what belongs to it, and who saved it last. */
-export async function readCompany(db: Db, id: number): Promise<CompanyDetail> {
+export async function readCompany(db: Db, id: RecordId): Promise<CompanyDetail> {
   const [row, edited] = await Promise.all([
     requireRow(db, Stored, sql`SELECT ${DETAIL} FROM company k WHERE k.id = ${id}`),
     lastEdit(db, COMPANY.record, id),
@@ -77,7 +77,6 @@ export async function updateCompany(call: Call<CompanyForm & { id: number; versi
 export async function deleteCompany(call: Call<{ id: number }>) {
   const { db, input } = call;
   const { id } = input;
-  const before = await readCompany(db, id);
-  await refuseWhileNamed(db, 'company', id, COMPANY.word);
+  const [before] = await beside(readCompany(db, id), refuseWhileNamed(db, 'company', id, COMPANY.word));
   return deleted(call, COMPANY, { id, before, where: nothingNames('company', id) });
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type CategoryForm, document as contract, DocumentCategory } from '../../contracts/document';
 import type { PageInput } from '../../contracts/page';
 import { type Db, mustChange } from '../db';
-import { created, deleted, type RecordKind } from '../record/change';
+import { created, deleted, newId, type RecordKind } from '../record/change';
 import { holds, page } from '../record/page';
 import { flag } from '../record/row';
 import { refuse } from '../refusal';
@@ -35,7 +35,10 @@ export const listCategories = (call: Call<PageInput>) =>
   });
 
 export const createCategory = (call: Call<CategoryForm>): Promise<DocumentCategory> =>
-  created(call, CATEGORY, { values: call.input }, async (id) => ({ id, ...call.input }));
+  created(call, CATEGORY, { values: call.input }, async () => ({
+    id: await newId(call.db, documentCategory),
+    ...call.input,
+  }));
 
 export async function updateCategory(call: Call<CategoryForm & { id: number }>): Promise<DocumentCategory> {
   const { db, input, audit, commit } = call;

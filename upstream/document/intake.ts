@@ -129,9 +129,9 @@ export async function addDocument(
     sql`INSERT INTO employee_document (employee_id, category_id, title, status, expires, changed_at)
           SELECT ${input.employee}, ${input.category}, ${input.title}, ${status}, ${input.expires ?? null}, ${at}
           WHERE ${by === 'hr' ? 1 : 0} OR (SELECT count(*) FROM employee_document
-            WHERE employee_id = ${input.employee}) < ${MOST_DOCUMENTS}
-    RETURNING id`,
+            WHERE employee_id = ${input.employee}) < ${MOST_DOCUMENTS}`,
   );
+  let kept = false;
   try {
     return await commit(
       [
@@ -155,12 +155,17 @@ export async function addDocument(
         ...toldOf(call, { file, employee: input.employee, name, status }),
         ...(status === 'acknowledge' ? await enqueue(db, acknowledgeMail(person, name, env), now) : []),
       ],
-      ({ idOf }) => readDocument(call, idOf(insert)),
-      { conflict: `At most ${MOST_DOCUMENTS} documents. Take one back first.` },
+      () => readDocument(call, newest(employeeDocument)),
+      {
+        conflict: `At most ${MOST_DOCUMENTS} documents. Take one back first.`,
+        ran: () => {
+          kept = true;
+        },
+      },
     );
   } finally {
     // The command was refused, or was a repetition that got its first answer.
-    await dropUnkept(call, file);
+    if (!kept) await dropUnkept(call, file);
   }
 }
 
@@ -178,6 +183,7 @@ export async function uploadVersion(
     by !== 'hr' ? handedIn(before, by) : before.status === 'acknowledge' ? 'acknowledge' : 'uploaded';
   const name = documentName(before);
   const file = await take(call, before.employee);
+  let kept = false;
   try {
     return await commit(
       [
@@ -205,9 +211,14 @@ export async function uploadVersion(
         ...(status === 'acknowledge' ? await enqueue(db, acknowledgeMail(before, name, env), now) : []),
       ],
       () => readDocument(call, input.id),
-      { conflict: MEANWHILE },
+      {
+        conflict: MEANWHILE,
+        ran: () => {
+          kept = true;
+        },
+      },
     );
   } finally {
-    await dropUnkept(call, file);
+    if (!kept) await dropUnkept(call, file);
   }
 }

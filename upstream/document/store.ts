@@ -7,7 +7,7 @@ import { isAsker, mayRead } from '../employee/own';
 import { calledIn } from '../employee-name';
 import { fileAnswer as answerFile } from '../files';
 import { sectionRules } from '../installation';
-import { flag, json, readEach, requireRow } from '../record/row';
+import { flag, json, type RecordId, readEach, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -72,7 +72,7 @@ export const oneDocument = async (asking: Asking, id: number): Promise<FoundDocu
   );
 
 /** One document with its history. */
-export async function readDocument(asking: Asking, id: number): Promise<DocumentDetail> {
+export async function readDocument(asking: Asking, id: RecordId): Promise<DocumentDetail> {
   const [[found], files] = await readEach(
     asking.db,
     [

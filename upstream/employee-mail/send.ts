@@ -6,7 +6,7 @@ import { type Db, mustChange, run } from '../db';
 import { allBut, idList, OTHERS_BY_NOW, selected } from '../employee/selection';
 import { excerptOf } from '../excerpt';
 import { hasEmail } from '../no-email';
-import { created } from '../record/change';
+import { created, newId } from '../record/change';
 import { readRows, requireRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -98,7 +98,7 @@ async function send(call: Call<Sending>) {
       ],
       conflict: OTHERS_BY_NOW,
     },
-    async (id) => ({ message: 'Mail sent successfully', id, ...counts }),
+    async () => ({ message: 'Mail sent successfully', id: await newId(db, employeeMail), ...counts }),
   );
 }
 

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { employeeView as contract, VIEWS_MOST } from '../../contracts/employee-view';
 import { mustChange, run } from '../db';
+import { newest } from '../record/change';
+import type { RecordId } from '../record/row';
 import { refuse } from '../refusal';
 import { type App, type Call, serve } from '../serve';
 import { employeeView } from './tables';
@@ -10,7 +12,7 @@ const FULL = `You keep ${VIEWS_MOST} views. Delete one to keep another.`;
 const columns = { id: employeeView.id, name: employeeView.name, query: employeeView.query };
 
 /** A view of the caller. */
-const own = ({ caller }: Call<unknown>, id: number) =>
+const own = ({ caller }: Call<unknown>, id: RecordId) =>
   and(eq(employeeView.id, id), eq(employeeView.user_id, caller.userId ?? 0));
 
 async function read(call: Call<unknown>, which: ReturnType<typeof own>) {
@@ -37,9 +39,9 @@ export const employeeViewRoutes = (app: App) =>
         db,
         sql`INSERT INTO employee_view (user_id, name, query, created_at)
         SELECT ${user}, ${input.name}, ${input.query}, ${now.toISOString()}
-        WHERE (SELECT count(*) FROM employee_view WHERE user_id = ${user}) < ${VIEWS_MOST} RETURNING id`,
+        WHERE (SELECT count(*) FROM employee_view WHERE user_id = ${user}) < ${VIEWS_MOST}`,
       );
-      return commit([insert, mustChange(db)], ({ idOf }) => read(call, own(call, idOf(insert))), {
+      return commit([insert, mustChange(db)], () => read(call, own(call, newest(employeeView))), {
         unique: NAME_EXISTS,
         conflict: FULL,
       });

@@ -5,7 +5,7 @@ import type { EmployeeDetail, EmployeeForm } from '../../contracts/employee';
 import { type Db, run } from '../db';
 import { emailStandIn } from '../no-email';
 import { created } from '../record/change';
-import { readRow } from '../record/row';
+import { beside, readRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { openAccount } from './invitation';
@@ -30,10 +30,10 @@ export function checkDays(
     throw refuse.fields({ confirmation_effective_date: ['The date lies before the day of employment'] });
 }
 
-async function invitedOf(db: Db, { firstName, lastName, phone, company }: EmployeeForm, email: string) {
-  const of = await readRow(db, z.object({ name: z.string() }), sql`SELECT name FROM company WHERE id = ${company}`);
-  const named = { firstname: firstName ?? '', lastname: lastName ?? '', company: of?.name ?? 'Tenure' };
-  return { ...named, email, phone: phone ?? null, company_id: company };
+function openFor(db: Db, { firstName, lastName, phone, company }: EmployeeForm, email: string, now: Date) {
+  const named = readRow(db, z.object({ name: z.string() }), sql`SELECT name FROM company WHERE id = ${company}`);
+  const person = { firstname: firstName ?? '', lastname: lastName ?? '', email, phone: phone ?? null };
+  return openAccount(db, { ...person, company_id: company, company: named.then((of) => of?.name ?? 'Tenure') }, now);
 }
 
 /** Adds an employee, with the places that the form asks to make and the next staff ID, in one batch. */
@@ -45,9 +45,11 @@ async function create(call: Call<EmployeeForm>): Promise<EmployeeDetail> {
   const today = lagosDay(now);
   const employment_date = input.employment_date ?? today;
   checkDays(input, employment_date, today);
-  const { statements, columns } = await placesOf(call, input);
+  const [{ statements, columns }, opened] = await beside(
+    placesOf(call, input),
+    invite && input.email ? openFor(db, input, input.email, now) : null,
+  );
   const code = input.code ? sql`${input.code}` : nextStaffId(input.company);
-  const opened = invite && input.email ? await openAccount(db, await invitedOf(db, input, input.email), now) : null;
   const told = {
     ...facts,
     ...(opened && !opened.known ? { account: 'Invited' } : {}),

@@ -4,6 +4,7 @@ import type { ExportRequest } from '../../contracts/employee';
 import { type ExportJob, MOST_PHOTOS } from '../../contracts/employee-export';
 import type { Db } from '../db';
 import { refuseInNameOf } from '../in-name-of';
+import { newest } from '../record/change';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { countPeople } from './export-people';
@@ -50,8 +51,7 @@ export async function prepareExport(call: Call<ExportRequest>): Promise<ExportJo
   const times = { created_at: at, beat_at: at };
   const insert = db
     .insert(employeeExport)
-    .values({ by_id: caller.userId ?? 0, what, request, file, people, total, ...times })
-    .returning({ id: employeeExport.id });
+    .values({ by_id: caller.userId ?? 0, what, request, file, people, total, ...times });
   return commit(
     [
       insert,
@@ -67,11 +67,11 @@ export async function prepareExport(call: Call<ExportRequest>): Promise<ExportJo
         },
       }),
     ],
-    async ({ idOf }) => {
+    async () => {
       const [row] = await db
         .select()
         .from(employeeExport)
-        .where(eq(employeeExport.id, idOf(insert)));
+        .where(eq(employeeExport.id, newest(employeeExport)));
       if (!row) throw refuse.notFound();
       return shown(row, now);
     },

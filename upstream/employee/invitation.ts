@@ -41,11 +41,19 @@ interface Opening {
  * The account for the address of somebody whom HR employs: a new account, a closed one that is opened again with an
  * employee's rights alone, or the open one whose owner confirmed the address. An unconfirmed address proves nothing.
  */
-export async function openAccount(db: Db, person: Invited, now: Date): Promise<Opening> {
-  const [found] = await db
-    .select({ id: user.id, active: user.active, email_verified_at: user.email_verified_at })
-    .from(user)
-    .where(eq(user.email, person.email));
+export async function openAccount(
+  db: Db,
+  { company: named, ...invited }: Omit<Invited, 'company'> & { company: string | Promise<string> },
+  now: Date,
+): Promise<Opening> {
+  const [company, [found]] = await Promise.all([
+    named,
+    db
+      .select({ id: user.id, active: user.active, email_verified_at: user.email_verified_at })
+      .from(user)
+      .where(eq(user.email, invited.email)),
+  ]);
+  const person = { ...invited, company };
   if (found?.active) {
     if (!found.email_verified_at) throw refuse.fields({ email: [UNCONFIRMED] });
     return { id: found.id, statements: [], known: true };

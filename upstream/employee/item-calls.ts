@@ -10,12 +10,12 @@ import {
   type MedicalForm,
   MOST_ITEMS,
 } from '../../contracts/employee-item';
-import { ruleFor, type Section } from '../../contracts/employee-section';
+import { ruleFor, type Section, type SectionRule } from '../../contracts/employee-section';
 import type { Done } from '../../contracts/fields';
 import { mustHold } from '../db';
 import { sectionRules } from '../installation';
 import { outdated } from '../record/last-edit';
-import { exists } from '../record/row';
+import { beside, exists } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { ITEM_WORDS } from './item-words';
@@ -25,20 +25,21 @@ import { askedByAdmin, mayRead } from './own';
 
 /**
  * Finds the record if the asker may read this section of it: admins read any record, employees the visible sections of
- * their own.
+ * their own. Answers the rule that holds for an employee; null for an admin.
  */
-export async function refuseUnread(call: Call<unknown>, id: number, section: Section) {
-  if (!(await exists(call.db, sql`SELECT 1 FROM employee e WHERE e.id = ${id} AND ${mayRead(call)}`)))
-    throw refuse.notFound();
-  if (askedByAdmin(call)) return;
-  if (!ruleFor(await sectionRules(call.db), section).visible) throw refuse.notFound();
+export async function refuseUnread(call: Call<unknown>, id: number, section: Section): Promise<SectionRule | null> {
+  const [isThere, rules] = await Promise.all([
+    exists(call.db, sql`SELECT 1 FROM employee e WHERE e.id = ${id} AND ${mayRead(call)}`),
+    askedByAdmin(call) ? null : sectionRules(call.db),
+  ]);
+  const rule = rules && ruleFor(rules, section);
+  if (!isThere || rule?.visible === false) throw refuse.notFound();
+  return rule;
 }
 
 /** `refuseUnread` for a change. An employee changes at once only what needs no approval. */
 async function refuseUnchangeable(call: Call<unknown>, id: number, section: Section) {
-  await refuseUnread(call, id, section);
-  if (askedByAdmin(call)) return;
-  const { change } = ruleFor(await sectionRules(call.db), section);
+  const change = (await refuseUnread(call, id, section))?.change;
   if (change === 'approval')
     throw refuse.forbidden('This part of your record changes when HR approves it. Send a change request.');
   if (change === 'none') throw refuse.forbidden('HR keeps this part of your record. Ask HR to change it.');
@@ -58,8 +59,7 @@ export function itemHandlers<S extends ItemSection>(section: S) {
   return {
     list: async (call: Call<{ id: number }>) => {
       const { id } = call.input;
-      await refuseUnread(call, id, section);
-      const results = await itemsOf(call.db, id, section);
+      const [, results] = await beside(refuseUnread(call, id, section), itemsOf(call.db, id, section));
       return { total: results.length, next: null, previous: null, results };
     },
     add: async (call: Call<ItemForm<S> & { id: number }>): Promise<Item<S>> => {
@@ -69,8 +69,13 @@ export function itemHandlers<S extends ItemSection>(section: S) {
       const [row, told] = addItem(call, input.id, section, input);
       return commit(
         [mustHold(db, sql`${rows} < ${MOST_ITEMS}`), row, told],
-        async ({ idOf }) => {
-          const added = await itemOf(db, input.id, section, idOf(row));
+        async () => {
+          const added = await itemOf(
+            db,
+            input.id,
+            section,
+            sql`(SELECT max(id) FROM ${sql.identifier(ITEM_TABLES[section])})`,
+          );
           if (!added) throw refuse.notFound();
           return added;
         },
@@ -79,8 +84,7 @@ export function itemHandlers<S extends ItemSection>(section: S) {
     },
     update: async (call: Call<ItemForm<S> & { id: number; version: number }>): Promise<Item<S>> => {
       const { db, input, commit } = call;
-      await refuseUnchangeable(call, input.id, section);
-      const before = await found(call);
+      const [, before] = await beside(refuseUnchangeable(call, input.id, section), found(call));
       if (before.version !== input.version) throw refuse.conflict(outdated(word));
       const statements = saveItem(call, input.id, section, before, whole(itemFields(section), input));
       if (statements.length === 0) return before;
@@ -96,8 +100,7 @@ export function itemHandlers<S extends ItemSection>(section: S) {
     },
     delete: async (call: Call<{ id: number }>): Promise<Done> => {
       const { input, commit } = call;
-      await refuseUnchangeable(call, input.id, section);
-      const before = await found(call);
+      const [, before] = await beside(refuseUnchangeable(call, input.id, section), found(call));
       return commit(
         deleteItem(call, input.id, section, before),
         { message: `${itemTitle(before)} removed` },
@@ -112,14 +115,14 @@ const whole = <T extends object>(names: readonly string[], input: T): Partial<T>
   Object.fromEntries(names.map((name) => [name, input[name as keyof T]])) as Partial<T>;
 
 export async function readMedical(call: Call<{ id: number }>): Promise<Medical> {
-  await refuseUnread(call, call.input.id, 'medical');
-  return maskedMedical(await medicalOf(call.db, call.input.id));
+  const { id } = call.input;
+  const [, medical] = await beside(refuseUnread(call, id, 'medical'), medicalOf(call.db, id));
+  return maskedMedical(medical);
 }
 
 export async function updateMedical(call: Call<MedicalForm & { id: number; version: number }>): Promise<Medical> {
   const { db, input, commit } = call;
-  await refuseUnchangeable(call, input.id, 'medical');
-  const before = await medicalOf(db, input.id);
+  const [, before] = await beside(refuseUnchangeable(call, input.id, 'medical'), medicalOf(db, input.id));
   if (before.version !== input.version) throw refuse.conflict(outdated('medical data'));
   const statements = saveMedical(call, input.id, before, whole(MEDICAL_FIELDS, input));
   if (statements.length === 0) return maskedMedical(before);

@@ -11,7 +11,7 @@ import {
 import type { LastEdit } from '../../contracts/version';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { changesOf } from '../record/last-edit';
-import { readRows } from '../record/row';
+import { type RecordId, readRows } from '../record/row';
 import type { Call } from '../serve';
 import { ITEM_WORDS } from './item-words';
 
@@ -82,7 +82,7 @@ export const itemOf = async <S extends ItemSection>(
   db: Db,
   employee: number,
   section: S,
-  id: number,
+  id: RecordId,
 ): Promise<Item<S> | undefined> => (await read(db, section, sql`id = ${id} AND employee_id = ${employee}`))[0];
 
 /** The values of an item that are not empty, for the audit. */
@@ -107,8 +107,7 @@ export function addItem<S extends ItemSection>(
     run(
       db,
       sql`INSERT INTO ${tableOf(section)} (employee_id, ${itemColumns(Object.keys(values))}, saved_by, saved_at)
-      VALUES (${employee}, ${listed(Object.values(values))}, ${caller.name}, ${now.toISOString()})
-      RETURNING id`,
+      VALUES (${employee}, ${listed(Object.values(values))}, ${caller.name}, ${now.toISOString()})`,
     ),
     audit({
       action: `${ITEM_WORDS[section]} added`,

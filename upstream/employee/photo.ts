@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { type Db, mustChange } from '../db';
-import { dropOthers, pictureAnswer, takePicture, versionOf } from '../picture';
+import { exchange, pictureAnswer, takePicture, versionOf } from '../picture';
 import { readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -32,8 +32,8 @@ export async function savePhoto(call: Call<{ id: number }>): Promise<EmployeeDet
   if (!before) throw refuse.notFound();
   const picture = await takePicture(call, 'image', `employees/${id}`);
   if (!picture) throw refuse.fields({ image: ['Please upload a valid file'] });
-  try {
-    return await commit(
+  return exchange(env, { row: () => keys(db, id), before: before.key, after: picture.key }, async (ran) =>
+    commit(
       [
         db
           .update(employee)
@@ -49,9 +49,7 @@ export async function savePhoto(call: Call<{ id: number }>): Promise<EmployeeDet
         }),
       ],
       () => readEmployee(call, sql`e.id = ${id}`),
-      { conflict: 'Somebody changed the photo in the meantime. Reload the page.' },
-    );
-  } finally {
-    await dropOthers(env, keys(db, id), [before.key, picture.key]);
-  }
+      { ran, conflict: 'Somebody changed the photo in the meantime. Reload the page.' },
+    ),
+  );
 }

@@ -60,42 +60,49 @@ async function codeFor(db: Db, table: SQL, company: number, name: string): Promi
 export async function placesOf(call: Pick<Call<unknown>, 'db' | 'audit'>, form: Placing): Promise<Placed> {
   const { db } = call;
   const { company } = form;
-  if (!(await exists(db, sql`SELECT 1 FROM company WHERE id = ${company}`)))
-    throw refuse.fields({ company: ['Choose a company of the list'] });
-  const fields: Record<string, string[]> = {};
-  const placed: Placed = {
-    statements: [],
-    columns: { company_id: sql`${company}`, branch_id: sql``, department_id: sql``, job_role_id: sql`` },
+  const [isThere, location, department, jobrole] = await Promise.all([
+    exists(db, sql`SELECT 1 FROM company WHERE id = ${company}`),
+    one(call, form, 'location'),
+    one(call, form, 'department'),
+    one(call, form, 'jobrole'),
+  ]);
+  if (!isThere) throw refuse.fields({ company: ['Choose a company of the list'] });
+  const all = [location, department, jobrole];
+  const wrong = all.flatMap((found) => found.wrong ?? []);
+  if (wrong.length > 0) throw refuse.fields(Object.fromEntries(wrong.map(([field, words]) => [field, [words]])));
+  return {
+    statements: all.flatMap(({ statements }) => statements),
+    columns: {
+      company_id: sql`${company}`,
+      branch_id: location.id,
+      department_id: department.id,
+      job_role_id: jobrole.id,
+    },
   };
-  for (const place of PLACES) placed.columns[KINDS[place].column] = await one(call, form, place, placed, fields);
-  if (Object.keys(fields).length > 0) throw refuse.fields(fields);
-  return placed;
 }
 
-async function one(
-  { db, audit }: Pick<Call<unknown>, 'db' | 'audit'>,
-  form: Placing,
-  place: Place,
-  placed: Placed,
-  fields: Record<string, string[]>,
-): Promise<SQL> {
+interface Found {
+  id: SQL;
+  statements: Statement[];
+  wrong?: [field: string, words: string][];
+}
+
+async function one({ db, audit }: Pick<Call<unknown>, 'db' | 'audit'>, form: Placing, place: Place): Promise<Found> {
   const { table, record, word } = KINDS[place];
   const { company } = form;
   const chosen = form[place];
   if (chosen !== OTHERS) {
-    if (!(await exists(db, sql`SELECT 1 FROM ${table} WHERE id = ${chosen} AND company_id = ${company}`)))
-      fields[place] = [`Choose a ${word} of this company`];
-    return sql`${chosen}`;
+    const known = await exists(db, sql`SELECT 1 FROM ${table} WHERE id = ${chosen} AND company_id = ${company}`);
+    const found = { id: sql`${chosen}`, statements: [] };
+    return known ? found : { ...found, wrong: [[place, `Choose a ${word} of this company`]] };
   }
   const name = form[`${place}_name`] ?? '';
   const twin = sql`SELECT 1 FROM ${table} WHERE company_id = ${company} AND name = ${name} COLLATE NOCASE`;
-  if (await exists(db, twin))
-    fields[`${place}_name`] = [`A ${word} with this name exists in this company: choose it from the list`];
-  const code = await codeFor(db, table, company, name);
+  const [isTaken, code] = await Promise.all([exists(db, twin), codeFor(db, table, company, name)]);
   const id = sql`(SELECT id FROM ${table} WHERE company_id = ${company} AND code = ${code})`;
   const more =
     place === 'location' ? { names: sql`, address, state`, values: sql`, '', ''` } : { names: sql``, values: sql`` };
-  placed.statements.push(
+  const statements = [
     // Somebody else may have made a place with this code meanwhile; then the command looks again.
     mustHold(db, sql`NOT EXISTS (SELECT 1 FROM ${table} WHERE company_id = ${company} AND code = ${code})`),
     run(
@@ -108,8 +115,9 @@ async function one(
       record_id: id,
       after: { company, name, code },
     }),
-  );
-  return id;
+  ];
+  const words = `A ${word} with this name exists in this company: choose it from the list`;
+  return { id, statements, ...(isTaken && { wrong: [[`${place}_name`, words]] }) };
 }
 
 /** Field messages for a name that somebody else has taken meanwhile. */

@@ -5,7 +5,7 @@ import { LastEdit } from '../../contracts/version';
 import type { Db } from '../db';
 import { emailShown } from '../no-email';
 import { versionOf } from '../picture';
-import { flag, readRow, requireRow } from '../record/row';
+import { beside, flag, readRow, requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { masked } from './masked';
 import { isAsker, mayRead } from './own';
@@ -56,7 +56,7 @@ export const REQUEST_ACTIONS = {
 const NO_EDITS = JSON.stringify([REVEALED_ACTION, ...Object.values(REQUEST_ACTIONS)]);
 
 /** Who changed the record last. Meetings, documents and mails are in its audit too, but do not change it. */
-const edited = (db: Db, id: number): Promise<LastEdit> =>
+const edited = (db: Db, id: SQL): Promise<LastEdit> =>
   readRow(
     db,
     LastEdit.unwrap(),
@@ -70,10 +70,13 @@ type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'principal'>;
 /** One employee, if the asker may read them. */
 export async function readEmployee(asking: Asking, which: SQL): Promise<EmployeeDetail> {
   const { db } = asking;
-  const row = await requireRow(
-    db,
-    StoredDetail,
-    sql`SELECT ${DETAIL}, ${isAsker(asking)} AS own FROM employee e ${NAMES} WHERE ${which} AND ${mayRead(asking)}`,
+  const [row, last] = await beside(
+    requireRow(
+      db,
+      StoredDetail,
+      sql`SELECT ${DETAIL}, ${isAsker(asking)} AS own FROM employee e ${NAMES} WHERE ${which} AND ${mayRead(asking)}`,
+    ),
+    edited(db, sql`(SELECT e.id FROM employee e WHERE ${which})`),
   );
   return {
     ...row,
@@ -81,6 +84,6 @@ export async function readEmployee(asking: Asking, which: SQL): Promise<Employee
     image: await versionOf(row.image),
     bvn: masked(row.bvn),
     account_number: masked(row.account_number),
-    edited: await edited(db, row.id),
+    edited: last,
   };
 }

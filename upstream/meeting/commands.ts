@@ -44,15 +44,12 @@ export async function createMeeting(call: Call<NewMeeting>): Promise<Meeting> {
   const mails = [...employees, ...candidates.map(candidateGuest)].map((guest) =>
     meetingMail(guest, booked, false, sending),
   );
-  const insert = db
-    .insert(meeting)
-    .values({
-      ...booked,
-      created_by: caller.userId ?? 0,
-      created_at: now.toISOString(),
-      reminded_at: remindedAt(facts.starts_at, now),
-    })
-    .returning({ id: meeting.id });
+  const insert = db.insert(meeting).values({
+    ...booked,
+    created_by: caller.userId ?? 0,
+    created_at: now.toISOString(),
+    reminded_at: remindedAt(facts.starts_at, now),
+  });
   const made = newest(meeting);
   return commit(
     [
@@ -66,7 +63,7 @@ export async function createMeeting(call: Call<NewMeeting>): Promise<Meeting> {
       auditAll(about(seats, 'Meeting scheduled', facts.starts_at)),
       audit({ action: 'Meeting scheduled', record: 'meeting', record_id: made, after: { ...facts, ...seats } }),
     ],
-    ({ idOf }) => readMeeting(db, byId(idOf(insert))),
+    () => readMeeting(db, byId(made)),
     { conflict: CANDIDATE_CHANGED },
   );
 }

@@ -6,6 +6,7 @@ import { type Db, searchQuery, slice } from '../db';
 import { employee } from '../employee/tables';
 import { calledIn } from '../employee-name';
 import { lastEdit } from '../record/last-edit';
+import type { RecordId } from '../record/row';
 import { refuse } from '../refusal';
 import { meeting } from './tables';
 
@@ -73,11 +74,14 @@ export async function storedMeeting(db: Db, where: SQL): Promise<StoredMeeting> 
 
 /** One meeting with everybody in it, and who saved it last. */
 export async function readMeeting(db: Db, where: SQL): Promise<Meeting> {
-  const { ends_at: _, uid: __, ...found } = await storedMeeting(db, where);
-  return { ...inLagos(found), edited: await lastEdit(db, 'meeting', found.id) };
+  const [{ ends_at: _, uid: __, ...found }, edited] = await Promise.all([
+    storedMeeting(db, where),
+    lastEdit(db, 'meeting', sql`(SELECT ${meeting.id} FROM ${meeting} WHERE ${where})`),
+  ]);
+  return { ...inLagos(found), edited };
 }
 
-export const byId = (id: number): SQL => eq(meeting.id, id);
+export const byId = (id: RecordId): SQL => eq(meeting.id, id);
 
 const everybody = sql`(
   SELECT ${calledIn(sql`p`)} AS name, s.meeting_id

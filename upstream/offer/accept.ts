@@ -63,11 +63,13 @@ export async function accept(call: Call<AcceptOffer>): Promise<{ message: string
         }),
         call.audit({ action: 'Signed letters handed in', record: 'candidate', record_id: held.id }),
       ],
-      async () => {
-        committed = true;
-        return { message: 'Letters uploaded successfully' };
+      { message: 'Letters uploaded successfully' },
+      {
+        conflict: CANDIDATE_CHANGED,
+        ran: () => {
+          committed = true;
+        },
       },
-      { conflict: CANDIDATE_CHANGED },
     );
     await dropFiles(env, committed ? dropped.map(({ key }) => key) : fresh.map(({ key }) => key));
     return done;

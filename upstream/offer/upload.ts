@@ -4,6 +4,7 @@ import { OFFER_FILES } from '../../contracts/files';
 import type { CandidateDocument } from '../../contracts/onboarding';
 import { type Db, mustChange, run } from '../db';
 import { dropFiles, type StoredFile, storeFile } from '../files';
+import { newest } from '../record/change';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { documentsOf } from './documents';
@@ -52,16 +53,20 @@ export async function uploadOfferDocument(
         mustChange(db),
         call.audit({ action: 'Letter uploaded', record: 'offer', record_id: held.offer_id, note: stored.name }),
       ],
-      async ({ idOf }) => {
-        kept = true;
+      async () => {
         const [row] = await db
           .select(shown)
           .from(document)
-          .where(eq(document.id, idOf(insert)));
+          .where(eq(document.id, newest(document)));
         if (!row) throw refuse.notFound();
         return row;
       },
-      { conflict: `${TOO_MANY}, and only while the offer is open.` },
+      {
+        conflict: `${TOO_MANY}, and only while the offer is open.`,
+        ran: () => {
+          kept = true;
+        },
+      },
     );
   } finally {
     // The command was refused, or was a repetition that got its first answer.

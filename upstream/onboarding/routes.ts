@@ -7,7 +7,7 @@ import { notifyCandidates } from '../notify';
 import { TERMS, TERMS_HELD, termsHeld } from '../offer/terms';
 import { enqueueAll } from '../outbox';
 import { created, type RecordKind } from '../record/change';
-import { exists } from '../record/row';
+import { exists, type RecordId } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import { type App, serve } from '../serve';
 import { candidateRows, findCandidates, requestersOf } from './candidates';
@@ -209,7 +209,7 @@ async function one(db: Db, where: ReturnType<typeof eq>) {
   return row;
 }
 
-async function workflow(db: Db, id: number) {
+async function workflow(db: Db, id: RecordId) {
   const [row] = await db.select().from(workflowSetting).where(eq(workflowSetting.id, id));
   if (!row) throw refuse.notFound();
   return row;

@@ -6,7 +6,7 @@ import { type Db, run, type Statement } from '../db';
 import { created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
 import { lastEdit } from '../record/last-edit';
 import { holds, page } from '../record/page';
-import { flag, json, requireRow } from '../record/row';
+import { flag, json, type RecordId, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { FOLLOWER_COUNTS, followers } from './due';
@@ -51,7 +51,7 @@ export const listPolicies = (call: Call<PageInput>) =>
   });
 
 /** One policy, and who saved it last. */
-export async function readPolicy(db: Db, id: number): Promise<PolicyDetail> {
+export async function readPolicy(db: Db, id: RecordId): Promise<PolicyDetail> {
   const [row, edited] = await Promise.all([
     requireRow(db, Row, sql`SELECT ${ROW} FROM probation_policy p ${FOLLOWED_BY} WHERE p.id = ${id}`),
     lastEdit(db, POLICY.record, id),

@@ -10,7 +10,7 @@ import { refuseInNameOf } from '../in-name-of';
 import { countTry, EMAIL_CHANGE, refuseAbove } from '../limits';
 import { endLinks } from '../links';
 import { enqueueAll } from '../outbox';
-import { dropOthers, takePicture, versionOf } from '../picture';
+import { exchange, takePicture, versionOf } from '../picture';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { user } from '../tables';
@@ -41,8 +41,8 @@ export async function updateProfile(call: Call<UpdateProfile>): Promise<ProfileU
     ...(photo ? { image: await versionOf(key) } : {}),
   });
   const person = { id, firstname: form.firstname, email: form.email, company: before.company ?? 'Tenure' };
-  try {
-    return await call.commit(
+  return exchange(env, { row: () => photoKeys(db, id), before: before.image, after: image }, async (ran) =>
+    call.commit(
       [
         db
           .update(user)
@@ -70,11 +70,9 @@ export async function updateProfile(call: Call<UpdateProfile>): Promise<ProfileU
           : []),
       ],
       { user_id: id, ...form, image: await versionOf(image) },
-      { unique: { 'user.email': TAKEN, 'employee.email': TAKEN }, conflict: MEANWHILE },
-    );
-  } finally {
-    if (photo) await dropOthers(env, photoKeys(db, id), [before.image, photo.key]);
-  }
+      { unique: { 'user.email': TAKEN, 'employee.email': TAKEN }, conflict: MEANWHILE, ran },
+    ),
+  );
 }
 
 async function userOf(db: Db, id: number) {

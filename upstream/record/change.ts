@@ -1,10 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteInsertValue, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import * as z from 'zod';
 import type { CommitOptions } from '../command';
-import { mustChange, type Statement } from '../db';
+import { type Db, mustChange, type Statement } from '../db';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { changesOf, outdated } from './last-edit';
+import { readValue } from './row';
 
 type RecordTable = SQLiteTable & { id: SQLiteColumn; version?: SQLiteColumn };
 
@@ -31,6 +33,10 @@ export const changedMeanwhile = (word: string): string =>
  */
 export const newest = ({ id }: RecordTable): SQL => sql`(SELECT max(${id}) FROM ${id.table})`;
 
+/** The id of the row that a batch has just inserted into a table, for an answer that travels with the batch. */
+export const newId = (db: Db, table: RecordTable): Promise<number> =>
+  readValue(db, z.int(), sql`SELECT ${newest(table)}`);
+
 interface Creation<T extends RecordTable> {
   values: SQLiteInsertValue<T>;
   /** What the audit keeps of it; the values when left out. */
@@ -45,18 +51,21 @@ interface Creation<T extends RecordTable> {
   conflict?: string;
 }
 
-/** Adds a record and its row of the audit in one batch; `answer` gets the id of the row that this batch made. */
+/**
+ * Adds a record and its row of the audit in one batch. `answer` gets the id of the new row, and may do nothing but read, as
+ * for every `commit`.
+ */
 export function created<T extends RecordTable, A>(
   { db, audit, commit }: Pick<Call<unknown>, 'db' | 'audit' | 'commit'>,
   { table, record, word, unique = {} }: RecordKind<T>,
   { values, told = values, action = `${capital(word)} created`, first = [], also, conflict }: Creation<T>,
-  answer: (id: number) => Promise<A>,
+  answer: (id: SQL) => Promise<A>,
 ): Promise<A> {
-  const insert: Statement = db.insert(table).values(values).returning({ id: table.id });
+  const insert = db.insert(table).values(values);
   const id = newest(table);
   return commit(
     [...first, insert, ...(also?.(id) ?? []), audit({ action, record, record_id: id, after: told })],
-    ({ idOf }) => answer(idOf(insert)),
+    () => answer(id),
     conflict === undefined ? { unique } : { unique, conflict },
   );
 }

@@ -2,9 +2,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { LastEdit } from '../../contracts/version';
 import type { Db } from '../db';
 import { audit } from '../tables';
+import type { RecordId } from './row';
 
 /** Who changed a record last, as the audit has it. */
-export async function lastEdit(db: Db, record: string, id: number): Promise<LastEdit> {
+export async function lastEdit(db: Db, record: string, id: RecordId): Promise<LastEdit> {
   const [row] = await db
     .select({ by: audit.actor, at: audit.at })
     .from(audit)

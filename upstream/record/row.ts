@@ -3,6 +3,9 @@ import * as z from 'zod';
 import { type Db, run } from '../db';
 import { refuse } from '../refusal';
 
+/** The id of a record, or the query of it: the answer of a creation knows no number before its batch has run. */
+export type RecordId = number | SQL;
+
 /** A column of 0 or 1, as a boolean. */
 export const flag = z.literal([0, 1]).transform((stored) => stored === 1);
 
@@ -51,6 +54,15 @@ export async function readValue<S extends z.ZodType>(db: Db, schema: S, query: S
 
 /** Whether a query has a row. */
 export const exists = async (db: Db, query: SQL): Promise<boolean> => (await db.all(query)).length > 0;
+
+/** What reads answer that go beside each other, in one trip; when several refuse, the refusal of the first is told. */
+export async function beside<const T extends readonly unknown[]>(
+  ...reads: T
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const settled = await Promise.allSettled(reads);
+  for (const one of settled) if (one.status === 'rejected') throw one.reason;
+  return Promise.all(reads) as Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>;
+}
 
 type Reads<S extends readonly z.ZodType[]> = { [K in keyof S]: readonly [schema: S[K], query: SQL] };
 type Found<S extends readonly z.ZodType[]> = { -readonly [K in keyof S]: z.output<S[K]>[] };

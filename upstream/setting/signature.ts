@@ -9,7 +9,7 @@ import type { Env } from '../env';
 import { dropFiles, type StoredFile } from '../files';
 import { refuseInNameOf } from '../in-name-of';
 import { notifyAdmins } from '../notify';
-import { dropOthers, pictureAnswer, takePicture, versionOf } from '../picture';
+import { exchange, pictureAnswer, takePicture, versionOf } from '../picture';
 import { newest } from '../record/change';
 import { changesOf, outdated } from '../record/last-edit';
 import { requireRow } from '../record/row';
@@ -96,10 +96,8 @@ export async function createSignature(call: Call<SignatureForm>): Promise<Signat
   const picture = await takeInk(call);
   if (!picture) throw refuse.fields({ picture: ['Draw or upload the signature'] });
   const own = eq(signature.picture, picture.key);
-  const insert = db
-    .insert(signature)
-    .values({ ...input, picture: picture.key, created_at: now.toISOString() })
-    .returning({ id: signature.id });
+  const insert = db.insert(signature).values({ ...input, picture: picture.key, created_at: now.toISOString() });
+  let kept = false;
   try {
     return await commit(
       [
@@ -112,13 +110,18 @@ export async function createSignature(call: Call<SignatureForm>): Promise<Signat
         }),
         tell(call, `added the signature of ${input.name}`),
       ],
-      ({ idOf }) => read(db, eq(signature.id, idOf(insert))),
-      { unique: UNIQUE },
+      () => read(db, eq(signature.id, newest(signature))),
+      {
+        unique: UNIQUE,
+        ran: () => {
+          kept = true;
+        },
+      },
     );
   } finally {
     // The command was refused, or was the second of a doubled click: then no row names the picture.
-    const kept = await keysOf(db, own).catch(() => [picture]);
-    if (kept.length === 0) await dropFiles(env, [picture.key]);
+    const keys = kept ? [picture] : await keysOf(db, own).catch(() => [picture]);
+    if (keys.length === 0) await dropFiles(env, [picture.key]);
   }
 }
 
@@ -135,23 +138,24 @@ export async function updateSignature(call: Call<SignatureForm & { id: number; v
     { name: before.name, role: before.role, picture: await versionOf(before.picture) },
     { ...form, picture: await versionOf(picture) },
   );
-  try {
-    return await commit(
-      [
-        db
-          .update(signature)
-          .set({ ...form, picture, version: version + 1 })
-          .where(and(eq(signature.id, id), eq(signature.version, version))),
-        mustChange(db),
-        audit({ action: 'Signature changed', record: 'signature', record_id: id, ...changes }),
-        tell(call, `changed the signature of ${form.name}`),
-      ],
-      () => read(db, eq(signature.id, id)),
-      { unique: UNIQUE, conflict: outdated('signature') },
-    );
-  } finally {
-    if (fresh) await dropOthers(env, keysOf(db, eq(signature.id, id)), [before.picture, fresh.key]);
-  }
+  return exchange(
+    env,
+    { row: () => keysOf(db, eq(signature.id, id)), before: before.picture, after: picture },
+    async (ran) =>
+      commit(
+        [
+          db
+            .update(signature)
+            .set({ ...form, picture, version: version + 1 })
+            .where(and(eq(signature.id, id), eq(signature.version, version))),
+          mustChange(db),
+          audit({ action: 'Signature changed', record: 'signature', record_id: id, ...changes }),
+          tell(call, `changed the signature of ${form.name}`),
+        ],
+        () => read(db, eq(signature.id, id)),
+        { unique: UNIQUE, conflict: outdated('signature'), ran },
+      ),
+  );
 }
 
 /** Deletes a signature that nothing uses; what comes to use it meanwhile stops the deletion. */

@@ -3,6 +3,7 @@ import { type Db, mustChange, pageOf, slice } from '../db';
 import { employee } from '../employee/tables';
 import { acknowledgement } from '../offer/tables';
 import { created, deleted, type RecordKind } from '../record/change';
+import type { RecordId } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { bank, pfa } from './tables';
@@ -36,7 +37,7 @@ type RowOf<L extends List> = (typeof LISTS)[L]['table']['$inferSelect'];
 
 const GONE = 'Somebody changed this in the meantime. Reload the page.';
 
-async function rowOf<L extends List>(db: Db, list: L, id: number): Promise<RowOf<L>> {
+async function rowOf<L extends List>(db: Db, list: L, id: RecordId): Promise<RowOf<L>> {
   const { table } = LISTS[list];
   const [row] = await db.select().from(table).where(eq(table.id, id));
   if (!row) throw refuse.notFound();

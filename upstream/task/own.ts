@@ -6,7 +6,7 @@ import type { Task, TaskForm } from '../../contracts/task';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { addressWith } from '../page-address';
 import { changedMeanwhile, created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
-import { requireRow } from '../record/row';
+import { type RecordId, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import { isAdministering } from '../roles';
 import type { Call } from '../serve';
@@ -46,7 +46,7 @@ export const ownTask = (row: OwnRow, me: number | null, superAdmin: boolean): No
 const Read = OwnRow.extend({ id: z.int(), title: z.string(), due: z.string().nullable(), owner: z.string() });
 type Read = z.output<typeof Read>;
 
-const rowOf = (db: Db, id: number): Promise<Read> =>
+const rowOf = (db: Db, id: RecordId): Promise<Read> =>
   requireRow(
     db,
     Read,
@@ -56,8 +56,9 @@ const rowOf = (db: Db, id: number): Promise<Read> =>
   );
 
 /** One task that somebody wrote. */
-export async function readTask(call: Pick<Call<unknown>, 'db' | 'caller' | 'principal'>, id: number): Promise<Task> {
-  const row = await rowOf(call.db, id);
+export async function readTask(call: Pick<Call<unknown>, 'db' | 'caller' | 'principal'>, of: RecordId): Promise<Task> {
+  const row = await rowOf(call.db, of);
+  const { id } = row;
   return {
     kind: 'own',
     id,

@@ -1,0 +1,60 @@
+import type { Row, Table } from '../contracts/call';
+import { table } from '../contracts/table';
+import type { Env } from './env';
+import upstream from './index';
+import { countTrips, type Trip } from './trips.test-support';
+
+/** A call that did what it was asked at its first try, and the trips to the database that its answer waited for. */
+export interface Answered {
+  call: string;
+  depth: number;
+  made: Trip[];
+}
+
+const answered: Answered[] = [];
+
+/** The calls that were answered since this was asked last. */
+export const lastAnswered = (): Answered[] => answered.splice(0);
+
+const calls = Object.entries(table as Table).flatMap(([module, rows]) =>
+  Object.entries(rows).map(([name, row]): [string, Row, RegExp] => [
+    `${module}.${name}`,
+    row,
+    new RegExp(
+      `^/api/v1${row.path.replace(/\{(\w+)\}/g, (_, of: string) => (/id$|^approval_workflow$/i.test(of) ? '[0-9]+' : '[a-z_]+'))}$`,
+    ),
+  ]),
+);
+
+/** The name of the call that a request makes; null for the pages that are no calls. */
+function callOf({ method, url, headers }: Request): string | null {
+  const { pathname } = new URL(url);
+  const found = calls.filter(([, row, path]) => row.method === method && path.test(pathname));
+  const isUpload = /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
+  const [one] = found.length > 1 ? found.filter(([, { transport }]) => (transport === 'upload') === isUpload) : found;
+  return one?.[0] ?? null;
+}
+
+/** The request with an idempotency key, as the browser sends every command. */
+function asSent(request: Request): Request {
+  if (request.method === 'GET' || request.headers.has('idempotency-key')) return request;
+  const headers = new Headers(request.headers);
+  headers.set('idempotency-key', crypto.randomUUID());
+  return new Request(request, { headers });
+}
+
+/** The upstream over a database that counts trips. The tests ask this one, so that all of them hold the limits. */
+export default {
+  ...upstream,
+  async fetch(request: Request, env: Env, context: ExecutionContext) {
+    const call = callOf(request);
+    const { db, made } = countTrips(env.DB);
+    const answer = await upstream.fetch(asSent(request), { ...env, DB: db }, context);
+    const before = made.filter(({ ended }) => ended);
+    // A command whose batch failed looked again, or gave the answer of its twin.
+    if (call && answer.ok && !before.some(({ failed }) => failed)) {
+      answered.push({ call, depth: Math.max(0, ...before.map(({ depth }) => depth)), made: before });
+    }
+    return answer;
+  },
+};
