@@ -1,10 +1,11 @@
 import { applyD1Migrations, createExecutionContext, type D1Migration } from 'cloudflare:test';
 import { env as bound } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { BOOKMARK_HEADER, bookmarkIn, newerBookmark } from '../contracts/bookmark';
 import { ask, makeUser } from './ask.test-support';
 import type { Env } from './env';
 import upstream from './index';
+import { sweep } from './sweep';
 import { signSession } from './tokens';
 
 const env = bound as unknown as Env & { REPLICA: D1Database; MIGRATIONS: D1Migration[] };
@@ -98,16 +99,22 @@ const COMPANY = {
   staff_id_format: 'LGS-{number}',
 };
 
-test('who saved something sees it, and who did not may be shown the nearest copy', async () => {
-  const admin = await makeUser('admin@lagoon.example', ['ADMIN']);
-  await applyD1Migrations(env.REPLICA, env.MIGRATIONS);
-  const { results } = await env.DB.prepare('SELECT * FROM user').all<Record<string, unknown>>();
-  for (const row of results)
+beforeAll(() => applyD1Migrations(env.REPLICA, env.MIGRATIONS));
+
+/** Puts rows of people into the copy. */
+async function copied(rows: Record<string, unknown>[]): Promise<void> {
+  for (const row of rows)
     await env.REPLICA.prepare(
       `INSERT INTO user (${Object.keys(row).join()}) VALUES (${Object.keys(row).map(() => '?')})`,
     )
       .bind(...Object.values(row))
       .run();
+}
+
+test('who saved something sees it, and who did not may be shown the nearest copy', async () => {
+  const admin = await makeUser('admin@lagoon.example', ['ADMIN']);
+  const { results } = await env.DB.prepare('SELECT * FROM user').all<Record<string, unknown>>();
+  await copied(results);
   const before = (await ask('GET', '/company/?page=1&page_size=10', admin)).headers.get(BOOKMARK_HEADER) ?? '';
   expect(bookmarkIn(before)).toBe(before);
   const { DB, begun, reads } = withStaleCopy(before);
@@ -158,4 +165,27 @@ test('a refusal has a bookmark too: it may tell of what somebody else did', asyn
   const refused = await ask('GET', '/company/?page=1&page_size=10', { token });
   expect([401, 403]).toContain(refused.status);
   expect(bookmarkIn(refused.headers.get(BOOKMARK_HEADER))).not.toBeNull();
+});
+
+test('who was signed out reads on for three minutes at most, however slowly a copy follows', async () => {
+  const { id, token } = await makeUser('fifth@lagoon.example', ['ADMIN']);
+  const { results } = await env.DB.prepare('SELECT * FROM user WHERE id = ?').bind(id).all<Record<string, unknown>>();
+  await copied(results);
+  await env.DB.prepare('UPDATE user SET active = 0 WHERE id = ?').bind(id).run();
+  const { DB } = withStaleCopy('0-0');
+  const statusWhen = async (minutesAgo: number) => {
+    const at = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+    await env.REPLICA.prepare('INSERT INTO pulse VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at')
+      .bind(at)
+      .run();
+    return (await askOver(DB, 'GET', '/company/?page=1&page_size=10', { token })).status;
+  };
+  expect(await statusWhen(2)).toBe(200);
+  expect(await statusWhen(4)).toBe(401);
+});
+
+test('the sweep leaves its pulse', async () => {
+  const now = new Date();
+  await sweep(env, now);
+  expect(await env.DB.prepare('SELECT at FROM pulse').first('at')).toBe(now.toISOString());
 });

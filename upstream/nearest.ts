@@ -17,3 +17,13 @@ export function sessionFor(
   const near = method === 'GET' && kindOfToken(token) === 'session';
   return db.withSession(near ? (bookmarkIn(bookmark) ?? 'first-unconstrained') : 'first-primary');
 }
+
+/** How far behind a copy may be that says who somebody is, in milliseconds: three sweeps. */
+const MOST_BEHIND = 3 * 60_000;
+
+/**
+ * Whether data is too old to say who may do something: its last sweep, which comes every minute, was too long ago. Nobody
+ * who was signed out or lost a role goes on reading for longer, however slowly a copy follows.
+ */
+export const isBehind = (asOf: string | null, now: Date): boolean =>
+  asOf !== null && now.getTime() - Date.parse(asOf) > MOST_BEHIND;

@@ -25,6 +25,8 @@ export interface Caller {
   email: string | null;
   /** Whose idempotency keys these are; null for anonymous calls, which have none. */
   key: string | null;
+  /** The last sweep that the data knows of which says who this is; null when it knows of none. */
+  asOf: string | null;
   /** Set when a download link was used: the one call and input that this caller, otherwise its owner, may make. */
   download: { call: string; input: Record<string, string | number> } | null;
 }
@@ -38,6 +40,7 @@ const nobody: Caller = {
   jtiHash: null,
   email: null,
   key: null,
+  asOf: null,
   download: null,
 };
 
@@ -97,6 +100,7 @@ const userCaller = (found: Found, principal: Extract<Principal, { kind: 'user' }
   jtiHash: null,
   email: found.email,
   key: userKey(principal.user_id),
+  asOf: found.as_of,
   download: null,
 });
 
@@ -108,6 +112,7 @@ async function activeUser(db: Db, id: number, jti: string) {
       email: user.email,
       roles: user.roles,
       sessions_from: user.sessions_from,
+      as_of: sql<string | null>`(SELECT at FROM pulse)`,
       revoked: sql<number>`EXISTS (SELECT 1 FROM revoked_session WHERE jti = ${jti})`,
     })
     .from(user)

@@ -10,7 +10,7 @@ import { type CommitOptions, commit, type Earlier, earlierCommand, replay } from
 import { type Db, database, type Statement } from './db';
 import type { Env } from './env';
 import { readUpload, type Upload, type UploadedFile } from './multipart';
-import { sessionFor } from './nearest';
+import { isBehind, sessionFor } from './nearest';
 import { type Caller, claimOf } from './principal';
 import { Refusal, refuse } from './refusal';
 import { sha256 } from './tokens';
@@ -97,16 +97,22 @@ async function answer(
   handler: (call: Call<unknown>) => Promise<unknown>,
 ): Promise<Response> {
   const { env, req } = context;
-  const session = sessionFor(env.DB, row, req.header('authorization'), req.header(BOOKMARK_HEADER));
-  context.set('session', session);
-  const db = database(session);
+  const within = (session: D1DatabaseSession): Db => {
+    context.set('session', session);
+    return database(session);
+  };
+  let db = within(sessionFor(env.DB, row, req.header('authorization'), req.header(BOOKMARK_HEADER)));
   const now = new Date();
   const claim = await claimOf(req.header('authorization'), env, now);
   const key = row.method === 'GET' ? undefined : req.header('idempotency-key')?.slice(0, 255);
-  const [caller, before] = await Promise.all([
+  let [caller, before] = await Promise.all([
     claim.caller(db),
     key && claim.key ? earlierCommand(db, claim.key, key) : null,
   ]);
+  if (row.method === 'GET' && isBehind(caller.asOf, now)) {
+    db = within(env.DB.withSession('first-primary'));
+    caller = await claim.caller(db);
+  }
   if (!allowed(row, name, caller, { ...req.query(), ...(req.param() as Record<string, string>) })) {
     throw caller.principal.kind === 'anonymous' ? refuse.unauthenticated('Sign in first.') : refuse.forbidden();
   }

@@ -5,13 +5,15 @@ import { dropOldTries } from './limits';
 import { sendOutbox } from './mail';
 import { MODULES } from './modules';
 import { remind } from './reminder';
-import { idempotency, revokedSession } from './tables';
+import { idempotency, pulse, revokedSession } from './tables';
 
 const DAY_MS = 86_400_000;
 
 /** Runs every minute: the work that modules announce, mails, reminders, and the deletion of rows past their use. */
 export async function sweep(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
+  const at = now.toISOString();
+  await db.insert(pulse).values({ id: 1, at }).onConflictDoUpdate({ target: pulse.id, set: { at } });
   for (const { everyMinute } of MODULES) await everyMinute?.(env, now);
   await sendMails(env, now);
   await remind(

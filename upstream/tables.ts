@@ -29,6 +29,11 @@ export const revokedSession = sqliteTable('revoked_session', {
   expires_at: text().notNull(),
 });
 
+export const pulse = sqliteTable('pulse', {
+  id: integer().primaryKey(),
+  at: text().notNull(),
+});
+
 export const link = sqliteTable('link', {
   jti_hash: text().primaryKey(),
   purpose: text().$type<LinkPurpose>().notNull(),
