@@ -2,6 +2,9 @@
 export const ROLES = ['ADMIN', 'SUPERADMIN', 'EMPLOYEE'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Whether an account is a super admin's, which only super admins make, change and delete. */
+export const isSuper = (roles: readonly Role[]): boolean => roles.includes('SUPERADMIN');
+
 /** What a signed link may be for. A link serves exactly one purpose and one record. */
 export const LINK_PURPOSES = [
   'offer',

@@ -21,9 +21,6 @@ const rankOf = (roles: readonly Role[]): number => (roles.includes('SUPERADMIN')
 export const mayImpersonate = (actor: readonly Role[], person: readonly Role[]): boolean =>
   rankOf(actor) > rankOf(person);
 
-/** Whether an account is a super admin's, which only super admins make, change and delete. */
-export const isSuper = (roles: readonly Role[]): boolean => roles.includes('SUPERADMIN');
-
 /** What an admin enters about a user; the labels stand in the messages. */
 export const AdminUserForm = z.object({
   firstname: required('First Name').max(80),

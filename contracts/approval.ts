@@ -3,14 +3,11 @@ import { admins, anyOf, link } from './access';
 import { calls } from './call';
 import { ById, Done, Email, Id, Instant, required, requiredId } from './fields';
 import { PageInput, pageOf } from './page';
+import { APPROVAL_STATUSES } from './request-status';
 
 /** What can stand under approval. Each has an effect in the upstream; a kind without one is not listed. */
 export const APPROVAL_KINDS = ['offer', 'deployment', 'onboarding', 'change-request'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
-
-/** `PENDING` and `APPROVED` are the documents' labels; `WITHDRAWN`: the one who asked took it back. */
-export const APPROVAL_STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'WITHDRAWN'] as const;
-export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
 /** How many of a group have to approve. */
 export const GROUP_ACTIONS = ['ANY', 'ALL'] as const;

@@ -16,6 +16,17 @@ export const CANDIDATE_STATUSES = [
 ] as const;
 export type CandidateStatus = (typeof CANDIDATE_STATUSES)[number];
 
+/** What lists of candidates can be ordered by; without a choice by when their state began, the latest first. */
+export const CANDIDATE_ORDERINGS = [
+  'resumption_date',
+  '-resumption_date',
+  'lastname',
+  '-lastname',
+  'gross_salary',
+  '-gross_salary',
+  '-status_since',
+] as const;
+
 /** The three letters of an offer, named as the acceptance call names their files (document 1 section 3, inventory X025). */
 export const LETTERS = ['acknowledgement_letter', 'deployment_letter', 'handbook'] as const;
 export type Letter = (typeof LETTERS)[number];

@@ -5,6 +5,7 @@ import { BankForm, PersonalForm } from './employee';
 import { ITEM_FORMS, ITEM_SECTIONS, MedicalForm } from './employee-item';
 import { ById, Done, Id, Instant, optional, required } from './fields';
 import { PageInput, pageOf } from './page';
+import { REQUEST_STATUSES } from './request-status';
 
 /** The sections whose change can wait for HR. Documents have a decision of their own. */
 export const REQUEST_SECTIONS = ['personal', 'bank', ...ITEM_SECTIONS, 'medical'] as const;
@@ -21,10 +22,6 @@ export const SECTION_FORMS = {
 /** The states of a field: undecided, saved, refused, or taken back undecided. */
 const FIELD_STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'CLOSED'] as const;
 export type FieldStatus = (typeof FIELD_STATUSES)[number];
-/** The states of a request. `ONGOING`: some of its fields are decided; `CLOSED`: some were saved and some refused, or it was withdrawn. */
-export const REQUEST_STATUSES = ['PENDING', 'ONGOING', 'APPROVED', 'DECLINED', 'CLOSED'] as const;
-export type RequestStatus = (typeof REQUEST_STATUSES)[number];
-
 /** A value of a form, or of the record behind it. */
 type Entered = string | number | null | undefined;
 

@@ -5,8 +5,14 @@ import { BranchForm, Code, DepartmentForm, JobRoleForm, LocationForm, partCalls,
 import { ById, Done, Email, Id, Phone, required } from './fields';
 import { PHOTO_FILE } from './files';
 import { PageInput, pageOf } from './page';
-import { StaffIdFormat } from './staff-id';
+import { FORMAT_MOST, hasOneNumber, hasPlainSigns, NUMBER } from './staff-id';
 import { LastEdit, Version } from './version';
+
+/** `LGS-{number}`: letters, digits and a few signs, with the place of the number in it exactly once. */
+export const StaffIdFormat = required('Staff ID format')
+  .max(FORMAT_MOST, `should not be more than ${FORMAT_MOST} characters`)
+  .refine((format) => format === '' || hasOneNumber(format), `Put ${NUMBER} once where the number goes`)
+  .refine(hasPlainSigns, `Use letters, digits and - _ . / around ${NUMBER}`);
 
 /** What the documents call a company (document 2 section 3), with its registration number. */
 export const CompanyForm = z.object({

@@ -2,79 +2,11 @@ import * as z from 'zod';
 import { admins, signedIn } from './access';
 import { calls } from './call';
 import { LETTERS } from './candidate-status';
-import { SECTION_CHANGES, type SectionChange } from './employee-section';
+import { DOCUMENT_STATUSES, SET_STATUSES } from './document-status';
+import { SECTION_CHANGES } from './employee-section';
 import { ById, Day, Done, Id, Instant, optional, required, requiredId } from './fields';
 import { DOCUMENT_FILE } from './files';
 import { PageInput, pageOf } from './page';
-
-/**
- * Where a document stands, in the labels of the documents (inventory V077, E055). `nofile`: asked for, nothing there yet.
- * `pending`: handed in, for HR to check. `ongoing`: HR is checking it, such as with a university. `uploaded`: there, and
- * nobody has to check it. `acknowledge`: from HR, for the employee to say that they have read it. `closed`: no longer needed.
- */
-export const DOCUMENT_STATUSES = [
-  'nofile',
-  'pending',
-  'ongoing',
-  'uploaded',
-  'acknowledge',
-  'approved',
-  'declined',
-  'closed',
-] as const;
-export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
-
-/** What HR sets. The labels have both `decline` and `declined`; as a decision they mean the same. */
-const SET = ['ongoing', 'approved', 'decline', 'declined', 'closed', 'nofile'] as const;
-export type SetDocumentStatus = (typeof SET)[number];
-
-const NEXT: Record<DocumentStatus, readonly DocumentStatus[]> = {
-  nofile: ['closed'],
-  pending: ['ongoing', 'approved', 'declined'],
-  ongoing: ['approved', 'declined'],
-  uploaded: ['approved', 'declined', 'closed'],
-  acknowledge: ['closed'],
-  approved: ['declined', 'closed'],
-  declined: ['approved', 'closed'],
-  closed: ['nofile'],
-};
-
-/** The states that HR may give a document. Nobody checks what HR put there itself. */
-export const nextStatuses = (document: Pick<EmployeeDocument, 'status' | 'file'>): readonly DocumentStatus[] =>
-  document.status === 'uploaded' && document.file?.by_hr ? ['closed'] : NEXT[document.status];
-
-const TAKES_FILES: readonly DocumentStatus[] = ['nofile', 'declined', 'pending', 'approved', 'uploaded'];
-
-/** Whether a new version may be handed in: by HR at any time, by the employee as the rule of the section lets them. */
-export const takesFile = (status: DocumentStatus, by: 'hr' | SectionChange): boolean =>
-  by === 'hr' ? status !== 'closed' : by !== 'none' && TAKES_FILES.includes(status);
-
-/**
- * The state of a document after its employee handed in a version. HR checks what it asked for, and what replaces something
- * that HR approved or put there; for the rest the rule of the section decides.
- */
-export const handedIn = (
-  before: (Pick<EmployeeDocument, 'status' | 'file'> & { requested: boolean }) | null,
-  change: SectionChange,
-): DocumentStatus =>
-  change === 'direct' && !(before?.requested || before?.file?.by_hr || before?.status === 'approved')
-    ? 'uploaded'
-    : 'pending';
-
-/** Whether the employee may take a document back: only one handed in unasked that HR neither approved nor is checking. */
-export const takenBack = (
-  document: Pick<EmployeeDocument, 'status' | 'file'> & { requested: boolean },
-  change: SectionChange,
-): boolean =>
-  change !== 'none' &&
-  !document.requested &&
-  !document.file?.by_hr &&
-  ['pending', 'declined', 'uploaded'].includes(document.status);
-
-/** Days before the end of a document at which the employee and HR are reminded, each once. */
-export const EXPIRY_REMINDERS = [30, 7] as const;
-/** From so many days before it a document counts as expiring soon. */
-export const SOON_DAYS = EXPIRY_REMINDERS[0];
 
 export const DocumentCategory = z.object({
   id: Id,
@@ -292,7 +224,7 @@ export const document = calls({
       .object({
         id: Id,
         version: z.number().int(),
-        status: z.enum(SET),
+        status: z.enum(SET_STATUSES),
         comment: z.string().trim().max(300, 'should not be more than 300 characters').default(''),
       })
       .refine(({ status, comment }) => !status.startsWith('decline') || comment !== '', {

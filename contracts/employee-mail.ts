@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { admins } from './access';
 import { calls } from './call';
+import { DELIVERIES } from './delivery';
 import { checkSelection, EmployeeScope, selectionShape } from './employee';
 import { ById, Done, Id, Instant, required } from './fields';
 import { PageInput, pageOf } from './page';
 import { RichText, requiredRichText } from './rich-text';
 
-/** What becomes of a mail to one employee. `NO_ADDRESS`: none was entered in the record. */
-export const DELIVERIES = ['QUEUED', 'SENT', 'FAILED', 'NO_ADDRESS'] as const;
-export type Delivery = (typeof DELIVERIES)[number];
 /** How many one mail goes to at most. */
 export const MAIL_MOST = 100_000;
 

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  changeOf,
-  completeness,
-  ruleFor,
-  SECTION_DEFAULTS,
-  type SectionRules,
-  visibleSections,
-} from './employee-section';
+import { changeOf, completeness, ruleFor, SECTION_DEFAULTS, visibleSections } from './employee-section';
+import type { SectionRules } from './section-rules';
 
 const rules: SectionRules = {
   ...SECTION_DEFAULTS,

@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { LastEdit, Version } from './version';
+import type { SectionRule, SectionRules } from './section-rules';
 
 /** The sections of a profile, in the order in which a person reads them. */
 export const SECTIONS = [
@@ -18,21 +17,6 @@ export type Section = (typeof SECTIONS)[number];
 /** How an employee changes a section: at once, after HR approved it, or not at all. */
 export const SECTION_CHANGES = ['direct', 'approval', 'none'] as const;
 export type SectionChange = (typeof SECTION_CHANGES)[number];
-
-export const SectionRule = z.object({
-  /** Whether the employee sees the section. */
-  visible: z.boolean(),
-  /** Whether the profile is incomplete without it. */
-  required: z.boolean(),
-  change: z.enum(SECTION_CHANGES),
-});
-export type SectionRule = z.infer<typeof SectionRule>;
-
-/** One rule for each section. */
-export const SectionRules = z.object(
-  Object.fromEntries(SECTIONS.map((section) => [section, SectionRule])) as Record<Section, typeof SectionRule>,
-);
-export type SectionRules = z.infer<typeof SectionRules>;
 
 const APPROVED: SectionRule = { visible: true, required: false, change: 'approval' };
 const REQUIRED: SectionRule = { ...APPROVED, required: true };
@@ -83,7 +67,3 @@ export function completeness(rules: SectionRules, filled: ReadonlySet<Section>):
   const missing = wanted.filter((section) => !filled.has(section));
   return { required: wanted.length, filled: wanted.length - missing.length, missing };
 }
-
-/** The rules as an admin reads and saves them. */
-export const EmployeeSettings = z.object({ sections: SectionRules, version: Version, edited: LastEdit });
-export type EmployeeSettings = z.infer<typeof EmployeeSettings>;

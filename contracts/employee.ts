@@ -7,6 +7,7 @@ import { ExportJob, exportShape } from './employee-export';
 import { MedicalValues } from './employee-item';
 import { itemCalls } from './employee-item-calls';
 import { ALWAYS, checkNewNames, JobChange, JobInformation, payShape, placeShape } from './employee-job';
+import { EMPLOYEE_ORDERINGS } from './employee-search';
 import {
   Bvn,
   ById,
@@ -39,9 +40,6 @@ const MARITAL_STATUSES = ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWED'] as const;
 export const hasSpouse = (status: string | null | undefined): boolean => status === 'MARRIED';
 export const SPOUSE_FIELDS = ['marriage_date', 'spouse_name', 'maiden_name', 'spouse_phone'] as const;
 
-/** How many a search finds at most; `total` then says this number. */
-export const SEARCH_MOST = 200;
-
 export const EmployeeFilters = PageInput.extend({
   company: Id.optional(),
   /** The branch (inventory X052). */
@@ -57,9 +55,7 @@ export const EmployeeFilters = PageInput.extend({
   /** Whose employment ends within these days: resigned, retired or terminated from then on. */
   leaving_from: Day.optional(),
   leaving_to: Day.optional(),
-  ordering: z
-    .enum(['lastName', '-lastName', 'code', '-code', 'employment_date', '-employment_date'])
-    .default('lastName'),
+  ordering: z.enum(EMPLOYEE_ORDERINGS).default('lastName'),
 });
 export type EmployeeFilters = z.output<typeof EmployeeFilters>;
 /** The filters and the search of the list, without its order and page. */

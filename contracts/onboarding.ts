@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { admins } from './access';
 import { APPROVAL_KINDS } from './approval';
 import { calls } from './call';
-import { CANDIDATE_STATUSES, LETTERS } from './candidate-status';
+import { CANDIDATE_ORDERINGS, CANDIDATE_STATUSES, LETTERS } from './candidate-status';
 import { ById, Day, Done, Email, Id, Instant, Kobo, optional, Phone, pay, required, requiredId } from './fields';
 import { PageInput, pageOf } from './page';
 
@@ -149,7 +149,7 @@ export type CandidateForm = z.infer<typeof CandidateForm>;
 
 export const Requesters = z.array(Id).min(1, 'Choose at least one candidate').max(100, 'Choose at most 100 candidates');
 
-export const CandidateFilters = PageInput.extend({
+const CandidateFilters = PageInput.extend({
   status: z
     .string()
     .regex(/^[A-Z_]+(,[A-Z_]+)*$/)
@@ -162,17 +162,7 @@ export const CandidateFilters = PageInput.extend({
   offer_expires_to: Day.optional(),
   /** Candidates whose waiver request waits for a manager, without employees and candidates whose journey ended. */
   waiver: z.literal('PENDING').optional(),
-  ordering: z
-    .enum([
-      'resumption_date',
-      '-resumption_date',
-      'lastname',
-      '-lastname',
-      'gross_salary',
-      '-gross_salary',
-      '-status_since',
-    ])
-    .default('-status_since'),
+  ordering: z.enum(CANDIDATE_ORDERINGS).default('-status_since'),
 });
 
 /** C037: the fields are not shown; who, from which day, and under which workflow. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { admins, anyOf, anyone, link, signedIn } from './access';
 import { calls } from './call';
-import { EmployeeSettings } from './employee-section';
 import { ById, Done, Id, required } from './fields';
 import { CandidateMenu, SettingCounts, Settings, SettingsForm } from './installation';
 import { PageInput, pageOf } from './page';
+import { EmployeeSettings } from './section-rules';
 import { SIGNATURE_FILE, Signature, SignatureForm } from './signature';
 import { Version } from './version';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { StaffIdFormat, staffId } from './staff-id';
+import { StaffIdFormat } from './company';
+import { staffId } from './staff-id';
 
 const wrong = (format: string) => StaffIdFormat.safeParse(format).error?.issues.map(({ message }) => message);
 

@@ -3,28 +3,7 @@ import { admins } from './access';
 import { calls } from './call';
 import { ById, Day, Done, Id, optional, required } from './fields';
 import { PageInput, pageOf } from './page';
-
-/**
- * The kinds of tasks in the words of their filter. `own` are those that people write; each other kind is found by a query
- * that a module announces in its `module.ts`. A module whose matters wait for somebody adds a line here and a query there.
- */
-export const TASK_KINDS = {
-  own: 'Own tasks',
-  approval: 'Decide approval',
-  confirmation: 'Confirm employment',
-  change: 'Decide change request',
-  document: 'Check document',
-  letters: 'Review letters',
-  waiver: 'Waiver without answer',
-  medical: 'Schedule medical',
-  initiate: 'Initiate onboarding',
-  onboarding: 'Complete onboarding',
-  offer: 'Offer expiring',
-  start: 'Starts this week',
-  invitation: 'Invitation not accepted',
-} as const;
-export type TaskKind = keyof typeof TASK_KINDS;
-export const KINDS = Object.keys(TASK_KINDS) as [TaskKind, ...TaskKind[]];
+import { KINDS } from './task-kinds';
 
 export const TaskForm = z.object({
   title: required('Title').max(160),

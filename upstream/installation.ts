@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { SECTION_DEFAULTS, type SectionRules } from '../contracts/employee-section';
+import { SECTION_DEFAULTS } from '../contracts/employee-section';
+import type { SectionRules } from '../contracts/section-rules';
 import type { Db } from './db';
 import type { Env } from './env';
 import { readRows } from './record/row';

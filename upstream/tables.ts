@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { LinkPurpose, Role } from '../contracts/access';
-import type { SectionRules } from '../contracts/employee-section';
+import type { SectionRules } from '../contracts/section-rules';
 import type { LinkTokenClaims } from './tokens';
 
 /**

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../contracts/dates';
-import type { TaskKind } from '../contracts/task';
+import type { TaskKind } from '../contracts/task-kinds';
 
 export type WaitingKind = Exclude<TaskKind, 'own'>;
 

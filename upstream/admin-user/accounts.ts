@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type AdminUser, type AdminUserForm, isSuper } from '../../contracts/admin-user';
+import { isSuper } from '../../contracts/access';
+import type { AdminUser, AdminUserForm } from '../../contracts/admin-user';
 import { ACCOUNT_LINKS, addressTaken } from '../account';
 import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../account-mails';
 import { followAddress, notNeeded, refuseNeeded, rolesLost } from '../approval/needed';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { isSuper } from '../../contracts/admin-user';
+import { isSuper } from '../../contracts/access';
 import { mustChange, mustHold } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { enqueueAll } from '../outbox';

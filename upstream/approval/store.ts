@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import { isSuper } from '../../contracts/admin-user';
-import type { ApprovalDetail, ApprovalKind, ApprovalRow, ApprovalStatus, ApprovalStep } from '../../contracts/approval';
+import { isSuper } from '../../contracts/access';
+import type { ApprovalDetail, ApprovalKind, ApprovalRow, ApprovalStep } from '../../contracts/approval';
+import type { ApprovalStatus } from '../../contracts/request-status';
 import { company } from '../company/tables';
 import { type Db, named, searchQuery, slice } from '../db';
 import type { Caller } from '../principal';

@@ -1,6 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Role } from '../../contracts/access';
-import type { ApprovalGroup, ApprovalKind, ApprovalStatus } from '../../contracts/approval';
+import type { ApprovalGroup, ApprovalKind } from '../../contracts/approval';
+import type { ApprovalStatus } from '../../contracts/request-status';
 
 export const approvalWorkflow = sqliteTable('approval_workflow', {
   id: integer().primaryKey(),

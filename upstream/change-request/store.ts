@@ -1,13 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ChangeRequest, RequestFilter } from '../../contracts/change-request';
-import {
-  changeRequest as contract,
-  REQUEST_SECTIONS,
-  REQUEST_STATUSES,
-  RequestField,
-} from '../../contracts/change-request';
+import { changeRequest as contract, REQUEST_SECTIONS, RequestField } from '../../contracts/change-request';
 import type { PageInput } from '../../contracts/page';
+import { REQUEST_STATUSES } from '../../contracts/request-status';
 import { type Db, searchQuery } from '../db';
 import { mayRead } from '../employee/own';
 import { versionOf } from '../picture';

@@ -1,5 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { FieldStatus, RequestSection, RequestStatus } from '../../contracts/change-request';
+import type { FieldStatus, RequestSection } from '../../contracts/change-request';
+import type { RequestStatus } from '../../contracts/request-status';
 
 export const changeRequest = sqliteTable('change_request', {
   id: integer().primaryKey(),

@@ -1,10 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import {
-  type DocumentDetail,
-  type DocumentStatus,
-  nextStatuses,
-  type SetDocumentStatus,
-} from '../../contracts/document';
+import type { DocumentDetail } from '../../contracts/document';
+import { type DocumentStatus, nextStatuses, type SetDocumentStatus } from '../../contracts/document-status';
 import { mustChange, type Statement } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { enqueue } from '../outbox';

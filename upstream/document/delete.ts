@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { takenBack } from '../../contracts/document';
+import { takenBack } from '../../contracts/document-status';
 import type { Done } from '../../contracts/fields';
 import { mustChange } from '../db';
 import { dropFiles } from '../files';

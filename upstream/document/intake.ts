@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Day, lagosDay } from '../../contracts/dates';
-import { type DocumentDetail, type DocumentStatus, handedIn, takesFile } from '../../contracts/document';
+import type { DocumentDetail } from '../../contracts/document';
+import { type DocumentStatus, handedIn, takesFile } from '../../contracts/document-status';
 import { DOCUMENT_FILE } from '../../contracts/files';
 import { pages } from '../../contracts/pages';
 import { mustChange, run, type Statement } from '../db';

@@ -1,7 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { addDays, lagosDay } from '../../contracts/dates';
-import { document as contract, type DocumentFilters, type MyDocuments, SOON_DAYS } from '../../contracts/document';
+import { document as contract, type DocumentFilters, type MyDocuments } from '../../contracts/document';
+import { SOON_DAYS } from '../../contracts/document-status';
 import { type Db, searchQuery } from '../db';
 import { page } from '../record/page';
 import { readRow, readRows, readValue } from '../record/row';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { addDays } from '../../contracts/dates';
-import { EXPIRY_REMINDERS } from '../../contracts/document';
+import { EXPIRY_REMINDERS } from '../../contracts/document-status';
 import { run } from '../db';
 import { enqueueAll } from '../outbox';
 import { Due, type Reminder, tellHr } from '../reminder';

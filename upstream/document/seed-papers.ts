@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '../../contracts/document';
+import type { DocumentStatus } from '../../contracts/document-status';
 
 /** The categories that the migration brings, in their order. */
 export const CATEGORIES = [

@@ -1,6 +1,6 @@
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import { addDays } from '../../contracts/dates';
-import { EXPIRY_REMINDERS } from '../../contracts/document';
+import { EXPIRY_REMINDERS } from '../../contracts/document-status';
 import { type Desk, found } from '../seed/desk';
 import { ADMIN, EMPLOYEE, SIGN_INS } from '../seed/people';
 import { lagosTime, type SeedRows } from '../seed/rows';

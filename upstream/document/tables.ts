@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { DocumentStatus } from '../../contracts/document';
+import type { DocumentStatus } from '../../contracts/document-status';
 
 export const documentCategory = sqliteTable('document_category', {
   id: integer().primaryKey(),

@@ -1,11 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import {
-  employeeMail as contract,
-  type Delivery,
-  EmployeeMailRow,
-  ReceivedMail,
-  Recipient,
-} from '../../contracts/employee-mail';
+import type { Delivery } from '../../contracts/delivery';
+import { employeeMail as contract, EmployeeMailRow, ReceivedMail, Recipient } from '../../contracts/employee-mail';
 import { RichText } from '../../contracts/rich-text';
 import { page } from '../record/page';
 import { exists, json, requireRow } from '../record/row';

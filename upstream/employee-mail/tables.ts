@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Delivery } from '../../contracts/employee-mail';
+import type { Delivery } from '../../contracts/delivery';
 import type { RichText } from '../../contracts/rich-text';
 
 export const employeeMail = sqliteTable('employee_mail', {

@@ -10,8 +10,9 @@ import {
   type MedicalForm,
   MOST_ITEMS,
 } from '../../contracts/employee-item';
-import { ruleFor, type Section, type SectionRule } from '../../contracts/employee-section';
+import { ruleFor, type Section } from '../../contracts/employee-section';
 import type { Done } from '../../contracts/fields';
+import type { SectionRule } from '../../contracts/section-rules';
 import { mustHold } from '../db';
 import { sectionRules } from '../installation';
 import { outdated } from '../record/last-edit';

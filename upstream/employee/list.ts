@@ -1,12 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import {
-  employee as contract,
-  type EmployeeFilters,
-  type EmployeeScope,
-  LEFT,
-  SEARCH_MOST,
-} from '../../contracts/employee';
+import { employee as contract, type EmployeeFilters, type EmployeeScope, LEFT } from '../../contracts/employee';
+import { SEARCH_MOST } from '../../contracts/employee-search';
 import { type Db, pageOf, searchQuery, slice } from '../db';
 import { readRows, readValue } from '../record/row';
 import type { Call } from '../serve';

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type EmployeeScope, type EmployeeSelection, SEARCH_MOST } from '../../contracts/employee';
+import type { EmployeeScope, EmployeeSelection } from '../../contracts/employee';
+import { SEARCH_MOST } from '../../contracts/employee-search';
 import { type Db, mustHold, type Statement } from '../db';
 import { readRows, readValue } from '../record/row';
 import { refuse } from '../refusal';

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type EmployeeSettings, SECTIONS, type SectionRules } from '../../contracts/employee-section';
+import { SECTIONS } from '../../contracts/employee-section';
 import type { SettingCounts, Settings, SettingsForm } from '../../contracts/installation';
+import type { EmployeeSettings, SectionRules } from '../../contracts/section-rules';
 import type { LastEdit } from '../../contracts/version';
 import { type Db, mustChange, run } from '../db';
 import { chosenPeople, installationOf, rulesIn } from '../installation';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { isSuper } from '../../contracts/admin-user';
+import { isSuper } from '../../contracts/access';
 import { pages } from '../../contracts/pages';
 import type { Task, TaskForm } from '../../contracts/task';
 import { type Db, mustChange, run, type Statement } from '../db';

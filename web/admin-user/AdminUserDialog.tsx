@@ -1,5 +1,5 @@
-import { ROLES } from '../../contracts/access';
-import { type AdminUser, AdminUserForm, isSuper, NewAdminUser } from '../../contracts/admin-user';
+import { isSuper, ROLES } from '../../contracts/access';
+import { type AdminUser, AdminUserForm, NewAdminUser } from '../../contracts/admin-user';
 import { TextField } from '../form/TextField';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { isSuper } from '../../contracts/admin-user';
+import { isSuper } from '../../contracts/access';
 import { pages } from '../../contracts/pages';
 import { useListAddress } from '../list/list-address';
 import type { ListSpec } from '../list/list-spec';

@@ -1,7 +1,8 @@
 import { Flex, Grid } from '@radix-ui/themes';
 import { Mail, Pencil, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
-import { type AdminUser, isSuper } from '../../contracts/admin-user';
+import { isSuper } from '../../contracts/access';
+import type { AdminUser } from '../../contracts/admin-user';
 import { ListBody } from '../list/ListBody';
 import type { List } from '../list/use-list';
 import type { Place } from '../problem-words';

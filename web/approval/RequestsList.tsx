@@ -1,8 +1,9 @@
 import { Button, Flex, Grid } from '@radix-ui/themes';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { APPROVAL_STATUSES, type ApprovalRow } from '../../contracts/approval';
+import type { ApprovalRow } from '../../contracts/approval';
 import { pages } from '../../contracts/pages';
+import { APPROVAL_STATUSES } from '../../contracts/request-status';
 import { oneOf } from '../list/filters';
 import { ListBody } from '../list/ListBody';
 import type { ListSpec } from '../list/list-spec';

@@ -1,12 +1,7 @@
 import { Check, CircleSlash, Hourglass, RotateCw, Trash2, Upload, X } from 'lucide-react';
 import { useState } from 'react';
-import {
-  type EmployeeDocument,
-  nextStatuses,
-  type SetDocumentStatus,
-  takenBack,
-  takesFile,
-} from '../../contracts/document';
+import type { EmployeeDocument } from '../../contracts/document';
+import { nextStatuses, type SetDocumentStatus, takenBack, takesFile } from '../../contracts/document-status';
 import type { SectionChange } from '../../contracts/employee-section';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';

@@ -1,4 +1,4 @@
-import { DOCUMENT_STATUSES } from '../../contracts/document';
+import { DOCUMENT_STATUSES } from '../../contracts/document-status';
 import { listed, oneOf } from '../list/filters';
 import { statusWords } from '../ui/status-look';
 import { useCategoryNames } from './use-categories';

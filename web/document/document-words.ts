@@ -1,5 +1,6 @@
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
-import { type DocumentFile, type EmployeeDocument, SOON_DAYS } from '../../contracts/document';
+import type { DocumentFile, EmployeeDocument } from '../../contracts/document';
+import { SOON_DAYS } from '../../contracts/document-status';
 import { bytes, counted, date, plainText } from '../ui/format';
 import type { Tone } from '../ui/status-look';
 

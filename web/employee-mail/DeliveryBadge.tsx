@@ -1,4 +1,4 @@
-import type { Delivery } from '../../contracts/employee-mail';
+import type { Delivery } from '../../contracts/delivery';
 import { StatusBadge } from '../ui/StatusBadge';
 import { DELIVERY } from './delivery-words';
 

@@ -1,7 +1,8 @@
 import { Box, Button } from '@radix-ui/themes';
 import { MailSearch, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
-import { DELIVERIES, type EmployeeMailRow, type Recipient } from '../../contracts/employee-mail';
+import { DELIVERIES } from '../../contracts/delivery';
+import type { EmployeeMailRow, Recipient } from '../../contracts/employee-mail';
 import { pages } from '../../contracts/pages';
 import { ListBody } from '../list/ListBody';
 import { useListAddress } from '../list/list-address';

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../contracts/employee-mail';
+import type { Delivery } from '../../contracts/delivery';
 import type { Tone } from '../ui/status-look';
 
 /** What became of a mail to one person. */

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { Download, Files, Mail, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { SEARCH_MOST } from '../../contracts/employee';
+import { SEARCH_MOST } from '../../contracts/employee-search';
 import { pages } from '../../contracts/pages';
 import { importAddress } from '../import-address';
 import { ColumnChoice } from '../list/ColumnChoice';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { isSuper } from '../../contracts/admin-user';
-import { type EmployeeRow, type ExportRequest, SEARCH_MOST } from '../../contracts/employee';
+import { isSuper } from '../../contracts/access';
+import type { EmployeeRow, ExportRequest } from '../../contracts/employee';
 import { EXPORT_COLUMNS, type ExportColumn, exportShape } from '../../contracts/employee-export';
+import { SEARCH_MOST } from '../../contracts/employee-search';
 import { CheckboxField } from '../form/CheckboxField';
 import { FormDialog } from '../form/FormDialog';
 import { RadioField } from '../form/RadioField';

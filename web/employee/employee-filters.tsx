@@ -1,4 +1,4 @@
-import { EmployeeFilters } from '../../contracts/employee';
+import { EMPLOYEE_ORDERINGS } from '../../contracts/employee-search';
 import { OF_COMPANY } from '../company/use-companies';
 import { FilterChoices } from '../list/FilterChoices';
 import { days, listed, oneOf } from '../list/filters';
@@ -60,8 +60,6 @@ function ofCompany<K extends keyof typeof NONE>(key: K, label: string, useAll: U
   };
 }
 
-const Ordering = EmployeeFilters.shape.ordering;
-
 /** What employees can be filtered by. */
 export const EMPLOYEE_FILTERS = [
   BY_COMPANY,
@@ -81,5 +79,5 @@ export const EMPLOYEE_FILTERS = [
 export const EMPLOYEES = {
   search: 'Search employees',
   filters: EMPLOYEE_FILTERS,
-  ordering: (text: string) => Ordering.catch('lastName').parse(text || undefined),
+  ordering: (text: string) => EMPLOYEE_ORDERINGS.find((known) => known === text) ?? 'lastName',
 } satisfies ListSpec;

@@ -1,11 +1,11 @@
-import * as z from 'zod';
-
 /**
  * The company whose mail brought the person here. It is kept in the tab, so that the pages after a decision show it
  * too.
  */
-const Known = z.object({ company: z.string(), company_code: z.string() });
-export type KnownCompany = z.infer<typeof Known>;
+export interface KnownCompany {
+  company: string;
+  company_code: string;
+}
 
 const KEY = 'tenure.link.company';
 
@@ -15,9 +15,8 @@ export function rememberCompany({ company, company_code }: KnownCompany): void {
 
 export function knownCompany(): KnownCompany | null {
   try {
-    return Known.nullable()
-      .catch(null)
-      .parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    const { company, company_code } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    return typeof company === 'string' && typeof company_code === 'string' ? { company, company_code } : null;
   } catch {
     return null;
   }

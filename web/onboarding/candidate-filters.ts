@@ -1,15 +1,13 @@
-import { CandidateFilters } from '../../contracts/onboarding';
+import { CANDIDATE_ORDERINGS } from '../../contracts/candidate-status';
 import { OF_COMPANY } from '../company/use-companies';
 import { days, oneOf, someOf } from '../list/filters';
 import type { ListSpec } from '../list/list-spec';
 import { CANDIDATE_STATUS_WORDS } from './status-words';
 
-const Ordering = CandidateFilters.shape.ordering;
-
 /** What lists of candidates have in common, apart from their states. */
 const COMMON = {
   search: 'Search name, email or phone',
-  ordering: (text: string) => Ordering.catch('-status_since').parse(text || undefined),
+  ordering: (text: string) => CANDIDATE_ORDERINGS.find((known) => known === text) ?? '-status_since',
 } satisfies ListSpec;
 const OTHERS = [
   OF_COMPANY,

@@ -1,4 +1,5 @@
-import { type EmployeeSettings, SECTIONS, type SectionRule, SectionRules } from '../../contracts/employee-section';
+import { SECTIONS } from '../../contracts/employee-section';
+import { type EmployeeSettings, type SectionRule, SectionRules } from '../../contracts/section-rules';
 import { RecordForm } from '../record/RecordForm';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';

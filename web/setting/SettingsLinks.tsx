@@ -14,7 +14,7 @@ import {
   VenetianMask,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { isSuper } from '../../contracts/admin-user';
+import { isSuper } from '../../contracts/access';
 import type { SettingCounts } from '../../contracts/installation';
 import { pages } from '../../contracts/pages';
 import { currentSession } from '../session/session';

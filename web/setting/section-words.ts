@@ -1,4 +1,5 @@
-import type { Section, SectionChange, SectionRule } from '../../contracts/employee-section';
+import type { Section, SectionChange } from '../../contracts/employee-section';
+import type { SectionRule } from '../../contracts/section-rules';
 
 /** The sections of a profile as people read them. */
 export const SECTION_WORDS: Record<Section, string> = {

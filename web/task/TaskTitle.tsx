@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { TASK_KINDS, type Task } from '../../contracts/task';
+import type { Task } from '../../contracts/task';
+import { TASK_KINDS } from '../../contracts/task-kinds';
 import { useOpened } from '../list/opened';
 import { Text } from '../ui/Text';
 import styles from './TasksPage.module.css';

@@ -3,7 +3,8 @@ import { CircleCheck, CircleDashed, ListChecks, Pencil, Plus, Trash2 } from 'luc
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pages } from '../../contracts/pages';
-import { TASK_KINDS, type Task } from '../../contracts/task';
+import type { Task } from '../../contracts/task';
+import { TASK_KINDS } from '../../contracts/task-kinds';
 import { oneOf } from '../list/filters';
 import { ListScreen } from '../list/ListScreen';
 import { useListAddress } from '../list/list-address';
