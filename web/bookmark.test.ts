@@ -41,6 +41,14 @@ test('a browser that keeps nothing still has it in this tab', () => {
   expect(bookmarkHeader()).toEqual({ 'x-d1-bookmark': NEW });
 });
 
+test('a sign-in begins anew, though an older database had a newer bookmark', () => {
+  keepBookmark(NEW);
+  keepBookmark(OLD, false);
+  expect(bookmarkHeader()).toEqual({ 'x-d1-bookmark': OLD });
+  keepBookmark(null, false);
+  expect(bookmarkHeader()).toEqual({ 'x-d1-bookmark': OLD });
+});
+
 test('it goes with the session', () => {
   keepBookmark(NEW);
   endSession();

@@ -2,13 +2,13 @@ import { BOOKMARK_HEADER, bookmarkIn, newerBookmark } from '../contracts/bookmar
 
 /** All tabs share it, so that what was saved in one shows in the others. */
 const KEY = 'bookmark';
-/** What this tab knows, also where the browser keeps nothing or has no room. */
+/** What this tab knows, for a browser that keeps nothing or has no room. */
 let own: string | null = null;
 
 /** The newest bookmark that this browser has seen. */
 function known(): string | null {
   try {
-    return newerBookmark(own, bookmarkIn(localStorage.getItem(KEY)));
+    return bookmarkIn(localStorage.getItem(KEY)) ?? own;
   } catch {
     return own;
   }
@@ -20,10 +20,14 @@ export function bookmarkHeader(): Record<string, string> {
   return bookmark === null ? {} : { [BOOKMARK_HEADER]: bookmark };
 }
 
-/** Keeps the bookmark of an answer, unless a newer one is known. */
-export function keepBookmark(header: string | null): void {
+/**
+ * Keeps the bookmark of an answer, unless a newer one is known. Somebody who is not signed in was answered by the primary,
+ * so with that answer it begins anew: after a sign-in no bookmark of another database is left.
+ */
+export function keepBookmark(header: string | null, signedIn = true): void {
   const before = known();
-  own = newerBookmark(before, bookmarkIn(header));
+  const answered = bookmarkIn(header);
+  own = signedIn ? newerBookmark(before, answered) : (answered ?? before);
   if (own === null || own === before) return;
   try {
     localStorage.setItem(KEY, own);

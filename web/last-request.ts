@@ -8,7 +8,7 @@ export async function noted(address: RequestInfo | URL | string, init?: RequestI
   const headers = new Headers(init?.headers);
   for (const [name, value] of Object.entries(bookmarkHeader())) headers.set(name, value);
   const answer = await fetch(address, { ...init, headers });
-  keepBookmark(answer.headers.get(BOOKMARK_HEADER));
+  keepBookmark(answer.headers.get(BOOKMARK_HEADER), headers.has('authorization'));
   last = answer.headers.get('x-request-id') ?? last;
   return answer;
 }
