@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { createRouter } from './routes';
+import { onLinkApproached } from './fetch-ahead';
+import { createRouter, fetchPage } from './routes';
 
 /** The routed application, from the address that the browser shows when it starts. */
 export function Application({ takesOver = false }: { takesOver?: boolean }) {
   const [router] = useState(() => createRouter(takesOver));
+  useEffect(() => onLinkApproached(fetchPage), []);
   return <RouterProvider router={router} />;
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { pageAt } from './page-lookup';
 import { type Frame, type Page, pageTable } from './page-table';
 import { frames, screenOf } from './screens';
 import { detour } from './session/guard';
@@ -41,6 +42,15 @@ const routeOf = (page: Page): RouteObject => ({
   errorElement: <RouteError frame={page.frame} />,
   lazy: { Component: orBroken(screenOf(page.name)) },
 });
+
+/**
+ * Fetches the files of the page at a path, ahead of need. A failure is left to the visit, which fetches again and says
+ * so.
+ */
+export function fetchPage(path: string): void {
+  const page = pageAt(path);
+  if (page && !detour(page, path, currentSession())) screenOf(page.name)().catch(() => undefined);
+}
 
 const inFrame = (frame: Frame) => pageTable.filter((page) => page.frame === frame).map(routeOf);
 
