@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { isSuper } from '../../contracts/access';
 import { pages } from '../../contracts/pages';
 import { useListAddress } from '../list/list-address';
-import type { ListSpec } from '../list/list-spec';
 import { TabLinks } from '../list/TabLinks';
 import { useList } from '../list/use-list';
 import { currentSession } from '../session/session';
@@ -12,6 +11,7 @@ import { trpc } from '../trpc';
 import { dialogOnDemand, opens, partOnDemand } from '../ui/on-demand';
 import { PageHeading } from '../ui/PageHeading';
 import { UsersList } from './UsersList';
+import { ADMINS, USERS } from './user-lists';
 
 const AdminUserDialog = dialogOnDemand(async () => (await import('./AdminUserDialog')).AdminUserDialog);
 const AuditPanel = partOnDemand(async () => (await import('./AuditPanel')).AuditPanel);
@@ -22,9 +22,6 @@ const TABS = [
   { to: pages.manageAdmins({ tab: 'internal' }), label: 'Internal users' },
 ];
 const AUDIT = { to: pages.manageAdmins({ tab: 'audit' }), label: 'Audit', opens: AuditPanel };
-
-const ADMINS = { search: 'Search name or email' } satisfies ListSpec;
-const USERS = { ...ADMINS, sizeName: 'pagesize' } as const satisfies ListSpec;
 
 /** The admins, the accounts, the employees, and for super admins the audit. */
 export function AdminUsersPage() {

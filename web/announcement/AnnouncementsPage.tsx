@@ -2,22 +2,14 @@ import { Button } from '@radix-ui/themes';
 import { Megaphone, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { pages } from '../../contracts/pages';
-import { oneOf } from '../list/filters';
 import { ListScreen } from '../list/ListScreen';
-import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { ANNOUNCEMENT_COLUMNS, AnnouncementCard } from './announcement-columns';
+import { ANNOUNCEMENTS } from './announcement-list';
 import { useDeleteAnnouncement, useWithdrawAnnouncement } from './use-take-away';
-import { ANNOUNCEMENT_STATUS_WORDS } from './words';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-const ANNOUNCEMENTS = {
-  size: 20,
-  search: 'Search title',
-  filters: [oneOf('status', 'Status', ANNOUNCEMENT_STATUS_WORDS)],
-} satisfies ListSpec;
 
 /** Every announcement, with its state, its audience and how many read it. */
 export function AnnouncementsPage() {

@@ -3,19 +3,15 @@ import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ApprovalRow } from '../../contracts/approval';
 import { pages } from '../../contracts/pages';
-import { APPROVAL_STATUSES } from '../../contracts/request-status';
-import { oneOf } from '../list/filters';
 import { ListBody } from '../list/ListBody';
-import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { dateOf, isLate, waited } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
-import { statusWords } from '../ui/status-look';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
-import { KIND_WORDS } from './approval-words';
+import { ALL, WAITING } from './request-list';
 
 const Title = ({ row }: { row: ApprovalRow }) => (
   <TwoLines second={row.company}>
@@ -61,13 +57,6 @@ const COLUMNS: readonly [Column<ApprovalRow>, ...Column<ApprovalRow>[]] = [
   },
   { key: 'since', header: 'Since', width: '88px', cell: (row) => <Waiting row={row} /> },
 ];
-
-const OF_KIND = oneOf('kind', 'For', KIND_WORDS);
-const WAITING = { search: 'Search requests', filters: [OF_KIND] } satisfies ListSpec;
-const ALL = {
-  ...WAITING,
-  filters: [OF_KIND, oneOf('status', 'Status', statusWords(APPROVAL_STATUSES))],
-} satisfies ListSpec;
 
 /** Requests for approval: those that wait for the reader, or all. */
 export function RequestsList({ all }: { all: boolean }) {

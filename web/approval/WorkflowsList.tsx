@@ -4,7 +4,6 @@ import { Link, useNavigate } from 'react-router';
 import type { ApprovalWorkflow } from '../../contracts/approval';
 import { pages } from '../../contracts/pages';
 import { ListBody } from '../list/ListBody';
-import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { counted } from '../ui/format';
@@ -12,6 +11,7 @@ import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { groupWords } from './approval-words';
 import { useDeleteApprovalWorkflow } from './use-delete-workflow';
+import { WORKFLOWS } from './workflow-list';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -48,8 +48,6 @@ const COLUMNS: readonly [Column<ApprovalWorkflow>, ...Column<ApprovalWorkflow>[]
     ),
   },
 ];
-
-const WORKFLOWS = { search: 'Search title' } satisfies ListSpec;
 
 /** The approval workflows, by title. */
 export function WorkflowsList() {

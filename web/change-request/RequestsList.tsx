@@ -2,34 +2,23 @@ import { Button } from '@radix-ui/themes';
 import { Check, FilePen, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { SECTION_LABELS } from '../../contracts/change-labels';
 import type { ChangeRequest } from '../../contracts/change-request';
 import { pages } from '../../contracts/pages';
-import { REQUEST_STATUSES } from '../../contracts/request-status';
 import { useChosenRows } from '../list/chosen-rows';
-import { oneOf } from '../list/filters';
 import { ListScreen } from '../list/ListScreen';
-import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { dialogOnDemand } from '../ui/on-demand';
-import { statusWords } from '../ui/status-look';
 import type { Left } from './DecideManyDialog';
 import { LeftNotice } from './LeftNotice';
 import { RequestCard } from './RequestCard';
 import { ALL_REQUEST_COLUMNS, WAITING_COLUMNS } from './request-columns';
+import { ALL, WAITING } from './request-list';
 import { askedWords, requesterName } from './request-words';
 
 const DecideManyDialog = dialogOnDemand(async () => (await import('./DecideManyDialog')).DecideManyDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-const OF_SECTION = oneOf('section', 'Section', SECTION_LABELS);
-const WAITING = { search: 'Search by name or staff ID', filters: [OF_SECTION] } satisfies ListSpec;
-const ALL = {
-  ...WAITING,
-  filters: [OF_SECTION, oneOf('status', 'Status', statusWords(REQUEST_STATUSES))],
-} satisfies ListSpec;
 
 /** The requests of all employees: those that wait, the longest waiting first, or all of them, newest first. */
 export function RequestsList({ all }: { all: boolean }) {

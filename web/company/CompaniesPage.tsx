@@ -6,18 +6,16 @@ import { pages } from '../../contracts/pages';
 import { importAddress } from '../import-address';
 import { ImportLink } from '../list/ImportLink';
 import { ListScreen } from '../list/ListScreen';
-import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { counted, country, figure } from '../ui/format';
 import type { Column } from '../ui/Table';
 import { CompanyLogo } from './CompanyLogo';
+import { COMPANIES } from './company-lists';
 import { NameCell } from './NameCell';
 import { useDeleteCompany } from './use-delete-company';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-const COMPANIES = { size: 20, search: 'Search name or code' } satisfies ListSpec;
 
 const nameCell = (row: CompanyRow, second: string, size: number) => (
   <NameCell

@@ -14,15 +14,15 @@ import { trpc } from '../trpc';
 import type { MenuAction } from '../ui/ActionMenu';
 import { plainText } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
+import { PARTS } from './company-lists';
+import { CALLS } from './part-calls';
 import { columnsOf, PartCard } from './part-columns';
-import { CALLS, PART_KINDS } from './part-kinds';
+import { PART_KINDS } from './part-kinds';
 import { useDeletePart } from './use-delete-part';
 
 const PartDialog = dialogOnDemand(async () => (await import('./PartDialog')).PartDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-const PARTS = { search: 'Search name or code' } satisfies ListSpec;
 
 interface Props {
   kind: PartKind;

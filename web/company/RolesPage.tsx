@@ -1,10 +1,8 @@
 import { useListAddress } from '../list/list-address';
-import type { ListSpec } from '../list/list-spec';
 import { idIn } from '../record/id-in';
+import { ROLES } from './company-lists';
 import { PartList } from './PartList';
-import { OF_COMPANY, useCompanies } from './use-companies';
-
-const ROLES = { search: 'Search name or code', filters: [OF_COMPANY] } satisfies ListSpec;
+import { useCompanies } from './use-companies';
 
 /** The job roles of all companies, or of one. */
 export function RolesPage() {

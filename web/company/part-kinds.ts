@@ -58,39 +58,6 @@ export const PART_KINDS: Record<PartKind, Kind> = {
   },
 };
 
-/** The calls of each kind. */
-export const CALLS = {
-  department: {
-    list: 'departmentList',
-    detail: 'department',
-    create: 'createDepartment',
-    update: 'updateDepartment',
-    delete: 'deleteDepartment',
-  },
-  branch: {
-    list: 'branchList',
-    detail: 'branch',
-    create: 'createBranch',
-    update: 'updateBranch',
-    delete: 'deleteBranch',
-  },
-  job_role: {
-    list: 'jobRoleList',
-    detail: 'jobRole',
-    create: 'createJobRole',
-    update: 'updateJobRole',
-    delete: 'deleteJobRole',
-  },
-  unit: { list: 'unitList', detail: 'unit', create: 'createUnit', update: 'updateUnit', delete: 'deleteUnit' },
-  location: {
-    list: 'locationList',
-    detail: 'location',
-    create: 'createLocation',
-    update: 'updateLocation',
-    delete: 'deleteLocation',
-  },
-} as const satisfies Record<PartKind, object>;
-
 /** All fields of the forms of all kinds. */
 export interface PartValues extends Record<string, unknown> {
   name: string;

@@ -1,7 +1,8 @@
 import type { Part, PartDetail, PartKind } from '../../contracts/company-part';
 import { useListedRows } from '../list/listed-rows';
 import { trpc } from '../trpc';
-import { CALLS, type PartValues } from './part-kinds';
+import { CALLS } from './part-calls';
+import type { PartValues } from './part-kinds';
 
 /** The calls of a form: to create a part of a company, to update one, and to read the stored one. */
 export function usePartCalls(kind: PartKind, company: number) {

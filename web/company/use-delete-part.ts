@@ -4,7 +4,8 @@ import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
-import { CALLS, PART_KINDS } from './part-kinds';
+import { CALLS } from './part-calls';
+import { PART_KINDS } from './part-kinds';
 import { usePartChanged } from './parts';
 
 /** Asks before a department, branch, job role, unit or location is deleted. */

@@ -3,16 +3,15 @@ import { CalendarDays, CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Meeting } from '../../contracts/meeting';
 import { pages } from '../../contracts/pages';
-import { oneOf } from '../list/filters';
 import { ListScreen } from '../list/ListScreen';
 import { useListAddress } from '../list/list-address';
-import type { ListSpec } from '../list/list-spec';
 import { useOpened } from '../list/opened';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { MEETING_COLUMNS, MeetingCard } from './meeting-columns';
+import { MEETINGS } from './meeting-list';
 import { MEETING_TYPE_WORDS, namesOf, whenOf } from './meeting-words';
 import { useCancelMeeting } from './use-cancel-meeting';
 
@@ -23,10 +22,6 @@ const TABS = [
   { to: pages.home({ tab: 'meetings' }), label: 'Upcoming' },
   { to: pages.home({ tab: 'past-meetings' }), label: 'Past' },
 ];
-const MEETINGS = {
-  search: 'Search name, place or notes',
-  filters: [oneOf('type', 'Type', MEETING_TYPE_WORDS)],
-} satisfies ListSpec;
 
 /** Every meeting, past and coming, with its actions. */
 export function MeetingsTab() {

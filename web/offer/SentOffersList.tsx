@@ -5,7 +5,6 @@ import type { SEND_STATUSES, SentOffer } from '../../contracts/offer';
 import { pages } from '../../contracts/pages';
 import { useChosenRows } from '../list/chosen-rows';
 import { ListBody } from '../list/ListBody';
-import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { CandidateStatusBadge } from '../onboarding/CandidateStatusBadge';
 import { useCandidateActions } from '../onboarding/candidate-actions';
@@ -16,6 +15,7 @@ import { counted, date, dateOf, dateTime, fullName, timeOf } from '../ui/format'
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
+import { OFFERS } from './offer-list';
 import { DELIVERY_WORDS, SEND_STATUS_WORDS } from './send-status-words';
 
 const Delivery = ({ row }: { row: SentOffer }) => {
@@ -68,8 +68,6 @@ const COLUMNS: readonly [Column<SentOffer>, ...Column<SentOffer>[]] = [
     cell: (row) => <CandidateStatusBadge status={row.status} />,
   },
 ];
-
-const OFFERS = { search: 'Search name, email or phone' } satisfies ListSpec;
 
 /** The offers of one send status. */
 export function SentOffersList({ status }: { status: (typeof SEND_STATUSES)[number] }) {

@@ -5,12 +5,12 @@ import type { OnboardingRow } from '../../contracts/onboarding';
 import { pages } from '../../contracts/pages';
 import { useChosenRows } from '../list/chosen-rows';
 import { ListScreen } from '../list/ListScreen';
-import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { fullName } from '../ui/format';
 import { type Actor, useCandidateActions } from './candidate-actions';
 import { ONBOARDING_COLUMNS, OnboardingCard } from './onboarding-columns';
+import { PEOPLE } from './onboarding-list';
 
 /** The candidate of a row, because the actions take candidates. */
 const actorOf = (row: OnboardingRow): Actor => ({
@@ -20,8 +20,6 @@ const actorOf = (row: OnboardingRow): Actor => ({
   email: row.email,
   status: row.status,
 });
-
-const PEOPLE = { search: 'Search name or email' } satisfies ListSpec;
 
 /** Everybody in onboarding and everybody onboarded, with the waiver of each. */
 export function OnboardingListPage() {

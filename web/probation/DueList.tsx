@@ -6,7 +6,6 @@ import { pages } from '../../contracts/pages';
 import type { Probation } from '../../contracts/probation';
 import { useChosenRows } from '../list/chosen-rows';
 import { ListBody } from '../list/ListBody';
-import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { counted, fullName } from '../ui/format';
@@ -14,11 +13,9 @@ import { dialogOnDemand } from '../ui/on-demand';
 import { Text } from '../ui/Text';
 import { actionsOf, type DueAct, ProbationDialog } from './due-actions';
 import { DueCard, dueColumns } from './due-columns';
-import { DUE_FILTERS } from './due-filters';
+import { PEOPLE } from './probation-lists';
 
 const ConfirmManyDialog = dialogOnDemand(async () => (await import('./ConfirmManyDialog')).ConfirmManyDialog);
-
-const PEOPLE = { size: 20, search: 'Search name or staff ID', filters: DUE_FILTERS } satisfies ListSpec;
 
 /** Employees whose probation ends soon or has passed, for HR's decision. */
 export function DueList() {

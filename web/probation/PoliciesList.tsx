@@ -4,13 +4,13 @@ import { Link, useNavigate } from 'react-router';
 import { pages } from '../../contracts/pages';
 import type { Policy } from '../../contracts/probation';
 import { ListBody } from '../list/ListBody';
-import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { counted, figure } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
+import { POLICIES } from './probation-lists';
 import { periodWords, reminderWords } from './probation-words';
 import { useDeletePolicy } from './use-delete-policy';
 
@@ -55,8 +55,6 @@ const COLUMNS: readonly [Column<Policy>, ...Column<Policy>[]] = [
     cell: (row) => figure(row.employees),
   },
 ];
-
-const POLICIES = { size: 20, search: 'Search name' } satisfies ListSpec;
 
 /** The policies, the default first. */
 export function PoliciesList() {

@@ -1,12 +1,12 @@
 import { Landmark } from 'lucide-react';
 import type { Bank } from '../../contracts/setting';
 import { useListAddress } from '../list/list-address';
-import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { dialogOnDemand } from '../ui/on-demand';
 import type { Column } from '../ui/Table';
 import { NamedList } from './NamedList';
+import { BANKS } from './setting-lists';
 
 const BankDialog = dialogOnDemand(async () => (await import('./BankDialog')).BankDialog);
 
@@ -16,8 +16,6 @@ const COLUMNS: readonly Column<Bank>[] = [
   { key: 'code', header: 'Bank code', width: '140px', numeric: true, cell: (row) => row.code },
   { key: 'nuban', header: 'Account number', width: '180px', cell: checked },
 ];
-
-const BANKS = { size: 'all', search: 'Search name' } as const satisfies ListSpec;
 
 /** The banks that people can be paid through: all on one page, as the documents read them. */
 export function BanksPage() {

@@ -1,13 +1,11 @@
 import { PiggyBank } from 'lucide-react';
-import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { dialogOnDemand } from '../ui/on-demand';
 import { NamedList } from './NamedList';
+import { PFAS } from './setting-lists';
 
 const PfaDialog = dialogOnDemand(async () => (await import('./PfaDialog')).PfaDialog);
-
-const PFAS = { size: 'all', search: 'Search name' } as const satisfies ListSpec;
 
 /** The pension managers that people can save with: all on one page, like the banks. */
 export function PensionProvidersPage() {

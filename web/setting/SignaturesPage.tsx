@@ -1,6 +1,5 @@
 import { Signature as SignatureIcon } from 'lucide-react';
 import type { Signature } from '../../contracts/signature';
-import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
@@ -8,6 +7,7 @@ import { dialogOnDemand } from '../ui/on-demand';
 import type { Column } from '../ui/Table';
 import { NamedList } from './NamedList';
 import { SignaturePicture } from './SignaturePicture';
+import { SIGNATURES } from './setting-lists';
 
 const SignatureDialog = dialogOnDemand(async () => (await import('./SignatureDialog')).SignatureDialog);
 
@@ -15,8 +15,6 @@ const COLUMNS: readonly Column<Signature>[] = [
   { key: 'role', header: 'Role', width: '34%', cell: (row) => plainText(row.role) },
   { key: 'picture', header: 'Signature', width: '180px', cell: (row) => <SignaturePicture signature={row} /> },
 ];
-
-const SIGNATURES = { size: 'all', search: 'Search name or role' } as const satisfies ListSpec;
 
 /** The people who sign letters: all on one page, like the banks. */
 export function SignaturesPage() {

@@ -4,17 +4,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pages } from '../../contracts/pages';
 import type { Task } from '../../contracts/task';
-import { TASK_KINDS } from '../../contracts/task-kinds';
-import { oneOf } from '../list/filters';
 import { ListScreen } from '../list/ListScreen';
 import { useListAddress } from '../list/list-address';
-import type { ListSpec } from '../list/list-spec';
 import { useOpened } from '../list/opened';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { counted } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { TASK_COLUMNS, TaskCard } from './task-columns';
+import { tasksAt } from './task-list';
 import { useDeleteTask } from './use-delete-task';
 import { useFinishTask } from './use-finish-task';
 
@@ -28,8 +26,6 @@ const TABS = [
   { to: pages.tasks({ tab: 'all' }), label: 'All' },
   { to: pages.tasks({ tab: 'done' }), label: 'Done' },
 ];
-const DONE = { size: 20, search: 'Search person or task' } satisfies ListSpec;
-const OPEN = { ...DONE, filters: [oneOf('kind', 'Kind', TASK_KINDS)] } satisfies ListSpec;
 
 /**
  * The tasks from every module that wait for oneself or for any admin, and those that people wrote, the overdue ones
@@ -37,11 +33,8 @@ const OPEN = { ...DONE, filters: [oneOf('kind', 'Kind', TASK_KINDS)] } satisfies
  */
 export function TasksPage() {
   const tab = useListAddress().get('tab');
-  const isDone = tab === 'done';
-  const list = useList(trpc.task.list, isDone ? DONE : OPEN, {
-    also: { whose: tab === 'all' || isDone ? 'all' : 'mine', state: isDone ? 'done' : 'open' },
-    refetchOnWindowFocus: true,
-  });
+  const { spec, also } = tasksAt(tab);
+  const list = useList(trpc.task.list, spec, { also, refetchOnWindowFocus: true });
   const navigate = useNavigate();
   const finish = useFinishTask();
   const opened = useOpened('task');
@@ -90,7 +83,7 @@ export function TasksPage() {
           </Button>
         }
         none={
-          isDone
+          tab === 'done'
             ? { title: 'Nothing done yet', why: 'Tasks that were written stand here once they are done.' }
             : {
                 title: 'Nothing waits for you',

@@ -1,0 +1,3 @@
+import type { ListSpec } from '../list/list-spec';
+
+export const WORKFLOWS = { search: 'Search title' } satisfies ListSpec;

@@ -1,0 +1,12 @@
+import { SECTION_LABELS } from '../../contracts/change-labels';
+import { REQUEST_STATUSES } from '../../contracts/request-status';
+import { oneOf } from '../list/filters';
+import type { ListSpec } from '../list/list-spec';
+import { statusWords } from '../ui/status-look';
+
+const OF_SECTION = oneOf('section', 'Section', SECTION_LABELS);
+export const WAITING = { search: 'Search by name or staff ID', filters: [OF_SECTION] } satisfies ListSpec;
+export const ALL = {
+  ...WAITING,
+  filters: [OF_SECTION, oneOf('status', 'Status', statusWords(REQUEST_STATUSES))],
+} satisfies ListSpec;

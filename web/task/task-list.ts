@@ -1,0 +1,16 @@
+import { TASK_KINDS } from '../../contracts/task-kinds';
+import { oneOf } from '../list/filters';
+import type { ListSpec } from '../list/list-spec';
+
+const DONE = { size: 20, search: 'Search person or task' } satisfies ListSpec;
+const OPEN = { ...DONE, filters: [oneOf('kind', 'Kind', TASK_KINDS)] } satisfies ListSpec;
+
+/** The list at a tab of the page of tasks: one's own, all of them, or those that are done. */
+export function tasksAt(tab: string | null) {
+  const isDone = tab === 'done';
+  const also = {
+    whose: tab === 'all' || isDone ? ('all' as const) : ('mine' as const),
+    state: isDone ? ('done' as const) : ('open' as const),
+  };
+  return { spec: isDone ? DONE : OPEN, also };
+}
