@@ -19,6 +19,7 @@ import {
 import { OFFER_FILES } from './files';
 import { CandidateDocument, CandidateRow, Requesters } from './onboarding';
 import { PageInput, pageOf } from './page';
+import { SEND_STATUSES } from './send-status';
 
 /** What the holder of an offer link sees: the offer, the company, and what was uploaded so far. */
 export const LinkedOffer = z.object({
@@ -101,8 +102,6 @@ export type SendOffer = z.infer<typeof SendOffer>;
 
 /** `waiting`: how many of them went to their approvers first, and will be sent once approved. */
 const Sent = Done.extend({ waiting: z.number().int().optional() });
-
-export const SEND_STATUSES = ['unsent', 'sent', 'failed', 'expired', 'accepted', 'declined', 'withdrawn'] as const;
 
 export const SentOffer = CandidateRow.extend({
   sent_at: Instant.nullable(),

@@ -1,19 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { Api } from './api';
 import { CredentialContext } from './credential';
-import { type Credential, clientWith, queryClientWith, trpc } from './trpc';
+import { trpc } from './trpc';
 
 interface Props {
-  credential: Credential;
-  /** What to do when the server no longer accepts the credential. Pages from a link show the problem themselves. */
-  unauthenticated?: () => void;
+  /** Gives the calls of a credential and their cache, which the screens below keep to. */
+  make: () => Api;
   children: ReactNode;
 }
 
-/** Lets the screens below call the server as the holder of `credential`, with a cache of their own. */
-export function ApiProvider({ credential, unauthenticated, children }: Props) {
-  const [client] = useState(() => clientWith(credential));
-  const [queryClient] = useState(() => queryClientWith(unauthenticated));
+/** Lets the screens below call the server as the holder of a credential. */
+export function ApiProvider({ make, children }: Props) {
+  const [{ credential, client, queryClient }] = useState(make);
   return (
     <CredentialContext value={credential}>
       <trpc.Provider client={client} queryClient={queryClient}>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { pageAt } from './page-lookup';
 import { type Frame, type Page, pageTable } from './page-table';
+import type { Place } from './reads';
 import { frames, screenOf } from './screens';
 import { detour } from './session/guard';
 import { currentSession } from './session/session';
@@ -13,12 +14,24 @@ interface PageHandle {
   page: Page;
 }
 
-function guarded(page: Page) {
-  return ({ request }: LoaderFunctionArgs) => {
+/** Keeps out who may not open the page, and lets its data come beside its files. */
+function opening(page: Page) {
+  return ({ request, params }: LoaderFunctionArgs) => {
     const url = new URL(request.url);
-    const elsewhere = detour(page, url.pathname + url.search, currentSession());
-    return elsewhere ? redirect(elsewhere) : null;
+    const session = currentSession();
+    const elsewhere = detour(page, url.pathname + url.search, session);
+    if (elsewhere) return redirect(elsewhere);
+    if (page.frame === 'app' && session) void read(page, { params, search: url.searchParams, session });
+    return null;
   };
+}
+
+async function read(page: Page, place: Place): Promise<void> {
+  try {
+    (await import('./inside')).startReads(page, place);
+  } catch {
+    // The frame of the page did not come either, which the page says.
+  }
 }
 
 /**
@@ -37,7 +50,7 @@ const orBroken = (fetch: () => Promise<ComponentType>) => async (): Promise<Comp
 
 const routeOf = (page: Page): RouteObject => ({
   path: page.path,
-  loader: guarded(page),
+  loader: opening(page),
   handle: { page } satisfies PageHandle,
   errorElement: <RouteError frame={page.frame} />,
   lazy: { Component: orBroken(screenOf(page.name)) },

@@ -13,7 +13,7 @@ export type Screen = Fetch | { admin: Fetch; employee: Fetch };
 /** What stands around the pages of each kind. */
 export const frames: Record<Exclude<Frame, 'none'>, Fetch> = {
   auth: async () => (await import('./auth/AuthLayout')).AuthLayout,
-  app: async () => (await import('./shell/AppLayout')).AppLayout,
+  app: async () => (await import('./inside')).AppLayout,
   link: async () => (await import('./shell/LinkFrame')).LinkFrame,
 };
 

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { CandidateStatus, Letter } from '../../contracts/candidate-status';
 import type { Day } from '../../contracts/dates';
-import type { LinkedOffer, SEND_STATUSES, SentOffer } from '../../contracts/offer';
+import type { LinkedOffer, SentOffer } from '../../contracts/offer';
+import type { SendStatus } from '../../contracts/send-status';
 import { branch, company, jobRole } from '../company/tables';
 import { type Db, named, run, type Statement, slice } from '../db';
 import { latestOffer, matches, rowColumns } from '../onboarding/candidates';
@@ -146,7 +147,7 @@ export async function linkedOffer(db: Db, candidateId: number): Promise<LinkedOf
 
 const ACCEPTED: CandidateStatus[] = ['UPLOADED', 'RETURNED', 'APPROVED', 'MEDICAL_BOOKED', 'ONBOARDING', 'COMPLETED'];
 
-function sendCondition(status: (typeof SEND_STATUSES)[number], today: Day): SQL | undefined {
+function sendCondition(status: SendStatus, today: Day): SQL | undefined {
   const failed = eq(outbox.status, 'FAILED');
   const delivered = or(isNull(outbox.status), ne(outbox.status, 'FAILED'));
   const out = eq(candidate.status, 'OFFER_SENT');
@@ -175,7 +176,7 @@ export async function findSent(
     page: number;
     page_size: number;
     search?: string | undefined;
-    send_status?: (typeof SEND_STATUSES)[number] | undefined;
+    send_status?: SendStatus | undefined;
   },
   today: Day,
 ): Promise<{ total: number; rows: SentOffer[] }> {

@@ -1,9 +1,8 @@
 import { ApiProvider } from '../ApiProvider';
+import { anonymousApi } from '../api';
 import { trpc } from '../trpc';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
-
-const nobody = () => null;
 
 function Words() {
   const contact = trpc.setting.contact.useQuery({}, { staleTime: Number.POSITIVE_INFINITY, retry: false });
@@ -23,7 +22,7 @@ function Words() {
 export function HrContact() {
   // The call goes without a credential: a spent token as the credential would be refused before it is read.
   return (
-    <ApiProvider credential={nobody}>
+    <ApiProvider make={anonymousApi}>
       <Words />
     </ApiProvider>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiProvider } from '../ApiProvider';
+import { apiWith } from '../api';
 import { LinkLayout } from './LinkLayout';
 import { LinkNotice } from './LinkNotice';
 import { cleanAddress, keepToken, keptToken, type LinkPlace, tokenInAddress } from './link-token';
@@ -51,7 +52,7 @@ export function LinkPage({
     );
   }
   return (
-    <ApiProvider key={token} credential={() => token}>
+    <ApiProvider key={token} make={() => apiWith(() => token)}>
       {children(token)}
     </ApiProvider>
   );

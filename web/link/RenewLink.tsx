@@ -1,13 +1,12 @@
 import { Button, Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import { ApiProvider } from '../ApiProvider';
+import { anonymousApi } from '../api';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { Card } from '../ui/Card';
 import { Text } from '../ui/Text';
-
-const nobody = () => null;
 
 function Renewal({ token }: { token: string }) {
   const renew = trpc.auth.renewLink.useMutation();
@@ -48,7 +47,7 @@ function Renewal({ token }: { token: string }) {
 export function RenewLink({ token }: { token: string }) {
   // The call goes without a credential: a spent token as the credential would be refused before it is read.
   return (
-    <ApiProvider credential={nobody}>
+    <ApiProvider make={anonymousApi}>
       <Renewal token={token} />
     </ApiProvider>
   );

@@ -13,7 +13,8 @@ interface Page<Row> {
   results: readonly Row[];
 }
 
-type QueryOf<Input, Answer> = Pick<
+/** A read of the server, such as `trpc.company.list`. */
+export type QueryOf<Input, Answer> = Pick<
   DecorateProcedure<'query', { input: Input; output: Answer; transformer: false; errorShape: ErrorShape }>,
   'useQuery'
 >;

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { SEND_STATUSES } from '../../contracts/offer';
 import { pages } from '../../contracts/pages';
+import { SEND_STATUSES } from '../../contracts/send-status';
 import { type Tab, TabLinks } from '../list/TabLinks';
 import { trpc } from '../trpc';
 import { FormSkeleton } from '../ui/FormSkeleton';

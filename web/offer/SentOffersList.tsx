@@ -1,8 +1,9 @@
 import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { Send } from 'lucide-react';
 import { Link } from 'react-router';
-import type { SEND_STATUSES, SentOffer } from '../../contracts/offer';
+import type { SentOffer } from '../../contracts/offer';
 import { pages } from '../../contracts/pages';
+import type { SendStatus } from '../../contracts/send-status';
 import { useChosenRows } from '../list/chosen-rows';
 import { ListBody } from '../list/ListBody';
 import { useList } from '../list/use-list';
@@ -70,7 +71,7 @@ const COLUMNS: readonly [Column<SentOffer>, ...Column<SentOffer>[]] = [
 ];
 
 /** The offers of one send status. */
-export function SentOffersList({ status }: { status: (typeof SEND_STATUSES)[number] }) {
+export function SentOffersList({ status }: { status: SendStatus }) {
   const list = useList(trpc.offer.sent, OFFERS, {
     also: { send_status: status },
     // The list is read again until every queued mail has gone out.

@@ -1,8 +1,9 @@
-import type { SEND_STATUSES, SentOffer } from '../../contracts/offer';
+import type { SentOffer } from '../../contracts/offer';
+import type { SendStatus } from '../../contracts/send-status';
 import type { Tone } from '../ui/status-look';
 
 /** The send statuses of the address, as people read them. */
-export const SEND_STATUS_WORDS: Record<(typeof SEND_STATUSES)[number], string> = {
+export const SEND_STATUS_WORDS: Record<SendStatus, string> = {
   unsent: 'Unsent',
   sent: 'Sent',
   failed: 'Failed',

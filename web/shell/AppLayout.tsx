@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { ApiProvider } from '../ApiProvider';
 import { UnsavedQuestion } from '../form/UnsavedQuestion';
 import { Confirmation } from '../record/Confirmation';
+import { sessionApi } from '../session/session-api';
 import { Parts } from '../theme/Parts';
 import { fetchToasts } from '../ui/Toaster';
 import { AppFrame } from './AppFrame';
@@ -11,11 +12,11 @@ import { useSession } from './use-session';
 
 /** The application for people who are signed in. It speaks for one session only, the one it was opened with. */
 export function AppLayout() {
-  const { credential, ended, waiting, leave } = useSession();
+  const { waiting, leave } = useSession();
   // The toasts are fetched ahead of need, because the first toast may say that the connection is gone.
   useEffect(() => void fetchToasts(), []);
   return (
-    <ApiProvider credential={credential} unauthenticated={ended}>
+    <ApiProvider make={sessionApi}>
       <Parts>
         <AppFrame>
           <Outlet />

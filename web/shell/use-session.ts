@@ -11,6 +11,7 @@ import {
   onSessionChange,
   onSessionExpiry,
 } from '../session/session';
+import { sessionApi } from '../session/session-api';
 
 /**
  * The session that the application was opened with and keeps to. When it ends, sign-in follows; while a form
@@ -18,15 +19,10 @@ import {
  */
 export function useSession() {
   const { key } = useLocation();
-  const [session, setSession] = useState(currentSession);
+  const [api] = useState(sessionApi);
+  const [session, setSession] = useState(api.speaking);
   const [waiting, setWaiting] = useState(false);
-  const speaking = useRef(session);
   const left = useRef(false);
-
-  const credential = useCallback(() => {
-    const token = speaking.current?.token ?? null;
-    return token !== null && currentSession()?.token === token ? token : null;
-  }, []);
 
   const leave = useCallback(() => {
     forgetUnsaved();
@@ -37,7 +33,7 @@ export function useSession() {
   const ended = useCallback(() => {
     if (left.current) return;
     left.current = true;
-    if (speaking.current && isImpersonating(speaking.current)) {
+    if (api.speaking && isImpersonating(api.speaking)) {
       endImpersonation();
       forgetUnsaved();
       location.assign(pages.impersonate());
@@ -46,18 +42,22 @@ export function useSession() {
     endSession();
     if (anythingUnsaved()) setWaiting(true);
     else leave();
-  }, [leave]);
+  }, [api, leave]);
+
+  useEffect(() => {
+    api.ended = ended;
+  }, [api, ended]);
 
   // Another tab has signed out, or signed somebody in.
   useEffect(
     () =>
       onSessionChange(() => {
         const now = currentSession();
-        const old = speaking.current;
+        const old = api.speaking;
         const over = left.current || (old !== null && Date.now() >= old.exp * 1000);
         if (over && !now && anythingUnsaved()) return ended();
         if (over && now && now.user_id === old?.user_id && !isImpersonating(now) && anythingUnsaved()) {
-          speaking.current = now;
+          api.speaking = now;
           left.current = false;
           setSession(now);
           setWaiting(false);
@@ -66,7 +66,7 @@ export function useSession() {
         forgetUnsaved();
         location.reload();
       }),
-    [ended],
+    [api, ended],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a renewed session has a later end
   useEffect(() => onSessionExpiry(ended), [ended, session]);
@@ -76,5 +76,5 @@ export function useSession() {
     if (session && currentSession()?.token !== session.token) ended();
   }, [key, session, ended]);
 
-  return { credential, ended, waiting, leave };
+  return { waiting, leave };
 }

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Credential } from './call-links';
+import { clientWith, queryClientWith } from './trpc';
+
+/** Calls to the server as the holder of one credential, with a cache of the answers. */
+export interface Api {
+  credential: Credential;
+  client: ReturnType<typeof clientWith>;
+  queryClient: QueryClient;
+}
+
+/** Calls with a credential. `unauthenticated` is called when the server no longer accepts it. */
+export const apiWith = (credential: Credential, unauthenticated?: () => void): Api => ({
+  credential,
+  client: clientWith(credential),
+  queryClient: queryClientWith(unauthenticated),
+});
+
+/** Calls of somebody who is not signed in. */
+export const anonymousApi = (): Api => apiWith(() => null);

@@ -1,0 +1,176 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { getUntypedClient } from '@trpc/client';
+import { getQueryKey } from '@trpc/react-query';
+import type { PageName } from '../contracts/pages';
+import { SEND_STATUSES } from '../contracts/send-status';
+import { ADMINS, USERS } from './admin-user/user-lists';
+import { ANNOUNCEMENTS } from './announcement/announcement-list';
+import * as approvals from './approval/request-list';
+import { WORKFLOWS } from './approval/workflow-list';
+import * as changes from './change-request/request-list';
+import { COMPANIES, PARTS, ROLES } from './company/company-lists';
+import { CALLS } from './company/part-calls';
+import { EMPLOYEES } from './employee/employee-filters';
+import { askedOf } from './list/list-spec';
+import type { QueryOf } from './list/use-list';
+import { MEETINGS } from './meeting/meeting-list';
+import { OFFERS } from './offer/offer-list';
+import { CANDIDATES, CANDIDATES_TO_ONBOARD } from './onboarding/candidate-filters';
+import { PEOPLE as ONBOARDED } from './onboarding/onboarding-list';
+import { partOf } from './page-lookup';
+import type { Page } from './page-table';
+import { POLICIES, PEOPLE as PROBATIONERS } from './probation/probation-lists';
+import { idIn } from './record/id-in';
+import type { Session } from './session/session';
+import { sessionApi } from './session/session-api';
+import { BANKS, PFAS, SIGNATURES } from './setting/setting-lists';
+import { tasksAt } from './task/task-list';
+import { trpc } from './trpc';
+
+/** Where a page is opened, and by whom. */
+export interface Place {
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+  session: Pick<Session, 'user_id'>;
+}
+
+/** A read as the screen makes it, so that the screen finds its answer. */
+export interface Read {
+  key: QueryKey;
+  path: string;
+  input: unknown;
+}
+
+function read<Input, Answer>(query: QueryOf<Input, Answer>, input: NoInfer<Input>): Read {
+  const key = getQueryKey(query as Parameters<typeof getQueryKey>[0], input as never, 'query');
+  return { key, path: (key[0] as string[]).join('.'), input };
+}
+
+/** The id of a record in a segment of the address, if it can be one. */
+const idsIn = (segment: string | undefined): number[] => [idIn(segment)].filter((id) => id > 0);
+
+type Reads = (place: Place) => Read[];
+
+const employees: Reads = ({ search }) => [read(trpc.employee.list, askedOf(EMPLOYEES, search))];
+const employee: Reads = ({ params }) => idsIn(params.employeeId).map((id) => read(trpc.employee.detail, { id }));
+const workflows: Reads = () => [read(trpc.onboarding.workflowSettings, {})];
+const department: Reads = ({ params }) => idsIn(params.id).map((id) => read(trpc.company.department, { id }));
+
+/** The parts of a company that have a tab on its page. */
+const PARTS_AT = { departments: 'department', branches: 'branch', roles: 'job_role', locations: 'location' } as const;
+
+/**
+ * What each page asks of the server first. The route starts these reads while the files of the page still come; the
+ * screen asks the same and shares the answer. A page that is not named here asks for itself.
+ */
+export const reads: Partial<Record<PageName, Reads>> = {
+  home: ({ search }) => {
+    const tab = search.get('tab');
+    if (tab === 'meetings' || tab === 'past-meetings') {
+      const when = tab === 'meetings' ? 'upcoming' : 'past';
+      return [read(trpc.meeting.list, { ...askedOf(MEETINGS, search), when })];
+    }
+    return [read(trpc.onboarding.dashboard, {}), read(trpc.employee.board, {}), read(trpc.changeRequest.count, {})];
+  },
+  activities: ({ search }) => [read(trpc.activity.list, askedOf({}, search))],
+  profile: ({ session }) => [read(trpc.profile.user, { id: session.user_id })],
+  profileSummary: () => [read(trpc.profile.summary, {})],
+  profileData: () => [read(trpc.profile.summary, {})],
+  documents: () => [read(trpc.profile.summary, {}), read(trpc.document.mine, {})],
+  ownChangeRequests: ({ search }) =>
+    search.has('request') ? [] : [read(trpc.changeRequest.list, { ...askedOf({}, search), whose: 'mine' })],
+
+  dashboard: () => [read(trpc.onboarding.dashboard, {})],
+  candidates: ({ search }) => [read(trpc.onboarding.candidates, askedOf(CANDIDATES, search))],
+  candidate: ({ params }) => idsIn(params.id).map((id) => read(trpc.onboarding.candidate, { id })),
+  candidateOnboarding: ({ search }) => [read(trpc.onboarding.candidates, askedOf(CANDIDATES_TO_ONBOARD, search))],
+  onboarding: ({ search }) => [read(trpc.onboarding.list, askedOf(ONBOARDED, search))],
+  workflows,
+  initiateOnboarding: workflows,
+  sendOfferStatus: ({ params, search }) => {
+    const send_status = SEND_STATUSES.find((known) => known === params.send_status);
+    return send_status ? [read(trpc.offer.sent, { ...askedOf(OFFERS, search), send_status })] : [];
+  },
+
+  employees,
+  employeesRoot: employees,
+  manageEmployees: employees,
+  jobInformation: employees,
+  employee,
+  employeeOfCandidate: employee,
+  announcements: ({ search }) => [read(trpc.announcement.list, askedOf(ANNOUNCEMENTS, search))],
+  changeRequests: ({ search }) => {
+    if (search.get('request')) return [];
+    const list =
+      search.get('tab') === 'all'
+        ? askedOf(changes.ALL, search)
+        : { ...askedOf(changes.WAITING, search), status: 'WAITING' as const };
+    return [read(trpc.changeRequest.list, list), read(trpc.changeRequest.count, {})];
+  },
+
+  companies: ({ search }) => [read(trpc.company.list, askedOf(COMPANIES, search))],
+  company: ({ params, search }) => {
+    const company = idIn(params.id);
+    const kind = partOf(PARTS_AT, search.get('tab'));
+    const parts =
+      company > 0 && kind ? [read(trpc.company[CALLS[kind].list], { ...askedOf(PARTS, search), company })] : [];
+    return [...idsIn(params.id).map((id) => read(trpc.company.detail, { id })), ...parts];
+  },
+  departmentUnits: department,
+  departmentRoles: department,
+  roles: ({ search }) => [read(trpc.company.jobRoleList, askedOf(ROLES, search)), read(trpc.company.all, {})],
+  approvals: ({ search }) => {
+    const request = Number(search.get('request'));
+    if (Number.isInteger(request) && request > 0) return [read(trpc.approval.request, { id: request })];
+    switch (search.get('tab')) {
+      case 'settings':
+        return [read(trpc.approval.list, {})];
+      case 'workflows':
+        return [read(trpc.approval.workflows, askedOf(WORKFLOWS, search))];
+      case 'all':
+        return [read(trpc.approval.requests, askedOf(approvals.ALL, search))];
+      default:
+        return [read(trpc.approval.requests, { ...askedOf(approvals.WAITING, search), waiting: 'me' })];
+    }
+  },
+
+  tasks: ({ search }) => {
+    const { spec, also } = tasksAt(search.get('tab'));
+    return [read(trpc.task.list, { ...askedOf(spec, search), ...also })];
+  },
+  manageAdmins: ({ search }) => {
+    switch (search.get('tab')) {
+      case 'audit':
+        return [];
+      case 'internal':
+        return [read(trpc.adminUser.internal, askedOf(USERS, search))];
+      case 'all':
+        return [read(trpc.adminUser.list, { ...askedOf(USERS, search), roles: 'EMPLOYEE,ADMIN' })];
+      default:
+        return [read(trpc.adminUser.list, { ...askedOf(ADMINS, search), roles: 'ADMIN' })];
+    }
+  },
+  banks: ({ search }) => [
+    read(search.get('search') ? trpc.setting.searchBanks : trpc.setting.banks, askedOf(BANKS, search)),
+  ],
+  pensionProviders: ({ search }) => [read(trpc.setting.pfas, askedOf(PFAS, search))],
+  signatures: ({ search }) => [read(trpc.setting.signatures, askedOf(SIGNATURES, search))],
+  confirmationSettings: ({ search }) => [
+    search.get('tab') === 'due'
+      ? read(trpc.probation.due, askedOf(PROBATIONERS, search))
+      : read(trpc.probation.policies, askedOf(POLICIES, search)),
+  ],
+};
+
+/** The reads of a page, or none where a tab of its address opens the screen of another module. */
+export const readsOf = ({ name, screens }: Page, place: Place): Read[] =>
+  partOf(screens, place.search.get('tab')) === undefined ? (reads[name]?.(place) ?? []) : [];
+
+/** Starts what a page reads, except what is on the screen already. A failure is left to the screen, which asks again. */
+export function startReads(page: Page, place: Place): void {
+  const { client, queryClient } = sessionApi();
+  for (const { key, path, input } of readsOf(page, place)) {
+    if (queryClient.getQueryCache().find({ queryKey: key })?.isActive()) continue;
+    void queryClient.prefetchQuery({ queryKey: key, queryFn: () => getUntypedClient(client).query(path, input) });
+  }
+}
