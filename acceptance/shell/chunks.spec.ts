@@ -34,3 +34,21 @@ test('going on to another page loads that one, and only the first time', { tag: 
     expect(loaded.size, `${item} loaded ${[...loaded].join(' and ')}`).toBe(count);
   }
 });
+
+test('a link that the pointer or the focus rests on has its page fetched, and nothing opens', {
+  tag: ['@V035'],
+}, async ({ admin }) => {
+  await admin.goto('/dashboard');
+  await expect(heading(admin, 'Dashboard')).toBeVisible();
+  const loaded = pagesLoaded(admin);
+  const menu = admin.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Candidates', exact: true }).hover();
+  await expect.poll(() => [...loaded]).toEqual(['CandidatesPage']);
+  await menu.getByRole('link', { name: 'Workflow', exact: true }).focus();
+  await expect.poll(() => [...loaded]).toEqual(['CandidatesPage', 'WorkflowsPage']);
+  await expect(heading(admin, 'Dashboard')).toBeVisible();
+  loaded.clear();
+  await menu.getByRole('link', { name: 'Candidates', exact: true }).click();
+  await expect(heading(admin, /^Candidates/)).toBeVisible();
+  expect([...loaded]).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { heading } from '../on-page.ts';
+
+/** The reads that a page makes, by their names, in the order in which it asks. */
+function readsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (searchParams.has('batch')) asked.push(...pathname.replace('/trpc/', '').split(','));
+  });
+  return asked;
+}
+
+/** Makes every answer take this long, in milliseconds, as on a bad connection. */
+async function slow(page: Page, latency: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
+const PAGES: Record<'ADMIN' | 'EMPLOYEE', readonly (readonly [address: string, read: string])[]> = {
+  ADMIN: [
+    ['/home', 'onboarding.dashboard'],
+    ['/home?tab=meetings', 'meeting.list'],
+    ['/dashboard', 'onboarding.dashboard'],
+    ['/candidates?search=ad&status=OFFER_SENT&ordering=lastname&page=2&page_size=20', 'onboarding.candidates'],
+    ['/candidates/1', 'onboarding.candidate'],
+    ['/candidate/onboarding', 'onboarding.candidates'],
+    ['/onboarding', 'onboarding.list'],
+    ['/workflow', 'onboarding.workflowSettings'],
+    ['/candidate/send-offer/sent', 'offer.sent'],
+    ['/employees/manage-employees?status=ACTIVE&hired_from=2020-01-01&ordering=-code', 'employee.list'],
+    ['/manage-employees/job-information', 'employee.list'],
+    ['/employees/1', 'employee.detail'],
+    ['/employees/announcement', 'announcement.list'],
+    ['/employees/request-change', 'changeRequest.list'],
+    ['/employees/request-change?tab=all&status=APPROVED', 'changeRequest.list'],
+    ['/companies', 'company.list'],
+    ['/companies/1', 'company.detail'],
+    ['/companies/1?tab=branches', 'company.branchList'],
+    ['/department/1/units', 'company.department'],
+    ['/roles?company=1', 'company.jobRoleList'],
+    ['/approval', 'approval.requests'],
+    ['/approval?tab=all', 'approval.requests'],
+    ['/approval?tab=settings', 'approval.list'],
+    ['/approval?tab=workflows', 'approval.workflows'],
+    ['/tasks', 'task.list'],
+    ['/tasks?tab=done', 'task.list'],
+    ['/settings/manage-admins', 'adminUser.list'],
+    ['/settings/manage-admins?tab=all', 'adminUser.list'],
+    ['/settings/manage-admins?tab=internal', 'adminUser.internal'],
+    ['/manage-banks', 'setting.banks'],
+    ['/manage-banks?search=ac', 'setting.searchBanks'],
+    ['/manage-pension', 'setting.pfas'],
+    ['/manage-signature', 'setting.signatures'],
+    ['/confirmation-settings', 'probation.policies'],
+    ['/confirmation-settings?tab=due&span=all', 'probation.due'],
+  ],
+  EMPLOYEE: [
+    ['/candidate/profile/summary', 'profile.summary'],
+    ['/profile-data/bank', 'profile.summary'],
+    ['/documents', 'document.mine'],
+    ['/change-requests', 'changeRequest.list'],
+    ['/activities', 'activity.list'],
+    ['/employees/profile', 'profile.user'],
+  ],
+};
+
+for (const role of ['ADMIN', 'EMPLOYEE'] as const) {
+  test(`a page reads before its screen is there, and the screen does not read again: as ${role}`, {
+    tag: ['@V178'],
+  }, async ({ visit }) => {
+    const page = await visit({ as: role });
+    const asked = readsOf(page);
+    for (const [address, read] of PAGES[role]) {
+      await test.step(address, async () => {
+        asked.length = 0;
+        await page.goto(address);
+        await page.waitForLoadState('networkidle');
+        expect(asked.indexOf(read), `${read} is among the first reads of ${asked}`).toBeLessThan(3);
+        const times = asked.filter((name) => name === read).length;
+        expect(times, `${address} reads ${asked}`).toBe(1);
+      });
+    }
+  });
+}
+
+test('the data of a page is asked for while its files come', { tag: ['@V178'] }, async ({ admin }) => {
+  await admin.goto('/dashboard');
+  await expect(heading(admin, 'Dashboard')).toBeVisible();
+  await admin.waitForLoadState('networkidle');
+  await slow(admin, 500);
+  const order: string[] = [];
+  admin.on('request', (request) => {
+    if (request.url().includes('/trpc/company.list')) order.push('data asked');
+  });
+  admin.on('response', (response) => {
+    if (/CompaniesPage-[\w-]+\.js$/.test(response.url())) order.push('files came');
+  });
+  await admin.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Companies', exact: true }).click();
+  await expect(heading(admin, /^Companies/)).toBeVisible();
+  expect(order).toEqual(['data asked', 'files came']);
+});
+
+test('going back to a list shows its rows at once, where they were', { tag: ['@V178'] }, async ({ admin }) => {
+  await admin.goto('/employees/manage-employees?page_size=50');
+  const links = admin.getByRole('table').getByRole('link');
+  await expect(links).not.toHaveCount(0);
+  const name = (await links.nth(20).textContent()) ?? '';
+  await links.nth(20).scrollIntoViewIfNeeded();
+  const place = await admin.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  await links.nth(20).click();
+  await expect(heading(admin, name)).toBeVisible();
+  await admin.waitForLoadState('networkidle');
+  await slow(admin, 5000);
+  await admin.goBack();
+  await expect(links.nth(20)).toHaveText(name, { timeout: 2500 });
+  await expect.poll(() => admin.evaluate(() => scrollY)).toBe(place);
+});
