@@ -23,6 +23,8 @@ export function queryClientWith(unauthenticated?: () => void): QueryClient {
       queries: {
         refetchOnWindowFocus: false,
         staleTime: 10_000,
+        // Going back shows at once what was there.
+        gcTime: 30 * 60_000,
         // A read is repeated once when nothing sensible came back, and twice when the server said how long to wait.
         retry: (failures, error) => {
           const { status, retryAfter } = problemOf(error);
