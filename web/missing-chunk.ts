@@ -50,6 +50,7 @@ function fetchAgain(link: HTMLLinkElement): Promise<boolean> {
  */
 export async function fetchStylesheetsAgain(): Promise<boolean> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  const came = await Promise.all(links.filter(({ sheet }) => !sheet).map(fetchAgain));
+  // A style sheet that did not come is an empty one to some browsers.
+  const came = await Promise.all(links.filter(({ sheet }) => !sheet?.cssRules.length).map(fetchAgain));
   return !came.includes(false);
 }
