@@ -3,26 +3,9 @@ import { admins } from './access';
 import { calls } from './call';
 import { ById, Day, Done, Id, Instant } from './fields';
 import { TABLE_FILE } from './files';
-import { IMPORT_KINDS, type ImportKind } from './import-columns';
+import { IMPORT_KINDS } from './import-columns';
+import { IMPORT_STATES, OUTCOMES } from './import-state';
 import { PageInput, pageOf } from './page';
-
-/**
- * Bulk import in steps. An upload answers at once with a batch in `CHECKING`; its rows are checked in the background and
- * nothing is saved (the dry run). In `CHECKED` its owner chooses what to import (`start`) or lets it go (`discard`).
- * Applying and undoing go on in the background too: ask `detail` again every second or so while `isWorking`.
- *
- *     CHECKING → CHECKED → APPLYING → APPLIED → UNDOING → UNDONE
- *         └→ FAILED  └→ (discarded)  └→ FAILED
- *
- * `FAILED`: `failure` says why in words to show (the file cannot be read; all-or-nothing met a row that can no
- * longer be saved). A failed batch leaves nothing saved.
- */
-const IMPORT_STATES = ['CHECKING', 'CHECKED', 'APPLYING', 'APPLIED', 'UNDOING', 'UNDONE', 'FAILED'] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
-
-/** Whether a batch goes on by itself, so that its `detail` is worth asking again. */
-export const isWorking = (state: ImportState): boolean =>
-  state === 'CHECKING' || state === 'APPLYING' || state === 'UNDOING';
 
 /** `ISO` is 2026-06-16; `DMY` is 16/06/2026 (also with - or . between). */
 export const DateFormat = z.enum(['ISO', 'DMY'], 'Choose how dates are written');
@@ -31,11 +14,6 @@ export type DateFormat = z.infer<typeof DateFormat>;
 /** `VALID` saves the rows without mistakes, `ALL` only the whole file. */
 export const ImportMode = z.enum(['VALID', 'ALL'], 'Choose what to import');
 export type ImportMode = z.infer<typeof ImportMode>;
-
-/** What a row comes to. After applying, a row that could not be saved counts as `ERROR`. */
-export const OUTCOMES = ['CREATE', 'UPDATE', 'UNCHANGED', 'ERROR'] as const;
-export const Outcome = z.enum(OUTCOMES);
-export type Outcome = z.infer<typeof Outcome>;
 
 const Count = z.number().int().nonnegative();
 
@@ -99,7 +77,7 @@ const HeaderList = z.object({ headers: z.array(Header) });
 export const ImportRow = z.object({
   /** Line of the file on which the row begins, the heading being line 1 as spreadsheets count. */
   line: z.number().int().positive(),
-  outcome: Outcome,
+  outcome: z.enum(OUTCOMES),
   /** What the row calls its record: a person's name, or name and code. Empty when the row has neither. */
   label: z.string(),
   /** Of ERROR rows, in the order of the columns; empty otherwise. */
@@ -139,18 +117,6 @@ const upload = <const P extends string>(path: P) =>
     files: { file: TABLE_FILE },
   }) as const;
 const assumedUpload = <const P extends string>(path: P) => ({ ...upload(path), assumed: true }) as const;
-
-/** The call that takes an upload of a kind: `POST /transfer/up/bulkImport.<call>`, fields `date_format` and `size`, `file`. */
-export const UPLOAD_CALLS = {
-  company: 'companies',
-  department: 'departments',
-  branch: 'branches',
-  job_role: 'jobRoles',
-  unit: 'units',
-  candidate: 'candidates',
-  employee: 'employees',
-  code: 'codes',
-} as const satisfies Record<ImportKind, string>;
 
 export const bulkImport = calls({
   /** C098. */
@@ -215,7 +181,7 @@ export const bulkImport = calls({
     method: 'GET',
     path: '/bulk_upload/{id}/rows/',
     access: admins,
-    input: PageInput.omit({ search: true }).extend({ id: Id, outcome: Outcome }),
+    input: PageInput.omit({ search: true }).extend({ id: Id, outcome: z.enum(OUTCOMES) }),
     output: pageOf(ImportRow),
     assumed: true,
   },

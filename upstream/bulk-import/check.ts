@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { DateFormat, ImportRow, Mistake, Outcome } from '../../contracts/bulk-import';
+import type { DateFormat, ImportRow, Mistake } from '../../contracts/bulk-import';
 import { IMPORT_COLUMNS, type ImportKind } from '../../contracts/import-columns';
+import type { Outcome } from '../../contracts/import-state';
 import type { Db } from '../db';
 import { isNoEmail } from '../no-email';
 import { readRows } from '../record/row';

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { bulkImport as contract, type ImportRow, type Outcome } from '../../contracts/bulk-import';
+import { bulkImport as contract, type ImportRow } from '../../contracts/bulk-import';
+import type { Outcome } from '../../contracts/import-state';
 import { pageOf, slice } from '../db';
 import type { Call } from '../serve';
 import { type BatchRow, batchOf } from './store';

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { ImportBatch, ImportState } from '../../contracts/bulk-import';
+import type { ImportBatch } from '../../contracts/bulk-import';
+import type { ImportState } from '../../contracts/import-state';
 import type { Db } from '../db';
 import type { RecordId } from '../record/row';
 import { refuse } from '../refusal';

@@ -1,6 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { DateFormat, ImportMode, ImportState, Mistake } from '../../contracts/bulk-import';
+import type { DateFormat, ImportMode, Mistake } from '../../contracts/bulk-import';
 import type { ImportKind } from '../../contracts/import-columns';
+import type { ImportState } from '../../contracts/import-state';
 import type { Encoding } from './encoding';
 import type { Headings } from './headings';
 import type { Separator } from './records';

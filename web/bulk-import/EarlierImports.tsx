@@ -1,8 +1,9 @@
 import { Box, Grid } from '@radix-ui/themes';
 import { Download, FileSpreadsheet, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { type ImportBatch, isWorking } from '../../contracts/bulk-import';
+import type { ImportBatch } from '../../contracts/bulk-import';
 import type { ImportKind } from '../../contracts/import-columns';
+import { isWorking } from '../../contracts/import-state';
 import { importAddress } from '../import-address';
 import { ListBody } from '../list/ListBody';
 import { useList } from '../list/use-list';

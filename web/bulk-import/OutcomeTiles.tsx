@@ -1,6 +1,7 @@
 import { Equal, Pencil, Plus, X } from 'lucide-react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { type ImportBatch, OUTCOMES, Outcome } from '../../contracts/bulk-import';
+import type { ImportBatch } from '../../contracts/bulk-import';
+import { OUTCOMES, type Outcome } from '../../contracts/import-state';
 import { figure } from '../ui/format';
 import { firstOutcome, OUTCOME_WORDS, outcomeCount } from './import-words';
 import styles from './OutcomeTiles.module.css';
@@ -10,8 +11,8 @@ const SIGNS = { CREATE: Plus, UPDATE: Pencil, UNCHANGED: Equal, ERROR: X };
 /** The outcome whose rows are listed: the one in the address, otherwise the one that matters first. */
 export function useOutcome(batch: ImportBatch): Outcome {
   const [params] = useSearchParams();
-  const asked = Outcome.safeParse(params.get('outcome'));
-  return asked.success ? asked.data : firstOutcome(batch);
+  const asked = OUTCOMES.find((outcome) => outcome === params.get('outcome'));
+  return asked ?? firstOutcome(batch);
 }
 
 /** The outcomes of the rows: a bar of their shares, and four counts, each of which lists its rows. */

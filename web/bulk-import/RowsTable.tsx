@@ -1,6 +1,7 @@
 import { Box, Flex, Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import type { ImportRow, Outcome } from '../../contracts/bulk-import';
+import type { ImportRow } from '../../contracts/bulk-import';
+import type { Outcome } from '../../contracts/import-state';
 import { figure } from '../ui/format';
 import { Text } from '../ui/Text';
 import { useAtMost } from '../ui/window-width';

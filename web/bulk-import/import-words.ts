@@ -1,13 +1,7 @@
-import {
-  type ImportBatch,
-  type ImportMode,
-  type ImportState,
-  OUTCOMES,
-  type Outcome,
-  type UndoCheck,
-} from '../../contracts/bulk-import';
+import type { ImportBatch, ImportMode, UndoCheck } from '../../contracts/bulk-import';
 import { lagosDay } from '../../contracts/dates';
 import { IMPORT_WORDS, type ImportKind } from '../../contracts/import-columns';
+import { type ImportState, OUTCOMES, type Outcome } from '../../contracts/import-state';
 import { pages } from '../../contracts/pages';
 import { counted, date, dateTime, figure } from '../ui/format';
 import type { Sign, Tone } from '../ui/status-look';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type ImportState, isWorking } from '../../contracts/bulk-import';
+import { type ImportState, isWorking } from '../../contracts/import-state';
 import { trpc } from '../trpc';
 
 const EVERY_MS = 800;

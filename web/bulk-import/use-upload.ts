@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DateFormat, ImportBatch, UPLOAD_CALLS } from '../../contracts/bulk-import';
+import type { DateFormat, ImportBatch } from '../../contracts/bulk-import';
 import { kindOf, looksLike, TABLE_FILE } from '../../contracts/files';
 import type { ImportKind } from '../../contracts/import-columns';
+import { UPLOAD_CALLS } from '../../contracts/import-state';
 import { useCredential } from '../credential';
 import { admit } from '../form/file-intake';
 import { problemOf } from '../problem';
@@ -47,6 +48,8 @@ export function useImportUpload({ kind, dateFormat, onArrived }: Given): Upload 
       setShown((now) => (now?.key === key && !tries.signal.aborted ? { ...now, ...changes } : now));
     try {
       if (!(await looksRight(file))) return change({ state: 'refused', words: TABLE_FILE.wrongKind });
+      // The schema of the answer comes with the first upload.
+      const { ImportBatch } = await import('../../contracts/bulk-import');
       const body = new FormData();
       body.append('date_format', dateFormat);
       body.append('size', String(file.size));
