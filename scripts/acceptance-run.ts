@@ -2,36 +2,61 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { buildWhenChanged } from './build.ts';
 import { counted, type Tally } from './checks.ts';
+import type { Timed } from './run-times.ts';
 
 const FAILURE: Tally = { passed: 0, failed: 1 };
-const root = join(import.meta.dirname, '..');
+const RESULTS = join(import.meta.dirname, '..', 'acceptance', '.results');
+const CONFIG = ['-c', 'acceptance/playwright.config.ts'];
 
-/** Finds a browser, builds when needed (not for another address), runs the scenarios and counts them. */
-export async function runAcceptance(args: string[] = []): Promise<Tally[]> {
+interface Suite {
+  suites?: Suite[];
+  specs?: { title: string; file: string; tests: { results: { duration: number }[] }[] }[];
+}
+interface Report extends Suite {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+const timesOf = ({ suites = [], specs = [] }: Suite): Timed[] => [
+  ...specs.map(({ title, file, tests }): Timed => {
+    const milliseconds = tests.flatMap(({ results }) => results.map(({ duration }) => duration));
+    return { what: 'scenario', name: `${file}: ${title}`, seconds: milliseconds.reduce((a, b) => a + b, 0) / 1000 };
+  }),
+  ...suites.flatMap(timesOf),
+];
+
+/** A scenario that did not run proves nothing, and a run that ended early did not run the rest. */
+function countScenarios(json: unknown): Tally {
+  const { stats, errors, ...suite } = json as Report;
+  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
+  return { passed: stats.expected, failed, timed: timesOf(suite) };
+}
+
+/**
+ * Finds a browser, builds when needed (not for another address), runs the scenarios and counts them. A part of them
+ * (`--shard 2/4`) also leaves a report in `acceptance/.results/blob`, to be merged with the others.
+ */
+export async function runAcceptance(args: readonly string[] = []): Promise<Tally> {
   const browser = findBrowser();
   if (!browser) {
     console.error('\nNo browser could be found or installed: install Chromium, or name one with CHROME_PATH.');
-    return [FAILURE];
+    return FAILURE;
   }
   try {
     if (!process.env.ACCEPTANCE_BASE_URL) buildWhenChanged('production');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return [FAILURE];
+    return FAILURE;
   }
-  const scenarios = await counted(
-    'playwright',
-    ['test', '-c', 'acceptance/playwright.config.ts', ...args],
-    join(root, 'acceptance', '.results', 'report.json'),
-    (json) => {
-      const { stats, errors } = json as {
-        stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-        errors: unknown[];
-      };
-      // A scenario that did not run proves nothing, and a run that ended early did not run the rest.
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
-    },
-    { CHROME_PATH: browser },
-  );
-  return [scenarios];
+  const part = args.some((arg) => arg.startsWith('--shard')) ? ['--add-reporter', 'blob'] : [];
+  return playwright(['test', ...CONFIG, ...part, ...args], {
+    CHROME_PATH: browser,
+    PLAYWRIGHT_BLOB_OUTPUT_DIR: join(RESULTS, 'blob'),
+  });
 }
+
+/** Makes one report of those that the parts of a run left in a folder, and counts it. */
+export const mergeReports = (folder: string): Promise<Tally> => playwright(['merge-reports', ...CONFIG, folder]);
+
+const playwright = (args: string[], env?: Record<string, string>) =>
+  counted('playwright', args, join(RESULTS, 'report.json'), countScenarios, env);

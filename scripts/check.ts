@@ -1,5 +1,9 @@
 import { inWords, runChecks } from './checks.ts';
+import { besideLast, slowest } from './run-times.ts';
 
+const started = Date.now();
 const tally = await runChecks();
-console.log(`\n${inWords(tally)}`);
+console.log(slowest(tally.timed ?? []));
+console.log(`\n${besideLast('check', Math.round((Date.now() - started) / 1000))}`);
+console.log(inWords(tally));
 process.exit(tally.failed === 0 ? 0 : 1);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import type { Timed } from './run-times.ts';
 import { LOCAL } from './secrets.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -9,11 +10,13 @@ const RESULTS = join(LOCAL, 'results');
 export interface Tally {
   passed: number;
   failed: number;
+  timed?: readonly Timed[];
 }
 
 export const sum = (tallies: Tally[]): Tally => ({
   passed: tallies.reduce((total, tally) => total + tally.passed, 0),
   failed: tallies.reduce((total, tally) => total + tally.failed, 0),
+  timed: tallies.flatMap(({ timed = [] }) => timed),
 });
 
 export const inWords = ({ passed, failed }: Tally) => `${passed} passed, ${failed} failed`;
@@ -53,32 +56,44 @@ export async function counted(
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-/** Types, lint, what nobody uses, and every test that needs no browser. */
-export async function runChecks(): Promise<Tally> {
-  mkdirSync(RESULTS, { recursive: true });
-  const tallies: Tally[] = [];
-  tallies.push(await once('tsc', ['-b', '--checkers', '1']));
-  tallies.push(await once('biome', ['ci', '--error-on-warnings', '--diagnostic-level=warn', '.']));
-  tallies.push(await once('knip', ['--no-progress']));
-  const report = join(RESULTS, 'unit.json');
-  tallies.push(
-    await counted(
-      'vitest',
-      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      report,
-      (json) => {
-        const { numPassedTests, numFailedTests, testResults } = json as {
-          numPassedTests: number;
-          numFailedTests: number;
-          testResults: { status: string; assertionResults: { status: string }[] }[];
-        };
-        // A file that does not even load has no failed test of its own.
-        const broken = testResults.filter(
-          (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-        );
-        return { passed: numPassedTests, failed: numFailedTests + broken.length };
-      },
-    ),
+interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string }[];
+  }[];
+}
+
+function countUnits(json: unknown): Tally {
+  const { numPassedTests, numFailedTests, testResults } = json as UnitReport;
+  // A file that does not even load has no failed test of its own.
+  const broken = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
-  return sum(tallies);
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    timed: testResults.map(({ name, startTime, endTime }) => ({
+      what: 'file',
+      name: relative(ROOT, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  };
+}
+
+/** Types, lint, what nobody uses, and every test that needs no browser, or those of the named files. */
+export async function runChecks(files: readonly string[] = []): Promise<Tally> {
+  mkdirSync(RESULTS, { recursive: true });
+  const report = join(RESULTS, 'unit.json');
+  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return sum([
+    await once('tsc', ['-b', '--checkers', '1']),
+    await once('biome', ['ci', '--error-on-warnings', '--diagnostic-level=warn', '.']),
+    await once('knip', ['--no-progress']),
+    await counted('vitest', ['run', ...reporting, ...files], report, countUnits),
+  ]);
 }

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sourcesOfRepository } from './changed-files.ts';
 import { completed, missingOptional, type Packages } from './lock-file.ts';
 import { looseWords, type Message } from './loose-words.ts';
 import {
@@ -16,12 +16,7 @@ import {
 } from './rooms.ts';
 
 const root = join(import.meta.dirname, '..');
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file && existsSync(join(root, file)));
+const files = [...sourcesOfRepository().keys()];
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 const upstream = code.filter((file) => /^upstream\/.*\.ts$/.test(file));

@@ -1,13 +1,49 @@
+// npm test [-- --changed]: everything, or what the changes since main can reach.
+import { parseArgs } from 'node:util';
 import { runAcceptance } from './acceptance-run.ts';
-import { inWords, once, runChecks, sum } from './checks.ts';
+import { changedFiles, sourcesOfRepository } from './changed-files.ts';
+import { inWords, once, runChecks, sum, type Tally } from './checks.ts';
+import { type Reach, reachOf } from './reach.ts';
+import { besideLast, slowest } from './run-times.ts';
 
+const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } });
 const started = Date.now();
-const tally = sum([
-  await runChecks(),
-  ...(await runAcceptance()),
-  // What the run has just proved, against what the documents ask for.
-  await once('node', ['acceptance/coverage.ts']),
-]);
-console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
+const tally = values.changed ? await runChanged() : await runAll();
+console.log(slowest(tally.timed ?? []));
+console.log(
+  `\n${besideLast(values.changed ? 'run of changes' : 'whole run', Math.round((Date.now() - started) / 1000))}`,
+);
 console.log(inWords(tally));
 process.exit(tally.failed === 0 ? 0 : 1);
+
+async function runAll(): Promise<Tally> {
+  return sum([
+    await runChecks(),
+    await runAcceptance(),
+    // What the run has just proved, against what the documents ask for.
+    await once('node', ['acceptance/coverage.ts']),
+  ]);
+}
+
+async function runChanged(): Promise<Tally> {
+  const { since, files } = changedFiles();
+  const sources = sourcesOfRepository();
+  const reach = reachOf(files, sources);
+  console.log(`${files.length} files changed since ${since}.\n${inReach(reach, [...sources.keys()])}`);
+  const tallies = [await runChecks(reach.tests === 'all' ? [] : reach.tests)];
+  if (reach.scenarios === 'all') tallies.push(await runAcceptance());
+  else if (reach.scenarios.length > 0) tallies.push(await runAcceptance(reach.scenarios));
+  return sum(tallies);
+}
+
+/** What a run of changes does, and what it leaves out. */
+function inReach({ tests, scenarios, through }: Reach, files: readonly string[]): string {
+  if (scenarios === 'all') return `Every scenario is reached, by way of ${through.join(', ')}.`;
+  const folders = files.flatMap((file) => /^acceptance\/[\w-]+\/(?=[\w-]+\.spec\.ts$)/.exec(file)?.[0] ?? []);
+  const left = [...new Set(folders)].filter((folder) => !scenarios.some((one) => one.startsWith(folder)));
+  const ran = tests === 'all' ? 'every file of tests' : `${tests.length} files of tests`;
+  return [
+    `Reached: ${ran}, and the scenarios of ${scenarios.join(', ') || 'nothing'}.`,
+    `Left out: the scenarios of ${left.join(', ') || 'nothing'}.`,
+  ].join('\n');
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { reachOf } from './reach.ts';
+
+/** A small product: two modules, of which meetings show people; a part that both show, and one of meetings alone. */
+const sources = new Map(
+  Object.entries({
+    'contracts/table.ts': `import { person } from './person'; import { meeting } from './meeting';`,
+    'contracts/person.ts': `import { day } from './day';`,
+    'contracts/meeting.ts': `import { day } from './day'; import type { Person } from './person';`,
+    'contracts/day.ts': '',
+    'contracts/day.test.ts': `import { day } from './day';`,
+    'worker/index.ts': `import { table } from '../contracts/table';`,
+    'worker/router.test.ts': `import worker from './index';`,
+    'upstream/index.ts': `import { MODULES } from './modules';`,
+    'upstream/modules.ts': `import { person } from './person/module'; import { meeting } from './meeting/module';`,
+    'upstream/access.test.ts': `import { table } from '../contracts/table';`,
+    'upstream/person/module.ts': `import { people } from './store';`,
+    'upstream/person/store.ts': `import { person } from '../../contracts/person';`,
+    'upstream/person/person.test.ts': `import { ask } from '../ask.test-support';`,
+    'upstream/meeting/module.ts': `import { people } from '../person/store';`,
+    'upstream/meeting/meeting.test.ts': `import { ask } from '../ask.test-support';`,
+    'upstream/ask.test-support.ts': '',
+    'upstream/migrations/0001_init.sql': '',
+    'web/main.tsx': `import { pages } from './pages'; import { Button } from './ui/Button';`,
+    'web/pages.ts': `const person = () => import('./person/PersonPage'); const meeting = () => import('./meeting/MeetingPage');`,
+    'web/ui/Button.tsx': `import styles from './Button.module.css';`,
+    'web/ui/Button.module.css': '',
+    'web/ui/Clock.tsx': '',
+    'web/person/PersonPage.tsx': `import { PersonCard } from './PersonCard';`,
+    'web/person/PersonCard.tsx': '',
+    'web/meeting/MeetingPage.tsx': `import { Clock } from '../ui/Clock';`,
+    'acceptance/stack.ts': `const { serve } = await import('../scripts/serve.ts');`,
+    'acceptance/people.ts': '',
+    'acceptance/person/person.spec.ts': `import { people } from '../people.ts';`,
+    'acceptance/meeting/meeting.spec.ts': '',
+    'scripts/serve.ts': '',
+    'scripts/rooms.test.ts': '',
+  }),
+);
+const reach = (...changed: string[]) => reachOf(changed, sources);
+const ALWAYS = ['scripts/rooms.test.ts'];
+
+test('a screen reaches the scenarios of its module', () => {
+  expect(reach('web/person/PersonCard.tsx')).toEqual({ tests: ALWAYS, scenarios: ['acceptance/person/'], through: [] });
+});
+
+test('a module of the upstream also reaches the modules that use it, and the tests of the house', () => {
+  expect(reach('upstream/person/store.ts')).toEqual({
+    tests: ['upstream/access.test.ts', 'upstream/person/person.test.ts', 'upstream/meeting/meeting.test.ts', ...ALWAYS],
+    scenarios: ['acceptance/person/', 'acceptance/meeting/'],
+    through: [],
+  });
+});
+
+test('the contract of a module reaches the module on every floor, and not through its types', () => {
+  expect(reach('contracts/person.ts').scenarios).toEqual(['acceptance/person/', 'acceptance/meeting/']);
+  expect(reach('contracts/meeting.ts').scenarios).toEqual(['acceptance/meeting/']);
+  expect(reach('contracts/meeting.ts').tests).toContain('worker/router.test.ts');
+});
+
+test('a shared part reaches the modules that show it, or everything when every page does', () => {
+  expect(reach('web/ui/Clock.tsx').scenarios).toEqual(['acceptance/meeting/']);
+  expect(reach('web/ui/Button.module.css')).toMatchObject({ scenarios: 'all', through: ['web/ui/Button.module.css'] });
+  expect(reach('contracts/day.ts').scenarios).toEqual(['acceptance/person/', 'acceptance/meeting/']);
+});
+
+test.each([
+  'package.json',
+  'worker/index.ts',
+  'upstream/migrations/0001_init.sql',
+  'scripts/serve.ts',
+  'acceptance/stack.ts',
+  'web/ui/Gone.tsx',
+])('%s reaches every scenario', (file) => {
+  expect(reach(file)).toMatchObject({ scenarios: 'all', through: [file] });
+});
+
+test('a setting and a migration reach every test', () => {
+  expect(reach('vitest.config.ts').tests).toBe('all');
+  expect(reach('upstream/migrations/0001_init.sql').tests).toBe('all');
+});
+
+test('a scenario reaches itself, and what scenarios share reaches those that use it', () => {
+  expect(reach('acceptance/meeting/meeting.spec.ts').scenarios).toEqual(['acceptance/meeting/meeting.spec.ts']);
+  expect(reach('acceptance/people.ts').scenarios).toEqual(['acceptance/person/person.spec.ts']);
+  expect(reach('acceptance/meeting/gone.spec.ts').scenarios).toEqual([]);
+});
+
+test('a document reaches nothing', () => {
+  expect(reach('docs/deploy.md', 'README.md')).toEqual({ tests: ALWAYS, scenarios: [], through: [] });
+});
