@@ -49,6 +49,15 @@ test('a sign-in begins anew, though an older database had a newer bookmark', () 
   expect(bookmarkHeader()).toEqual({ 'x-d1-bookmark': OLD });
 });
 
+test('a full storage does not make the tab forget', () => {
+  keepBookmark(OLD);
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  keepBookmark(NEW);
+  expect(bookmarkHeader()).toEqual({ 'x-d1-bookmark': NEW });
+});
+
 test('it goes with the session', () => {
   keepBookmark(NEW);
   endSession();

@@ -8,7 +8,7 @@ let own: string | null = null;
 /** The newest bookmark that this browser has seen. */
 function known(): string | null {
   try {
-    return bookmarkIn(localStorage.getItem(KEY)) ?? own;
+    return newerBookmark(own, bookmarkIn(localStorage.getItem(KEY)));
   } catch {
     return own;
   }
