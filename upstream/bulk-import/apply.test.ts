@@ -224,7 +224,7 @@ describe('somebody who is quicker', () => {
     const { id } = await hr.check('department', departments('Nothing', 2100));
     await hr.post(id, 'apply', { mode: 'ALL' });
     await goOn(env, id, 1);
-    expect(await called('Nothing')).toHaveLength(500);
+    expect(await called('Nothing')).toHaveLength(1000);
     await quick('Other', 'NOTHING1500');
     expect(await hr.settle(id)).toMatchObject({
       state: 'FAILED',
