@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { SECTION_DEFAULTS } from '../contracts/employee-section';
-import type { SectionRules } from '../contracts/section-rules';
+import type { Section, SectionRules } from '../contracts/section-rules';
 import type { Db } from './db';
 import type { Env } from './env';
 import { readRows } from './record/row';
@@ -32,6 +32,10 @@ export async function sectionRules(db: Db): Promise<SectionRules> {
   const [row] = await db.select({ sections: installation.sections }).from(installation);
   return rulesIn(row?.sections ?? {});
 }
+
+/** The condition that employees see a section of their own profile. */
+export const sectionVisible = (section: Section): SQL =>
+  sql`(SELECT coalesce(json_extract(sections, ${`$.${section}.visible`}), ${SECTION_DEFAULTS[section].visible ? 1 : 0}) FROM installation)`;
 
 /** The people whom HR chose to be mailed as well and who administer. */
 export const chosenPeople = (db: Db) =>

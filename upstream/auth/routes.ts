@@ -8,6 +8,7 @@ import { countTry, forgetTries, RESET, RESET_NETWORK, refuseAbove, SIGN_IN, SIGN
 import { endLinks, spendLink } from '../links';
 import type { House } from '../module';
 import { enqueue } from '../outbox';
+import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import { type App, type Call, serve } from '../serve';
 import { revokedSession, user } from '../tables';
@@ -28,9 +29,11 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
       const { email, password } = call.input;
       const account = `signin:${email.toLowerCase()}`;
       const network = `signin-ip:${ip}`;
-      await refuseAbove(db, account, SIGN_IN, now);
-      await refuseAbove(db, network, SIGN_IN_NETWORK, now);
-      const person = await userByEmail(db, email);
+      const [, , person] = await beside(
+        refuseAbove(db, account, SIGN_IN, now),
+        refuseAbove(db, network, SIGN_IN_NETWORK, now),
+        userByEmail(db, email),
+      );
       const { fits, outdated } = await checkPassword(password, person?.password_hash ?? DECOY);
       if (!person?.active || !person.password_hash || !fits) {
         await countTry(db, [account, network], now);
@@ -61,8 +64,10 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
     resetPassword: async (call) => {
       const { db, now, ip } = call;
       const email = call.input.email.toLowerCase();
-      await refuseAbove(db, `reset:${email}`, RESET, now);
-      await refuseAbove(db, `reset-ip:${ip}`, RESET_NETWORK, now);
+      await beside(
+        refuseAbove(db, `reset:${email}`, RESET, now),
+        refuseAbove(db, `reset-ip:${ip}`, RESET_NETWORK, now),
+      );
       await countTry(db, [`reset:${email}`, `reset-ip:${ip}`], now);
       call.later(mailReset(call, email));
       return { message: RESET_SENT };

@@ -4,7 +4,7 @@ import type { PageInput } from '../../contracts/page';
 import { type Db, mustChange } from '../db';
 import { created, deleted, newId, type RecordKind } from '../record/change';
 import { holds, page } from '../record/page';
-import { flag } from '../record/row';
+import { flag, type RecordId } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { documentCategory, employeeDocument } from './tables';
@@ -18,7 +18,7 @@ const CATEGORY = {
   unique: { 'document_category.name': { name: ['A category with this name exists'] } },
 } satisfies RecordKind<typeof documentCategory>;
 
-export async function categoryOf(db: Db, id: number): Promise<DocumentCategory | undefined> {
+export async function categoryOf(db: Db, id: RecordId): Promise<DocumentCategory | undefined> {
   const [row] = await db.select().from(documentCategory).where(eq(documentCategory.id, id));
   return row;
 }
@@ -60,9 +60,11 @@ export async function updateCategory(call: Call<CategoryForm & { id: number }>):
 export async function deleteCategory(call: Call<{ id: number }>) {
   const { db } = call;
   const { id } = call.input;
-  const before = await categoryOf(db, id);
+  const [before, documents] = await Promise.all([
+    categoryOf(db, id),
+    db.$count(employeeDocument, eq(employeeDocument.category_id, id)),
+  ]);
   if (!before) throw refuse.notFound();
-  const documents = await db.$count(employeeDocument, eq(employeeDocument.category_id, id));
   if (documents > 0)
     throw refuse.conflict(
       `${documents === 1 ? 'One document is' : `${documents} documents are`} of this category. It can go once they are deleted.`,

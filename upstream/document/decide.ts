@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DocumentDetail } from '../../contracts/document';
 import { type DocumentStatus, nextStatuses, type SetDocumentStatus } from '../../contracts/document-status';
 import { mustChange, type Statement } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { enqueue } from '../outbox';
+import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { categoryOf } from './categories';
@@ -35,7 +36,11 @@ export async function setStatus(
 ): Promise<DocumentDetail> {
   const { db, input, caller, now, audit, commit } = call;
   const status: DocumentStatus = input.status === 'decline' ? 'declined' : input.status;
-  const before = await oneDocument(call, input.id);
+  const [before, rule, category] = await beside(
+    oneDocument(call, input.id),
+    documentRule(call),
+    categoryOf(db, sql`(SELECT category_id FROM employee_document WHERE id = ${input.id})`),
+  );
   if (before.own) throw refuse.forbidden('Nobody decides about their own documents. Another admin has to do this.');
   if (before.version !== input.version) throw refuse.conflict(MEANWHILE);
   if (!nextStatuses(before).includes(status))
@@ -72,7 +77,7 @@ export async function setStatus(
         after: { status, document: documentName(before) },
         note: comment,
       }),
-      ...(await toldOf(call, before, status)),
+      ...(await toldOf(call, before, status, { uploads: rule.change !== 'none', hint: category?.hint ?? '' })),
     ],
     () => readDocument(call, input.id),
     { conflict: MEANWHILE },
@@ -87,10 +92,10 @@ async function toldOf(
   call: Call<{ comment: string }>,
   before: FoundDocument,
   status: DocumentStatus,
+  { uploads, hint }: { uploads: boolean; hint: string },
 ): Promise<Statement[]> {
   const { db, env, input, now } = call;
   const name = documentName(before);
-  const uploads = (await documentRule(call)).change !== 'none';
   switch (status) {
     case 'approved':
       return [
@@ -103,7 +108,6 @@ async function toldOf(
         ...(await enqueue(db, declinedMail(before, name, input.comment, env, uploads), now)),
       ];
     case 'nofile': {
-      const hint = (await categoryOf(db, before.category))?.hint ?? '';
       const asked = { category: name, hint, note: before.note, due: null };
       return [
         tellEmployee(call, before.employee, `asks you for a document: ${name}`),

@@ -5,10 +5,10 @@ import type { Done } from '../../contracts/fields';
 import { mustChange } from '../db';
 import { dropFiles } from '../files';
 import { refuseInNameOf } from '../in-name-of';
-import { readRows } from '../record/row';
+import { beside, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { actingAs, documentName, oneDocument } from './store';
+import { actingAs, documentName, documentRule, oneDocument } from './store';
 import { employeeDocument } from './tables';
 
 const Stored = z.object({ key: z.string() });
@@ -17,11 +17,14 @@ const Stored = z.object({ key: z.string() });
 export async function deleteDocument(call: Call<{ id: number }>): Promise<Done> {
   const { db, env, input, audit, commit } = call;
   refuseInNameOf(call, 'Nothing is deleted in the name of another.');
-  const before = await oneDocument(call, input.id);
-  const by = await actingAs(call, before.own);
+  const [before, rule, files] = await beside(
+    oneDocument(call, input.id),
+    documentRule(call),
+    readRows(db, Stored, sql`SELECT key FROM employee_document_file WHERE document_id = ${input.id}`),
+  );
+  const by = actingAs(call, before.own, rule);
   if (by !== 'hr' && !takenBack(before, by))
     throw refuse.forbidden('Human Resources keeps this document. Only they can delete it.');
-  const files = await readRows(db, Stored, sql`SELECT key FROM employee_document_file WHERE document_id = ${input.id}`);
   const done = await commit(
     [
       db

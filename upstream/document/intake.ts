@@ -12,13 +12,13 @@ import { notifyAdmins } from '../notify';
 import { enqueue } from '../outbox';
 import { addressWith } from '../page-address';
 import { newest } from '../record/change';
-import { exists, flag, requireRow } from '../record/row';
+import { beside, exists, flag, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { categoryOf } from './categories';
 import { acknowledgeMail } from './mails';
 import { tellEmployee } from './notices';
-import { actingAs, documentName, oneDocument, readable, readDocument } from './store';
+import { actingAs, documentName, documentRule, oneDocument, readable, readDocument } from './store';
 import { employeeDocument } from './tables';
 
 /** The most documents of an employee, and versions of each: nobody needs more. */
@@ -109,16 +109,19 @@ export async function addDocument(
   }>,
 ): Promise<DocumentDetail> {
   const { db, env, input, now, audit, commit } = call;
-  const person = await requireRow(
-    db,
-    Person,
-    sql`SELECT ${isAsker(call)} AS own, e.firstname, e.email, k.name AS company
-    FROM employee e JOIN company k ON k.id = e.company_id
-    WHERE e.id = ${input.employee} AND ${await readable(call)}`,
+  const [person, rule, category] = await beside(
+    requireRow(
+      db,
+      Person,
+      sql`SELECT ${isAsker(call)} AS own, e.firstname, e.email, k.name AS company
+      FROM employee e JOIN company k ON k.id = e.company_id
+      WHERE e.id = ${input.employee} AND ${readable(call)}`,
+    ),
+    documentRule(call),
+    categoryOf(db, input.category),
   );
-  const by = await actingAs(call, person.own);
+  const by = actingAs(call, person.own, rule);
   if (by === 'none') throw refuse.forbidden(BY_HR);
-  const category = await categoryOf(db, input.category);
   if (!category) throw refuse.fields({ category: ['Choose a category of the list'] });
   checkExpiry(input.expires, category.expires, now);
   const status = by === 'hr' ? (input.acknowledge === 'true' ? 'acknowledge' : 'uploaded') : handedIn(null, by);
@@ -175,8 +178,8 @@ export async function uploadVersion(
   call: Call<{ id: number; expires?: Day | undefined; size: number }>,
 ): Promise<DocumentDetail> {
   const { db, env, input, now, audit, commit } = call;
-  const before = await oneDocument(call, input.id);
-  const by = await actingAs(call, before.own);
+  const [before, rule] = await beside(oneDocument(call, input.id), documentRule(call));
+  const by = actingAs(call, before.own, rule);
   if (by === 'none') throw refuse.forbidden(BY_HR);
   if (!takesFile(before.status, by)) throw refuse.conflict('This document takes no file now. Reload the page.');
   checkExpiry(input.expires, before.category_expires, now);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { OnboardingLetter } from '../../contracts/document';
 import { documentAnswer } from '../offer/documents';
-import { exists, readRows } from '../record/row';
+import { beside, exists, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readable } from './store';
@@ -12,15 +12,17 @@ const LETTERS = sql`employee e JOIN document x ON x.candidate_id = e.candidate_i
 
 export async function listLetters(call: Call<{ id: number }>): Promise<OnboardingLetter[]> {
   const { db, input } = call;
-  const who = sql`e.id = ${input.id} AND ${await readable(call)}`;
-  if (!(await exists(db, sql`SELECT 1 FROM employee e WHERE ${who}`))) throw refuse.notFound();
-  return readRows(
+  const who = sql`e.id = ${input.id} AND ${readable(call)}`;
+  const letters = readRows(
     db,
     OnboardingLetter,
     sql`SELECT x.id, x.letter, x.name, x.kind, x.size, x.uploaded_at, coalesce(v.status, 'PENDING') AS status
     FROM ${LETTERS} LEFT JOIN letter_review v ON v.candidate_id = x.candidate_id AND v.letter = x.letter
     WHERE ${who} ORDER BY x.letter, x.id`,
   );
+  const [isThere, found] = await beside(exists(db, sql`SELECT 1 FROM employee e WHERE ${who}`), letters);
+  if (!isThere) throw refuse.notFound();
+  return found;
 }
 
 /** The file of one such letter, by the record that it belongs to. */
@@ -29,7 +31,7 @@ export async function letterAnswer(call: Call<{ id: number; letterId: number }>)
   const { id, letterId } = input;
   const mayRead = await exists(
     db,
-    sql`SELECT 1 FROM ${LETTERS} WHERE e.id = ${id} AND x.id = ${letterId} AND ${await readable(call)}`,
+    sql`SELECT 1 FROM ${LETTERS} WHERE e.id = ${id} AND x.id = ${letterId} AND ${readable(call)}`,
   );
   if (!mayRead) throw refuse.notFound();
   return documentAnswer(db, env, letterId);

@@ -4,7 +4,7 @@ import { lagosDay } from '../../contracts/dates';
 import type { DocumentRequest } from '../../contracts/document';
 import { mustHold, run } from '../db';
 import { hasEmail } from '../no-email';
-import { readValue } from '../record/row';
+import { beside, readValue } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { categoryOf } from './categories';
@@ -26,13 +26,15 @@ function meant({ employees, company }: Request): SQL {
  */
 export async function requestDocuments(call: Call<Request>): Promise<{ requested: number }> {
   const { db, env, input, caller, now, requestId, commit } = call;
-  const category = await categoryOf(db, input.category);
+  const [category, there, { visible, change }] = await beside(
+    categoryOf(db, input.category),
+    input.employees && readValue(db, z.int(), sql`SELECT count(*) FROM employee e WHERE ${meant(input)}`),
+    documentRule(call),
+  );
   if (!category) throw refuse.fields({ category: ['Choose a category of the list'] });
   if (input.due && input.due < lagosDay(now)) throw refuse.fields({ due: ['Choose today or a day to come'] });
-  if (input.employees) {
-    const there = await readValue(db, z.int(), sql`SELECT count(*) FROM employee e WHERE ${meant(input)}`);
-    if (there !== new Set(input.employees).size) throw refuse.notFound('One of these employees is no longer there.');
-  }
+  if (input.employees && there !== new Set(input.employees).size)
+    throw refuse.notFound('One of these employees is no longer there.');
   const at = now.toISOString();
   const asked: AskedDocument = {
     category: category.name,
@@ -40,7 +42,6 @@ export async function requestDocuments(call: Call<Request>): Promise<{ requested
     note: input.note,
     due: input.due ?? null,
   };
-  const { visible, change } = await documentRule(call);
   const body = requestBody(asked, env, visible && change !== 'none');
   const made = sql`d.category_id = ${category.id} AND d.requested_at = ${at} AND d.requested_by = ${caller.userId}`;
   const people = sql`employee_document d JOIN employee e ON e.id = d.employee_id`;

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import type { EmployeeScope, EmployeeSelection } from '../../contracts/employee';
 import { type EmployeeMailForm, MAIL_MOST, Recipient } from '../../contracts/employee-mail';
 import { type Db, mustChange, run } from '../db';
-import { allBut, idList, OTHERS_BY_NOW, selected } from '../employee/selection';
+import { allBut, idList, idsOf, OTHERS_BY_NOW, selected } from '../employee/selection';
 import { excerptOf } from '../excerpt';
 import { hasEmail } from '../no-email';
 import { created, newId } from '../record/change';
-import { readRows, requireRow } from '../record/row';
+import { beside, readRows, requireRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { employeeMail } from './tables';
@@ -59,10 +59,12 @@ export const sendMail = (call: Call<Sending>) => lookAgain(() => send(call));
 
 async function send(call: Call<Sending>) {
   const { db, input, caller, now } = call;
-  const those = await selected(db, input);
-  if (those.count > MAIL_MOST)
-    throw refuse.fields({ employees: ['A mail goes to at most 100,000 employees: narrow the filter'] });
-  const counts = await reachOf(db, those.ids);
+  const few = selected(db, input).then((all) => {
+    if (all.count > MAIL_MOST)
+      throw refuse.fields({ employees: ['A mail goes to at most 100,000 employees: narrow the filter'] });
+    return all;
+  });
+  const [those, counts] = await beside(few, reachOf(db, idsOf(input)));
   if (counts.people === counts.no_address)
     throw refuse.fields({ employees: ['No address is entered: add it to the personal details first'] });
   const { subject, message } = input;

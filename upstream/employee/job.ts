@@ -4,7 +4,7 @@ import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import { type JobChange, JobEntry, type JobInformation } from '../../contracts/employee-job';
 import { Kobo } from '../../contracts/fields';
 import { type Db, mustChange, mustHold, run, type Statement } from '../db';
-import { exists, readRows } from '../record/row';
+import { beside, exists, readRows } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { refuseOwn } from './own';
@@ -99,10 +99,13 @@ async function change(call: Call<z.output<typeof JobChange>>): Promise<JobInform
   const { db, input, now, caller, audit, commit } = call;
   const { id, version, effective_from, reason } = input;
   const today = lagosDay(now);
-  const before = await jobInformation(call, id);
-  await refuseOwn(call, [id], OWN);
+  const [before, , [last], { statements, columns }] = await beside(
+    jobInformation(call, id),
+    refuseOwn(call, [id], OWN),
+    entriesOf(db, id),
+    placesOf(call, input),
+  );
   if (before.version !== version) throw refuse.conflict(MEANWHILE);
-  const last = (await entriesOf(db, id))[0];
   if (!last) throw refuse.notFound();
   if (effective_from < today)
     throw refuse.fields({ effective_from: ['Choose today or a later day: what was true before is not rewritten'] });
@@ -110,7 +113,6 @@ async function change(call: Call<z.output<typeof JobChange>>): Promise<JobInform
     throw refuse.fields({
       effective_from: ['Choose a day after the newest entry, or withdraw that one while it is still to come'],
     });
-  const { statements, columns } = await placesOf(call, input);
   const salary = input.salary ?? last.gross_salary;
   const netSalary = input.netSalary ?? last.net_salary;
   return commit(
@@ -162,10 +164,12 @@ const named = (input: z.output<typeof JobChange>, last: Stored) => ({
 /** Takes back a change that has yet to take effect. */
 export async function withdrawJob(call: Call<{ id: number; jobId: number }>): Promise<JobInformation> {
   const { db, input, audit, commit } = call;
-  const { history } = await jobInformation(call, input.id);
-  const entry = history.find((one) => one.id === input.jobId);
-  if (!entry) throw refuse.notFound();
-  await refuseOwn(call, [input.id], OWN);
+  const wanted = jobInformation(call, input.id).then(({ history }) => {
+    const entry = history.find((one) => one.id === input.jobId);
+    if (!entry) throw refuse.notFound();
+    return { entry, history };
+  });
+  const [{ entry, history }] = await beside(wanted, refuseOwn(call, [input.id], OWN));
   if (entry.state !== 'scheduled') throw refuse.conflict('This has taken effect. Record a new change instead.');
   if (entry.id === history.at(-1)?.id) throw refuse.conflict('The employment begins with this. It is no change.');
   return commit(

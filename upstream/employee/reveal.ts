@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Revealed, RevealedValues } from '../../contracts/employee';
 import { Id, Kobo } from '../../contracts/fields';
 import { refuseInNameOf } from '../in-name-of';
-import { readRows, requireRow } from '../record/row';
+import { beside, readRows, requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { refuseUnread } from './item-calls';
 import { medicalOf, medicalValues } from './medical';
@@ -11,14 +11,14 @@ import { mayRead } from './own';
 import { REVEALED_ACTION } from './read';
 
 /**
- * Answers values that are masked elsewhere. The row of the audit is written first, so that nothing is shown that is not
- * recorded. This is no command, because a command stores its answer and with it the numbers.
+ * Answers values that are masked elsewhere. The row of the audit is written before they are answered, so that nothing is
+ * shown that is not recorded. This is no command, because a command stores its answer and with it the numbers.
  */
 export async function reveal(call: Call<{ id: number; fields: Revealed[] }>): Promise<RevealedValues> {
   const { db, input, audit } = call;
   const asked = [...new Set(input.fields)].sort();
   refuseInNameOf(call, 'What is masked is not revealed in the name of another.');
-  const found = await requireRow(
+  const row = requireRow(
     db,
     z.object({
       gross_salary: Kobo,
@@ -29,23 +29,28 @@ export async function reveal(call: Call<{ id: number; fields: Revealed[] }>): Pr
     sql`SELECT e.gross_salary, e.net_salary, e.bvn, e.account_number FROM employee e
     WHERE e.id = ${input.id} AND ${mayRead(call)}`,
   );
-  if (asked.includes('medical')) await refuseUnread(call, input.id, 'medical');
+  const [found, , jobs, medical] = await beside(
+    row,
+    asked.includes('medical') ? refuseUnread(call, input.id, 'medical') : null,
+    readRows(
+      db,
+      z.object({ id: Id, salary: Kobo, netSalary: Kobo }),
+      sql`SELECT id, gross_salary AS salary, net_salary AS netSalary FROM employee_job WHERE employee_id = ${input.id}`,
+    ),
+    asked.includes('medical') ? medicalOf(db, input.id) : null,
+  );
   await db.batch([
     audit({ action: REVEALED_ACTION, record: 'employee', record_id: input.id, after: { revealed: asked } }),
   ]);
   const pay = asked.includes('pay') && {
     salary: found.gross_salary,
     netSalary: found.net_salary,
-    jobs: await readRows(
-      db,
-      z.object({ id: Id, salary: Kobo, netSalary: Kobo }),
-      sql`SELECT id, gross_salary AS salary, net_salary AS netSalary FROM employee_job WHERE employee_id = ${input.id}`,
-    ),
+    jobs,
   };
   return {
     ...pay,
     ...(asked.includes('bvn') ? { bvn: found.bvn } : {}),
     ...(asked.includes('account_number') ? { account_number: found.account_number } : {}),
-    ...(asked.includes('medical') ? { medical: medicalValues(await medicalOf(db, input.id)) } : {}),
+    ...(medical ? { medical: medicalValues(medical) } : {}),
   };
 }

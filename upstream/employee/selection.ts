@@ -36,6 +36,10 @@ export interface Selected {
 export const allBut = (filter: EmployeeScope, except: readonly number[] = []): SQL =>
   sql`SELECT id FROM (${fitting(filter).ids}) WHERE id NOT IN (${idList(except)})`;
 
+/** The query of the ids that are meant, whether or not they are there. */
+export const idsOf = ({ employees = [], filter, except }: EmployeeSelection): SQL =>
+  filter ? allBut(filter, except) : idList([...new Set(employees)]);
+
 /**
  * The employees whom an act is about. Refuses the whole act when one of the chosen does not exist, or a filter fits
  * others than were seen.

@@ -11,11 +11,11 @@ import {
 import type { Done } from '../../contracts/fields';
 import { ACCOUNT_LINKS } from '../account';
 import { type Db, mustChange, run } from '../db';
-import { flag, readRows } from '../record/row';
+import { beside, flag, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { refuseOwn } from './own';
-import { idList, OTHERS_BY_NOW, refuseMissingEmployees, selected } from './selection';
+import { idList, idsOf, OTHERS_BY_NOW, refuseMissingEmployees, selected } from './selection';
 
 const OWN = 'Nobody changes their own employment. Another admin has to do this.';
 const MEANWHILE = 'Somebody changed one of these employees in the meantime. Reload the page.';
@@ -88,8 +88,7 @@ function refuseSettled(people: readonly Before[]): void {
 /** C083. */
 export async function updateStatus(call: Call<StatusForm & { employees: number[] }>): Promise<Done> {
   const { db, input } = call;
-  await refuseOwn(call, input.employees, OWN);
-  const people = await chosen(db, input.employees);
+  const [, people] = await beside(refuseOwn(call, input.employees, OWN), chosen(db, input.employees));
   refuseSettled(people);
   if (people.some(({ employment_date }) => input.effective_date < employment_date))
     throw refuse.fields({ effective_date: ['The date lies before the day of employment'] });
@@ -105,8 +104,7 @@ export async function updateStatus(call: Call<StatusForm & { employees: number[]
 /** C084: an employee who never took up the employment. */
 export async function declineEmployment(call: Call<{ employees: number[]; reason: string }>): Promise<Done> {
   const { db, input, now } = call;
-  await refuseOwn(call, input.employees, OWN);
-  const people = await chosen(db, input.employees);
+  const [, people] = await beside(refuseOwn(call, input.employees, OWN), chosen(db, input.employees));
   refuseSettled(people);
   return setStatus(call, people, {
     status: 'DECLINED',
@@ -120,10 +118,15 @@ export async function declineEmployment(call: Call<{ employees: number[]; reason
 /** C094, and the way back. An archived employee is signed out, and links about their account open nothing. */
 export async function archiveEmployees(call: Call<EmployeeSelection & { archived: boolean }>): Promise<Done> {
   const { db, input, now, auditEach, commit } = call;
-  const those = await selected(db, input);
-  if (those.count > ARCHIVE_MOST)
-    throw refuse.fields({ employees: ['Archive at most 5,000 employees at once: narrow the filter'] });
-  await refuseOwn(call, those.ids, input.filter ? `You are one of them: leave yourself out. ${OWN}` : OWN);
+  const small = selected(db, input).then((all) => {
+    if (all.count > ARCHIVE_MOST)
+      throw refuse.fields({ employees: ['Archive at most 5,000 employees at once: narrow the filter'] });
+    return all;
+  });
+  const [those] = await beside(
+    small,
+    refuseOwn(call, idsOf(input), input.filter ? `You are one of them: leave yourself out. ${OWN}` : OWN),
+  );
   const to = input.archived ? 1 : 0;
   const moving = sql`SELECT id FROM employee WHERE archived <> ${to} AND id IN (${those.ids})`;
   const accounts = sql`SELECT user_id FROM employee WHERE user_id IS NOT NULL AND id IN (${moving})`;

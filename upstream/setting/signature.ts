@@ -1,5 +1,4 @@
 import { and, type Column, eq, not, or, type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import { pages } from '../../contracts/pages';
 import { setting as contract } from '../../contracts/setting';
 import { SIGNATURE_FILE, type Signature, type SignatureForm } from '../../contracts/signature';
@@ -12,7 +11,7 @@ import { notifyAdmins } from '../notify';
 import { exchange, pictureAnswer, takePicture, versionOf } from '../picture';
 import { newest } from '../record/change';
 import { changesOf, outdated } from '../record/last-edit';
-import { requireRow } from '../record/row';
+import { beside, exists } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { installation } from '../tables';
@@ -163,11 +162,12 @@ export async function deleteSignature(call: Call<{ id: number }>): Promise<{ mes
   const { db, env, input, audit, commit } = call;
   const { id } = input;
   refuseInNameOf(call, OWN_ONLY);
-  const before = await rowOf(db, eq(signature.id, id));
-  for (const { column, words } of HELD_BY) {
-    const held = await requireRow(db, z.object({ held: z.int() }), sql`SELECT ${names(column, id)} AS held`);
-    if (held.held) throw refuse.conflict(words);
-  }
+  const [before] = await beside(
+    rowOf(db, eq(signature.id, id)),
+    ...HELD_BY.map(async ({ column, words }) => {
+      if (await exists(db, sql`SELECT 1 WHERE ${names(column, id)}`)) throw refuse.conflict(words);
+    }),
+  );
   const done = await commit(
     [
       db

@@ -3,7 +3,7 @@ import { type Db, mustChange, pageOf, slice } from '../db';
 import { employee } from '../employee/tables';
 import { acknowledgement } from '../offer/tables';
 import { created, deleted, type RecordKind } from '../record/change';
-import type { RecordId } from '../record/row';
+import { beside, type RecordId } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { bank, pfa } from './tables';
@@ -92,12 +92,12 @@ export async function deleteEntry(call: Call<{ id: number }>, list: List) {
   const { db } = call;
   const { held, how } = LISTS[list];
   const { id } = call.input;
-  const before = await rowOf(db, list, id);
   const [employees, candidates] = held;
-  const [[a], [b]] = await db.batch([
+  const [before, [a], [b]] = await beside(
+    rowOf(db, list, id),
     db.select({ people: count() }).from(employee).where(eq(employees, id)),
     db.select({ people: count() }).from(acknowledgement).where(eq(candidates, id)),
-  ]);
+  );
   const people = (a?.people ?? 0) + (b?.people ?? 0);
   if (people > 0) throw refuse.conflict(`${people === 1 ? 'One person is' : `${people} people are`} ${how}`);
   const unused = not(or(isNamed(employees, id), isNamed(candidates, id)) ?? sql`0`);
