@@ -7,6 +7,8 @@ import { countTrips, type Trip } from './trips.test-support';
 /** A call that did what it was asked at its first try, and the trips to the database that its answer waited for. */
 export interface Answered {
   call: string;
+  /** Whether it is a call that only reads. */
+  isRead: boolean;
   depth: number;
   made: Trip[];
 }
@@ -26,13 +28,13 @@ const calls = Object.entries(table as Table).flatMap(([module, rows]) =>
   ]),
 );
 
-/** The name of the call that a request makes; null for the pages that are no calls. */
-function callOf({ method, url, headers }: Request): string | null {
+/** The call that a request makes; null for the pages that are no calls. */
+function callOf({ method, url, headers }: Request): [name: string, row: Row] | null {
   const { pathname } = new URL(url);
   const found = calls.filter(([, row, path]) => row.method === method && path.test(pathname));
   const isUpload = /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
   const [one] = found.length > 1 ? found.filter(([, { transport }]) => (transport === 'upload') === isUpload) : found;
-  return one?.[0] ?? null;
+  return one ? [one[0], one[1]] : null;
 }
 
 /** The request with an idempotency key, as the browser sends every command. */
@@ -47,13 +49,19 @@ function asSent(request: Request): Request {
 export default {
   ...upstream,
   async fetch(request: Request, env: Env, context: ExecutionContext) {
-    const call = callOf(request);
+    const called = callOf(request);
     const { db, made } = countTrips(env.DB);
     const answer = await upstream.fetch(asSent(request), { ...env, DB: db }, context);
     const before = made.filter(({ ended }) => ended);
     // A command whose batch failed looked again, or gave the answer of its twin.
-    if (call && answer.ok && !before.some(({ failed }) => failed)) {
-      answered.push({ call, depth: Math.max(0, ...before.map(({ depth }) => depth)), made: before });
+    if (called && answer.ok && !before.some(({ failed }) => failed)) {
+      const [call, { method, transport }] = called;
+      answered.push({
+        call,
+        isRead: method === 'GET' && !transport,
+        depth: Math.max(0, ...before.map(({ depth }) => depth)),
+        made: before,
+      });
     }
     return answer;
   },

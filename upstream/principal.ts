@@ -53,6 +53,31 @@ export interface Claim {
    * although their token is still good. Roles come from the database, so that a demotion counts at once.
    */
   caller: (db: Db) => Promise<Caller>;
+  /**
+   * The caller as a session's token has it, for reads that begin before the database has said who asks. What they find is
+   * withheld until then. The token knows no name and no address: asking for them throws `NotKnownYet`.
+   */
+  likely?: Caller;
+}
+
+/** Something was asked of a caller that only the database knows. */
+export class NotKnownYet extends Error {}
+
+function likelyCaller(principal: Extract<Principal, { kind: 'user' }>, until: number): Caller {
+  return {
+    ...nobody,
+    principal,
+    userId: principal.user_id,
+    throughId: principal.actor_id ?? null,
+    until,
+    key: userKey(principal.user_id),
+    get name(): string {
+      throw new NotKnownYet();
+    },
+    get email(): string {
+      throw new NotKnownYet();
+    },
+  };
 }
 
 /** Verifies the token again; refuses one that does not hold. */
@@ -71,8 +96,10 @@ async function bySession(token: string, env: Env, now: Date): Promise<Claim> {
   const { user_id, actor_id, actor_jti, jti, exp } = claims;
   const good = (person: Found | undefined): person is Found =>
     person !== undefined && !person.revoked && Math.round(claims.iat * 1000) >= Date.parse(person.sessions_from);
+  const acting = actor_id ? { actor_id } : {};
   return {
     key: userKey(user_id),
+    likely: likelyCaller({ kind: 'user', user_id, roles: claims.roles, jti, ...acting }, exp),
     caller: async (db) => {
       const [found, actor] = await Promise.all([
         activeUser(db, user_id, jti),
@@ -81,7 +108,7 @@ async function bySession(token: string, env: Env, now: Date): Promise<Claim> {
       if (!good(found)) throw ended();
       // A session in another's name is good only while its actor could begin it and the actor's own session lasts.
       if (actor_id && !(good(actor) && mayImpersonate(actor.roles, found.roles))) throw ended();
-      const principal = { kind: 'user' as const, user_id, roles: found.roles, jti, ...(actor_id ? { actor_id } : {}) };
+      const principal = { kind: 'user' as const, user_id, roles: found.roles, jti, ...acting };
       return { ...userCaller(found, principal), until: exp };
     },
   };

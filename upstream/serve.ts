@@ -11,7 +11,7 @@ import { type Db, database, type Statement } from './db';
 import type { Env } from './env';
 import { readUpload, type Upload, type UploadedFile } from './multipart';
 import { isBehind, sessionFor } from './nearest';
-import { type Caller, claimOf } from './principal';
+import { type Caller, claimOf, NotKnownYet } from './principal';
 import { Refusal, refuse } from './refusal';
 import { sha256 } from './tokens';
 
@@ -105,49 +105,94 @@ async function answer(
   const now = new Date();
   const claim = await claimOf(req.header('authorization'), env, now);
   const key = row.method === 'GET' ? undefined : req.header('idempotency-key')?.slice(0, 255);
-  let [caller, before] = await Promise.all([
-    claim.caller(db),
-    key && claim.key ? earlierCommand(db, claim.key, key) : null,
-  ]);
+  let asked: Asked = { context, name, row, handler, db, now, key };
+  const whoAsks = Promise.all([claim.caller(db), key && claim.key ? earlierCommand(db, claim.key, key) : null]);
+  let early = claim.likely && beginEarly(asked, claim.likely);
+  let [caller, before] = await whoAsks;
   if (row.method === 'GET' && isBehind(caller.asOf, now)) {
     db = within(env.DB.withSession('first-primary'));
     caller = await claim.caller(db);
+    asked = { ...asked, db };
+    early = undefined;
   }
-  if (!allowed(row, name, caller, { ...req.query(), ...(req.param() as Record<string, string>) })) {
+  if (!allowed(row, name, caller, { ...req.query(), ...paramsOf(context) })) {
     throw caller.principal.kind === 'anonymous' ? refuse.unauthenticated('Sign in first.') : refuse.forbidden();
   }
+  const found = early && isSame(caller, claim.likely) ? await early : undefined;
+  if (found) return context.json(found);
   const input = await readInput(context, row);
   try {
     if (!isLinked(caller, input.flat)) throw refuse.forbidden();
-    return await answerTo(context, { name, row, handler, db, now, caller, key, before }, input);
+    return await answerTo(asked, caller, before, input);
   } finally {
     await input.close();
   }
 }
 
+/** A request for a row, before it is known who asks. */
 interface Asked {
+  context: Context<Site>;
   name: string;
   row: Row;
   handler: (call: Call<unknown>) => Promise<unknown>;
   db: Db;
   now: Date;
-  caller: Caller;
   key: string | undefined;
-  /** What is kept of an earlier command with the same key. */
-  before: Earlier | null;
 }
 
-async function answerTo(
-  context: Context<Site>,
-  { name, row, handler, db, now, caller, key, before }: Asked,
-  { flat, files }: Input,
-): Promise<Response> {
-  const { env, req } = context;
+const paramsOf = ({ req }: Context) => req.param() as Record<string, string>;
+
+/**
+ * Begins a call that only reads for the caller whom the token names, so that it costs no trip behind the question who asks:
+ * both go as one batch. The answer counts once the database has named the same caller. Undefined for other calls, for what
+ * will be refused, and where more of the caller has to be known; those wait for their turn.
+ */
+function beginEarly(asked: Asked, likely: Caller): Promise<object | undefined> | undefined {
+  const { context, name, row, handler } = asked;
+  if (row.method !== 'GET' || row.transport || !allowed(row, name, likely, {})) return undefined;
+  const flat = { ...context.req.query(), ...paramsOf(context) };
   const parsed = z.safeParse(row.input, flat);
+  if (!parsed.success) return undefined;
+  const commit = () => {
+    throw new NotKnownYet();
+  };
+  const call = { ...callOf(asked, likely, parsed.data, { flat, files: noFiles() }), commit };
+  const found = (async () => {
+    try {
+      return (await handler(call)) as object;
+    } catch (error) {
+      if (error instanceof NotKnownYet) return undefined;
+      throw error;
+    }
+  })();
+  // Who asks may be refused first, and then nobody waits for this.
+  found.catch(() => undefined);
+  return found;
+}
+
+const isSame = ({ principal }: Caller, likely: Caller | undefined): boolean =>
+  JSON.stringify(principal) === JSON.stringify(likely?.principal);
+
+async function answerTo(asked: Asked, caller: Caller, before: Earlier | null, input: Input): Promise<Response> {
+  const { context, name, row, handler } = asked;
+  const parsed = z.safeParse(row.input, input.flat);
   if (!parsed.success) throw refuse.fields(fieldsOf(parsed.error));
+  // A repeated key gets its first answer, and the call does not run again.
+  const first = before && replay(before, name, await sha256(JSON.stringify(input.flat)));
+  const result = first ? first.body : await handler(callOf(asked, caller, parsed.data, input));
+  return result instanceof Response ? result : context.json(result as object);
+}
+
+function callOf(
+  { context, name, db, now, key }: Asked,
+  caller: Caller,
+  input: unknown,
+  { flat, files }: Pick<Input, 'flat' | 'files'>,
+): Call<unknown> {
+  const { env, req } = context;
   const requestId = req.header('x-request-id') ?? crypto.randomUUID();
   const call: Call<unknown> = {
-    input: parsed.data,
+    input,
     caller,
     principal: caller.principal,
     env,
@@ -165,10 +210,7 @@ async function answerTo(
     commit: async (statements, body, options = {}) =>
       commit({ call, name, key, inputHash: await sha256(JSON.stringify(flat)) }, statements, body, options),
   };
-  // A repeated key gets its first answer, and the call does not run again.
-  const first = before && replay(before, name, await sha256(JSON.stringify(flat)));
-  const result = first ? first.body : await handler(call);
-  return result instanceof Response ? result : context.json(result as object);
+  return call;
 }
 
 /**
@@ -194,7 +236,7 @@ interface Input {
 async function* noFiles(): Upload['files'] {}
 
 async function readInput(context: Context, row: Row): Promise<Input> {
-  const params = context.req.param() as Record<string, string>;
+  const params = paramsOf(context);
   if (row.transport === 'upload') {
     const { fields, files, close } = await readUpload(context.req.raw);
     return { flat: { ...fields, ...params }, files, close };

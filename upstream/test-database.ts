@@ -3,7 +3,7 @@ import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, expect } from 'vitest';
 import { lastAnswered } from './counted.test-support';
-import { deepest, overTheLimit } from './trip-limits.test-support';
+import { deepest, overTheLimit, writesOfReads } from './trip-limits.test-support';
 
 const { DB, FILES, SCHEMA } = env as unknown as { DB: D1Database; FILES: R2Bucket; SCHEMA: string[] };
 
@@ -19,4 +19,5 @@ afterEach(({ task }) => {
   // For `bench/trips.ts`.
   task.meta.trips = deepest(answered);
   expect(overTheLimit(answered)).toEqual([]);
+  expect(writesOfReads(answered)).toEqual([]);
 });

@@ -30,7 +30,17 @@ export const LinkTokenClaims = z.object({
 });
 export type LinkTokenClaims = z.infer<typeof LinkTokenClaims>;
 
-const keyOf = (secret: string) => new TextEncoder().encode(secret);
+/** Keys are imported once: that takes as long as verifying. */
+const keys = new Map<string, CryptoKey>();
+
+async function keyOf(secret: string): Promise<CryptoKey> {
+  const bytes = new TextEncoder().encode(secret);
+  const key =
+    keys.get(secret) ??
+    (await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']));
+  keys.set(secret, key);
+  return key;
+}
 
 /** 128 random bits, base64url: a jti that cannot be guessed. */
 export function randomId(): string {
@@ -51,7 +61,7 @@ export async function sha256(text: string): Promise<string> {
  * Signs a session token for 8 hours, or until an earlier second. Its `iat` has milliseconds (RFC 7519 allows
  * fractions), so that sessions from before and after a change of password differ even within one second.
  */
-export const signSession = (
+export const signSession = async (
   claims: Omit<SessionClaims, 'iat' | 'exp'>,
   secret: string,
   now: Date,
@@ -63,19 +73,19 @@ export const signSession = (
     .setAudience('tenure')
     .setIssuedAt(iat)
     .setExpirationTime(Math.min(Math.floor(iat) + SESSION_SECONDS, until))
-    .sign(keyOf(secret));
+    .sign(await keyOf(secret));
 };
 
 /** Signs a link token; its times are part of the claims. */
-export const signLink = (claims: LinkTokenClaims, secret: string): Promise<string> =>
+export const signLink = async (claims: LinkTokenClaims, secret: string): Promise<string> =>
   new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'HS256', typ: 'link+jwt' })
     .setAudience('tenure-link')
-    .sign(keyOf(secret));
+    .sign(await keyOf(secret));
 
 /** The claims of a session token; throws jose's errors when it is not one, or has expired. */
 export async function verifySession(token: string, secret: string, now: Date): Promise<SessionClaims> {
-  const { payload } = await jwtVerify(token, keyOf(secret), {
+  const { payload } = await jwtVerify(token, await keyOf(secret), {
     algorithms: ['HS256'],
     typ: 'session+jwt',
     audience: 'tenure',
@@ -95,7 +105,7 @@ export async function verifyLink(
   now: Date,
   expired: 'refuse' | 'allow' = 'refuse',
 ): Promise<LinkTokenClaims> {
-  const { payload } = await jwtVerify(token, keyOf(secret), {
+  const { payload } = await jwtVerify(token, await keyOf(secret), {
     algorithms: ['HS256'],
     typ: 'link+jwt',
     audience: 'tenure-link',

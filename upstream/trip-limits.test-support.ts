@@ -120,6 +120,13 @@ export const overTheLimit = (answered: readonly Answered[]): string[] =>
     .filter(({ call, depth }) => depth > (MORE_TRIPS[call] ?? MOST_TRIPS))
     .map(({ call, depth, made }) => `${call}: ${depth} trips\n${made.map(said).join('\n')}`);
 
+/** The statements by which reads changed something. A read is begun before it is known who asks, so it must change nothing. */
+export const writesOfReads = (answered: readonly Answered[]): string[] =>
+  answered
+    .filter(({ isRead }) => isRead)
+    .flatMap(({ call, made }) => made.flatMap(({ statements }) => statements.map((sql) => `${call}: ${sql.trim()}`)))
+    .filter((said) => !/: (select|with)\b/i.test(said));
+
 const said = ({ depth, statements }: Answered['made'][number]): string =>
   `  ${depth}: ${statements.map((sql) => sql.replace(/\s+/g, ' ').slice(0, 100)).join(' | ')}`;
 
