@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type DocumentDetail, DocumentFile, EmployeeDocument } from '../../contracts/document';
-import { ruleFor, type SectionChange, type SectionRule } from '../../contracts/employee-section';
+import { ruleFor, type SectionChange } from '../../contracts/employee-section';
 import { MIME } from '../../contracts/files';
+import type { SectionRule } from '../../contracts/section-rules';
 import { isAsker, mayRead } from '../employee/own';
 import { calledIn } from '../employee-name';
 import { fileAnswer as answerFile } from '../files';
