@@ -323,6 +323,28 @@ describe('undoing', () => {
     expect((await called('Held')).slice(0, 2)).toMatchObject([{ name: 'Held zero' }, { name: 'Held 1' }]);
   });
 
+  it('reads the history of each record, not all that happened since the import', async () => {
+    await hr.apply((await hr.check('department', departments('Read', 1000))).id);
+    const renamed = departments('Read', 1000).replaceAll(/Read (\d+)/g, 'Reread $1');
+    const { id } = await hr.check('department', renamed);
+    await hr.apply(id);
+    let read = 0;
+    const DB = new Proxy(env.DB, {
+      get: (of, name: keyof D1Database) =>
+        name === 'batch'
+          ? async (statements: D1PreparedStatement[]) => {
+              const results = await of.batch(statements);
+              read += results.reduce((sum, { meta }) => sum + meta.rows_read, 0);
+              return results;
+            }
+          : of[name].bind(of),
+    });
+    await db.update(importBatch).set({ state: 'UNDOING', done: 0 }).where(eq(importBatch.id, id));
+    await goOn({ ...env, DB }, id);
+    expect(await hr.detail(id)).toMatchObject({ state: 'UNDONE', undone: 1000 });
+    expect(read / 1000).toBeLessThan(50);
+  });
+
   it('of candidates leaves no trace in the search', async () => {
     const { id } = await hr.check('candidate', csv(CANDIDATE, person('gone@mail.example', { lastname: 'Vanished' })));
     await hr.apply(id);
