@@ -33,6 +33,15 @@ export async function pageIsThere(address: string): Promise<boolean> {
   }
 }
 
+/** Whether a style sheet is here. One that did not come is missing, empty or unreadable, as the browser has it. */
+function hasCome({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
+}
+
 function fetchAgain(link: HTMLLinkElement): Promise<boolean> {
   return new Promise((came) => {
     const next = document.createElement('link');
@@ -50,7 +59,6 @@ function fetchAgain(link: HTMLLinkElement): Promise<boolean> {
  */
 export async function fetchStylesheetsAgain(): Promise<boolean> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  // A style sheet that did not come is an empty one to some browsers.
-  const came = await Promise.all(links.filter(({ sheet }) => !sheet?.cssRules.length).map(fetchAgain));
+  const came = await Promise.all(links.filter((link) => !hasCome(link)).map(fetchAgain));
   return !came.includes(false);
 }
