@@ -52,3 +52,33 @@ test('a link that the pointer or the focus rests on has its page fetched, and no
   await expect(heading(admin, /^Candidates/)).toBeVisible();
   expect([...loaded]).toEqual([]);
 });
+
+for (const [address, as] of [
+  ['/signin', undefined],
+  ['/onboarding/accept/offer', undefined],
+  ['/candidates', 'ADMIN'],
+  ['/employees/1', 'ADMIN'],
+  ['/candidate/profile/summary', 'EMPLOYEE'],
+] as const) {
+  test(`the answer of ${address} names the files that it needs: each is fetched once and used`, {
+    tag: ['@V035'],
+  }, async ({ visit }) => {
+    const page = await visit(as ? { as } : {});
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const answer = await page.goto(address);
+    await expect(heading(page, /./)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const named = [...((await answer?.headerValue('link')) ?? '').matchAll(/<([^>]+)>/g)].map((match) => match[1]);
+    expect(named.length).toBeGreaterThan(1);
+    for (const file of named)
+      expect(
+        fetched.filter((path) => path === file),
+        file,
+      ).toHaveLength(1);
+    const sheets = await page.evaluate(() =>
+      [...document.styleSheets].flatMap(({ href }) => (href ? [new URL(href).pathname] : [])),
+    );
+    expect(sheets.toSorted()).toEqual(expect.arrayContaining(named.filter((file) => file?.endsWith('.css'))));
+  });
+}
