@@ -26,13 +26,12 @@ function opening(page: Page) {
   };
 }
 
-async function read(page: Page, place: Place): Promise<void> {
-  try {
-    (await import('./inside')).startReads(page, place);
-  } catch {
-    // The frame of the page did not come either, which the page says.
-  }
-}
+/** Starts what a page reads. When the files for that cannot be fetched, neither can its frame, which says so. */
+const read = (page: Page, place: Place): Promise<void> =>
+  import('./inside').then(
+    ({ startReads }) => startReads(page, place),
+    () => undefined,
+  );
 
 /**
  * A page that cannot be fetched breaks when it is shown. If fetching failed instead, the router would show neither the
