@@ -24,7 +24,19 @@ const rowOf = (name: string) => {
   if (!row) throw new Error(`No page ${name}`);
   return row;
 };
-const TABS = [null, 'all', 'done', 'due', 'internal', 'settings', 'workflows', 'meetings', 'past-meetings', 'branches'];
+const TABS = [
+  null,
+  'all',
+  'done',
+  'due',
+  'internal',
+  'settings',
+  'workflows',
+  'meetings',
+  'past-meetings',
+  'branches',
+  'job',
+];
 const cases = Object.keys(reads).flatMap((name) => TABS.map((tab) => ({ name, tab, page: rowOf(name) })));
 
 describe('the reads that a page starts', () => {

@@ -13,7 +13,7 @@ import { CALLS } from './company/part-calls';
 import { EMPLOYEES } from './employee/employee-filters';
 import { askedOf } from './list/list-spec';
 import type { QueryOf } from './list/use-list';
-import { MEETINGS } from './meeting/meeting-list';
+import { COMING, MEETINGS } from './meeting/meeting-list';
 import { OFFERS } from './offer/offer-list';
 import { CANDIDATES, CANDIDATES_TO_ONBOARD } from './onboarding/candidate-filters';
 import { PEOPLE as ONBOARDED } from './onboarding/onboarding-list';
@@ -52,7 +52,11 @@ const idsIn = (segment: string | undefined): number[] => [idIn(segment)].filter(
 type Reads = (place: Place) => Read[];
 
 const employees: Reads = ({ search }) => [read(trpc.employee.list, askedOf(EMPLOYEES, search))];
-const employee: Reads = ({ params }) => idsIn(params.employeeId).map((id) => read(trpc.employee.detail, { id }));
+const employee: Reads = ({ params, search }) =>
+  idsIn(params.employeeId).flatMap((id) => [
+    read(trpc.employee.detail, { id }),
+    ...(search.get('tab') === 'job' ? [read(trpc.employee.jobInformation, { id })] : []),
+  ]);
 const workflows: Reads = () => [read(trpc.onboarding.workflowSettings, {})];
 const department: Reads = ({ params }) => idsIn(params.id).map((id) => read(trpc.company.department, { id }));
 
@@ -70,11 +74,16 @@ export const reads: Partial<Record<PageName, Reads>> = {
       const when = tab === 'meetings' ? 'upcoming' : 'past';
       return [read(trpc.meeting.list, { ...askedOf(MEETINGS, search), when })];
     }
-    return [read(trpc.onboarding.dashboard, {}), read(trpc.employee.board, {}), read(trpc.changeRequest.count, {})];
+    return [
+      read(trpc.onboarding.dashboard, {}),
+      read(trpc.employee.board, {}),
+      read(trpc.changeRequest.count, {}),
+      read(trpc.meeting.list, COMING),
+    ];
   },
   activities: ({ search }) => [read(trpc.activity.list, askedOf({}, search))],
   profile: ({ session }) => [read(trpc.profile.user, { id: session.user_id })],
-  profileSummary: () => [read(trpc.profile.summary, {})],
+  profileSummary: () => [read(trpc.profile.summary, {}), read(trpc.meeting.mine, {})],
   profileData: () => [read(trpc.profile.summary, {})],
   documents: () => [read(trpc.profile.summary, {}), read(trpc.document.mine, {})],
   ownChangeRequests: ({ search }) =>

@@ -10,16 +10,12 @@ import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { MeetingLines } from './MeetingLines';
+import { COMING } from './meeting-list';
 import { MEETING_TYPE_WORDS, namesOf } from './meeting-words';
-
-const SHOWN = 4;
 
 /** The next meetings of everybody, on Home, with the way to all of them. */
 export function ComingMeetings() {
-  const list = trpc.meeting.list.useQuery(
-    { when: 'upcoming', page_size: SHOWN },
-    { select: plainTexts, refetchOnWindowFocus: true },
-  );
+  const list = trpc.meeting.list.useQuery(COMING, { select: plainTexts, refetchOnWindowFocus: true });
   return (
     <Panel
       title="Meetings"
