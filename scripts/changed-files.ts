@@ -22,7 +22,7 @@ export function sourcesOfRepository(): Map<string, string> {
 export function changedFiles(): { since: string; files: string[] } {
   const [head] = git('rev-parse', 'HEAD') ?? [];
   const [left] = git('merge-base', 'HEAD', 'main') ?? git('merge-base', 'HEAD', 'origin/main') ?? [];
-  const since = left && left !== head ? left : 'HEAD~1';
+  const since = left && left !== head ? left.slice(0, 12) : 'HEAD~1';
   const changed = git('diff', '--name-only', '--no-renames', since);
   if (!changed) throw new Error(`git cannot tell what changed since ${since}.`);
   return { since, files: [...new Set([...changed, ...(git(...NEW) ?? [])])] };

@@ -29,7 +29,7 @@ async function runChanged(): Promise<Tally> {
   const { since, files } = changedFiles();
   const sources = sourcesOfRepository();
   const reach = reachOf(files, sources);
-  console.log(`${files.length} files changed since ${since}.\n${inReach(reach, [...sources.keys()])}`);
+  console.log(`Files changed since ${since}: ${files.length}.\n${inReach(reach, [...sources.keys()])}`);
   const tallies = [await runChecks(reach.tests === 'all' ? [] : reach.tests)];
   if (reach.scenarios === 'all') tallies.push(await runAcceptance());
   else if (reach.scenarios.length > 0) tallies.push(await runAcceptance(reach.scenarios));
@@ -41,9 +41,8 @@ function inReach({ tests, scenarios, through }: Reach, files: readonly string[])
   if (scenarios === 'all') return `Every scenario is reached, by way of ${through.join(', ')}.`;
   const folders = files.flatMap((file) => /^acceptance\/[\w-]+\/(?=[\w-]+\.spec\.ts$)/.exec(file)?.[0] ?? []);
   const left = [...new Set(folders)].filter((folder) => !scenarios.some((one) => one.startsWith(folder)));
+  const named = (folders: readonly string[]) =>
+    folders.map((one) => one.replace(/^acceptance\/|\/$/g, '')).join(', ') || 'none';
   const ran = tests === 'all' ? 'every file of tests' : `${tests.length} files of tests`;
-  return [
-    `Reached: ${ran}, and the scenarios of ${scenarios.join(', ') || 'nothing'}.`,
-    `Left out: the scenarios of ${left.join(', ') || 'nothing'}.`,
-  ].join('\n');
+  return `Reached: ${ran}; of the scenarios ${named(scenarios)}.\nLeft out of the scenarios: ${named(left)}.`;
 }
