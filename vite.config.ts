@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstChunkZod } from './scripts/first-chunk-zod.ts';
 import { fontBytes } from './scripts/font-bytes.ts';
+import { layers } from './scripts/layers.ts';
 import { pageFiles } from './scripts/page-files.ts';
 import { pdfDecoders } from './scripts/pdf-decoders.ts';
 import { localVars } from './scripts/secrets.ts';
@@ -51,7 +52,7 @@ export default defineConfig(({ mode, command }) => {
         inspectorPort: false,
       }),
     ],
-    css: { postcss: { plugins: [trimRadixCss(path('web'), command === 'serve')] } },
+    css: { postcss: { plugins: [trimRadixCss(path('web'), command === 'serve'), layers(path('web'))] } },
     server: { port, strictPort: true },
     // A smaller Worker starts sooner.
     environments: {

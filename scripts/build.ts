@@ -16,6 +16,7 @@ const SOURCES = [
   'scripts/first-chunk-zod.ts',
   'scripts/font-bytes.ts',
   'scripts/page-files.ts',
+  'scripts/layers.ts',
   'scripts/pdf-decoders.ts',
   'scripts/trim-css.ts',
   'package-lock.json',

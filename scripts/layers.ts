@@ -1,0 +1,27 @@
+import { basename, dirname, relative, sep } from 'node:path';
+import type { Plugin } from 'postcss';
+
+/** The shared rooms whose style sheets may dress the parts of `web/ui/`. */
+const FRAMES = ['form', 'link', 'list', 'record', 'rich-text', 'shell'];
+
+/** The cascade layer of a style sheet, by the room of the client that it stands in. */
+export function layerOf(room: string): 'ui' | 'frame' | 'module' {
+  if (room === 'ui') return 'ui';
+  return FRAMES.includes(room) ? 'frame' : 'module';
+}
+
+/**
+ * Puts every style sheet of a component into the cascade layer of its room. Style sheets load in the order in which pages
+ * are visited; with layers (`theme.css` has their order) a screen can dress a shared part whichever came first.
+ */
+export function layers(web: string): Plugin {
+  return {
+    postcssPlugin: 'layers',
+    Once(root, { AtRule }) {
+      const file = root.source?.input.file ?? '';
+      if (!basename(file).endsWith('.module.css')) return;
+      const room = relative(web, dirname(file)).split(sep)[0] ?? '';
+      root.append(new AtRule({ name: 'layer', params: layerOf(room), nodes: root.nodes }));
+    },
+  };
+}
