@@ -1,6 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './scripts/chunks.ts';
 import { firstChunkZod } from './scripts/first-chunk-zod.ts';
 import { fontBytes } from './scripts/font-bytes.ts';
 import { layers } from './scripts/layers.ts';
@@ -10,17 +11,6 @@ import { localVars } from './scripts/secrets.ts';
 import { trimRadixCss } from './scripts/trim-css.ts';
 
 const path = (name: string) => `${import.meta.dirname}/${name}`;
-
-/**
- * The bundler cuts a chunk wherever two pages share a module: one for each icon, so that a list asked for 178 files.
- * The icons and Radix, which import nothing of ours, are therefore kept together. Our own modules are not, because they
- * import one another and chunks that need each other start in the wrong order. Sign-in keeps chunks of its own.
- */
-const CHUNKS = [
-  { name: 'first', tags: ['$initial' as const], priority: 1 },
-  { name: 'icons', test: /[\\/]lucide-react[\\/]/ },
-  { name: 'radix', test: /[\\/](@radix-ui|radix-ui|@floating-ui)[\\/]/ },
-];
 
 export default defineConfig(({ mode, command }) => {
   const dev = command === 'serve' && !process.env.VITEST;
@@ -58,7 +48,9 @@ export default defineConfig(({ mode, command }) => {
     environments: {
       tenure: { build: { minify: true } },
       tenure_upstream: { build: { minify: true } },
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } } },
+      },
     },
     build: {
       outDir: path('dist'),

@@ -13,6 +13,7 @@ const SOURCES = [
   'web',
   'vite.config.ts',
   'wrangler.toml',
+  'scripts/chunks.ts',
   'scripts/first-chunk-zod.ts',
   'scripts/font-bytes.ts',
   'scripts/page-files.ts',
