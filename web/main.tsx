@@ -44,8 +44,9 @@ async function startApplication(takesOver: boolean): Promise<void> {
 const atSignIn = location.pathname === pages.root() || location.pathname === pages.signin();
 if (atSignIn && !currentSession()) {
   show(<ColdSignIn start={() => void startApplication(true)} />);
-  // The application is fetched while the sign-in form is being filled in.
-  element.addEventListener('focusin', () => void import('./Application').catch(() => {}), { once: true });
+  // The application, and the schema of the form, are fetched while the sign-in form is being filled in.
+  const fetchRest = () => Promise.all([import('./Application'), import('../contracts/auth')]);
+  element.addEventListener('focusin', () => void fetchRest().catch(() => {}), { once: true });
 } else {
   void startApplication(false);
 }

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
-
 // Zod compiles object schemas with `new Function` where it can. The page's policy forbids and reports even the attempt.
-z.config({ jitless: true });
+// Zod reads its settings here when it is loaded; importing it to set them would load it with the first page.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+export {};

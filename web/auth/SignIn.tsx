@@ -1,7 +1,6 @@
 import { Button, TextField } from '@radix-ui/themes';
 import { createTRPCClient } from '@trpc/client';
 import { type FormEvent, type MouseEvent, useEffect, useId, useState } from 'react';
-import { Login } from '../../contracts/auth';
 import { pages } from '../../contracts/pages';
 import type { AppRouter } from '../../contracts/table';
 import { anonymousCommandLinks } from '../call-links';
@@ -50,18 +49,23 @@ export function SignIn({ search, go }: Props) {
 
   async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const form = event.currentTarget;
     // The form is read, not the state: a password manager does not always send an event for what it fills in.
-    const entered = Login.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    if (!entered.success) {
-      const missing = Object.fromEntries(entered.error.issues.map((issue) => [issue.path[0], issue.message]));
-      setWrong({ words: entered.error.issues[0]?.message, ...missing });
-      const first = event.currentTarget.elements.namedItem(missing.email ? 'email' : 'password');
-      if (first instanceof HTMLElement) first.focus();
-      return;
-    }
-    setWrong({});
+    const typed = Object.fromEntries(new FormData(form));
     setBusy(true);
     try {
+      // The schema comes while the form is being filled in (`main.tsx`).
+      const { Login } = await import('../../contracts/auth');
+      const entered = Login.safeParse(typed);
+      if (!entered.success) {
+        const missing = Object.fromEntries(entered.error.issues.map((issue) => [issue.path[0], issue.message]));
+        setWrong({ words: entered.error.issues[0]?.message, ...missing });
+        setBusy(false);
+        const first = form.elements.namedItem(missing.email ? 'email' : 'password');
+        if (first instanceof HTMLElement) first.focus();
+        return;
+      }
+      setWrong({});
       const { access } = await auth.login.mutate(entered.data);
       startSession(access);
       go(goal ?? pages.home(), { replace: true });
