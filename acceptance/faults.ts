@@ -1,7 +1,7 @@
 /**
  * The fault-injecting upstream: a proxy between the Worker and the embedded upstream that breaks chosen answers on the
  * way, and remembers what passed. Scenarios run in parallel against one stack, so a plan belongs to one scenario: the
- * Worker hands the browser's User-Agent on, and each scenario has one of its own.
+ * Worker hands the browser's User-Agent on, which names the scenario, or a visitor whom it has introduced as its own.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -62,8 +62,7 @@ function networkOf(scenario: string): string {
   return `10.${hash[0]}.${hash[1]}.${hash[2]}`;
 }
 
-const scenarioOf = (incoming: IncomingMessage) =>
-  /scenario\/([\w-]+)/.exec(incoming.headers['user-agent'] ?? '')?.[1] ?? '';
+const named = (incoming: IncomingMessage) => /scenario\/([\w-]+)/.exec(incoming.headers['user-agent'] ?? '')?.[1] ?? '';
 
 async function readAll(stream: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -95,6 +94,8 @@ async function readable(bytes: Buffer, type: string): Promise<unknown> {
 export async function startFaultProxy(target: string, port = 0): Promise<FaultProxy> {
   let plans: Plan[] = [];
   const seen = new Map<string, (() => Promise<Passed>)[]>();
+  const visitors = new Map<string, string>();
+  const scenarioOf = (incoming: IncomingMessage) => visitors.get(named(incoming)) ?? named(incoming);
 
   function take(incoming: IncomingMessage, path: string): Fault | undefined {
     const scenario = scenarioOf(incoming);
@@ -109,6 +110,7 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
     const scenario = url.searchParams.get('scenario') ?? '';
     let answer: unknown = {};
     if (incoming.method === 'POST') plans.push(JSON.parse((await readAll(incoming)).toString()) as Plan);
+    else if (incoming.method === 'PUT') visitors.set(url.searchParams.get('visitor') ?? '', scenario);
     else if (incoming.method === 'DELETE') {
       plans = plans.filter((plan) => plan.scenario !== scenario);
       if (url.searchParams.has('forget')) seen.delete(scenario);
@@ -196,6 +198,12 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
         server.closeAllConnections();
       }),
   };
+}
+
+/** Tells the proxy that requests of a visitor belong to a scenario from here on. Without a proxy nobody needs to know. */
+export async function introduce(visitor: string, scenario: string) {
+  const proxy = process.env.ACCEPTANCE_FAULTS;
+  if (proxy) await fetch(`${proxy}${CONTROL}?scenario=${scenario}&visitor=${visitor}`, { method: 'PUT' });
 }
 
 /** One scenario's handle on the proxy. */

@@ -1,11 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { isDeepStrictEqual } from 'node:util';
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import type { Role } from '../contracts/access';
 import type { AppRouter } from '../contracts/table';
-import { Faults } from './faults.ts';
+import { violations } from './axe.ts';
+import { Faults, introduce } from './faults.ts';
 import { type Mail, Mailbox } from './mailbox.ts';
 import { type Api, People } from './people.ts';
+import { listen, type Profile, Profiles } from './profiles.ts';
 
 export type { Mail };
 export { expect };
@@ -25,6 +27,9 @@ function account(role: Role, email: string) {
 /** Where the application keeps its session, as a person would see it in the browser's storage. */
 const TOKEN_KEY = 'token';
 
+/** The size of a page that asks for no other. */
+const SIZE = { width: 1280, height: 800 };
+
 export const origin = () => process.env.ACCEPTANCE_ORIGIN ?? '';
 
 /** A typed client with the credential of one person, for what a scenario needs but does not prove. */
@@ -43,7 +48,11 @@ function clientWith(token?: string) {
   });
 }
 
-export type VisitOptions = { as?: Role; token?: string } & BrowserContextOptions;
+/**
+ * `cold` asks for a browser that has never been here; so does every option but the size and the colours, which a page can
+ * change by itself.
+ */
+export type VisitOptions = { as?: Role; token?: string; cold?: boolean } & BrowserContextOptions;
 
 interface TestFixtures {
   /** Text that no other scenario of any run has, for names and addresses. */
@@ -63,13 +72,12 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** Tokens from the real sign-in call, one a role and worker. */
   tokens: (role: Role) => Promise<string>;
+  profiles: Profiles;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
   baseURL: async ({}, use) => use(origin()),
-
-  userAgent: async ({ userAgent }, use, info) => use(`${userAgent} scenario/${info.testId}`),
 
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   unique: async ({}, use, info) => use(`${info.testId.slice(-6)}${Date.now().toString(36).slice(-5)}`),
@@ -84,10 +92,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, complaints }, use) => {
-    await listen(context, complaints);
-    await use(context);
-  },
+  page: async ({ visit }, use) => use(await visit()),
 
   tokens: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
@@ -106,32 +111,50 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  visit: async ({ browser, complaints, tokens, userAgent, baseURL, viewport, locale, timezoneId }, use) => {
-    const opened: BrowserContext[] = [];
-    await use(async ({ as, token, ...options } = {}) => {
+  profiles: [
+    async ({ browser }, use) => {
+      const profiles = new Profiles(browser, origin());
+      await use(profiles);
+      await profiles.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  visit: async (
+    { browser, profiles, complaints, tokens, userAgent, baseURL, viewport, locale, timezoneId },
+    use,
+    info,
+  ) => {
+    const usual = { userAgent, baseURL, locale, timezoneId, reducedMotion: 'reduce' } as const;
+    const taken: Profile[] = [];
+    const own: BrowserContext[] = [];
+    await use(async ({ as, token, cold = false, viewport: size = viewport, colorScheme, ...options } = {}) => {
       const value = token ?? (as ? await tokens(as) : undefined);
+      const storage: Record<string, string> = value ? { [TOKEN_KEY]: value } : {};
+      if (!cold && Object.keys(options).length === 0) {
+        const profile = await profiles.take(complaints, storage, { ...usual, viewport: SIZE });
+        taken.push(profile);
+        await introduce(profile.visitor, info.testId);
+        const page = await profile.context.newPage();
+        if (size && !isDeepStrictEqual(size, SIZE)) await page.setViewportSize(size);
+        if (colorScheme) await page.emulateMedia({ colorScheme });
+        return page;
+      }
+      const localStorage = Object.entries(storage).map(([name, text]) => ({ name, value: text }));
       const context = await browser.newContext({
-        userAgent,
-        baseURL,
-        viewport,
-        locale,
-        timezoneId,
-        reducedMotion: 'reduce',
-        ...(value
-          ? {
-              storageState: {
-                cookies: [],
-                origins: [{ origin: origin(), localStorage: [{ name: TOKEN_KEY, value }] }],
-              },
-            }
-          : {}),
+        ...usual,
+        userAgent: `${userAgent} scenario/${info.testId}`,
+        viewport: size,
+        colorScheme,
+        storageState: { cookies: [], origins: [{ origin: origin(), localStorage }] },
         ...options,
       });
-      opened.push(context);
-      await listen(context, complaints);
+      own.push(context);
+      await listen(context, () => complaints);
       return context.newPage();
     });
-    for (const context of opened) await context.close();
+    for (const context of own) await context.close();
+    for (const profile of taken) await profiles.giveBack(profile);
   },
 
   admin: async ({ visit }, use) => use(await visit({ as: 'ADMIN' })),
@@ -153,22 +176,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await faults.forget();
   },
 });
-
-async function listen(context: BrowserContext, complaints: string[]) {
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (violation) => {
-      console.error(
-        `Content security policy: ${violation.violatedDirective} ${violation.blockedURI} ${violation.sample} at ${violation.sourceFile}:${violation.lineNumber}`,
-      );
-    });
-  });
-  context.on('weberror', (error) => complaints.push(String(error.error())));
-  context.on('console', (message) => {
-    // A refused or broken call is part of many scenarios; the browser mentions it by itself.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      complaints.push(message.text());
-  });
-}
 
 /** Fills in the real sign-in form and sends it. */
 export async function signIn(page: Page, role: Role) {
@@ -198,10 +205,7 @@ const moving = () =>
 /** Expects that axe finds no violation. It waits for animations first, because half-faded text has too little contrast. */
 export async function expectAccessible(page: Page) {
   await expect.poll(() => page.evaluate(moving), 'animations under way').toBe(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
+  expect(await violations(page)).toEqual([]);
 }
 
 /** Expects no sideways scrolling. It polls, because a change of width may need a render. */

@@ -53,6 +53,8 @@ export default defineConfig({
         '--disable-default-apps',
         '--disable-sync',
         '--no-first-run',
+        // The pages of a visitor share one process, which has the application compiled already.
+        '--process-per-site',
       ],
     },
   },

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from '../axe.ts';
 import { expect, openLink, test } from '../fixtures.ts';
 import { heading } from '../on-page.ts';
 import { expectations } from './route-table.ts';
@@ -37,11 +37,7 @@ async function findings(page: Page, looks: readonly (typeof LOOKS)[number][]): P
       const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
       await Promise.allSettled(ending.map((one) => one.finished));
     });
-    // The pages have no frames, and the mode that looks into frames opens a page for each run.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    for (const { id, nodes } of violations) {
-      found.push(`${width} ${colorScheme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-    }
+    found.push(...(await violations(page)).map((one) => `${width} ${colorScheme}: ${one}`));
   }
   const here = await page.evaluate(() => ({
     title: document.title,
