@@ -137,9 +137,10 @@ test.describe('a page that breaks', () => {
 
 test.describe('without a connection', () => {
   test('a page whose part cannot be fetched keeps the menu, and opens once there is one', async ({
-    admin,
+    visit,
     complaints,
   }) => {
+    const admin = await visit({ as: 'ADMIN', cold: true });
     await admin.goto('/candidates');
     await expect(admin.getByRole('row').filter({ visible: true })).not.toHaveCount(0);
     await admin.context().setOffline(true);
