@@ -48,18 +48,19 @@ function clientWith(token?: string) {
   });
 }
 
-/**
- * `cold` asks for a browser that has never been here; so does every option but the size and the colours, which a page can
- * change by itself.
- */
-export type VisitOptions = { as?: Role; token?: string; cold?: boolean } & BrowserContextOptions;
+export type VisitOptions = { as?: Role; token?: string } & BrowserContextOptions;
 
 interface TestFixtures {
+  /** Visitors come with a browser that has never been here, for scenarios of what is fetched. */
+  cold: boolean;
   /** Text that no other scenario of any run has, for names and addresses. */
   unique: string;
   /** What the browser must never say: uncaught errors, violations of the content security policy, errors on the console. */
   complaints: string[];
-  /** Opens a page of a new visitor: nobody, or a signed-in person. Each visitor has a browser profile of their own. */
+  /**
+   * Opens a page of a new visitor: nobody, or a signed-in person. Each visitor has a browser profile to themselves: one that
+   * was emptied of everything but its cache, or a new one for options that a page cannot change by itself.
+   */
   visit: (options?: VisitOptions) => Promise<Page>;
   admin: Page;
   superadmin: Page;
@@ -72,10 +73,13 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** Tokens from the real sign-in call, one a role and worker. */
   tokens: (role: Role) => Promise<string>;
+  /** The browser profiles of a worker. */
   profiles: Profiles;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  cold: [false, { option: true }],
+
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
   baseURL: async ({}, use) => use(origin()),
 
@@ -121,14 +125,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   visit: async (
-    { browser, profiles, complaints, tokens, userAgent, baseURL, viewport, locale, timezoneId },
+    { browser, profiles, complaints, tokens, cold, userAgent, baseURL, viewport, locale, timezoneId },
     use,
     info,
   ) => {
     const usual = { userAgent, baseURL, locale, timezoneId, reducedMotion: 'reduce' } as const;
     const taken: Profile[] = [];
     const own: BrowserContext[] = [];
-    await use(async ({ as, token, cold = false, viewport: size = viewport, colorScheme, ...options } = {}) => {
+    await use(async ({ as, token, viewport: size = viewport, colorScheme, ...options } = {}) => {
       const value = token ?? (as ? await tokens(as) : undefined);
       const storage: Record<string, string> = value ? { [TOKEN_KEY]: value } : {};
       if (!cold && Object.keys(options).length === 0) {

@@ -2,6 +2,8 @@ import { expect, signIn, test } from '../fixtures.ts';
 import { heading } from '../on-page.ts';
 import { pagesLoaded } from './page-code.ts';
 
+test.use({ cold: true });
+
 test('signing in loads the page it leads to, and no other', { tag: ['@V035'] }, async ({ page }) => {
   const loaded = pagesLoaded(page);
   await page.goto('/signin');

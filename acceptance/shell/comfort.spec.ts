@@ -7,9 +7,9 @@ import { expectations } from './route-table.ts';
 /** Light and dark each on a wide and on a narrow page: colours do not depend on the width. */
 const LOOKS = [
   { width: 1280, colorScheme: 'light' },
-  { width: 997, colorScheme: 'dark' },
-  { width: 800, colorScheme: 'dark' },
   { width: 400, colorScheme: 'light' },
+  { width: 800, colorScheme: 'dark' },
+  { width: 997, colorScheme: 'dark' },
 ] as const;
 const PHONE = 360;
 
@@ -24,8 +24,25 @@ async function settled(page: Page): Promise<boolean> {
   return (await handle.jsonValue())?.notYet ?? false;
 }
 
+/** How many pixels a page is too wide, once it had a moment to lay itself out for its width. */
+async function tooWide(page: Page): Promise<number> {
+  const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  return page
+    .waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, {
+      timeout: 2_000,
+    })
+    .then(
+      () => 0,
+      () => page.evaluate(sideways),
+    );
+}
+
 async function findings(page: Page, looks: readonly (typeof LOOKS)[number][]): Promise<string[]> {
   const found: string[] = [];
+  const fits = async (width: number) => {
+    const pixels = await tooWide(page);
+    if (pixels > 0) found.push(`${width}: scrolls ${pixels} pixels sideways`);
+  };
   for (const { width, colorScheme } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
@@ -37,28 +54,17 @@ async function findings(page: Page, looks: readonly (typeof LOOKS)[number][]): P
       const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
       await Promise.allSettled(ending.map((one) => one.finished));
     });
+    await fits(width);
     found.push(...(await violations(page)).map((one) => `${width} ${colorScheme}: ${one}`));
   }
+  await page.setViewportSize({ width: PHONE, height: 800 });
+  await fits(PHONE);
   const here = await page.evaluate(() => ({
     title: document.title,
     headings: [...document.querySelectorAll<HTMLElement>('h1')].filter((one) => one.checkVisibility()).length,
   }));
   if (!/^\S.* · \S/.test(here.title)) found.push(`is titled "${here.title}"`);
   if (here.headings !== 1) found.push(`has ${here.headings} headings of the first level`);
-  for (const width of [...looks.map((look) => look.width), PHONE]) {
-    await page.setViewportSize({ width, height: 800 });
-    const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    // A page takes a moment to lay itself out for another width.
-    const fits = await page
-      .waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, {
-        timeout: 2_000,
-      })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (!fits) found.push(`${width}: scrolls ${await page.evaluate(sideways)} pixels sideways`);
-  }
   return found;
 }
 

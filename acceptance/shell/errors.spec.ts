@@ -136,11 +136,12 @@ test.describe('a page that breaks', () => {
 });
 
 test.describe('without a connection', () => {
+  test.use({ cold: true });
+
   test('a page whose part cannot be fetched keeps the menu, and opens once there is one', async ({
-    visit,
+    admin,
     complaints,
   }) => {
-    const admin = await visit({ as: 'ADMIN', cold: true });
     await admin.goto('/candidates');
     await expect(admin.getByRole('row').filter({ visible: true })).not.toHaveCount(0);
     await admin.context().setOffline(true);

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { button, dialog, field, mention, rowOf, said } from '../on-page.ts';
 
+test.use({ cold: true });
+
 const MISSING = 'This part of the page did not load. What you typed is kept.';
 
 const main = (page: Page) => page.getByRole('main');
