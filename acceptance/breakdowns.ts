@@ -43,7 +43,9 @@ export async function breakDown(
       const before = await calls();
       await faults.plan(method, path, fault);
       await send.click();
-      await expect.poll(calls, { message: 'requests that went out' }).toBeGreaterThan(before);
+      await expect
+        .poll(calls, { message: 'requests that went out', intervals: [20, 40, 80, 160, 320] })
+        .toBeGreaterThan(before);
       await expect(send, 'the button after the answer').toBeEnabled();
       await expect(words.and(send.page().locator(':not([data-stale])'))).toBeVisible();
       await expect(send.page().getByText(/Bad gateway|Network connection lost/)).toHaveCount(0);

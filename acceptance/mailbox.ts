@@ -38,7 +38,12 @@ export class Mailbox {
   async atLeast(count: number, to: string, about: RegExp): Promise<Mail[]> {
     const found = async () => (await this.all(to)).filter((mail) => about.test(`${mail.subject}\n${mail.text}`));
     await expect
-      .poll(async () => (await found()).length, { message: `mail to ${to} about ${about}`, timeout: 15_000 })
+      .poll(async () => (await found()).length, {
+        message: `mail to ${to} about ${about}`,
+        timeout: 15_000,
+        // A mail takes some hundredths of a second.
+        intervals: [20, 40, 80, 160, 320, 640],
+      })
       .toBeGreaterThanOrEqual(count);
     return found();
   }
