@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { heading } from '../on-page.ts';
 
+test.use({ cold: true });
+
 /** The reads that a page makes, by their names, in the order in which it asks. */
 function readsOf(page: Page): string[] {
   const asked: string[] = [];
