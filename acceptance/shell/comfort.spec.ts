@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { expect, openLink, test } from '../fixtures.ts';
+import { changeLook, LOOKS, type Look } from '../looks.ts';
 import { heading } from '../on-page.ts';
 import { expectations } from './route-table.ts';
 
-/** Light and dark each on a wide and on a narrow page: colours do not depend on the width. */
-const LOOKS = [
-  { width: 1280, colorScheme: 'light' },
-  { width: 400, colorScheme: 'light' },
-  { width: 800, colorScheme: 'dark' },
-  { width: 997, colorScheme: 'dark' },
-] as const;
 const PHONE = 360;
 
 /** Waits until a page has its heading and its data; answers whether it is the page that stands for those not built yet. */
@@ -37,23 +31,15 @@ async function tooWide(page: Page): Promise<number> {
     );
 }
 
-async function findings(page: Page, looks: readonly (typeof LOOKS)[number][]): Promise<string[]> {
+async function findings(page: Page, looks: readonly Look[]): Promise<string[]> {
   const found: string[] = [];
   const fits = async (width: number) => {
     const pixels = await tooWide(page);
     if (pixels > 0) found.push(`${width}: scrolls ${pixels} pixels sideways`);
   };
-  for (const { width, colorScheme } of looks) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
-    // Colours are settled two frames after the last change.
-    await page.evaluate(async () => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      await frame();
-      await frame();
-      const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(ending.map((one) => one.finished));
-    });
+  for (const look of looks) {
+    const [width, colorScheme] = look;
+    await changeLook(page, look);
     await fits(width);
     found.push(...(await violations(page)).map((one) => `${width} ${colorScheme}: ${one}`));
   }
