@@ -6,8 +6,8 @@ import { RECOMMENDATIONS, type Recommendation, type RecommendForm } from '../../
 import { useBound } from '../form/bound';
 import { Problem } from '../ui/Problem';
 import { Text } from '../ui/Text';
-import { SAID } from './probation-words';
 import styles from './ReviewForm.module.css';
+import { SAID } from './said-words';
 
 const MEANING: Record<Recommendation, (firstname: string) => string> = {
   CONFIRM: (firstname) => `${firstname} has met what the job asks for and should stay.`,

@@ -4,7 +4,7 @@ import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
 import { date, dateTime, fullName } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
-import { SAID } from './probation-words';
+import { SAID } from './said-words';
 
 /** What was recorded, when, and what happens next. */
 export function ReviewRecorded({ review }: { review: LinkedReview }) {

@@ -1,7 +1,7 @@
 import { OF_COMPANY } from '../company/use-companies';
 import { oneOf } from '../list/filters';
 import type { SetFilters } from '../list/list-spec';
-import { SAID } from './probation-words';
+import { SAID } from './said-words';
 
 const BY_SPAN = oneOf('span', 'Probation', {
   due: 'Due now',

@@ -1,8 +1,9 @@
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
-import type { Probation, Recommendation } from '../../contracts/probation';
+import type { Probation } from '../../contracts/probation';
 import { type Period, periodOf, probationEnd, reminderDays, remindersFit } from '../../contracts/probation-period';
 import { counted, date, figure } from '../ui/format';
 import type { Tone } from '../ui/status-look';
+import { SAID } from './said-words';
 
 /** `3 months`, `1 month`, `90 days`. */
 export function periodWords(text: string): string {
@@ -27,13 +28,6 @@ export function leftWords(days: number): string {
   if (days === 0) return 'today';
   return days > 0 ? `in ${counted(days, 'day')}` : `${counted(-days, 'day')} ago`;
 }
-
-/** What a line manager can say, as they choose it and as HR reads it. */
-export const SAID: Record<Recommendation, { word: string; tone: Tone }> = {
-  CONFIRM: { word: 'Confirm', tone: 'green' },
-  EXTEND: { word: 'Extend', tone: 'blue' },
-  NOT_CONFIRM: { word: 'Do not confirm', tone: 'red' },
-};
 
 /** Where the question to the line manager stands. */
 export function answerLook({ review, supervisor_email }: Pick<Probation, 'review' | 'supervisor_email'>): {
