@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, openLink, test } from '../fixtures.ts';
+import { heading } from '../on-page.ts';
+
+test.use({ cold: true });
+
+const firstRow = (page: Page) => page.getByRole('table').getByRole('row').nth(1).getByRole('link');
+
+/** What a page asks for, document included, until it shows what it is opened for. */
+async function asksFor(page: Page, open: () => Promise<unknown>, shown: () => Promise<void>): Promise<string[]> {
+  const asked: string[] = [];
+  const note = (request: { url(): string }) => asked.push(new URL(request.url()).pathname);
+  page.on('request', note);
+  await open();
+  await shown();
+  page.off('request', note);
+  return asked;
+}
+
+const PAGES = {
+  'sign-in': { path: '/signin', most: 6 },
+  'the candidates': { path: '/candidates', as: 'ADMIN', most: 16 },
+  'the employees': { path: '/employees/manage-employees', as: 'ADMIN', most: 16 },
+  home: { path: '/home', as: 'ADMIN', most: 18 },
+  "an employee's own summary": { path: '/candidate/profile/summary', as: 'EMPLOYEE', most: 20 },
+} as const;
+
+test.describe('few requests bring', () => {
+  for (const [name, page] of Object.entries(PAGES)) {
+    test(`${name} to a browser that has never been here`, async ({ visit }) => {
+      const visitor = await visit('as' in page ? { as: page.as } : {});
+      const shown = async () => {
+        if (page.path === '/signin') await expect(visitor.getByRole('button', { name: 'Sign in' })).toBeVisible();
+        else if (page.most > 16) await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+        else await expect(firstRow(visitor)).toBeVisible();
+      };
+      const asked = await asksFor(visitor, () => visitor.goto(page.path), shown);
+      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(page.most);
+    });
+  }
+
+  test('the page of a link to a browser that has never been here', async ({ visit, people }) => {
+    const { candidate } = await people.accepted();
+    const { mail } = await people.waiver(candidate);
+    const visitor = await visit();
+    const asked = await asksFor(
+      visitor,
+      () => openLink(visitor, mail, /\/onboarding\/accept\/waiver\//),
+      () => expect(heading(visitor, 'Employee waiver request approved successfully')).toBeVisible(),
+    );
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(16);
+  });
+});
