@@ -46,9 +46,9 @@ export const chosenPeople = (db: Db) =>
     WHERE ${isAdmin} ORDER BY u.id`,
   );
 
-/** The addresses, beside `sender`, that get a mail when a candidate answers. */
-export const alsoMailed = async (db: Db, sender: string): Promise<string[]> =>
-  (await chosenPeople(db)).map(({ email }) => email).filter((email) => email.toLowerCase() !== sender.toLowerCase());
+/** The addresses of `chosenPeople`, beside `sender`, that get a mail when a candidate answers. */
+export const withoutSender = (people: readonly { email: string }[], sender: string): string[] =>
+  people.map(({ email }) => email).filter((email) => email.toLowerCase() !== sender.toLowerCase());
 
 /** The address for questions, or null. */
 export async function contactOf(db: Db): Promise<string | null> {

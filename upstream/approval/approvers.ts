@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { ROLES } from '../../contracts/access';
 import { APPROVER_ROLES, type ApprovalGroup } from '../../contracts/approval';
 import type { Db } from '../db';
-import { readRows } from '../record/row';
+import { json, readRows } from '../record/row';
 import { hasRole } from '../roles';
 import { user } from '../tables';
 
@@ -43,58 +44,46 @@ export async function peopleById(db: Db, ids: number[]) {
 export const namedIds = (groups: ApprovalGroup[]): number[] =>
   groups.flatMap(({ approver_type, approver }) => (approver_type === 'USER' ? approver.map(Number) : []));
 
-/** The active users with these addresses, by their address in small letters. */
-async function peopleByAddress(db: Db, groups: ApprovalGroup[]) {
-  const addresses = groups.flatMap(({ approver_type, approver }) => (approver_type === 'EMAIL' ? approver : []));
-  if (addresses.length === 0) return new Map<string, never>();
-  const rows = await db
-    .select(columns)
-    .from(user)
-    .where(
-      and(eq(user.active, true), inArray(user.email, sql`(SELECT value FROM json_each(${JSON.stringify(addresses)}))`)),
-    );
-  return new Map(rows.map((row) => [row.email.toLowerCase(), row]));
-}
-
-/** The accounts of the candidates and employees with these addresses. An account may sign in with another address. */
-export function accountsAt(db: Db, addresses: string[]): Promise<{ address: string; user_id: number }[]> {
-  const from = sql`FROM json_each(${JSON.stringify(addresses)}) j CROSS JOIN`;
+/** The accounts of the candidates and employees with the addresses of a query. An account may sign in with another. */
+export function accountsAt(db: Db, addresses: SQL): Promise<{ address: string; user_id: number }[]> {
+  const from = sql`FROM (${addresses}) j CROSS JOIN`;
   return readRows(
     db,
     z.object({ address: z.string(), user_id: z.int() }),
-    sql`SELECT j.value AS address, c.user_id ${from} candidate c ON c.email = j.value WHERE c.user_id IS NOT NULL
-    UNION SELECT j.value, e.user_id ${from} employee e ON e.email = j.value WHERE e.user_id IS NOT NULL`,
+    sql`SELECT j.email AS address, c.user_id ${from} candidate c ON c.email = j.email WHERE c.user_id IS NOT NULL
+    UNION SELECT j.email, e.user_id ${from} employee e ON e.email = j.email WHERE e.user_id IS NOT NULL`,
   );
 }
 
-/** Everybody that each group of a workflow means today. Accounts that were closed meanwhile are left out. */
-export async function approversOf(db: Db, groups: ApprovalGroup[]): Promise<Approver[][]> {
-  const roles = APPROVER_ROLES.filter((role) =>
-    groups.some(({ approver_type, approver }) => approver_type === 'ROLE' && approver.includes(role)),
+const Possible = z.object({ id: z.int(), email: z.string(), name: z.string(), roles: json(z.array(z.enum(ROLES))) });
+
+/** The active users who administer, and those whom the groups of a query of `approval_groups` name. */
+export function possibleApprovers(db: Db, groups: SQL): Promise<z.output<typeof Possible>[]> {
+  const named = sql`SELECT p.value FROM (${groups}) w, json_each(w.approval_groups) g, json_each(g.value, '$.approver') p`;
+  return readRows(
+    db,
+    Possible,
+    sql`SELECT u.id, u.email, u.firstname || ' ' || u.lastname AS name, u.roles FROM user u
+    WHERE u.active = 1 AND (${hasRole([...APPROVER_ROLES], sql`u.roles`)} OR u.id IN (SELECT CAST(value AS INTEGER) FROM (${named}))
+      OR u.email IN (${named})) ORDER BY u.id`,
   );
-  const [named, addressed, ...holders] = await Promise.all([
-    peopleById(db, namedIds(groups)),
-    peopleByAddress(db, groups),
-    ...roles.map((role) =>
-      db
-        .select(columns)
-        .from(user)
-        .where(and(eq(user.active, true), hasRole(rolesOf(role)))),
-    ),
-  ]);
-  return groups.map(({ approver_type, approver }) =>
+}
+
+/** Everybody that each group means today, of `possibleApprovers`. Accounts that were closed meanwhile are left out. */
+export const meant = (groups: ApprovalGroup[], people: Awaited<ReturnType<typeof possibleApprovers>>): Approver[][] =>
+  groups.map(({ approver_type, approver }) =>
     approver.flatMap((value): Approver[] => {
       if (approver_type === 'EMAIL') {
-        const known = addressed.get(value.toLowerCase());
+        const known = people.find(({ email }) => email.toLowerCase() === value.toLowerCase());
         return [{ email: value, name: known?.name ?? value, user_id: known?.id ?? null, role: null }];
       }
       if (approver_type === 'USER') {
-        const found = named.get(Number(value));
+        const found = people.find(({ id }) => id === Number(value));
         return found ? [{ email: found.email, name: found.name, user_id: found.id, role: null }] : [];
       }
-      return roles.flatMap((role, i) =>
-        role === value ? (holders[i] ?? []).map(({ id, email, name }) => ({ email, name, user_id: id, role })) : [],
-      );
+      const role = APPROVER_ROLES.find((one) => one === value);
+      if (!role) return [];
+      const holders = people.filter(({ roles }) => roles.some((one) => rolesOf(role).some((own) => own === one)));
+      return holders.map(({ id, email, name }) => ({ email, name, user_id: id, role }));
     }),
   );
-}

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, mustChange, mustHold } from '../db';
 import { created, type RecordKind } from '../record/change';
-import { exists, type RecordId } from '../record/row';
+import { beside, exists, type RecordId } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { approval, approvalWorkflow } from './tables';
@@ -60,12 +60,14 @@ export async function createApproval(
   call: Call<{ kind: (typeof approval.$inferSelect)['kind']; company: number; workflow: number }>,
 ) {
   const { db, input } = call;
-  await checkWorkflow(db, input.workflow);
-  const [general] = await db
-    .select()
-    .from(approval)
-    .where(and(eq(approval.kind, input.kind), isNull(approval.company_id)));
-  const known = await exists(db, sql`SELECT 1 FROM company WHERE id = ${input.company}`);
+  const [, [general], known] = await beside(
+    checkWorkflow(db, input.workflow),
+    db
+      .select()
+      .from(approval)
+      .where(and(eq(approval.kind, input.kind), isNull(approval.company_id))),
+    exists(db, sql`SELECT 1 FROM company WHERE id = ${input.company}`),
+  );
   if (!general || !known) throw refuse.fields({ company: ['Choose a company of the list'] });
   const { kind, company, workflow } = input;
   return created(
@@ -85,8 +87,10 @@ export async function assign(
   call: Call<{ approval_workflow: number; title: string; workflow: number | null }>,
 ): Promise<{ message: string }> {
   const { db, input, commit, audit } = call;
-  const before = await approvalById(db, input.approval_workflow);
-  if (input.workflow !== null) await checkWorkflow(db, input.workflow);
+  const [before] = await beside(
+    approvalById(db, input.approval_workflow),
+    input.workflow === null ? null : checkWorkflow(db, input.workflow),
+  );
   return commit(
     [
       ...(input.workflow === null

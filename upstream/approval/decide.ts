@@ -5,6 +5,7 @@ import { refuseInNameOf } from '../in-name-of';
 import { spendLink } from '../links';
 import { timeWords } from '../mail-words';
 import { enqueueAll, type Message } from '../outbox';
+import { beside } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { link } from '../tables';
@@ -38,8 +39,7 @@ export const decideApproval = (call: Decide, approvals: Approvals): Promise<{ me
 async function decideOnce(call: Decide, approvals: Approvals): Promise<{ message: string }> {
   const { db, input, now } = call;
   refuseInNameOf(call, 'An approval is given by the approver alone. Go back to your own session first.');
-  const { level } = await refuseSpent(call);
-  const standing = await standingOf(db, input.id);
+  const [{ level }, standing] = await beside(refuseSpent(call), standingOf(db, input.id));
   const { request } = standing;
   const approver = ownPlace(call, standing, level ?? input.approval_level);
   if (level !== null && level !== input.approval_level) throw refuse.forbidden();

@@ -3,6 +3,7 @@ import { isSuper } from '../../contracts/access';
 import { mustChange, mustHold } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { enqueueAll } from '../outbox';
+import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { accountsAt, peopleById } from './approvers';
@@ -55,15 +56,19 @@ export async function handOver(call: HandOver, approvals: Approvals): Promise<{ 
   if (principal.kind !== 'user' || !isSuper(principal.roles)) {
     throw refuse.forbidden('Only a super admin hands an approval over to somebody else.');
   }
-  const { request, approvers } = await standingOf(db, input.id);
+  const [{ request, approvers }, people, accounts] = await beside(
+    standingOf(db, input.id),
+    peopleById(db, [input.to]),
+    accountsAt(db, sql`SELECT about AS email FROM approval_request WHERE id = ${input.id}`),
+  );
   const from = approvers.find(({ level, email }) => level === input.approval_level && same(email, input.from));
-  const to = (await peopleById(db, [input.to])).get(input.to);
+  const to = people.get(input.to);
   if (!from) throw refuse.notFound();
   if (!to) throw refuse.fields({ to: ['Choose a person of the list'] });
   if (request.status !== 'PENDING' || from.level < request.level || from.decision !== null) {
     throw refuse.conflict(MEANWHILE);
   }
-  const own = (await accountsAt(db, [request.about])).map(({ user_id }) => user_id);
+  const own = accounts.map(({ user_id }) => user_id);
   if ([request.requested_by_id, request.requested_through, ...own].includes(to.id) || same(to.email, request.about)) {
     throw refuse.fields({ to: ['Nobody approves their own request'] });
   }

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ApprovalGroup, ApprovalKind } from '../../contracts/approval';
 import { type Db, mustHold, run, type Statement } from '../db';
 import { someNames } from '../mail-words';
 import { enqueueAll, type Message } from '../outbox';
 import { Refusal, refuse } from '../refusal';
 import type { Call } from '../serve';
-import { type Approver, accountsAt, approversOf } from './approvers';
+import { type Approver, accountsAt, meant, possibleApprovers } from './approvers';
 import { stepMail } from './mails';
 import { notifyApprovers } from './notices';
 import { approval, approvalRequest, approvalWorkflow } from './tables';
@@ -34,9 +34,47 @@ export interface NewApproval {
   workflow: Followed;
 }
 
-/** The workflow that things of a kind follow in each of these companies; a company that is not in it follows none. */
-export async function workflowsFor(db: Db, kind: ApprovalKind, companies: number[]): Promise<Map<number, Followed>> {
-  const rows = await db
+/** The workflows that things of a kind follow, with all that `startApproval` has to know of who approves them. */
+export interface Workflows {
+  /** The workflow of a company; undefined where it follows none. */
+  of: (company: number) => Followed | undefined;
+  /** Everybody whom a group of each workflow means. */
+  approvers: Map<Followed, Approver[][]>;
+  /** The accounts of the people whom things are about. */
+  accounts: { address: string; user_id: number }[];
+  /** The last request, so that the new ones get the next ids. */
+  last: number;
+}
+
+/**
+ * The workflows of a kind, for things about the people whose addresses a query of `email` gives. It is read in one trip,
+ * beside what the command looks at.
+ */
+export async function workflowsFor(db: Db, kind: ApprovalKind, about: SQL): Promise<Workflows> {
+  const groups = sql`SELECT w.approval_groups FROM approval a JOIN approval_workflow w ON w.id = a.workflow_id
+    WHERE a.kind = ${kind}`;
+  const [rows, people, accounts, [last]] = await Promise.all([
+    followedIn(db, kind),
+    possibleApprovers(db, groups),
+    accountsAt(db, about),
+    db.select({ id: sql<number>`coalesce(max(${approvalRequest.id}), 0)` }).from(approvalRequest),
+  ]);
+  const followed = new Map(
+    rows.flatMap(({ company_id, title, approval_groups }): [number | null, Followed][] =>
+      title && approval_groups ? [[company_id, { title, approval_groups }]] : [],
+    ),
+  );
+  return {
+    of: (company) =>
+      rows.some(({ company_id }) => company_id === company) ? followed.get(company) : followed.get(null),
+    approvers: new Map([...followed.values()].map((one) => [one, meant(one.approval_groups, people)])),
+    accounts,
+    last: last?.id ?? 0,
+  };
+}
+
+const followedIn = (db: Db, kind: ApprovalKind) =>
+  db
     .select({
       company_id: approval.company_id,
       title: approvalWorkflow.title,
@@ -44,23 +82,7 @@ export async function workflowsFor(db: Db, kind: ApprovalKind, companies: number
     })
     .from(approval)
     .leftJoin(approvalWorkflow, eq(approvalWorkflow.id, approval.workflow_id))
-    .where(
-      and(
-        eq(approval.kind, kind),
-        or(
-          isNull(approval.company_id),
-          inArray(approval.company_id, sql`(SELECT value FROM json_each(${JSON.stringify(companies)}))`),
-        ),
-      ),
-    );
-  const general = rows.find(({ company_id }) => company_id === null);
-  return new Map(
-    [...new Set(companies)].flatMap((company): [number, Followed][] => {
-      const { title, approval_groups } = rows.find(({ company_id }) => company_id === company) ?? general ?? {};
-      return title && approval_groups ? [[company, { title, approval_groups }]] : [];
-    }),
-  );
-}
+    .where(eq(approval.kind, kind));
 
 const pendingAmong = (kind: ApprovalKind, ids: number[]) =>
   and(
@@ -69,22 +91,18 @@ const pendingAmong = (kind: ApprovalKind, ids: number[]) =>
     inArray(approvalRequest.record_id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`),
   );
 
-/** Refuses when one of these waits for approval already. */
+/** Refuses when one of these records waits for approval already, by the names of those of them who are given. */
 export async function refusePending<P extends { id: number; firstname: string; lastname: string }>(
   db: Db,
   kind: ApprovalKind,
-  people: P[],
+  ids: number[],
+  people: P[] | Promise<P[]>,
 ): Promise<void> {
   const waiting = await db
     .select({ id: approvalRequest.record_id })
     .from(approvalRequest)
-    .where(
-      pendingAmong(
-        kind,
-        people.map(({ id }) => id),
-      ),
-    );
-  const names = people.filter((person) => waiting.some(({ id }) => id === person.id));
+    .where(pendingAmong(kind, ids));
+  const names = (await people).filter((person) => waiting.some(({ id }) => id === person.id));
   if (names.length > 0) throw refuse.conflict(`This waits for approval already: ${someNames(names)}.`);
 }
 
@@ -102,19 +120,10 @@ export async function startApproval(
   call: Call<unknown>,
   kind: ApprovalKind,
   asked: NewApproval[],
+  { approvers: people, accounts, last: base }: Workflows,
 ): Promise<Statement[]> {
   const { db, now, caller } = call;
   if (asked.length === 0) return [];
-  const [last] = await db.select({ id: sql<number>`coalesce(max(${approvalRequest.id}), 0)` }).from(approvalRequest);
-  const base = last?.id ?? 0;
-  const people = new Map<Followed, Approver[][]>();
-  for (const { workflow } of asked) {
-    if (!people.has(workflow)) people.set(workflow, await approversOf(db, workflow.approval_groups));
-  }
-  const accounts = await accountsAt(
-    db,
-    asked.map(({ about }) => about),
-  );
   const requests = asked.map((one, i) => ({
     ...one,
     id: base + 1 + i,

@@ -5,11 +5,12 @@ import type { Statement } from '../db';
 import { TAKEN } from '../employee/create';
 import type { StoredRecord } from '../employee/edit';
 import { refuseOwn } from '../employee/own';
+import { beside } from '../record/row';
 import { lookAgain, Refusal } from '../refusal';
 import type { Call } from '../serve';
 import { caseOf, REQUEST_CHANGED } from './case';
 import { OWN_REQUEST, type Planned, planned, refuseDeciding, refuseWaiting, UPDATED, wholly } from './decide';
-import { employeeName, type FoundField, requestsOf, type StoredRequest } from './store';
+import { addressesOf, employeeName, type FoundField, requestsOf, type StoredRequest } from './store';
 
 type Many = Call<{ requests: number[]; status: FieldDecision['status']; reason?: string | undefined }>;
 
@@ -35,22 +36,20 @@ export function decideMany(call: Many) {
   return lookAgain(async () => {
     const { db, input, commit } = call;
     const ids = [...new Set(input.requests)];
-    const found = await requestsOf(db, ids);
+    const [found, workflows] = await Promise.all([
+      requestsOf(db, ids),
+      workflowsFor(db, 'change-request', addressesOf(ids)),
+    ]);
     const left: Left[] = ids
       .filter((id) => !found.some(({ request }) => request.id === id))
       .map((id) => ({ id, name: `No. ${id}`, why: 'There is no such request.' }));
-    const workflows = await workflowsFor(
-      db,
-      'change-request',
-      found.map(({ request }) => request.company_id),
-    );
     const statements: Statement[] = [];
     const asked: Planned['asked'] = [];
     // Two requests of one employee change the same record, one after the other.
     const records = new Map<number, StoredRecord>();
     for (const one of found) {
       try {
-        const plan = await planOne(call, one, workflows.get(one.request.company_id), records);
+        const plan = await planOne(call, one, workflows.of(one.request.company_id), records);
         statements.push(...plan.statements);
         asked.push(...plan.asked);
       } catch (error) {
@@ -60,7 +59,7 @@ export function decideMany(call: Many) {
     }
     const answer = { message: UPDATED, decided: ids.length - left.length, left };
     if (answer.decided === 0) return answer;
-    return commit([...statements, ...(await startApproval(call, 'change-request', asked))], answer, {
+    return commit([...statements, ...(await startApproval(call, 'change-request', asked, workflows))], answer, {
       conflict: REQUEST_CHANGED,
       unique: TAKEN,
     });
@@ -74,8 +73,7 @@ async function planOne(
   records: Map<number, StoredRecord>,
 ): Promise<Planned> {
   const { input } = call;
-  await refuseOwn(call, [one.request.employee_id], OWN_REQUEST);
-  await refuseWaiting(call, [one.request]);
+  await beside(refuseOwn(call, [one.request.employee_id], OWN_REQUEST), refuseWaiting(call, [one.request.id], one));
   const decisions = wholly(one.fields, { status: input.status, reason: input.reason, overwrite: false });
   // The asker has seen no version of each request, so a request is decided as it is read here; nothing is overwritten.
   return planned(call, await caseOf(call, one, records), decisions, { looked: null, workflow });

@@ -8,13 +8,14 @@ import { TAKEN } from '../employee/create';
 import { refuseOwn } from '../employee/own';
 import { REQUEST_ACTIONS } from '../employee/read';
 import { refuseInNameOf } from '../in-name-of';
+import { beside } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { approvalAsked } from './approval';
 import { approvedChanges, caseOf, chosen, inWords, type Looked, REQUEST_CHANGED, type RequestCase } from './case';
 import { SECTION_STORES } from './sections';
 import { statusOf } from './standing';
-import { employeeName, type FoundField, requestsOf, type StoredRequest } from './store';
+import { addressesOf, employeeName, type FoundField, ownersOf, requestsOf, type StoredRequest } from './store';
 import { tellOutcome } from './telling';
 
 export const OWN_REQUEST = 'Nobody decides their own change request. Another admin has to do this.';
@@ -174,27 +175,37 @@ async function decideOne(
   refuseDeciding(call);
   return lookAgain(async () => {
     const { db } = call;
-    const [found] = await requestsOf(db, [id]);
-    if (!found) throw refuse.notFound();
-    const { request } = found;
-    await refuseOwn(call, [request.employee_id], OWN_REQUEST);
-    await refuseWaiting(call, [request]);
-    const workflow = (await workflowsFor(db, 'change-request', [request.company_id])).get(request.company_id);
+    const one = requestsOf(db, [id]).then(([found]) => {
+      if (!found) throw refuse.notFound();
+      return found;
+    });
+    const [found, , , workflows] = await beside(
+      one,
+      refuseOwn(call, ownersOf([id]), OWN_REQUEST),
+      refuseWaiting(call, [id], one),
+      workflowsFor(db, 'change-request', addressesOf([id])),
+    );
+    const workflow = workflows.of(found.request.company_id);
     const plan = await planned(call, await caseOf(call, found), decisionsOf(found.fields), { looked, workflow });
     return call.commit(
-      [...plan.statements, ...(await startApproval(call, 'change-request', plan.asked))],
+      [...plan.statements, ...(await startApproval(call, 'change-request', plan.asked, workflows))],
       { message: plan.asked.length > 0 ? 'Your decision waits for approval' : UPDATED },
       { conflict: REQUEST_CHANGED, unique: TAKEN },
     );
   });
 }
 
-/** Refuses while approvers have yet to decide about one of these requests. */
-export const refuseWaiting = ({ db }: Pick<Call<unknown>, 'db'>, requests: readonly StoredRequest[]): Promise<void> =>
+/** Refuses while approvers have yet to decide about a request. */
+export const refuseWaiting = (
+  { db }: Pick<Call<unknown>, 'db'>,
+  ids: number[],
+  found: { request: StoredRequest } | Promise<{ request: StoredRequest }>,
+): Promise<void> =>
   refusePending(
     db,
     'change-request',
-    requests.map((request) => ({ id: request.id, firstname: employeeName(request), lastname: '' })),
+    ids,
+    Promise.resolve(found).then(({ request }) => [{ id: request.id, firstname: employeeName(request), lastname: '' }]),
   );
 
 /** Nobody decides in the name of another. */

@@ -86,15 +86,25 @@ export async function requestsOf(
   return requests.map((request) => ({ request, fields: fields.filter(({ request_id }) => request_id === request.id) }));
 }
 
+/** The query of the ids of the employees whose requests these are. */
+export const ownersOf = (ids: readonly number[]): SQL =>
+  sql`SELECT employee_id FROM change_request WHERE id IN ${among(ids)}`;
+
+/** The query of their addresses, as `workflowsFor` takes it. */
+export const addressesOf = (ids: readonly number[]): SQL =>
+  sql`SELECT email FROM employee WHERE id IN (${ownersOf(ids)})`;
+
 /** One request, if the asker may read it. */
 export async function requestFor(call: Pick<Call<unknown>, 'db' | 'caller' | 'principal'>, id: number) {
   const { db } = call;
-  const mine = await exists(
-    db,
-    sql`SELECT 1 FROM change_request r JOIN employee e ON e.id = r.employee_id WHERE r.id = ${id} AND ${mayRead(call)}`,
-  );
-  const [found] = mine ? await requestsOf(db, [id]) : [];
-  if (!found) throw refuse.notFound();
+  const [mine, [found]] = await Promise.all([
+    exists(
+      db,
+      sql`SELECT 1 FROM change_request r JOIN employee e ON e.id = r.employee_id WHERE r.id = ${id} AND ${mayRead(call)}`,
+    ),
+    requestsOf(db, [id]),
+  ]);
+  if (!mine || !found) throw refuse.notFound();
   return found;
 }
 

@@ -5,17 +5,19 @@ import type { AcceptOffer } from '../../contracts/offer';
 import { pages } from '../../contracts/pages';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { dropFiles, type StoredFile, storeSmallFile } from '../files';
+import { chosenPeople } from '../installation';
 import { spendLink } from '../links';
 import { notifyAdmins } from '../notify';
 import { CANDIDATE_CHANGED, move } from '../onboarding/moves';
+import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { bank, pfa } from '../setting/tables';
 import { answered } from './answered';
-import { type DocumentRow, documentsOf } from './documents';
-import { type Held, openOffer } from './store';
+import type { DocumentRow } from './documents';
+import type { Held } from './store';
 import { acknowledgement } from './tables';
-import { dropUnkept, holder, isLetter, TOO_MANY, wantedOf } from './upload';
+import { dropUnkept, holder, isLetter, openPapers, TOO_MANY } from './upload';
 
 const REQUIRED = 'Attachment is required';
 const UPLOADED = ['uploaded one signed letter', 'uploaded two signed letters', 'uploaded three signed letters'];
@@ -36,11 +38,12 @@ interface HandedIn {
  */
 export async function accept(call: Call<AcceptOffer>): Promise<{ message: string }> {
   const { db, env, input, now } = call;
-  const { sub, jtiHash } = holder(call);
-  const held = await openOffer(db, { sub, jtiHash }, input.offerId);
-  await checkChoices(db, input);
-  const wanted = await wantedOf(db, held);
-  const before = await documentsOf(db, held.offer_id);
+  const { jtiHash } = holder(call);
+  const [{ held, wanted, files: before }, , also] = await beside(
+    openPapers(call, input.offerId),
+    checkChoices(db, input),
+    chosenPeople(db),
+  );
   const drafts = namedDrafts(input, wanted, before);
   const fresh = await takeFiles(call, held, wanted, drafts);
   let committed = false;
@@ -55,7 +58,7 @@ export async function accept(call: Call<AcceptOffer>): Promise<{ message: string
         mustChange(db),
         ...documentStatements(db, held, { wanted, drafts, fresh, dropped }, now),
         acknowledge(db, held.id, input, now),
-        ...(await answered(call, held, { accepted: true })),
+        ...(await answered(call, held, also, { accepted: true })),
         notifyAdmins(call, {
           sender: `${held.firstname} ${held.lastname}`,
           subject: UPLOADED[wanted.length - 1] ?? 'uploaded signed letters',

@@ -1,17 +1,18 @@
 import type { Statement } from '../db';
-import { alsoMailed } from '../installation';
+import { withoutSender } from '../installation';
 import { enqueueAll } from '../outbox';
 import type { Call } from '../serve';
 import { answeredMail } from './mails';
 import type { Held } from './store';
 
-/** Mails a candidate's answer to the sender of the offer and to the people named in Admin settings. */
+/** Mails a candidate's answer to the sender of the offer and to the people whom HR chose (`chosenPeople`). */
 export async function answered(
   { db, env, now }: Pick<Call<unknown>, 'db' | 'env' | 'now'>,
   held: Held,
+  also: readonly { email: string }[],
   answer: Parameters<typeof answeredMail>[3],
 ): Promise<Statement[]> {
-  const to = [held.sender_email, ...(await alsoMailed(db, held.sender_email))];
+  const to = [held.sender_email, ...withoutSender(also, held.sender_email)];
   return enqueueAll(
     db,
     to.map((address) => answeredMail(held, address, env, answer)),

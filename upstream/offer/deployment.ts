@@ -5,9 +5,10 @@ import type { Effect } from '../approval/effects';
 import { nonePending, refusePending, startApproval, workflowsFor } from '../approval/start';
 import { among, mustHold, run, type Statement } from '../db';
 import { dayWords, someNames } from '../mail-words';
-import { type Requester, requesterOf, requestersOf } from '../onboarding/candidates';
+import { addressesOf, type Requester, requesterOf, requestersOf } from '../onboarding/candidates';
 import { CANDIDATE_CHANGED } from '../onboarding/moves';
 import { enqueueAll } from '../outbox';
+import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { deploymentMail } from './mails';
@@ -22,16 +23,18 @@ type Letter = Omit<DeploymentForm, 'requesters'>;
 export async function sendDeployments(call: Call<DeploymentForm>): Promise<{ message: string; waiting?: number }> {
   const { db, input, caller, commit, auditAll } = call;
   const { requesters, ...form } = input;
-  const people = await requestersOf(db, requesters);
-  refuseOver(people);
-  await refusePending(db, 'deployment', people);
-  const workflows = await workflowsFor(
-    db,
-    'deployment',
-    people.map(({ company_id }) => company_id),
+  const ids = [...new Set(requesters)];
+  const fit = requestersOf(db, ids).then((all) => {
+    refuseOver(all);
+    return all;
+  });
+  const [people, , workflows] = await beside(
+    fit,
+    refusePending(db, 'deployment', ids, fit),
+    workflowsFor(db, 'deployment', addressesOf(ids)),
   );
   const asked = people.flatMap((person) => {
-    const workflow = workflows.get(person.company_id);
+    const workflow = workflows.of(person.company_id);
     if (!workflow) return [];
     return [
       {
@@ -62,7 +65,7 @@ export async function sendDeployments(call: Call<DeploymentForm>): Promise<{ mes
         people.map(({ id }) => id),
       ),
       ...(free.length > 0 ? await outgoing(call, free, form, caller.userId ?? 0) : []),
-      ...(await startApproval(call, 'deployment', asked)),
+      ...(await startApproval(call, 'deployment', asked, workflows)),
       auditAll(
         asked.map(({ record_id, workflow }) => ({
           action: 'Deployment letter put up for approval',

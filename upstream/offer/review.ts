@@ -22,9 +22,11 @@ export const reviewLetter = (call: Call<ReviewLetter>): Promise<{ message: strin
   lookAgain(async () => {
     const { db, input, now, caller } = call;
     await refuseOwnFavour(call, [input.id]);
-    const held = await offerOf(db, input.id);
+    const [held, reviews] = await Promise.all([
+      offerOf(db, input.id),
+      db.select().from(letterReview).where(eq(letterReview.candidate_id, input.id)),
+    ]);
     if (!held) throw refuse.notFound();
-    const reviews = await db.select().from(letterReview).where(eq(letterReview.candidate_id, held.id));
     if (!reviews.some(({ letter }) => letter === input.letter)) throw refuse.conflict('This letter was not handed in.');
     const approve = input.status === 'APPROVED';
     const allowed = approve ? ['UPLOADED', 'RETURNED'] : ['UPLOADED', 'RETURNED', 'APPROVED'];

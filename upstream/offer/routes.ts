@@ -4,12 +4,14 @@ import { lagosDay } from '../../contracts/dates';
 import { offer as contract } from '../../contracts/offer';
 import { pages } from '../../contracts/pages';
 import { mustChange, pageOf } from '../db';
+import { chosenPeople } from '../installation';
 import { endLinks, spendLink } from '../links';
 import { notifyAdmins } from '../notify';
 import { requesterOf } from '../onboarding/candidates';
 import { CANDIDATE_CHANGED, move } from '../onboarding/moves';
 import { candidate } from '../onboarding/tables';
 import { enqueue } from '../outbox';
+import { beside } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import { type App, serve } from '../serve';
 import { accept } from './accept';
@@ -34,7 +36,7 @@ export const offerRoutes = (app: App) =>
     decline: async (call) => {
       const { db, input, now } = call;
       const { sub, jtiHash } = holder(call);
-      const held = await openOffer(db, { sub, jtiHash }, input.offerId);
+      const [held, also] = await beside(openOffer(db, { sub, jtiHash }, input.offerId), chosenPeople(db));
       return call.commit(
         [
           ...move(db, [held.id], 'decline', now),
@@ -45,7 +47,7 @@ export const offerRoutes = (app: App) =>
             .set({ decline_comment: input.comment || null })
             .where(eq(candidate.id, held.id)),
           db.update(offer).set({ ended_at: now.toISOString() }).where(eq(offer.id, held.offer_id)),
-          ...(await answered(call, held, { accepted: false, comment: input.comment })),
+          ...(await answered(call, held, also, { accepted: false, comment: input.comment })),
           notifyAdmins(call, {
             sender: `${held.firstname} ${held.lastname}`,
             subject: 'declined the offer',

@@ -6,9 +6,10 @@ import type { Effect } from '../approval/effects';
 import { nonePending, refusePending, startApproval, workflowsFor } from '../approval/start';
 import { mustHold, type Statement } from '../db';
 import { dayWords } from '../mail-words';
-import { type Requester, requesterOf, requestersOf } from '../onboarding/candidates';
+import { addressesOf, type Requester, requesterOf, requestersOf } from '../onboarding/candidates';
 import { CANDIDATE_CHANGED, move, refuseOthers } from '../onboarding/moves';
 import { enqueueAll } from '../outbox';
+import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { offerMail } from './mails';
@@ -25,21 +26,20 @@ const Payload = z.object({ expires: z.string(), message: z.string().optional() }
 export async function sendOffers(call: Call<SendOffer>): Promise<{ message: string; waiting?: number }> {
   const { db, input, now, caller, commit, auditAll } = call;
   if (input.expires < lagosDay(now)) throw refuse.fields({ expires: ['Offer expiry should not be before today'] });
-  const people = await requestersOf(db, input.requesters);
-  refuseOthers(people, 'send_offer', (names) => `An offer cannot be sent to ${names} at this point.`);
-  await refusePending(db, 'offer', people);
-  const ids = people.map(({ id }) => id);
-  const [workflows, terms] = await Promise.all([
-    workflowsFor(
-      db,
-      'offer',
-      people.map(({ company_id }) => company_id),
-    ),
+  const ids = [...new Set(input.requesters)];
+  const fit = requestersOf(db, ids).then((all) => {
+    refuseOthers(all, 'send_offer', (names) => `An offer cannot be sent to ${names} at this point.`);
+    return all;
+  });
+  const [people, , workflows, terms] = await beside(
+    fit,
+    refusePending(db, 'offer', ids, fit),
+    workflowsFor(db, 'offer', addressesOf(ids)),
     termsById(db, ids),
-  ]);
+  );
   const { expires, message } = input;
   const asked = people.flatMap((person) => {
-    const workflow = workflows.get(person.company_id);
+    const workflow = workflows.of(person.company_id);
     const own = terms.get(person.id);
     if (!workflow || (person.status === 'OFFER_SENT' && own?.approved)) return [];
     const details = [
@@ -68,7 +68,7 @@ export async function sendOffers(call: Call<SendOffer>): Promise<{ message: stri
       nonePending(db, 'offer', ids),
       sameTerms(call, terms),
       ...(free.length > 0 ? await outgoing(call, free, { expires, message, by: caller.userId ?? 0 }, null) : []),
-      ...(await startApproval(call, 'offer', asked)),
+      ...(await startApproval(call, 'offer', asked, workflows)),
       auditAll(
         asked.map(({ record_id, workflow }) => ({
           action: 'Offer put up for approval',

@@ -62,12 +62,14 @@ export async function openOffer(
   caller: { sub: number; jtiHash: string | null },
   offerId: number,
 ): Promise<Held> {
-  const held = await offerOf(db, caller.sub);
+  const [held, [spent]] = await Promise.all([
+    offerOf(db, caller.sub),
+    db
+      .select({ used_at: link.used_at })
+      .from(link)
+      .where(eq(link.jti_hash, caller.jtiHash ?? '')),
+  ]);
   if (!held || held.offer_id !== offerId) throw refuse.notFound();
-  const [spent] = await db
-    .select({ used_at: link.used_at })
-    .from(link)
-    .where(eq(link.jti_hash, caller.jtiHash ?? ''));
   if (spent?.used_at) throw refuse.usedLink('This link was used: the offer has been answered.');
   if (held.ended_at || !mayHandIn(held.status)) throw refuse.conflict('This offer takes no answer any more.');
   return held;

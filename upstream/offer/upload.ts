@@ -5,6 +5,7 @@ import type { CandidateDocument } from '../../contracts/onboarding';
 import { type Db, mustChange, run } from '../db';
 import { dropFiles, type StoredFile, storeFile } from '../files';
 import { newest } from '../record/change';
+import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { documentsOf } from './documents';
@@ -21,11 +22,18 @@ export function holder(call: Pick<Call<unknown>, 'principal' | 'caller'>): { sub
   return { sub: call.principal.sub, jtiHash: call.caller.jtiHash };
 }
 
-/** Letters that the offer asks for now. */
-export async function wantedOf(db: Db, held: Held): Promise<readonly Letter[]> {
-  const reviews = await db.select().from(letterReview).where(eq(letterReview.candidate_id, held.id));
+/** The open offer of the holder of a link, the letters that it asks for now, and the files that are there. */
+export async function openPapers(call: Pick<Call<unknown>, 'db' | 'principal' | 'caller'>, offerId: number) {
+  const { db } = call;
+  const { sub, jtiHash } = holder(call);
+  const [held, reviews, files] = await beside(
+    openOffer(db, { sub, jtiHash }, offerId),
+    db.select().from(letterReview).where(eq(letterReview.candidate_id, sub)),
+    documentsOf(db, offerId),
+  );
   const returned = reviews.filter(({ status }) => status === 'RETURNED').map(({ letter }) => letter);
-  return lettersWanted(held.status, returned);
+  const wanted: readonly Letter[] = lettersWanted(held.status, returned);
+  return { held, wanted, files };
 }
 
 /**
@@ -35,11 +43,9 @@ export async function uploadOfferDocument(
   call: Call<{ offerId: number; letter: Letter; size: number }>,
 ): Promise<CandidateDocument> {
   const { db, env, input, now } = call;
-  const held = await openOffer(db, holder(call), input.offerId);
-  if (!(await wantedOf(db, held)).includes(input.letter)) throw refuse.conflict(SETTLED);
-  const drafts = (await documentsOf(db, held.offer_id)).filter(
-    ({ letter, submitted }) => letter === input.letter && !submitted,
-  );
+  const { held, wanted, files } = await openPapers(call, input.offerId);
+  if (!wanted.includes(input.letter)) throw refuse.conflict(SETTLED);
+  const drafts = files.filter(({ letter, submitted }) => letter === input.letter && !submitted);
   if (drafts.length >= OFFER_FILES.maxFiles) throw refuse.fields({ file: [TOO_MANY] });
   const { value: file } = await call.files.next();
   if (file?.field !== 'file') throw refuse.fields({ file: ['Attachment is required'] });
@@ -109,8 +115,8 @@ const insertDraft = (db: Db, held: Held, letter: Letter, file: StoredFile, now: 
 /** Deletes a file that was uploaded in the wizard. */
 export async function deleteOfferDocument(call: Call<{ offerId: number; id: number }>): Promise<{ message: string }> {
   const { db, env, input } = call;
-  const held = await openOffer(db, holder(call), input.offerId);
-  const found = (await documentsOf(db, held.offer_id)).find(({ id }) => id === input.id);
+  const { held, files } = await openPapers(call, input.offerId);
+  const found = files.find(({ id }) => id === input.id);
   if (!found) throw refuse.notFound();
   if (found.submitted) throw refuse.conflict(SETTLED);
   const done = await call.commit(

@@ -169,6 +169,9 @@ export async function requestersOf(db: Db, ids: number[], field = 'requesters'):
   return found;
 }
 
+/** The query of the addresses of candidates, as `workflowsFor` takes it. */
+export const addressesOf = (ids: number[]): SQL => sql`SELECT email FROM candidate WHERE id IN ${among(ids)}`;
+
 /** The candidate that a path names. */
 export async function requesterOf(db: Db, id: number): Promise<Requester> {
   const [found] = await requesters(db, [id]);

@@ -5,9 +5,10 @@ import type { Db, Statement } from '../db';
 import { someNames } from '../mail-words';
 import { notifyCandidates } from '../notify';
 import { enqueueAll } from '../outbox';
+import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { type Requester, requesterOf, requestersOf } from './candidates';
+import { addressesOf, type Requester, requesterOf, requestersOf } from './candidates';
 import { welcomeMail } from './mails';
 import { CANDIDATE_CHANGED, move, refuseOthers } from './moves';
 import { refuseOwnFavour } from './own-favour';
@@ -16,18 +17,20 @@ import { addressSignups, knownPeople, makeEmployees } from './store';
 /** Makes employees of candidates, or puts that before the approvers of their company's workflow. */
 export async function complete(call: Call<{ requesters: number[] }>): Promise<{ message: string; waiting?: number }> {
   const { db, input, caller, commit, auditAll } = call;
-  await refuseOwnFavour(call, input.requesters);
-  const people = await requestersOf(db, input.requesters);
-  refuseOthers(people, 'complete', (names) => `Only a running onboarding can be completed: ${names}.`);
-  await refusePending(db, 'onboarding', people);
-  const workflows = await workflowsFor(
-    db,
-    'onboarding',
-    people.map(({ company_id }) => company_id),
+  const ids = [...new Set(input.requesters)];
+  const fit = requestersOf(db, ids).then((all) => {
+    refuseOthers(all, 'complete', (names) => `Only a running onboarding can be completed: ${names}.`);
+    return all;
+  });
+  const [, people, , workflows, known] = await beside(
+    refuseOwnFavour(call, ids),
+    fit,
+    refusePending(db, 'onboarding', ids, fit),
+    workflowsFor(db, 'onboarding', addressesOf(ids)),
+    checkedPeople(db, ids, fit),
   );
-  await checkedPeople(db, people);
   const asked = people.flatMap((person) => {
-    const workflow = workflows.get(person.company_id);
+    const workflow = workflows.of(person.company_id);
     const name = `${person.firstname} ${person.lastname}`;
     if (!workflow) return [];
     return [
@@ -57,8 +60,8 @@ export async function complete(call: Call<{ requesters: number[] }>): Promise<{ 
         'onboarding',
         people.map(({ id }) => id),
       ),
-      ...(free.length > 0 ? await employing(call, free, caller.userId ?? 0) : []),
-      ...(await startApproval(call, 'onboarding', asked)),
+      ...(free.length > 0 ? await employing(call, free, known, caller.userId ?? 0) : []),
+      ...(await startApproval(call, 'onboarding', asked, workflows)),
       auditAll(
         asked.map(({ record_id, workflow }) => ({
           action: 'Completing put up for approval',
@@ -79,12 +82,11 @@ export async function complete(call: Call<{ requesters: number[] }>): Promise<{ 
 export const completeApproved: Effect = async (call, request) => {
   const person = await requesterOf(call.db, request.record_id);
   refuseOthers([person], 'complete', (names) => `The onboarding of ${names} is not running any more.`);
-  return employing(call, [person], request.requested_by_id);
+  return employing(call, [person], await checkedPeople(call.db, [person.id], [person]), request.requested_by_id);
 };
 
-async function employing(call: Call<unknown>, people: Requester[], by: number): Promise<Statement[]> {
+async function employing(call: Call<unknown>, people: Requester[], known: Known, by: number): Promise<Statement[]> {
   const { db, env, now, auditAll } = call;
-  const known = await checkedPeople(db, people);
   const ids = people.map(({ id }) => id);
   const mails = people.map((person) =>
     known.users.has(person.id)
@@ -101,12 +103,12 @@ async function employing(call: Call<unknown>, people: Requester[], by: number): 
   ];
 }
 
+type Known = Awaited<ReturnType<typeof knownPeople>>;
+
 /** Refuses candidates whose address belongs to an employee, or to an account that never confirmed it. */
-async function checkedPeople(db: Db, people: Requester[]) {
-  const known = await knownPeople(
-    db,
-    people.map(({ id }) => id),
-  );
+async function checkedPeople(db: Db, ids: number[], those: Requester[] | Promise<Requester[]>): Promise<Known> {
+  const known = await knownPeople(db, ids);
+  const people = await those;
   const taken = people.filter(({ id }) => known.employees.has(id));
   if (taken.length > 0) throw refuse.conflict(`An employee with this email exists: ${someNames(taken)}.`);
   const claimed = people.filter(({ id }) => known.unconfirmed.has(id));

@@ -7,7 +7,7 @@ import { notifyCandidates } from '../notify';
 import { TERMS, TERMS_HELD, termsHeld } from '../offer/terms';
 import { enqueueAll } from '../outbox';
 import { created, type RecordKind } from '../record/change';
-import { exists, type RecordId } from '../record/row';
+import { beside, exists, type RecordId } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import { type App, serve } from '../serve';
 import { candidateRows, findCandidates, requestersOf } from './candidates';
@@ -60,9 +60,12 @@ export const onboardingRoutes = (app: App) =>
     updateCandidate: async (call) => {
       const { db, input, commit, audit } = call;
       const { id, ...form } = input;
-      await refuseOwnFavour(call, [id]);
-      await checkPlace(db, form);
-      const [before] = await db.select().from(candidate).where(eq(candidate.id, id));
+      const [, , [before], held] = await beside(
+        refuseOwnFavour(call, [id]),
+        checkPlace(db, form),
+        db.select().from(candidate).where(eq(candidate.id, id)),
+        holdsTerms(db, id),
+      );
       if (!before) throw refuse.notFound();
       if (before.status === 'COMPLETED') {
         throw refuse.conflict('This candidate is an employee now: change the employee record instead.');
@@ -73,7 +76,7 @@ export const onboardingRoutes = (app: App) =>
       const pick = (from: Record<keyof typeof after, unknown>) =>
         Object.fromEntries(changed.map((name) => [name, from[name]]));
       const terms = TERMS.some((name) => changed.includes(name));
-      if (terms && (await holdsTerms(db, id))) throw refuse.conflict(TERMS_HELD);
+      if (terms && held) throw refuse.conflict(TERMS_HELD);
       return commit(
         [
           ...(terms
@@ -96,10 +99,15 @@ export const onboardingRoutes = (app: App) =>
 
     initiate: async (call) => {
       const { db, input, now, caller, commit, auditAll } = call;
-      await refuseOwnFavour(call, input.requesters);
-      const people = await requestersOf(db, input.requesters);
-      refuseOthers(people, 'initiate', (names) => `Onboarding starts once all letters are approved: ${names}.`);
-      const workflow = await workflowOf(db, input.workflow);
+      const fit = requestersOf(db, input.requesters).then((all) => {
+        refuseOthers(all, 'initiate', (names) => `Onboarding starts once all letters are approved: ${names}.`);
+        return all;
+      });
+      const [, people, workflow] = await beside(
+        refuseOwnFavour(call, input.requesters),
+        fit,
+        workflowOf(db, input.workflow),
+      );
       const ids = people.map(({ id }) => id);
       const mails = people.map((person) => initiateMail(person, input.employment_date, workflow?.steps ?? []));
       const by = caller.userId ?? 0;
