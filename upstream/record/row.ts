@@ -77,4 +77,4 @@ export async function readEach<const S extends readonly z.ZodType[]>(db: Db, ...
 const Raw = z.object({ results: z.array(z.unknown()) });
 
 /** The rows of one result of a batch: our own SQL answers an object around them, Drizzle's builders an array. */
-export const rowsOf = (result: unknown): unknown[] => (Array.isArray(result) ? result : Raw.parse(result).results);
+const rowsOf = (result: unknown): unknown[] => (Array.isArray(result) ? result : Raw.parse(result).results);
