@@ -11,7 +11,7 @@ const vitest = await startVitest('test', [], { root, project: ['upstream'], watc
 const most = new Map<string, number>();
 for (const module of vitest.state.getTestModules()) {
   for (const test of module.children.allTests()) {
-    for (const [call, trips] of Object.entries(test.meta().trips ?? {})) {
+    for (const [call, trips] of Object.entries((test.meta() as { trips?: Record<string, number> }).trips ?? {})) {
       most.set(call, Math.max(trips, most.get(call) ?? 0));
     }
   }
