@@ -42,11 +42,11 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     { name: 'first', tags: ['$initial'], priority: 9 },
     // The router and the calls: what every page but the first needs.
     { name: 'base', test: stands(/^web\/(Application|ApiProvider|shell\/LinkFrame)\.tsx$/), priority: 8 },
-    // The frame of the application and the parts of its screens.
+    // The frame of the application with the reads that its routes start, and the parts of its screens.
     {
       debugName: 'application',
       name: light('application'),
-      test: stands(/^web\/(shell\/AppLayout|(list|record|ui)\/[\w-]+)\.tsx?$/),
+      test: stands(/^web\/(inside|shell\/AppLayout|(list|record|ui)\/[\w-]+)\.tsx?$/),
       priority: 7,
     },
     // The schemas of sign-in, with zod's mini edition.

@@ -69,6 +69,8 @@ describe('a build for deployment', () => {
       return own && needed.every((file) => files.includes(`client${file}`)) ? [] : [page];
     });
     expect(wrong).toEqual([]);
+    // The answer of a page names them all in one header.
+    expect(Object.values(named).filter((needed) => needed.join('; rel=modulepreload, ').length > 4000)).toEqual([]);
     const html = text('client/index.html');
     expect(named.signin?.filter((file) => !html.includes(file))).toEqual([]);
   });
