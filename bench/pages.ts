@@ -1,0 +1,194 @@
+// What a browser that has never seen Tenure loads for a page, in how many requests, when its first row shows, and how far it jumps.
+import { readFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { type PageName, pages } from '../contracts/pages';
+import { findBrowser } from '../scripts/browser.ts';
+import { forget } from '../scripts/database.ts';
+import { serve } from '../scripts/serve.ts';
+import { ADMIN, EMPLOYEE, type SeedSignIn } from '../upstream/seed/people.ts';
+import { builtPages, mailedLinks, type Visitor } from './built-pages.ts';
+import { timeToRows } from './click-to-rows.ts';
+import { type Figure, printFigures, printTable } from './figures.ts';
+import { shiftOf } from './shift.ts';
+import { type Line, open, type Visit, weigher } from './visit.ts';
+
+const ROW = '#root table tbody tr:has(a)';
+const HEADING = '#root main h1';
+/** What a page of each kind may weigh, in KB, and how many requests it may make. */
+const LIST = { weight: 240, requests: 16 };
+const LINK = { weight: 157, requests: 12 };
+const SLOW: Line = { latency: 400, speed: 50_000 };
+/** How far a page may jump. */
+const JUMP = 0.02;
+/** Links of people who are not in the application. */
+const REVIEWERS: readonly PageName[] = ['decideApproval', 'reviewProbation', 'acceptWaiver'];
+/** No measure takes longer, in milliseconds. */
+const PATIENCE = 90_000;
+
+const dist = join(import.meta.dirname, '..', 'dist');
+const stateDir = join(tmpdir(), `tenure-pages-${process.pid}`);
+console.log('Seeding a database …');
+const served = await serve({ stateDir, dist, cron: false });
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+const weigh = weigher(dist);
+
+const figures: Figure[] = [];
+const failures: string[] = [];
+const visits: [string, Visit][] = [];
+
+/** Keeps a figure and prints it at once. */
+function note(figure: Figure): void {
+  figures.push(figure);
+  const { what, measured, unit, limit } = figure;
+  console.log(`${what}: ${measured.toFixed(3)} ${unit}${limit === undefined ? '' : ` (≤ ${limit})`}`);
+}
+
+/** Does one measure; when it fails or takes too long, says which and why, and lets the others go on. */
+async function measure(what: string, work: () => Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`took longer than ${PATIENCE / 1000} s`)), PATIENCE);
+  try {
+    await Promise.race([work(), late.promise]);
+  } catch (error) {
+    failures.push(what);
+    console.error(`FAILED ${what}: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function signIn({ email, password }: SeedSignIn): Promise<string> {
+  const answer = await fetch(`${served.url}/trpc/auth.login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({ email, password }),
+  });
+  const { result } = (await answer.json()) as { result: { data: { access: string } } };
+  return result.data.access;
+}
+
+const tokens: Record<Visitor, string | undefined> = {
+  nobody: undefined,
+  admin: await signIn(ADMIN),
+  employee: await signIn(EMPLOYEE),
+};
+
+/** Works in a browser that has never been here. */
+async function inNewBrowser<T>(visitor: Visitor, work: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const token = tokens[visitor];
+  const localStorage = token ? [{ name: 'token', value: token }] : [];
+  const storageState = { cookies: [], origins: [{ origin: served.url, localStorage }] };
+  const context = await browser.newContext({ locale: 'en-NG', storageState });
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens a page cold and notes its weight and its requests until `shown` finds what it is opened for. */
+async function weighPage(
+  visitor: Visitor,
+  what: string,
+  path: string,
+  shown: string,
+  limit?: { weight: number; requests?: number },
+): Promise<void> {
+  await measure(what, async () => {
+    const visit = await inNewBrowser(visitor, (context) => open(context, served.url + path, shown, weigh));
+    visits.push([what, visit]);
+    note({ what: `${what}: weight`, measured: visit.weight, unit: 'KB', ...(limit && { limit: limit.weight }) });
+    const requests = { what: `${what}: requests`, measured: visit.requests.length, unit: '' };
+    note({ ...requests, ...(limit?.requests && { limit: limit.requests }) });
+    if (shown === ROW) note({ what: `${what}: depth until rows show`, measured: visit.depth, unit: '', limit: 3 });
+  });
+}
+
+/** The pages of the application that stand at one path each, as a browser that is at home goes on to them. */
+function followingWeights(names: Iterable<PageName>): number[] {
+  const filesOf = JSON.parse(readFileSync(join(dist, 'client', 'page-files.json'), 'utf8')) as Record<string, string[]>;
+  const had = new Set(filesOf.home);
+  return [...names].map((name) =>
+    (filesOf[name] ?? []).filter((file) => !had.has(file)).reduce((sum, file) => sum + weigh(file), 0),
+  );
+}
+
+try {
+  const load = loadavg()[0] ?? 0;
+  console.log(`Load of the machine: ${load.toFixed(1)}`);
+  await weighPage('nobody', '/signin', pages.signin(), 'input[type=password]', { weight: 117 });
+  await weighPage('admin', '/candidates', pages.candidates(), ROW, LIST);
+  await weighPage('admin', '/employees', pages.manageEmployees(), ROW, LIST);
+  await weighPage('admin', '/home', pages.home(), HEADING);
+  await weighPage('employee', "an employee's summary", pages.profileSummary(), HEADING);
+  const links = await mailedLinks(served.url);
+  const built = await builtPages(served.store.DB, links);
+  // Who opens a link may use it up, so that each is opened once here and what follows meets the page behind it.
+  for (const name of REVIEWERS) {
+    const link = links.get(name);
+    if (link) await weighPage('nobody', `link page ${name}`, link, HEADING, LINK);
+  }
+
+  await measure('first row of /candidates on a slow line', async () => {
+    const slow = await inNewBrowser('admin', (context) =>
+      open(context, served.url + pages.candidates(), ROW, weigh, SLOW),
+    );
+    const alone = (slow.bytes / SLOW.speed) * 1000 + 2 * SLOW.latency;
+    note({ what: 'first row at 400 kbit/s and 400 ms', measured: slow.ms / 1000, unit: 's' });
+    note({ what: '  ÷ what its bytes and one connection take', measured: slow.ms / alone, unit: '', limit: 1.25 });
+  });
+
+  await measure('rows after a click, and a second visit', () =>
+    inNewBrowser('admin', async (context) => {
+      const list = await open(context, served.url + pages.candidates(), ROW, weigh);
+      const what = 'from a click to new rows, beside the answer';
+      note({ what, measured: await timeToRows(list.page, ROW), unit: 'ms', limit: 100 });
+      const again = await open(context, served.url + pages.candidates(), ROW, weigh);
+      note({ what: 'code of a second visit', measured: again.code, unit: 'KB', limit: 0 });
+    }),
+  );
+
+  const following = new Set(built.flatMap(({ name, visitor }) => (visitor === 'nobody' ? [] : [name])));
+  following.delete('home');
+  const weights = followingWeights(following);
+  const average = weights.reduce((sum, one) => sum + one, 0) / weights.length;
+  note({ what: `a following screen, on average of ${weights.length}`, measured: average, unit: 'KB', limit: 30 });
+
+  const shifts: [string, number][] = [];
+  for (const { title, address, visitor } of built) {
+    const what = `${title} as ${visitor}`;
+    await measure(`layout shift of ${what}`, async () => {
+      const { value, worst } = await inNewBrowser(visitor, async (context) =>
+        shiftOf(await context.newPage(), served.url + address),
+      );
+      shifts.push([what, value]);
+      console.log(`layout shift ${value.toFixed(3)} of ${what}${value > JUMP ? `\n  ${worst}` : ''}`);
+    });
+  }
+  for (const [what, measured] of shifts
+    .sort(([, a], [, b]) => b - a)
+    .filter(([, value], at) => at < 1 || value > JUMP)) {
+    note({ what: `layout shift, of ${shifts.length} pages: ${what}`, measured, unit: '', limit: JUMP });
+  }
+
+  printTable(
+    'Cold pages until what they are opened for shows',
+    ['page', 'requests', 'deep', 'KB gzipped', 'of it code'],
+    visits.map(([what, { requests, depth, weight, code }]) => [
+      what,
+      String(requests.length),
+      String(depth),
+      weight.toFixed(0),
+      code.toFixed(0),
+    ]),
+  );
+  const kept = printFigures(`Pages, at a load of ${load.toFixed(1)}`, figures);
+  if (failures.length > 0) console.error(`\nNot measured: ${failures.join(', ')}`);
+  process.exitCode = kept && failures.length === 0 ? 0 : 1;
+} finally {
+  await browser.close();
+  await served.stop();
+  forget(stateDir);
+}
