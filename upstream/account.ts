@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './db';
-import { exists } from './record/row';
+import { exists, type RecordId } from './record/row';
 
 /**
  * The account of a candidate (table alias `c`): the linked user, else the user who has confirmed the candidate's
@@ -33,7 +33,7 @@ export const ACCOUNT_LINKS = ['verify-email', 'reset-password', 'create-password
  * Whether an address belongs to somebody other than the user with this id: another user, a candidate or an employee.
  * Candidates and employees get their mail and their account by their address.
  */
-export const addressTaken = (db: Db, id: number, email: string): Promise<boolean> =>
+export const addressTaken = (db: Db, id: RecordId, email: string): Promise<boolean> =>
   exists(
     db,
     sql`SELECT 1 FROM user WHERE email = ${email} AND id <> ${id}

@@ -1,5 +1,5 @@
-import { and, count, eq, gt, min, sql } from 'drizzle-orm';
-import type { Db } from './db';
+import { and, count, eq, gt, min, type SQL, sql } from 'drizzle-orm';
+import { type Db, run, type Statement } from './db';
 import { refuse } from './refusal';
 import { attempt } from './tables';
 
@@ -19,15 +19,59 @@ export const RESET_NETWORK: Limit = { most: 20, window: 3600 };
 
 const since = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
 
-/** Refuses with 429 and Retry-After when `key` has used up its tries in the window. It does not count a try. */
-export async function refuseAbove(db: Db, key: string, limit: Limit, now: Date): Promise<void> {
-  const [seen] = await db
+const seenOf = (db: Db, key: string | SQL, limit: Limit, now: Date, only?: SQL) =>
+  db
     .select({ tries: count(), oldest: min(attempt.at) })
     .from(attempt)
-    .where(and(eq(attempt.key, key), gt(attempt.at, since(now, limit.window))));
+    .where(and(eq(attempt.key, key), gt(attempt.at, since(now, limit.window)), only));
+
+type Seen = Awaited<ReturnType<typeof seenOf>>[number];
+
+function refuseSeen(seen: Seen | undefined, limit: Limit, now: Date): void {
   if (!seen || seen.tries < limit.most) return;
   const free = Date.parse(seen.oldest ?? now.toISOString()) + limit.window * 1000;
   throw refuse.tooMany(Math.max(1, Math.ceil((free - now.getTime()) / 1000)));
+}
+
+/** Refuses with 429 and Retry-After when `key` has used up its tries in the window. It does not count a try. */
+export async function refuseAbove(db: Db, key: string | SQL, limit: Limit, now: Date): Promise<void> {
+  const [seen] = await seenOf(db, key, limit, now);
+  refuseSeen(seen, limit, now);
+}
+
+/**
+ * Where `only` holds, counts a try, or refuses like `refuseAbove`. Both go in one trip, which may go beside the reads of
+ * what `only` asks.
+ */
+export async function takeTry(db: Db, key: string, limit: Limit, now: Date, only: SQL): Promise<void> {
+  const [[seen]] = await db.batch([
+    seenOf(db, key, limit, now, only),
+    run(
+      db,
+      sql`INSERT INTO attempt (key, at) SELECT ${key}, ${now.toISOString()} WHERE ${only}
+      AND (SELECT count(*) FROM attempt WHERE key = ${key} AND at > ${since(now, limit.window)}) < ${limit.most}`,
+    ),
+  ]);
+  refuseSeen(seen, limit, now);
+}
+
+/** The statement that counts a try in the batch of a command. */
+export const tried = (db: Db, key: string, now: Date): Statement =>
+  db.insert(attempt).values({ key, at: now.toISOString() });
+
+/** A command that is a try. Its batch counts the try by the statement that it is given; a refused one counts as well. */
+export async function trying<T>(
+  db: Db,
+  key: string,
+  now: Date,
+  command: (counted: Statement) => Promise<T>,
+): Promise<T> {
+  try {
+    return await command(tried(db, key, now));
+  } catch (error) {
+    await countTry(db, [key], now);
+    throw error;
+  }
 }
 
 /** Counts a try. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { LinkPurpose } from '../contracts/access';
 import type { Db, Statement } from './db';
+import type { RecordId } from './record/row';
 import { link } from './tables';
 import { type LinkTokenClaims, randomId } from './tokens';
 
@@ -52,7 +53,7 @@ export function linkRow(db: Db, claims: LinkTokenClaims, jtiHash: string, email:
 }
 
 /** Ends every open link of a purpose to a record, after the record was reissued, decided or withdrawn. */
-export const endLinks = (db: Db, purposes: LinkPurpose[], sub: number, now: Date): Statement =>
+export const endLinks = (db: Db, purposes: LinkPurpose[], sub: RecordId, now: Date): Statement =>
   db
     .update(link)
     .set({ revoked_at: now.toISOString() })

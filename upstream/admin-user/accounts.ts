@@ -5,13 +5,14 @@ import { ACCOUNT_LINKS, addressTaken } from '../account';
 import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../account-mails';
 import { followAddress, notNeeded, refuseNeeded, rolesLost } from '../approval/needed';
 import { company } from '../company/tables';
-import { mustChange, named, run } from '../db';
+import { mustChange, named, run, type Statement } from '../db';
 import { recordFollows } from '../employee/follow';
 import { refuseInNameOf } from '../in-name-of';
-import { countTry, EMAIL_CHANGE, RESET, refuseAbove } from '../limits';
+import { EMAIL_CHANGE, RESET, refuseAbove, trying } from '../limits';
 import { endLinks } from '../links';
 import { enqueue, enqueueAll } from '../outbox';
 import { newest } from '../record/change';
+import { beside, withheld } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import { hasRole } from '../roles';
 import type { Call } from '../serve';
@@ -57,7 +58,7 @@ export const createAccount = (call: Call<Form>): Promise<AdminUser> =>
   lookAgain(async () => {
     const { db, input, caller, now } = call;
     refuseHigher(call, input.roles);
-    const [[closed], [own]] = await db.batch([
+    const [[closed], [own], taken] = await beside(
       db
         .select()
         .from(user)
@@ -67,9 +68,14 @@ export const createAccount = (call: Call<Form>): Promise<AdminUser> =>
         .from(user)
         .leftJoin(company, eq(company.id, user.company_id))
         .where(eq(user.id, caller.userId ?? 0)),
-    ]);
+      addressTaken(
+        db,
+        sql`coalesce((SELECT id FROM user WHERE email = ${input.email} AND active = 0), 0)`,
+        input.email,
+      ),
+    );
     if (closed) refuseHigher(call, closed.roles);
-    if (await addressTaken(db, closed?.id ?? 0, input.email)) throw refuse.fields(TAKEN);
+    if (taken) throw refuse.fields(TAKEN);
     const { firstname, lastname, email, phone, roles } = input;
     const may = callerMay(call, isSuper(roles) || isSuper(closed?.roles ?? []));
     const at = now.toISOString();
@@ -127,8 +133,14 @@ const fieldsOf = ({ firstname, lastname, email, phone, roles }: Omit<Form, 'phon
 export async function editAccount(call: Call<Form & { id: number }>): Promise<AdminUser> {
   const { db, input, now, caller } = call;
   const { id } = input;
-  const before = await accountById(db, id);
   const form = { ...fieldsOf(input), phone: input.phone ?? null };
+  const tries = `email:${id}`;
+  const [before, needed, above, taken] = await beside(
+    accountById(db, id),
+    withheld(refuseNeeded(db, id, rolesLost(form.roles))),
+    withheld(refuseAbove(db, tries, EMAIL_CHANGE, now)),
+    addressTaken(db, id, form.email),
+  );
   const rolesChange = JSON.stringify(before.roles) !== JSON.stringify(form.roles);
   const moves = form.email.toLowerCase() !== before.email.toLowerCase();
   refuseHigher(call, before.roles, form.roles);
@@ -136,12 +148,8 @@ export async function editAccount(call: Call<Form & { id: number }>): Promise<Ad
   if (id === caller.userId && moves) refuseInNameOf(call, 'The address of another is not changed in their name.');
   const loses = isSuper(before.roles) && !isSuper(form.roles);
   const lost = rolesChange ? rolesLost(form.roles) : [];
-  await refuseNeeded(db, id, lost);
-  if (moves) {
-    await refuseAbove(db, `email:${id}`, EMAIL_CHANGE, now);
-    await countTry(db, [`email:${id}`], now);
-    if (await addressTaken(db, id, form.email)) throw refuse.fields(TAKEN);
-  }
+  if (rolesChange) needed();
+  if (moves) above();
   const person = { id, firstname: form.firstname, email: form.email, company: before.company ?? 'Tenure' };
   const mails = !moves
     ? []
@@ -153,50 +161,61 @@ export async function editAccount(call: Call<Form & { id: number }>): Promise<Ad
   );
   const pick = (from: Pick<AdminUser, (typeof names)[number]>) =>
     Object.fromEntries(names.map((name) => [name, from[name]]));
-  return call.commit(
-    [
-      db
-        .update(user)
-        .set({
-          ...form,
-          ...(moves ? { email_verified_at: null } : {}),
-          ...(rolesChange ? { sessions_from: now.toISOString() } : {}),
-        })
-        .where(
-          and(
-            eq(user.id, id),
-            eq(user.active, true),
-            eq(user.email, before.email),
-            sql`${user.roles} = ${JSON.stringify(before.roles)}`,
-            callerMay(call, isSuper(before.roles) || isSuper(form.roles)),
-            loses ? anotherSuper(id) : undefined,
+  const save = async (counted: Statement[]) => {
+    if (moves && taken) throw refuse.fields(TAKEN);
+    return call.commit(
+      [
+        ...counted,
+        db
+          .update(user)
+          .set({
+            ...form,
+            ...(moves ? { email_verified_at: null } : {}),
+            ...(rolesChange ? { sessions_from: now.toISOString() } : {}),
+          })
+          .where(
+            and(
+              eq(user.id, id),
+              eq(user.active, true),
+              eq(user.email, before.email),
+              sql`${user.roles} = ${JSON.stringify(before.roles)}`,
+              callerMay(call, isSuper(before.roles) || isSuper(form.roles)),
+              loses ? anotherSuper(id) : undefined,
+            ),
           ),
-        ),
-      mustChange(db),
-      call.audit({ action: 'Account changed', record: 'user', record_id: id, before: pick(before), after: pick(form) }),
-      notNeeded(db, id, lost),
-      ...(moves
-        ? [
-            endLinks(db, [...ACCOUNT_LINKS], id, now),
-            ...followAddress(db, id, before.email, form.email, now),
-            ...recordFollows(db, { id, from: before.email, to: form.email }, call.auditEach),
-            ...(await enqueueAll(db, mails, now)),
-          ]
-        : []),
-    ],
-    () => accountById(db, id),
-    { unique: { 'user.email': TAKEN, 'employee.email': TAKEN }, conflict: loses ? LAST : MEANWHILE },
-  );
+        mustChange(db),
+        call.audit({
+          action: 'Account changed',
+          record: 'user',
+          record_id: id,
+          before: pick(before),
+          after: pick(form),
+        }),
+        notNeeded(db, id, lost),
+        ...(moves
+          ? [
+              endLinks(db, [...ACCOUNT_LINKS], id, now),
+              ...followAddress(db, id, before.email, form.email, now),
+              ...recordFollows(db, { id, from: before.email, to: form.email }, call.auditEach),
+              ...(await enqueueAll(db, mails, now)),
+            ]
+          : []),
+      ],
+      () => accountById(db, id),
+      { unique: { 'user.email': TAKEN, 'employee.email': TAKEN }, conflict: loses ? LAST : MEANWHILE },
+    );
+  };
+  return moves ? trying(db, tries, now, (counted) => save([counted])) : save([]);
 }
 
 /** Closes an account: its sessions and links end at once, its name stays wherever it stands. */
 export async function deleteAccount(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { db, input, now } = call;
   const { id } = input;
-  const before = await accountById(db, id);
+  const [before, needed] = await beside(accountById(db, id), withheld(refuseNeeded(db, id, 'account')));
   refuseHigher(call, before.roles);
   refuseOwn(call, id, 'Nobody deletes their own account. Ask another admin.');
-  await refuseNeeded(db, id, 'account');
+  needed();
   const told = { ...before, company: before.company ?? 'Tenure' };
   return call.commit(
     [
@@ -226,18 +245,21 @@ export async function deleteAccount(call: Call<{ id: number }>): Promise<{ messa
 /** Mails the invitation again, at most three times an hour. The previous link ends. */
 export async function inviteAgain(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { db, input, now } = call;
-  const person = await accountById(db, input.id);
+  const tries = `invite:${input.id}`;
+  const [person, above] = await beside(accountById(db, input.id), withheld(refuseAbove(db, tries, RESET, now)));
   refuseHigher(call, person.roles);
   if (!person.invited) throw refuse.conflict('This person has a password already.');
-  await refuseAbove(db, `invite:${input.id}`, RESET, now);
-  await countTry(db, [`invite:${input.id}`], now);
+  above();
   const mail = createPasswordMail({ ...person, id: input.id, company: person.company ?? 'Tenure' }, now);
-  return call.commit(
-    [
-      endLinks(db, ['create-password'], input.id, now),
-      ...(await enqueue(db, mail, now)),
-      call.audit({ action: 'Invitation sent again', record: 'user', record_id: input.id }),
-    ],
-    { message: 'Invitation sent' },
+  return trying(db, tries, now, async (counted) =>
+    call.commit(
+      [
+        counted,
+        endLinks(db, ['create-password'], input.id, now),
+        ...(await enqueue(db, mail, now)),
+        call.audit({ action: 'Invitation sent again', record: 'user', record_id: input.id }),
+      ],
+      { message: 'Invitation sent' },
+    ),
   );
 }

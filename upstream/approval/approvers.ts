@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ROLES } from '../../contracts/access';
 import { APPROVER_ROLES, type ApprovalGroup } from '../../contracts/approval';
-import type { Db } from '../db';
+import { among, type Db } from '../db';
 import { json, readRows } from '../record/row';
 import { hasRole } from '../roles';
 import { user } from '../tables';
@@ -32,11 +32,11 @@ const columns = {
 };
 
 /** The active users with these ids, by their id. */
-export async function peopleById(db: Db, ids: number[]) {
+export async function peopleById(db: Db, ids: number[] | SQL) {
   const rows = await db
     .select(columns)
     .from(user)
-    .where(and(eq(user.active, true), inArray(user.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`)));
+    .where(and(eq(user.active, true), inArray(user.id, Array.isArray(ids) ? among(ids) : ids)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Role } from '../../contracts/access';
 import { APPROVER_ROLES } from '../../contracts/approval';
 import { type Db, mustHold, run, type Statement } from '../db';
-import { readRows } from '../record/row';
+import { beside, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import { rolesOf } from './approvers';
 
@@ -47,13 +47,15 @@ const some = (rows: { title: string }[]): string =>
 /** Refuses a loss that would stop approvals: a workflow names the person, or a request waits for nobody else. */
 export async function refuseNeeded(db: Db, userId: number, loss: Loss): Promise<void> {
   if (loss.length === 0) return;
-  const requests = await readRows(db, z.object({ title: z.string() }), stuck(userId, loss));
+  const [requests, workflows] = await beside(
+    readRows(db, z.object({ title: z.string() }), stuck(userId, loss)),
+    readRows(db, z.object({ title: z.string() }), naming(userId, loss)),
+  );
   if (requests.length > 0) {
     throw refuse.conflict(
       `An approval waits for this person: ${some(requests)}. A super admin hands it over to somebody else first, on its page.`,
     );
   }
-  const workflows = await readRows(db, z.object({ title: z.string() }), naming(userId, loss));
   if (workflows.length > 0) {
     throw refuse.conflict(`This person approves in a workflow: ${some(workflows)}. Choose somebody else there first.`);
   }

@@ -3,7 +3,7 @@ import type { ApprovalGroup, ApprovalWorkflow, ApprovalWorkflowForm } from '../.
 import { type Db, slice } from '../db';
 import { created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
 import { lastEdit } from '../record/last-edit';
-import type { RecordId } from '../record/row';
+import { beside, type RecordId, withheld } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { namedIds, peopleById, ROLE_NAMES } from './approvers';
@@ -28,11 +28,10 @@ const usedFor = sql<string>`(SELECT json_group_array(a.title || coalesce(', ' ||
   'used_for',
 );
 
-async function shown(db: Db, rows: (Row & { used_for: string })[]): Promise<Omit<ApprovalWorkflow, 'edited'>[]> {
-  const people = await peopleById(
-    db,
-    rows.flatMap(({ approval_groups }) => namedIds(approval_groups)),
-  );
+function shown(
+  rows: (Row & { used_for: string })[],
+  people: Awaited<ReturnType<typeof peopleById>>,
+): Omit<ApprovalWorkflow, 'edited'>[] {
   const nameOf = ({ approver_type }: ApprovalGroup, value: string) =>
     approver_type === 'USER'
       ? (people.get(Number(value))?.name ?? 'Closed account')
@@ -77,15 +76,27 @@ export async function findWorkflows(db: Db, input: { page: number; page_size: nu
       .offset(offset),
     db.select({ total: count() }).from(approvalWorkflow).where(where),
   ]);
-  const results = await shown(db, rows);
+  const people = await peopleById(
+    db,
+    rows.flatMap(({ approval_groups }) => namedIds(approval_groups)),
+  );
+  const results = shown(rows, people);
   return { total: all?.total ?? 0, rows: results.map((row) => ({ ...row, edited: null })) };
 }
 
 export async function workflowById(db: Db, id: RecordId): Promise<ApprovalWorkflow> {
-  const rows = await db.select(columns).from(approvalWorkflow).where(eq(approvalWorkflow.id, id));
-  const [row] = await shown(db, rows);
+  const [rows, people, edited] = await beside(
+    db.select(columns).from(approvalWorkflow).where(eq(approvalWorkflow.id, id)),
+    peopleById(
+      db,
+      sql`(SELECT CAST(p.value AS INTEGER) FROM approval_workflow w, json_each(w.approval_groups) g,
+        json_each(g.value, '$.approver') p WHERE w.id = ${id} AND g.value ->> 'approver_type' = 'USER')`,
+    ),
+    lastEdit(db, RECORD, id),
+  );
+  const [row] = shown(rows, people);
   if (!row) throw refuse.notFound();
-  return { ...row, edited: await lastEdit(db, RECORD, id) };
+  return { ...row, edited };
 }
 
 /** Refuses groups that name somebody without an account. */
@@ -112,9 +123,9 @@ export async function updateWorkflow(
 ): Promise<ApprovalWorkflow> {
   const { db, input } = call;
   const { id, version, ...form } = input;
-  const before = await workflowById(db, id);
+  const [before, unknown] = await beside(workflowById(db, id), withheld(checkApprovers(db, form.approval_groups)));
   refuseOutdated(before, version, WORKFLOW.word);
-  await checkApprovers(db, form.approval_groups);
+  unknown();
   const groups = before.approval_groups.map(({ names: _, ...group }) => group);
   const changes = {
     before: { title: before.title, approval_groups: JSON.stringify(groups) },

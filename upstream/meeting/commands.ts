@@ -2,18 +2,20 @@ import { and, eq, sql } from 'drizzle-orm';
 import { lagosInstant } from '../../contracts/dates';
 import type { ChangedMeeting, Meeting, NewMeeting } from '../../contracts/meeting';
 import type { Change } from '../audit';
-import { mustChange, type Statement } from '../db';
+import { among, mustChange, type Statement } from '../db';
 import { timeWords } from '../mail-words';
 import { notifyCandidates, notifyEmployees } from '../notify';
+import { chosenOf, requestersIn } from '../onboarding/candidates';
 import { CANDIDATE_CHANGED, move, refuseOthers } from '../onboarding/moves';
-import { refuseOwnFavour } from '../onboarding/own-favour';
+import { ownFavour, refuseOwnFavour } from '../onboarding/own-favour';
 import { enqueueAll, type Message } from '../outbox';
 import { newest } from '../record/change';
 import { changesOf, outdated } from '../record/last-edit';
+import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { randomId } from '../tokens';
-import { candidateGuest, candidateGuests, employeeGuests, refuseArchived } from './guests';
+import { candidateGuest, chosenEmployees, employeesIn, peopleOf, refuseArchived } from './guests';
 import { cancelledMail, type Guest, meetingMail } from './mails';
 import { remindedAt } from './reminders';
 import { endMeetingLinks, releaseMedical, type Seats, seat, unseat } from './seats';
@@ -30,11 +32,11 @@ export async function createMeeting(call: Call<NewMeeting>): Promise<Meeting> {
   refusePast(facts.starts_at, now);
   const seats = { employee: unique(input.employee), candidate: unique(input.candidate) };
   refuseEmpty(seats);
-  await refuseOwnFavour(call, seats.candidate);
-  const [employees, candidates] = await Promise.all([
-    employeeGuests(db, seats.employee),
-    candidateGuests(db, seats.candidate),
-  ]);
+  const [, employees, candidates] = await beside(
+    refuseOwnFavour(call, seats.candidate),
+    employeesIn(db, among(seats.employee)).then((found) => chosenEmployees(found, seats.employee)),
+    requestersIn(db, among(seats.candidate)).then((found) => chosenOf(found, seats.candidate, 'candidate')),
+  );
   refuseArchived(employees);
   const medical = facts.type === 'MEDICAL' ? seats.candidate : [];
   if (facts.type === 'MEDICAL') refuseOthers(candidates, 'book_medical', TOO_EARLY);
@@ -75,7 +77,11 @@ export async function createMeeting(call: Call<NewMeeting>): Promise<Meeting> {
 export async function updateMeeting(call: Call<ChangedMeeting>): Promise<Meeting> {
   const { db, input, env, now, commit, audit, auditAll } = call;
   const { id, version } = input;
-  const before = await storedMeeting(db, byId(id));
+  const [before, notOwn, ...found] = await beside(
+    storedMeeting(db, byId(id)),
+    ownFavour(call),
+    ...peopleOf(db, id, input),
+  );
   if (before.version !== version) throw refuse.conflict(outdated('meeting'));
   const facts = factsOf(input);
   refusePast(facts.starts_at, now);
@@ -85,15 +91,13 @@ export async function updateMeeting(call: Call<ChangedMeeting>): Promise<Meeting
     candidate: input.candidate ? unique(input.candidate) : old.candidate,
   };
   refuseEmpty(seats);
-  await refuseOwnFavour(call, [...seats.candidate, ...old.candidate]);
+  notOwn([...seats.candidate, ...old.candidate]);
   const [added, left] = [without(seats, old), without(old, seats)];
   const same = factNames.every((name) => facts[name] === before[name]);
   if (same && isEmpty(added) && isEmpty(left)) return readMeeting(db, byId(id));
 
-  const [employees, candidates] = await Promise.all([
-    employeeGuests(db, [...seats.employee, ...left.employee]),
-    candidateGuests(db, [...seats.candidate, ...left.candidate]),
-  ]);
+  const employees = chosenEmployees(found[0], [...seats.employee, ...left.employee]);
+  const candidates = chosenOf(found[1], [...seats.candidate, ...left.candidate], 'candidate');
   refuseArchived(employees.filter((person) => added.employee.includes(person.id)));
   const booking = facts.type !== 'MEDICAL' ? [] : before.type === 'MEDICAL' ? added.candidate : seats.candidate;
   refuseOthers(
@@ -153,15 +157,19 @@ export async function updateMeeting(call: Call<ChangedMeeting>): Promise<Meeting
  */
 export async function deleteMeeting(call: Call<{ id: number }>) {
   const { db, input, env, now, commit, audit, auditAll } = call;
-  const before = await storedMeeting(db, byId(input.id));
+  const [before, notOwn, employees, candidates] = await beside(
+    storedMeeting(db, byId(input.id)),
+    ownFavour(call),
+    ...peopleOf(db, input.id),
+  );
   const seats = seatsOf(before);
-  await refuseOwnFavour(call, seats.candidate);
+  notOwn(seats.candidate);
   const over = isOver(before, now);
   const guests: Guest[] = over
     ? []
     : [
-        ...(await employeeGuests(db, seats.employee)),
-        ...(await candidateGuests(db, seats.candidate)).map(candidateGuest),
+        ...chosenEmployees(employees, seats.employee),
+        ...chosenOf(candidates, seats.candidate, 'candidate').map(candidateGuest),
       ];
   const gone = { ...before, version: before.version + 1 };
   const mails = guests.map((guest) => cancelledMail(guest, gone, false, { from: env.MAIL_FROM, now }));

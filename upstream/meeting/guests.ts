@@ -1,12 +1,12 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { company } from '../company/tables';
 import type { Db } from '../db';
-import { among } from '../db';
 import { employee } from '../employee/tables';
 import { someNames } from '../mail-words';
-import { type Requester, requestersOf } from '../onboarding/candidates';
+import { type Requester, requestersIn } from '../onboarding/candidates';
 import { refuse } from '../refusal';
 import type { Guest } from './mails';
+import type { Seats } from './seats';
 
 export const candidateGuest = ({ id, firstname, lastname, email, company }: Requester): Guest => ({
   kind: 'candidate',
@@ -17,14 +17,10 @@ export const candidateGuest = ({ id, firstname, lastname, email, company }: Requ
   company,
 });
 
-/** The candidates with these ids, as guests. */
-export const candidateGuests = async (db: Db, ids: readonly number[]): Promise<Requester[]> =>
-  ids.length === 0 ? [] : requestersOf(db, [...ids], 'candidate');
+export type EmployeeGuest = Guest & { archived: boolean };
 
-/** The employees with these ids, in the order of the ids. Refuses all of them when one does not exist. */
-export async function employeeGuests(db: Db, ids: readonly number[]): Promise<(Guest & { archived: boolean })[]> {
-  const unique = [...new Set(ids)];
-  if (unique.length === 0) return [];
+/** The employees whose ids a query or a list has, in the order of their ids. */
+export async function employeesIn(db: Db, ids: SQL): Promise<EmployeeGuest[]> {
   const found = await db
     .select({
       id: employee.id,
@@ -36,15 +32,36 @@ export async function employeeGuests(db: Db, ids: readonly number[]): Promise<(G
     })
     .from(employee)
     .innerJoin(company, eq(company.id, employee.company_id))
-    .where(sql`${employee.id} IN ${among(unique)}`)
+    .where(sql`${employee.id} IN ${ids}`)
     .orderBy(asc(employee.id));
-  const missing = unique.filter((id) => !found.some((person) => person.id === id));
-  if (missing.length > 0) throw refuse.fields({ employee: [`There is no employee ${missing.join(', ')}`] });
   return found.map((person) => ({ kind: 'employee', ...person }));
 }
 
+/** The chosen ones of the employees that were found. Refuses all of them when one does not exist. */
+export function chosenEmployees(found: EmployeeGuest[], ids: readonly number[]): EmployeeGuest[] {
+  const unique = [...new Set(ids)];
+  const missing = unique.filter((id) => !found.some((person) => person.id === id));
+  if (missing.length > 0) throw refuse.fields({ employee: [`There is no employee ${missing.join(', ')}`] });
+  return found.filter(({ id }) => unique.includes(id));
+}
+
+/** The employees and the candidates who are in a meeting, or chosen for it. */
+export const peopleOf = (db: Db, id: number, chosen: Partial<Seats> = {}) =>
+  [
+    employeesIn(
+      db,
+      sql`(SELECT employee_id FROM meeting_employee WHERE meeting_id = ${id} UNION SELECT value FROM ${listed(chosen.employee)})`,
+    ),
+    requestersIn(
+      db,
+      sql`(SELECT candidate_id FROM meeting_person WHERE meeting_id = ${id} UNION SELECT value FROM ${listed(chosen.candidate)})`,
+    ),
+  ] as const;
+
+const listed = (ids: readonly number[] = []) => sql`json_each(${JSON.stringify(ids)})`;
+
 /** Refuses people who have left for a new invitation. */
-export function refuseArchived(people: readonly (Guest & { archived: boolean })[]): void {
+export function refuseArchived(people: readonly EmployeeGuest[]): void {
   const gone = people.filter(({ archived }) => archived);
   if (gone.length === 0) return;
   throw refuse.fields({

@@ -2,7 +2,8 @@ import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { database, mustChange, wasRefused } from '../db';
 import type { Env } from '../env';
 import { enqueueAll } from '../outbox';
-import { candidateGuest, candidateGuests, employeeGuests } from './guests';
+import { beside } from '../record/row';
+import { candidateGuest, peopleOf } from './guests';
 import { reminderMail } from './mails';
 import { byId, storedMeeting } from './store';
 import { meeting } from './tables';
@@ -35,12 +36,8 @@ export async function remindOfMeetings(env: Env, now: Date): Promise<void> {
     .orderBy(asc(meeting.starts_at))
     .limit(AT_ONCE);
   for (const { id } of due) {
-    const booked = await storedMeeting(db, byId(id));
-    const ids = (people: { id: number }[]) => people.map((person) => person.id);
-    const guests = [
-      ...(await employeeGuests(db, ids(booked.employee))).filter(({ archived }) => !archived),
-      ...(await candidateGuests(db, ids(booked.candidate))).map(candidateGuest),
-    ];
+    const [booked, employees, candidates] = await beside(storedMeeting(db, byId(id)), ...peopleOf(db, id));
+    const guests = [...employees.filter(({ archived }) => !archived), ...candidates.map(candidateGuest)];
     const mails = await enqueueAll(
       db,
       guests.map((guest) => reminderMail(guest, booked, now)),

@@ -139,7 +139,8 @@ export interface Requester {
   branch: string;
 }
 
-const requesters = (db: Db, ids: number[]): Promise<Requester[]> =>
+/** The candidates whose ids a query or a list has, in the order of their ids. */
+export const requestersIn = (db: Db, ids: SQL): Promise<Requester[]> =>
   db
     .select({
       id: candidate.id,
@@ -157,24 +158,27 @@ const requesters = (db: Db, ids: number[]): Promise<Requester[]> =>
     .innerJoin(company, eq(company.id, candidate.company_id))
     .innerJoin(branch, eq(branch.id, candidate.branch_id))
     .innerJoin(jobRole, eq(jobRole.id, candidate.job_role_id))
-    .where(sql`${candidate.id} IN ${among(ids)}`)
+    .where(sql`${candidate.id} IN ${ids}`)
     .orderBy(asc(candidate.id));
 
-/** The chosen candidates in the order of their ids. Refuses all of them when one does not exist. */
-export async function requestersOf(db: Db, ids: number[], field = 'requesters'): Promise<Requester[]> {
+/** The chosen ones of the candidates that were found. Refuses all of them when one does not exist. */
+export function chosenOf(found: Requester[], ids: readonly number[], field = 'requesters'): Requester[] {
   const unique = [...new Set(ids)];
-  const found = await requesters(db, unique);
   const missing = unique.filter((id) => !found.some((person) => person.id === id));
   if (missing.length > 0) throw refuse.fields({ [field]: [`There is no candidate ${missing.join(', ')}`] });
-  return found;
+  return found.filter(({ id }) => unique.includes(id));
 }
+
+/** The chosen candidates in the order of their ids. Refuses all of them when one does not exist. */
+export const requestersOf = async (db: Db, ids: number[]): Promise<Requester[]> =>
+  chosenOf(await requestersIn(db, among(ids)), ids);
 
 /** The query of the addresses of candidates, as `workflowsFor` takes it. */
 export const addressesOf = (ids: number[]): SQL => sql`SELECT email FROM candidate WHERE id IN ${among(ids)}`;
 
 /** The candidate that a path names. */
 export async function requesterOf(db: Db, id: number): Promise<Requester> {
-  const [found] = await requesters(db, [id]);
+  const [found] = await requestersIn(db, among([id]));
   if (!found) throw refuse.notFound();
   return found;
 }

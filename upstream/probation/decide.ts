@@ -8,7 +8,7 @@ import type { probation as contract, Probation } from '../../contracts/probation
 import { earliestExtension } from '../../contracts/probation-period';
 import { mustChange, run, type Statement } from '../db';
 import { enqueue, type Message } from '../outbox';
-import { requireRow } from '../record/row';
+import { beside, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { confirmedMail, extendedMail, probationEndedMail } from './mails';
@@ -17,11 +17,9 @@ import { PROBATION_CHANGED, toDecide } from './to-decide';
 
 /** The probation with the address that the decision is mailed to. */
 async function withAddress(call: Call<{ id: number; version: number }>): Promise<Probation & { email: string }> {
-  const about = await toDecide(call, lagosDay(call.now));
-  const { email } = await requireRow(
-    call.db,
-    z.object({ email: z.string() }),
-    sql`SELECT email FROM employee WHERE id = ${about.id}`,
+  const [about, { email }] = await beside(
+    toDecide(call, lagosDay(call.now)),
+    requireRow(call.db, z.object({ email: z.string() }), sql`SELECT email FROM employee WHERE id = ${call.input.id}`),
   );
   return { ...about, email };
 }

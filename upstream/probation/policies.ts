@@ -6,7 +6,7 @@ import { type Db, run, type Statement } from '../db';
 import { created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
 import { lastEdit } from '../record/last-edit';
 import { holds, page } from '../record/page';
-import { flag, json, type RecordId, requireRow } from '../record/row';
+import { beside, flag, json, type RecordId, requireRow, withheld } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { FOLLOWER_COUNTS, followers } from './due';
@@ -135,10 +135,10 @@ export async function createPolicy(call: Call<PolicyForm>): Promise<PolicyDetail
 export async function updatePolicy(call: Call<PolicyForm & { id: number; version: number }>): Promise<PolicyDetail> {
   const { db, input } = call;
   const { id, version, ...form } = input;
-  const before = await readPolicy(db, id);
+  const [before, unknown] = await beside(readPolicy(db, id), withheld(refuseUnknown(db, form)));
   refuseOutdated(before, version, POLICY.word);
   if (before.is_default && !form.is_default) throw refuse.fields({ is_default: [LAST_DEFAULT] });
-  await refuseUnknown(db, form);
+  unknown();
   const { name, probation_period, reminder, is_default } = form;
   return edited(
     call,

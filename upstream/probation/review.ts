@@ -10,7 +10,7 @@ import { endLinks, spendLink } from '../links';
 import type { Renewal } from '../module';
 import { notifyAdmins } from '../notify';
 import { enqueue, enqueueAll } from '../outbox';
-import { readRow, readRows, requireRow } from '../record/row';
+import { beside, exists, readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { ONE_EMPLOYEE, openProbations } from './due';
@@ -34,26 +34,18 @@ export const endReviewLinks = (db: Db, which: SQL, now: Date): Statement =>
  */
 export async function askForReview(call: Call<ParsedOf<typeof contract.ask>>) {
   const { db, input, now, commit, audit } = call;
-  const about = await toDecide(call, lagosDay(now));
   const { supervisor_name, supervisor_email } = input;
-  const [own] = await readRows(
-    db,
-    z.object({ id: z.int() }),
-    sql`SELECT e.id FROM employee e LEFT JOIN user u ON u.id = e.user_id
-    WHERE e.id = ${input.id} AND (e.email = ${supervisor_email} OR u.email = ${supervisor_email})`,
+  const [about, own] = await beside(
+    toDecide(call, lagosDay(now)),
+    exists(
+      db,
+      sql`SELECT 1 FROM employee e LEFT JOIN user u ON u.id = e.user_id
+      WHERE e.id = ${input.id} AND (e.email = ${supervisor_email} OR u.email = ${supervisor_email})`,
+    ),
   );
   if (own) throw refuse.fields({ supervisor_email: ['This is the address of the employee'] });
   const at = now.toISOString();
-  // The mail names the review by its id, so the review comes first. A review by itself asks nobody.
-  await db.run(
-    sql`INSERT INTO probation_review (employee_id, due, manager, asked_at)
-    VALUES (${input.id}, ${about.probation_end}, ${supervisor_email}, ${at}) ON CONFLICT DO NOTHING`,
-  );
-  const review = await requireRow(
-    db,
-    z.object({ id: z.int() }),
-    sql`SELECT id FROM probation_review WHERE employee_id = ${input.id} AND due = ${about.probation_end}`,
-  );
+  const review = sql`(SELECT id FROM probation_review WHERE employee_id = ${input.id} AND due = ${about.probation_end})`;
   return commit(
     [
       run(
@@ -64,11 +56,16 @@ export async function askForReview(call: Call<ParsedOf<typeof contract.ask>>) {
       mustChange(db),
       run(
         db,
-        sql`UPDATE probation_review SET manager = ${supervisor_email}, asked_at = ${at}, recommendation = NULL,
-          extend_to = NULL, reason = NULL, answered_at = NULL WHERE id = ${review.id}`,
+        sql`INSERT INTO probation_review (employee_id, due, manager, asked_at)
+        VALUES (${input.id}, ${about.probation_end}, ${supervisor_email}, ${at}) ON CONFLICT DO NOTHING`,
       ),
-      endLinks(db, ['probation'], review.id, now),
-      ...(await enqueue(db, askMail(about, review.id, supervisor_email, now), now)),
+      run(
+        db,
+        sql`UPDATE probation_review SET manager = ${supervisor_email}, asked_at = ${at}, recommendation = NULL,
+          extend_to = NULL, reason = NULL, answered_at = NULL WHERE id = ${review}`,
+      ),
+      endLinks(db, ['probation'], review, now),
+      ...(await enqueue(db, askMail(about, 0, supervisor_email, now), now, review)),
       audit({
         action: 'Line manager asked',
         record: 'employee',

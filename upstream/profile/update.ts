@@ -7,10 +7,11 @@ import { company } from '../company/tables';
 import { type Db, mustChange } from '../db';
 import { recordFollows } from '../employee/follow';
 import { refuseInNameOf } from '../in-name-of';
-import { countTry, EMAIL_CHANGE, refuseAbove } from '../limits';
+import { EMAIL_CHANGE, takeTry } from '../limits';
 import { endLinks } from '../links';
 import { enqueueAll } from '../outbox';
 import { exchange, takePicture, versionOf } from '../picture';
+import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { user } from '../tables';
@@ -24,14 +25,17 @@ export async function updateProfile(call: Call<UpdateProfile>): Promise<ProfileU
   const { db, env, input, caller, now } = call;
   const { id, ...form } = input;
   if (caller.userId !== id) throw refuse.notFound();
-  const before = await userOf(db, id);
+  const isMoving = sql`EXISTS (SELECT 1 FROM user WHERE id = ${id} AND lower(email) <> ${form.email.toLowerCase()})`;
+  const [before, , taken] = await beside(
+    userOf(db, id),
+    // A change in the name of another is refused below before it is a try.
+    caller.throughId === null ? takeTry(db, `email:${id}`, EMAIL_CHANGE, now, isMoving) : null,
+    addressTaken(db, id, form.email),
+  );
   const moves = form.email.toLowerCase() !== before.email.toLowerCase();
   if (moves) {
     refuseInNameOf(call, 'The address of another is not changed in their name.');
-    const tries = `email:${id}`;
-    await refuseAbove(db, tries, EMAIL_CHANGE, now);
-    await countTry(db, [tries], now);
-    if (await addressTaken(db, id, form.email)) throw refuse.fields(TAKEN);
+    if (taken) throw refuse.fields(TAKEN);
   }
   const photo = await takePicture(call, 'image', `photos/${id}`);
   const image = photo ? photo.key : before.image;

@@ -60,8 +60,22 @@ export async function beside<const T extends readonly unknown[]>(
   ...reads: T
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   const settled = await Promise.allSettled(reads);
-  for (const one of settled) if (one.status === 'rejected') throw one.reason;
-  return Promise.all(reads) as Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>;
+  return settled.map((one) => {
+    if (one.status === 'rejected') throw one.reason;
+    return one.value;
+  }) as { -readonly [K in keyof T]: Awaited<T[K]> };
+}
+
+/**
+ * A check that goes beside reads, and whose refusal is told where the function that comes back is called: never, when what
+ * was read shows that nothing is to be checked.
+ */
+export async function withheld<T>(check: Promise<T>): Promise<() => T> {
+  const [settled] = await Promise.allSettled([check]);
+  return () => {
+    if (settled.status === 'rejected') throw settled.reason;
+    return settled.value;
+  };
 }
 
 type Reads<S extends readonly z.ZodType[]> = { [K in keyof S]: readonly [schema: S[K], query: SQL] };

@@ -7,7 +7,7 @@ import type { LastEdit } from '../../contracts/version';
 import { type Db, mustChange, run } from '../db';
 import { chosenPeople, installationOf, rulesIn } from '../installation';
 import { changesOf, lastEdit, outdated } from '../record/last-edit';
-import { requireRow } from '../record/row';
+import { beside, requireRow, withheld } from '../record/row';
 import { refuse } from '../refusal';
 import { isAdmin, isAdministering } from '../roles';
 import type { Call } from '../serve';
@@ -47,9 +47,9 @@ export const readSettings = async ({ db, env }: Pick<Call<unknown>, 'db' | 'env'
 export async function updateSettings(call: Call<SettingsForm & { version: number }>): Promise<Settings> {
   const { db, env, input, audit, commit } = call;
   const { version, ...form } = input;
-  const before = await installationOf(db, env);
+  const [before, unknown] = await beside(installationOf(db, env), withheld(refuseUnknown(db, form)));
   if (before.version !== version) throw refuse.conflict(outdated('page of settings'));
-  await refuseUnknown(db, form);
+  unknown();
   const changes = changesOf<Record<string, unknown>>(plain(formOf(before)), plain(form));
   return commit(
     [

@@ -8,6 +8,7 @@ import { endLinks } from '../links';
 import { someNames, timeWords } from '../mail-words';
 import { type Requester, requestersOf } from '../onboarding/candidates';
 import { enqueueAll } from '../outbox';
+import { beside } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import { type App, type Call, serve } from '../serve';
 import { type AboutWaiver, disownedMail, receiptMails, waiverRequestMail } from './mails';
@@ -33,12 +34,15 @@ export const waiverRoutes = (app: App) =>
     disown: (call) => lookAgain(() => disown(call)),
 
     request: async ({ db, env, input, now, caller, commit, auditAll }) => {
-      const [people, settings] = await Promise.all([requestersOf(db, input.requesters), installationOf(db, env)]);
+      const [people, settings, pending] = await beside(
+        requestersOf(db, input.requesters),
+        installationOf(db, env),
+        pendingOf(db, input.requesters),
+      );
       const others = people.filter(({ status }) => !OPEN.includes(status));
       if (others.length > 0)
         throw refuse.conflict(`A waiver is asked for once letters are uploaded: ${someNames(others)}.`);
       const ids = people.map(({ id }) => id);
-      const pending = await pendingOf(db, ids);
       const requested_at = now.toISOString();
       const expires_at = expiryAfter(settings.waiver_days, now);
       const common = {

@@ -15,8 +15,8 @@ const latest = sql`${waiver.id} = (SELECT max(w.id) FROM waiver w WHERE w.candid
 const columns = {
   id: waiver.id,
   candidate_id: waiver.candidate_id,
-  candidate_status: candidate.status,
-  name: sql<string>`${candidate.firstname} || ' ' || ${candidate.lastname}`,
+  candidate_status: named<typeof candidate.$inferSelect.status>(candidate.status, 'candidate_status'),
+  name: sql<string>`${candidate.firstname} || ' ' || ${candidate.lastname}`.as('name'),
   job_role: named(jobRole.name, 'job_role'),
   branch: named(branch.name, 'branch'),
   company: named(company.name, 'company'),
@@ -28,7 +28,7 @@ const columns = {
   gate: waiver.gate,
   decided_at: waiver.decided_at,
   expires_at: waiver.expires_at,
-  requested_by: sql<string>`${user.firstname} || ' ' || ${user.lastname}`,
+  requested_by: sql<string>`${user.firstname} || ' ' || ${user.lastname}`.as('requested_by_name'),
   requested_by_email: named(user.email, 'requested_by_email'),
   // What HR has set is read with the request itself, so that the page of a link needs no second query.
   waiver_days: sql<number>`(SELECT waiver_days FROM installation)`.as('waiver_days'),
