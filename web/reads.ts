@@ -4,7 +4,7 @@ import { getQueryKey } from '@trpc/react-query';
 import type { PageName } from '../contracts/pages';
 import { SEND_STATUSES } from '../contracts/send-status';
 import { ADMINS, USERS } from './admin-user/user-lists';
-import { ANNOUNCEMENTS } from './announcement/announcement-list';
+import { ANNOUNCEMENTS, MINE } from './announcement/announcement-list';
 import * as approvals from './approval/request-list';
 import { WORKFLOWS } from './approval/workflow-list';
 import * as changes from './change-request/request-list';
@@ -83,7 +83,14 @@ export const reads: Partial<Record<PageName, Reads>> = {
   },
   activities: ({ search }) => [read(trpc.activity.list, askedOf({}, search))],
   profile: ({ session }) => [read(trpc.profile.user, { id: session.user_id })],
-  profileSummary: () => [read(trpc.profile.summary, {}), read(trpc.meeting.mine, {})],
+  // The parts of the summary come in one answer with it, so that none moves another when it comes.
+  profileSummary: () => [
+    read(trpc.profile.summary, {}),
+    read(trpc.meeting.mine, {}),
+    read(trpc.announcement.mine, { ...MINE, show: 'unread' }),
+    read(trpc.announcement.mine, { ...MINE, show: 'all' }),
+    read(trpc.changeRequest.list, changes.MY_LATEST),
+  ],
   profileData: () => [read(trpc.profile.summary, {})],
   documents: () => [read(trpc.profile.summary, {}), read(trpc.document.mine, {})],
   ownChangeRequests: ({ search }) =>

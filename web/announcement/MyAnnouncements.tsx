@@ -12,29 +12,27 @@ import { figure, plainText } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
 import { Text } from '../ui/Text';
+import { MINE } from './announcement-list';
 import styles from './MyAnnouncements.module.css';
 import { sentWords } from './sent-words';
 import { useMarkRead } from './use-mark-read';
 
 const MyAnnouncementDialog = dialogOnDemand(async () => (await import('./MyAnnouncementDialog')).MyAnnouncementDialog);
 
-/** How many announcements the panel shows at first, and how many more each time. */
-const STEP = 5;
+/** How many more announcements the panel shows each time. */
+const STEP = MINE.page_size;
+/** Announcements are read anew each time the panel comes, unless its page has just started to read them. */
+const JUST_READ = { placeholderData: keepPreviousData, staleTime: 1000 };
 
 /** The announcements to the person: the unread ones, and behind them all others. */
 export function MyAnnouncements() {
   const [params, setParams] = useSearchParams();
   const [all, setAll] = useState(false);
-  const [size, setSize] = useState(STEP);
+  const [size, setSize] = useState<number>(STEP);
   const panel = useRef<HTMLDivElement>(null);
-  const unread = trpc.announcement.mine.useQuery(
-    { show: 'unread', page: 1, page_size: size },
-    { placeholderData: keepPreviousData, staleTime: 0 },
-  );
-  const every = trpc.announcement.mine.useQuery(
-    { show: 'all', page: 1, page_size: size },
-    { placeholderData: keepPreviousData, staleTime: 0 },
-  );
+  const asked = { ...MINE, page_size: size };
+  const unread = trpc.announcement.mine.useQuery({ ...asked, show: 'unread' }, JUST_READ);
+  const every = trpc.announcement.mine.useQuery({ ...asked, show: 'all' }, JUST_READ);
   const open = Number(params.get('announcement')) || null;
   const show = (id: number | null) =>
     setParams(

@@ -2,6 +2,9 @@ import { oneOf } from '../list/filters';
 import type { ListSpec } from '../list/list-spec';
 import { ANNOUNCEMENT_STATUS_WORDS } from './words';
 
+/** What the summary of a person first shows of the announcements to them. */
+export const MINE = { page: 1, page_size: 5 } as const;
+
 export const ANNOUNCEMENTS = {
   size: 20,
   search: 'Search title',

@@ -4,6 +4,9 @@ import { oneOf } from '../list/filters';
 import type { ListSpec } from '../list/list-spec';
 import { statusWords } from '../ui/status-look';
 
+/** What the summary of a person shows of their own requests. */
+export const MY_LATEST = { whose: 'mine', page: 1, page_size: 5 } as const;
+
 const OF_SECTION = oneOf('section', 'Section', SECTION_LABELS);
 export const WAITING = { search: 'Search by name or staff ID', filters: [OF_SECTION] } satisfies ListSpec;
 export const ALL = {

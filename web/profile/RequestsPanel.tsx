@@ -2,6 +2,7 @@ import { Box, Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { requestTitle } from '../change-request/own-words';
+import { MY_LATEST } from '../change-request/request-list';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
@@ -12,11 +13,9 @@ import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 
-const LATEST = { whose: 'mine', page: 1, page_size: 5 } as const;
-
 /** The latest changes that somebody asked for in their own record. */
 export function RequestsPanel() {
-  const list = trpc.changeRequest.list.useQuery(LATEST, { select: plainTexts, refetchOnWindowFocus: true });
+  const list = trpc.changeRequest.list.useQuery(MY_LATEST, { select: plainTexts, refetchOnWindowFocus: true });
   const rows = list.data?.results ?? [];
   return (
     <Panel
