@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
 import { firstChunkZod } from './scripts/first-chunk-zod.ts';
 import { fontBytes } from './scripts/font-bytes.ts';
+import { keptAppearance } from './scripts/kept-appearance.ts';
 import { layers } from './scripts/layers.ts';
 import { pageFiles } from './scripts/page-files.ts';
 import { pdfDecoders } from './scripts/pdf-decoders.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ mode, command }) => {
       firstChunkZod(),
       pdfDecoders(),
       pageFiles(path('web')),
+      keptAppearance(path('web')),
       cloudflare({
         configPath: path('wrangler.toml'),
         config: (worker) => ({ vars: { ...worker.vars, ...vars }, assets: { ...worker.assets, ...assets } }),

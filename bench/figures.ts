@@ -18,7 +18,7 @@ export function printFigures(title: string, figures: readonly Figure[]): boolean
       what,
       `${short(measured)} ${unit}`.trim(),
       limit === undefined ? '' : `${atLeast ? '≥' : '≤'} ${short(limit)}`,
-      limit === undefined ? '' : short(measured / limit),
+      limit ? short(measured / limit) : '',
       limit === undefined ? '' : kept ? 'kept' : 'MISSED',
     ];
   });

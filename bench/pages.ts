@@ -106,13 +106,16 @@ async function weighPage(
   });
 }
 
-/** The pages of the application that stand at one path each, as a browser that is at home goes on to them. */
-function followingWeights(names: Iterable<PageName>): number[] {
+/** What pages of the application still have to load in a browser that is at home, in KB, the heaviest first. */
+function followingWeights(names: Iterable<PageName>): [PageName, number][] {
   const filesOf = JSON.parse(readFileSync(join(dist, 'client', 'page-files.json'), 'utf8')) as Record<string, string[]>;
   const had = new Set(filesOf.home);
-  return [...names].map((name) =>
-    (filesOf[name] ?? []).filter((file) => !had.has(file)).reduce((sum, file) => sum + weigh(file), 0),
-  );
+  return [...names]
+    .map((name): [PageName, number] => [
+      name,
+      (filesOf[name] ?? []).filter((file) => !had.has(file)).reduce((sum, file) => sum + weigh(file), 0),
+    ])
+    .sort(([, a], [, b]) => b - a);
 }
 
 try {
@@ -153,7 +156,13 @@ try {
   const following = new Set(built.flatMap(({ name, visitor }) => (visitor === 'nobody' ? [] : [name])));
   following.delete('home');
   const weights = followingWeights(following);
-  const average = weights.reduce((sum, one) => sum + one, 0) / weights.length;
+  const average = weights.reduce((sum, [, one]) => sum + one, 0) / weights.length;
+  console.log(
+    `The heaviest: ${weights
+      .slice(0, 5)
+      .map(([name, weight]) => `${name} ${weight.toFixed(0)} KB`)
+      .join(', ')}`,
+  );
   note({ what: `a following screen, on average of ${weights.length}`, measured: average, unit: 'KB', limit: 30 });
 
   const shifts: [string, number][] = [];

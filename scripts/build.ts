@@ -17,6 +17,7 @@ const SOURCES = [
   'scripts/first-chunk-zod.ts',
   'scripts/font-bytes.ts',
   'scripts/page-files.ts',
+  'scripts/kept-appearance.ts',
   'scripts/layers.ts',
   'scripts/pdf-decoders.ts',
   'scripts/trim-css.ts',
