@@ -87,9 +87,9 @@ export const reads: Partial<Record<PageName, Reads>> = {
   profileSummary: () => [
     read(trpc.profile.summary, {}),
     read(trpc.meeting.mine, {}),
+    read(trpc.changeRequest.list, changes.MY_LATEST),
     read(trpc.announcement.mine, { ...MINE, show: 'unread' }),
     read(trpc.announcement.mine, { ...MINE, show: 'all' }),
-    read(trpc.changeRequest.list, changes.MY_LATEST),
   ],
   profileData: () => [read(trpc.profile.summary, {})],
   documents: () => [read(trpc.profile.summary, {}), read(trpc.document.mine, {})],

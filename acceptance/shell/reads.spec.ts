@@ -69,6 +69,7 @@ const PAGES: Record<'ADMIN' | 'EMPLOYEE', readonly (readonly [address: string, r
   EMPLOYEE: [
     ['/candidate/profile/summary', 'profile.summary'],
     ['/candidate/profile/summary', 'meeting.mine'],
+    ['/candidate/profile/summary', 'changeRequest.list'],
     ['/profile-data/bank', 'profile.summary'],
     ['/documents', 'document.mine'],
     ['/change-requests', 'changeRequest.list'],
