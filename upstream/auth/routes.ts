@@ -1,10 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { auth } from '../../contracts/auth';
 import { resetMail, verifyEmailMail } from '../account-mails';
 import { mustChange } from '../db';
 import { refuseInNameOf } from '../in-name-of';
-import { countTry, forgetTries, RESET, RESET_NETWORK, refuseAbove, SIGN_IN, SIGN_IN_NETWORK } from '../limits';
+import { countTry, forgetTries, RESET, RESET_NETWORK, refuseAbove, SIGN_IN, SIGN_IN_NETWORK, takeTry } from '../limits';
 import { endLinks, spendLink } from '../links';
 import type { House } from '../module';
 import { enqueue } from '../outbox';
@@ -111,14 +111,15 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
 
     renewLink: async (call) => {
       const { db, env, now, ip } = call;
-      await refuseAbove(db, `renew-ip:${ip}`, RESET_NETWORK, now);
-      await countTry(db, [`renew-ip:${ip}`], now);
       const claims = await verifyLink(call.input.token, env.LINK_SECRET, now, 'allow').catch(() => null);
-      const row = claims && (await linkByHash(db, await sha256(claims.jti)));
+      const jtiHash = claims && (await sha256(claims.jti));
+      const [, row] = await beside(
+        takeTry(db, `renew-ip:${ip}`, RESET_NETWORK, now, sql`1`),
+        jtiHash && linkByHash(db, jtiHash),
+      );
       const renew = claims && row && !row.used_at ? renewals[claims.purpose] : undefined;
       if (claims && row && renew) {
-        await refuseAbove(db, `renew:${row.email}`, RESET, now);
-        await countTry(db, [`renew:${row.email}`], now);
+        await takeTry(db, `renew:${row.email}`, RESET, now, sql`1`);
         call.later(renew(call, claims, row.email));
       }
       return { message: 'If the matter is still open, a new link is on its way to the address of the first.' };

@@ -3,14 +3,14 @@ import type { FieldDecision } from '../../contracts/change-request';
 import { startApproval, workflowsFor } from '../approval/start';
 import type { Statement } from '../db';
 import { TAKEN } from '../employee/create';
-import type { StoredRecord } from '../employee/edit';
+import { type StoredRecord, storedRecords } from '../employee/edit';
 import { refuseOwn } from '../employee/own';
 import { beside } from '../record/row';
 import { lookAgain, Refusal } from '../refusal';
 import type { Call } from '../serve';
 import { caseOf, REQUEST_CHANGED } from './case';
 import { OWN_REQUEST, type Planned, planned, refuseDeciding, refuseWaiting, UPDATED, wholly } from './decide';
-import { addressesOf, employeeName, type FoundField, requestsOf, type StoredRequest } from './store';
+import { addressesOf, employeeName, type FoundField, ownersOf, requestsOf, type StoredRequest } from './store';
 
 type Many = Call<{ requests: number[]; status: FieldDecision['status']; reason?: string | undefined }>;
 
@@ -36,17 +36,17 @@ export function decideMany(call: Many) {
   return lookAgain(async () => {
     const { db, input, commit } = call;
     const ids = [...new Set(input.requests)];
-    const [found, workflows] = await Promise.all([
+    // Two requests of one employee change the same record, one after the other.
+    const [found, workflows, records] = await Promise.all([
       requestsOf(db, ids),
       workflowsFor(db, 'change-request', addressesOf(ids)),
+      storedRecords(db, ownersOf(ids)),
     ]);
     const left: Left[] = ids
       .filter((id) => !found.some(({ request }) => request.id === id))
       .map((id) => ({ id, name: `No. ${id}`, why: 'There is no such request.' }));
     const statements: Statement[] = [];
     const asked: Planned['asked'] = [];
-    // Two requests of one employee change the same record, one after the other.
-    const records = new Map<number, StoredRecord>();
     for (const one of found) {
       try {
         const plan = await planOne(call, one, workflows.of(one.request.company_id), records);

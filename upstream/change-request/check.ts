@@ -3,13 +3,12 @@ import { REMOVAL } from '../../contracts/change-labels';
 import { changedFields, type RequestSection, SECTION_FORMS } from '../../contracts/change-request';
 import { lagosDay } from '../../contracts/dates';
 import { SPOUSE_FIELDS } from '../../contracts/employee';
-import { addressTaken } from '../account';
-import type { Db } from '../db';
 import { checkDays } from '../employee/create';
 import { checkBanks, type EditValues, type StoredRecord } from '../employee/edit';
-import { accountInStep } from '../employee/invitation';
+import { inStep, savingFacts } from '../employee/follow';
+import { beside } from '../record/row';
 import { refuse } from '../refusal';
-import { fieldsOf as problemsOf } from '../serve';
+import { type Call, fieldsOf as problemsOf } from '../serve';
 import { fieldsOf, marriedBy, type StandingRecord } from './sections';
 
 /** A BVN and an account number are never emptied: the form does not know them (see `BankForm`). */
@@ -76,21 +75,24 @@ const given = (values: EditValues): EditValues =>
 
 /** Checks what only the database knows of the changes of a part of the record. */
 export async function checkAgainstStore(
-  db: Db,
+  call: Pick<Call<unknown>, 'db' | 'now'>,
   record: StoredRecord,
   changes: EditValues,
-  { now, direct }: { now: Date; direct: boolean },
+  direct: boolean,
 ): Promise<void> {
   const { dob, email, bank_name, pension_manager } = changes;
-  if (typeof dob === 'string') checkDays({ dob }, '', lagosDay(now));
-  if (bank_name || pension_manager)
-    await checkBanks(db, {
-      bank_name: Number(bank_name) || undefined,
-      pension_manager: Number(pension_manager) || undefined,
-    });
-  if (typeof email === 'string' && (await addressTaken(db, record.user_id ?? 0, email)))
-    throw refuse.fields({ email: ['This email belongs to somebody else'] });
-  if (email === undefined || !(await accountInStep(db, record.user_id, record.email))) return;
+  if (typeof dob === 'string') checkDays({ dob }, '', lagosDay(call.now));
+  const [, facts] = await beside(
+    bank_name || pension_manager
+      ? checkBanks(call.db, {
+          bank_name: Number(bank_name) || undefined,
+          pension_manager: Number(pension_manager) || undefined,
+        })
+      : null,
+    savingFacts(call, record.id, email ? String(email) : ''),
+  );
+  if (typeof email === 'string' && facts.taken) throw refuse.fields({ email: ['This email belongs to somebody else'] });
+  if (email === undefined || !inStep(facts.account, record.email)) return;
   // The account follows the record. A direct save would change its address without its password, so only HR may do it.
   if (email === null) throw refuse.fields({ email: ['You sign in with this address: enter another instead'] });
   if (direct) throw refuse.fields({ email: ['You sign in with this address: change it on your profile page'] });

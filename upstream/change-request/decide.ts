@@ -5,6 +5,7 @@ import type { Done } from '../../contracts/fields';
 import { type Followed, type NewApproval, refusePending, startApproval, workflowsFor } from '../approval/start';
 import { mustChange, run, type Statement } from '../db';
 import { TAKEN } from '../employee/create';
+import { storedRecords } from '../employee/edit';
 import { refuseOwn } from '../employee/own';
 import { REQUEST_ACTIONS } from '../employee/read';
 import { refuseInNameOf } from '../in-name-of';
@@ -179,14 +180,18 @@ async function decideOne(
       if (!found) throw refuse.notFound();
       return found;
     });
-    const [found, , , workflows] = await beside(
+    const [found, , , workflows, records] = await beside(
       one,
       refuseOwn(call, ownersOf([id]), OWN_REQUEST),
       refuseWaiting(call, [id], one),
       workflowsFor(db, 'change-request', addressesOf([id])),
+      storedRecords(db, ownersOf([id])),
     );
     const workflow = workflows.of(found.request.company_id);
-    const plan = await planned(call, await caseOf(call, found), decisionsOf(found.fields), { looked, workflow });
+    const plan = await planned(call, await caseOf(call, found, records), decisionsOf(found.fields), {
+      looked,
+      workflow,
+    });
     return call.commit(
       [...plan.statements, ...(await startApproval(call, 'change-request', plan.asked, workflows))],
       { message: plan.asked.length > 0 ? 'Your decision waits for approval' : UPDATED },

@@ -1,14 +1,17 @@
 import type { Effect } from '../approval/effects';
+import { storedRecords } from '../employee/edit';
+import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import { Payload } from './approval';
 import { caseOf } from './case';
 import { planned } from './decide';
-import { requestsOf } from './store';
+import { ownersOf, requestsOf } from './store';
 
 /** Saves what HR approved, once the last approval is given. */
 export const applyApproved: Effect = async (call, request) => {
   const { fields, record_version } = Payload.parse(request.payload);
-  const [found] = await requestsOf(call.db, [request.record_id]);
+  const ids = [request.record_id];
+  const [[found], records] = await beside(requestsOf(call.db, ids), storedRecords(call.db, ownersOf(ids)));
   if (!found) throw refuse.notFound();
   const decisions = fields.map(({ id, overwrite }) => ({
     id,
@@ -16,6 +19,6 @@ export const applyApproved: Effect = async (call, request) => {
     status: 'APPROVED' as const,
     reason: undefined,
   }));
-  const plan = await planned(call, await caseOf(call, found), decisions, { looked: { record_version } });
+  const plan = await planned(call, await caseOf(call, found, records), decisions, { looked: { record_version } });
   return plan.statements;
 };

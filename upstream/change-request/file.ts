@@ -12,7 +12,7 @@ import { REQUEST_ACTIONS } from '../employee/read';
 import { refuseInNameOf } from '../in-name-of';
 import { sectionRules } from '../installation';
 import { newest, newId } from '../record/change';
-import { exists, flag, readRow, requireRow } from '../record/row';
+import { beside, flag, readRow, requireRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { checkAgainstStore, checkedChanges, removal } from './check';
@@ -43,12 +43,12 @@ export async function ownRecord({ db, caller }: Pick<Call<unknown>, 'db' | 'call
 export const fileChange = (call: Call<ChangeForm>): Promise<Filed> => lookAgain(() => fileOnce(call));
 
 async function fileOnce(call: Call<ChangeForm>): Promise<Filed> {
-  const { db, input, now, commit } = call;
+  const { db, input, commit } = call;
   const { section, remove } = input;
   refuseInNameOf(call, NOBODY_ELSE);
-  const record = await ownRecord(call);
+  const [record, rules] = await beside(ownRecord(call), sectionRules(db));
   if (record.archived === 1 || record.employment_status === 'DECLINED') throw refuse.conflict(CLOSED);
-  const way = changeOf(await sectionRules(db), section);
+  const way = changeOf(rules, section);
   if (way === 'none')
     throw refuse.forbidden(`${SECTION_LABELS[section]} is changed by HR alone. Write to your HR department.`);
   const item = input.item ?? null;
@@ -60,8 +60,7 @@ async function fileOnce(call: Call<ChangeForm>): Promise<Filed> {
     remove && standing
       ? removal(standing)
       : { before: standing?.values ?? {}, changes: checkedChanges(section, standing, input.changes) };
-  if (section === 'personal' || section === 'bank')
-    await checkAgainstStore(db, record, changes, { now, direct: way === 'direct' });
+  if (section === 'personal' || section === 'bank') await checkAgainstStore(call, record, changes, way === 'direct');
   if (way === 'direct') {
     const theirs = MANAGER.filter((name) => name in changes);
     if (theirs.length > 0) throw refuse.fields(Object.fromEntries(theirs.map((name) => [name, [NO_CHOICE]])));
@@ -87,19 +86,17 @@ interface Asked {
 
 async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {
   const { db, input, commit } = call;
-  const { record, section, item, changes } = asked;
-  const open = await readRow(
-    db,
-    z.object({ id: z.int(), version: z.int(), remove: flag }),
-    sql`SELECT id, version, remove FROM change_request
-    WHERE employee_id = ${record.id} AND section = ${section} AND item_id = ${item} AND status IN ('PENDING', 'ONGOING')`,
+  const { record, section, changes } = asked;
+  const [open, opens, rows, warnings] = await beside(
+    openRequest(call, asked),
+    mayOpen(call, asked),
+    fieldRows(call, asked),
+    warned(call, record, changes),
   );
-  if (open) await refuseBeforeApprovers(call, open.id);
-  const rows = await fieldRows(call, asked);
   const insert = newRequest(call, asked, rows.length);
   const statements = open
     ? joining(call, open, { remove: input.remove, rows })
-    : [...(await mayOpen(call, asked)), insert, insertFields(call, newest(changeRequest), rows), tellAdmins(call)];
+    : [...opens, insert, insertFields(call, newest(changeRequest), rows), tellAdmins(call)];
   return commit(
     [
       ...statements,
@@ -110,7 +107,7 @@ async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {
         // The request holds the values; the audit of the record gets them once they are decided.
         after: { section: SECTION_LABELS[section], fields: Object.keys(changes) },
       }),
-      ...(await warned(call, record, changes)),
+      ...warnings,
     ],
     async () => ({
       outcome: 'REQUESTED' as const,
@@ -120,13 +117,19 @@ async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {
   );
 }
 
-async function refuseBeforeApprovers({ db }: Call<unknown>, id: number): Promise<void> {
-  const waits = await exists(
+/** The request that this one joins; null when there is none. Refuses one that its approvers decide about. */
+async function openRequest({ db }: Call<unknown>, { record, section, item }: Asked) {
+  const open = await readRow(
     db,
-    sql`SELECT 1 FROM approval_request WHERE kind = 'change-request' AND record_id = ${id} AND status = 'PENDING'`,
+    z.object({ id: z.int(), version: z.int(), remove: flag, waits: flag }),
+    sql`SELECT r.id, r.version, r.remove, EXISTS (SELECT 1 FROM approval_request a
+      WHERE a.kind = 'change-request' AND a.record_id = r.id AND a.status = 'PENDING') AS waits FROM change_request r
+    WHERE r.employee_id = ${record.id} AND r.section = ${section} AND r.item_id = ${item}
+      AND r.status IN ('PENDING', 'ONGOING')`,
   );
-  if (waits)
+  if (open?.waits)
     throw refuse.conflict('What you asked for here is approved by HR and waits for its approvers. Take it back first.');
+  return open;
 }
 
 /** The changed fields as they are stored. */

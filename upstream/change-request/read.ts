@@ -7,22 +7,23 @@ import {
   type RequestSection,
 } from '../../contracts/change-request';
 import { nubanFits } from '../../contracts/nuban';
+import { storedRecords } from '../employee/edit';
 import { isAsker, mayRead } from '../employee/own';
 import { REVEALED_ACTION } from '../employee/read';
 import { refuseInNameOf } from '../in-name-of';
-import { exists, readRow, readRows, requireRow } from '../record/row';
+import { beside, exists, readRow, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { caseOf, nowOf, type RequestCase } from './case';
 import { isMasked, type Show, showing } from './shown';
-import { IS_OPEN, isOpenRequest, requestFor, shownRequest } from './store';
+import { IS_OPEN, isOpenRequest, ownersOf, requestFor, shownRequest } from './store';
 
 /** C072. */
 export async function requestDetail(call: Call<{ id: number }>): Promise<ChangeRequestDetail> {
   const { db, input } = call;
-  const found = await requestFor(call, input.id);
+  const [found, records] = await beside(requestFor(call, input.id), storedRecords(db, ownersOf([input.id])));
   const { request, fields } = found;
-  const one = await caseOf(call, found);
+  const one = await caseOf(call, found, records);
   const [show, own, approval, account_fits] = await Promise.all([
     showing(db, request.section, [one.standing?.values ?? {}]),
     isOwn(call, request.employee_id),
@@ -137,9 +138,11 @@ export async function revealField(call: Call<{ id: number; field: number }>) {
       after: { revealed: [`${field.field} of a change request`] },
     }),
   ]);
-  const one = await caseOf(call, found);
+  const [one, show]: [RequestCase, Show] = await Promise.all([
+    caseOf(call, found),
+    showing(db, found.request.section as RequestSection, [], { reveal: true }),
+  ]);
   const now = nowOf(one, field);
-  const show: Show = await showing(db, found.request.section as RequestSection, [], { reveal: true });
   return {
     from: show(field.field, field.before),
     to: show(field.field, field.after),

@@ -10,10 +10,11 @@ import {
 } from '../../contracts/employee-item';
 import { type Db, mustHold, type Statement } from '../db';
 import { COLUMNS, checkBanks, type EditValues, SAVED_ACTION, type StoredRecord, savedRecord } from '../employee/edit';
+import { savingFacts } from '../employee/follow';
 import { addItem, deleteItem, ITEM_TABLES, itemOf, saveItem } from '../employee/items';
 import { medicalOf, saveMedical } from '../employee/medical';
 import { emailShown, emailStored } from '../no-email';
-import { exists } from '../record/row';
+import { beside, exists } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -61,14 +62,15 @@ const part = (section: 'personal' | 'bank'): SectionStore => ({
   }),
   save: async ({ call, record, changes, note }) => {
     const values = columnsOf(record, changes);
-    if (section === 'bank') {
-      const id = (name: string) => Number(changes[name]) || undefined;
-      await checkBanks(call.db, { bank_name: id('bank_name'), pension_manager: id('pension_manager') });
-    }
-    const statements = await savedRecord(call, record, values, {
-      action: SAVED_ACTION[section],
-      ...(note ? { note } : {}),
-    });
+    const id = (name: string) => Number(changes[name]) || undefined;
+    const [, facts] = await beside(
+      section === 'bank'
+        ? checkBanks(call.db, { bank_name: id('bank_name'), pension_manager: id('pension_manager') })
+        : null,
+      savingFacts(call, record.id, textOf(changes.email) ?? ''),
+    );
+    const act = { action: SAVED_ACTION[section], ...(note ? { note } : {}) };
+    const statements = await savedRecord(call, record, values, act, facts);
     // The next request of the same batch is planned from the record with these changes.
     if (statements.length > 0) Object.assign(record, values, { version: record.version + 1 });
     return statements;

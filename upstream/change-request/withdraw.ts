@@ -6,7 +6,7 @@ import { notifyWithdrawn } from '../approval/notices';
 import { mustChange, run, type Statement } from '../db';
 import { REQUEST_ACTIONS } from '../employee/read';
 import { refuseInNameOf } from '../in-name-of';
-import { readRow } from '../record/row';
+import { beside, readRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { ownRecord } from './file';
@@ -18,8 +18,11 @@ export const withdrawRequest = (call: Call<{ id: number }>): Promise<Done> => lo
 async function withdrawOnce(call: Call<{ id: number }>): Promise<Done> {
   const { db, input, commit } = call;
   refuseInNameOf(call, 'A request is taken back by the one who made it. Go back to your own session first.');
-  const { request } = await requestFor(call, input.id);
-  const record = await ownRecord(call);
+  const [{ request }, record, ended] = await beside(
+    requestFor(call, input.id),
+    ownRecord(call),
+    endApproval(call, input.id),
+  );
   if (record.id !== request.employee_id)
     throw refuse.forbidden('Only the employee takes this back. You can decline it.');
   if (!isOpenRequest(request)) throw refuse.conflict('This request is decided already. Reload the page to see it.');
@@ -36,7 +39,7 @@ async function withdrawOnce(call: Call<{ id: number }>): Promise<Done> {
         WHERE id = ${request.id} AND version = ${request.version} AND status IN ('PENDING', 'ONGOING')`,
       ),
       mustChange(db),
-      ...(await endApproval(call, request.id)),
+      ...ended,
       call.audit({
         action: REQUEST_ACTIONS.withdrawn,
         record: 'employee',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
 import {
@@ -9,17 +9,16 @@ import {
   type PersonalForm,
   SPOUSE_FIELDS,
 } from '../../contracts/employee';
-import { addressTaken } from '../account';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { emailShown, emailStored } from '../no-email';
 import { enqueue } from '../outbox';
 import { changesOf, outdated } from '../record/last-edit';
-import { readRow, readValue, requireRow } from '../record/row';
+import { beside, readRow, readRows, requireRow, withheld } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { checkDays, TAKEN } from './create';
-import { accountFollows } from './follow';
-import { bankChangedMailFor } from './mails';
+import { accountFollows, type SavingFacts, savingFacts } from './follow';
+import { bankChangedMail } from './mails';
 import { refuseOwn } from './own';
 import { readEmployee } from './read';
 
@@ -86,9 +85,8 @@ export async function checkBanks(db: Db, form: Pick<BankForm, 'bank_name' | 'pen
 }
 
 /** A bank form by column. A BVN or an account number that is left out stays as it is. */
-async function bankValues(db: Db, form: BankForm): Promise<EditValues> {
+function bankValues(form: BankForm): EditValues {
   const { bvn, account_number, ...rest } = form;
-  await checkBanks(db, form);
   return {
     bank_name: rest.bank_name ?? null,
     account_name: rest.account_name ?? null,
@@ -111,27 +109,27 @@ export type StoredRecord = z.output<typeof StoredRecord>;
 export const storedRecord = (db: Db, id: number): Promise<StoredRecord> =>
   requireRow(db, StoredRecord, sql`SELECT * FROM employee WHERE id = ${id}`);
 
+/** The records of employees by their ids, which a query gives. */
+export const storedRecords = async (db: Db, ids: SQL): Promise<Map<number, StoredRecord>> =>
+  new Map(
+    (await readRows(db, StoredRecord, sql`SELECT * FROM employee WHERE id IN (${ids})`)).map((one) => [one.id, one]),
+  );
+
 /** The asker's own record; null while there is none. */
 export const ownRecordOf = (db: Db, userId: number): Promise<StoredRecord | null> =>
   readRow(db, StoredRecord, sql`SELECT * FROM employee WHERE user_id = ${userId} ORDER BY id LIMIT 1`);
 
-const companyOf = (db: Db, id: number): Promise<string> =>
-  readValue(
-    db,
-    z.string(),
-    sql`SELECT k.name FROM employee e JOIN company k ON k.id = e.company_id WHERE e.id = ${id}`,
-  );
-
 /**
  * The statements that save columns of a record in the version that it was read at: the row of the audit, the account
  * whose address follows and, when the salary account changes, the mail to the address before the change. Empty when
- * nothing changes.
+ * nothing changes. `facts` are those of the address among the values.
  */
 export async function savedRecord(
   call: Pick<Call<unknown>, 'db' | 'now' | 'audit'>,
   stored: StoredRecord,
   values: EditValues,
   { action, note }: { action: string; note?: string },
+  facts: SavingFacts,
 ): Promise<Statement[]> {
   const { db, now, audit } = call;
   const { id, version } = stored;
@@ -142,21 +140,23 @@ export async function savedRecord(
     typeof email === 'string' &&
     emailShown(email) &&
     email.toLowerCase() !== stored.email.toLowerCase() &&
-    (await addressTaken(db, stored.user_id ?? 0, email))
+    facts.taken
   )
     throw refuse.fields({ email: ['This email belongs to somebody else'] });
   const follows =
     typeof email === 'string'
       ? await accountFollows(
           call,
-          { ...stored, firstname: String(stored.firstname ?? ''), company: await companyOf(db, id) },
+          { ...stored, firstname: String(stored.firstname ?? '') },
           emailShown(email) ?? undefined,
+          facts,
         )
       : [];
   const set = Object.entries(changes.after).map(([name, value]) => sql`${sql.identifier(name)} = ${value ?? null}`);
   const paidElsewhere = 'bank_name' in changes.after || 'account_number' in changes.after;
   const to = emailShown(stored.email);
-  const told: Statement[] = paidElsewhere && to ? await enqueue(db, await bankChangedMailFor(db, id, to), now) : [];
+  const told: Statement[] =
+    paidElsewhere && to ? await enqueue(db, bankChangedMail(to, facts.firstname, facts.company), now) : [];
   return [
     run(
       db,
@@ -181,18 +181,29 @@ export const SAVED_ACTION = { personal: 'Personal details changed', bank: 'Bank 
 export async function updateEmployee(call: Call<EmployeeEdit>): Promise<EmployeeDetail> {
   const { db, input, now, commit } = call;
   const { id, version, personal, bank } = input;
-  const stored = await storedRecord(db, id);
-  if (bank) await refuseOwn(call, [id], 'Nobody changes their own bank details. Another admin has to do this.');
+  const [stored, , unknownBank, ownEmail, facts] = await beside(
+    storedRecord(db, id),
+    bank ? refuseOwn(call, [id], 'Nobody changes their own bank details. Another admin has to do this.') : null,
+    withheld(bank ? checkBanks(db, bank) : Promise.resolve()),
+    withheld(refuseOwn(call, [id], 'Nobody changes the email of their own record. Another admin has to do this.')),
+    savingFacts(call, id, personal?.email ?? ''),
+  );
   if (stored.version !== version) throw refuse.conflict(outdated('record'));
   if (personal) checkDays(personal, '', lagosDay(now));
+  unknownBank();
   const values: EditValues = {
     ...(personal ? personalValues(personal, stored.code) : {}),
-    ...(bank ? await bankValues(db, bank) : {}),
+    ...(bank ? bankValues(bank) : {}),
   };
   // A record may be the asker's own by its address alone. Under another address it would look like a stranger's.
-  if (personal && stored.user_id !== call.caller.userId && values.email !== stored.email)
-    await refuseOwn(call, [id], 'Nobody changes the email of their own record. Another admin has to do this.');
-  const statements = await savedRecord(call, stored, values, { action: SAVED_ACTION[bank ? 'bank' : 'personal'] });
+  if (personal && stored.user_id !== call.caller.userId && values.email !== stored.email) ownEmail();
+  const statements = await savedRecord(
+    call,
+    stored,
+    values,
+    { action: SAVED_ACTION[bank ? 'bank' : 'personal'] },
+    facts,
+  );
   if (statements.length === 0) return readEmployee(call, sql`e.id = ${id}`);
   return commit(statements, () => readEmployee(call, sql`e.id = ${id}`), {
     unique: TAKEN,

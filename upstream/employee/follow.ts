@@ -1,21 +1,44 @@
-import { sql } from 'drizzle-orm';
-import { ACCOUNT_LINKS } from '../account';
+import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { ACCOUNT_LINKS, addressTaken } from '../account';
 import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../account-mails';
 import { followAddress } from '../approval/needed';
 import { type Db, mustChange, run, type Statement } from '../db';
-import { countTry, EMAIL_CHANGE, refuseAbove } from '../limits';
+import { EMAIL_CHANGE, refuseAbove, tried } from '../limits';
 import { endLinks } from '../links';
 import { enqueueAll } from '../outbox';
+import { beside, requireRow, withheld } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { accountInStep } from './invitation';
+import { user } from '../tables';
 
-interface Stored {
-  user_id: number | null;
-  email: string;
-  firstname: string;
-  company: string;
+/**
+ * What a save of a record with an address looks at besides the record: whether the address is somebody else's, the open
+ * account of the employee, and whether its address may be changed once more.
+ */
+export async function savingFacts({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, id: number, email: string) {
+  const userId = sql`(SELECT user_id FROM employee WHERE id = ${id})`;
+  const [named, taken, [account], above] = await beside(
+    requireRow(
+      db,
+      z.object({ firstname: z.string(), company: z.string() }),
+      sql`SELECT e.firstname, k.name AS company FROM employee e JOIN company k ON k.id = e.company_id WHERE e.id = ${id}`,
+    ),
+    addressTaken(db, sql`coalesce(${userId}, 0)`, email),
+    db
+      .select({ id: user.id, email: user.email, roles: user.roles, password_hash: user.password_hash })
+      .from(user)
+      .where(and(eq(user.id, userId), eq(user.active, true))),
+    withheld(refuseAbove(db, sql`'email:' || ${userId}`, EMAIL_CHANGE, now)),
+  );
+  return { ...named, taken, account: account ?? null, refuseAbove: above };
 }
+
+export type SavingFacts = Awaited<ReturnType<typeof savingFacts>>;
+
+/** Whether an account signs in with the address of the record, and so is in step with it. */
+export const inStep = (account: { email: string } | null, email: string): boolean =>
+  account?.email.toLowerCase() === email.toLowerCase();
 
 const ADMIN_ADDRESS =
   'An admin signs in with this address. Change it under Settings, Manage admins first, then here: both stay the same.';
@@ -26,21 +49,21 @@ const ADMIN_ADDRESS =
  */
 export async function accountFollows(
   { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
-  stored: Stored,
+  stored: { email: string; firstname: string },
   email: string | undefined,
+  { account, company, refuseAbove: above }: SavingFacts,
 ): Promise<Statement[]> {
-  const account = await accountInStep(db, stored.user_id, stored.email);
-  if (!account || email?.toLowerCase() === stored.email.toLowerCase()) return [];
+  if (!account || !inStep(account, stored.email) || email?.toLowerCase() === stored.email.toLowerCase()) return [];
   if (email === undefined)
     throw refuse.fields({ email: ['The account of this employee signs in with it: enter another instead'] });
   if (account.roles.some((role) => role !== 'EMPLOYEE')) throw refuse.fields({ email: [ADMIN_ADDRESS] });
-  await refuseAbove(db, `email:${account.id}`, EMAIL_CHANGE, now);
-  await countTry(db, [`email:${account.id}`], now);
-  const person = { id: account.id, firstname: stored.firstname, email, company: stored.company };
+  above();
+  const person = { id: account.id, firstname: stored.firstname, email, company };
   const mails = account.password_hash
     ? [verifyEmailMail(person, now), emailChangedMail({ ...person, email: account.email }, now)]
     : [createPasswordMail(person, now)];
   return [
+    tried(db, `email:${account.id}`, now),
     run(
       db,
       sql`UPDATE user SET email = ${email}, email_verified_at = NULL

@@ -1,14 +1,14 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { ACCOUNT_LINKS } from '../account';
 import { createPasswordMail } from '../account-mails';
 import { type Db, mustChange, run, type Statement } from '../db';
-import { countTry, RESET, refuseAbove } from '../limits';
+import { RESET, refuseAbove, trying } from '../limits';
 import { endLinks } from '../links';
 import { emailShown } from '../no-email';
 import { enqueue } from '../outbox';
-import { flag, requireRow } from '../record/row';
+import { beside, flag, requireRow, withheld } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { user } from '../tables';
@@ -37,22 +37,25 @@ interface Opening {
   known: boolean;
 }
 
+/** The account that signs in with an address, which a query may give. */
+const accountAt = (db: Db, email: string | SQL) =>
+  db
+    .select({ id: user.id, active: user.active, email_verified_at: user.email_verified_at })
+    .from(user)
+    .where(eq(user.email, email));
+
 /**
  * The account for the address of somebody whom HR employs: a new account, a closed one that is opened again with an
  * employee's rights alone, or the open one whose owner confirmed the address. An unconfirmed address proves nothing.
+ * `known` is what `accountAt` has read already.
  */
 export async function openAccount(
   db: Db,
   { company: named, ...invited }: Omit<Invited, 'company'> & { company: string | Promise<string> },
   now: Date,
+  known?: Awaited<ReturnType<typeof accountAt>>,
 ): Promise<Opening> {
-  const [company, [found]] = await Promise.all([
-    named,
-    db
-      .select({ id: user.id, active: user.active, email_verified_at: user.email_verified_at })
-      .from(user)
-      .where(eq(user.email, invited.email)),
-  ]);
+  const [company, [found]] = await Promise.all([named, known ?? accountAt(db, invited.email)]);
   const person = { ...invited, company };
   if (found?.active) {
     if (!found.email_verified_at) throw refuse.fields({ email: [UNCONFIRMED] });
@@ -94,59 +97,58 @@ export const inviteEmployee = (call: Call<{ id: number }>): Promise<EmployeeDeta
 async function invite(call: Call<{ id: number }>): Promise<EmployeeDetail> {
   const { db, input, now, audit, commit } = call;
   const { id } = input;
-  const person = await requireRow(
-    db,
-    Invited.extend({ user_id: z.int().nullable(), archived: flag }),
-    sql`SELECT e.firstname, e.lastname, e.email, e.phone, e.company_id, k.name AS company, e.user_id, e.archived
-    FROM employee e JOIN company k ON k.id = e.company_id WHERE e.id = ${id}`,
+  const tries = `invite-employee:${id}`;
+  const userId = sql`(SELECT user_id FROM employee WHERE id = ${id})`;
+  const [person, [account], above, known] = await beside(
+    requireRow(
+      db,
+      Invited.extend({ user_id: z.int().nullable(), archived: flag }),
+      sql`SELECT e.firstname, e.lastname, e.email, e.phone, e.company_id, k.name AS company, e.user_id, e.archived
+      FROM employee e JOIN company k ON k.id = e.company_id WHERE e.id = ${id}`,
+    ),
+    db
+      .select({ email: user.email, active: user.active, password_hash: user.password_hash })
+      .from(user)
+      .where(eq(user.id, userId)),
+    withheld(refuseAbove(db, tries, RESET, now)),
+    accountAt(
+      db,
+      sql`coalesce((SELECT email FROM user WHERE id = ${userId}), (SELECT email FROM employee WHERE id = ${id}))`,
+    ),
   );
   if (person.archived) throw refuse.conflict('An archived employee is not invited. Restore them first.');
   if (emailShown(person.email) === null)
     throw refuse.conflict('No address is entered: add it to the personal details first.');
-  const [account] =
-    person.user_id === null
-      ? []
-      : await db
-          .select({ email: user.email, active: user.active, password_hash: user.password_hash })
-          .from(user)
-          .where(eq(user.id, person.user_id));
   if (account?.active && account.password_hash) throw refuse.conflict('This person has a password already.');
-  await refuseAbove(db, `invite-employee:${id}`, RESET, now);
-  await countTry(db, [`invite-employee:${id}`], now);
-  if (account?.active && person.user_id !== null) {
-    const mail = createPasswordMail({ ...person, email: account.email, id: person.user_id }, now);
+  above();
+  return trying(db, tries, now, async (counted) => {
+    if (account?.active && person.user_id !== null) {
+      const mail = createPasswordMail({ ...person, email: account.email, id: person.user_id }, now);
+      return commit(
+        [
+          counted,
+          endLinks(db, ['create-password', 'complete-signup'], person.user_id, now),
+          ...(await enqueue(db, mail, now)),
+          audit({ action: 'Invitation sent again', record: 'employee', record_id: id }),
+        ],
+        () => readEmployee(call, sql`e.id = ${id}`),
+      );
+    }
+    const opened = await openAccount(db, { ...person, email: account?.email ?? person.email }, now, known);
     return commit(
       [
-        endLinks(db, ['create-password', 'complete-signup'], person.user_id, now),
-        ...(await enqueue(db, mail, now)),
-        audit({ action: 'Invitation sent again', record: 'employee', record_id: id }),
+        counted,
+        ...opened.statements,
+        run(
+          db,
+          sql`UPDATE employee SET user_id = ${opened.id} WHERE id = ${id} AND user_id IS ${person.user_id}
+        AND archived = 0 AND NOT EXISTS (SELECT 1 FROM employee o WHERE o.user_id = ${opened.id} AND o.id <> ${id})`,
+        ),
+        mustChange(db),
+        audit({ action: opened.known ? 'Account linked' : 'Invited to Tenure', record: 'employee', record_id: id }),
       ],
       () => readEmployee(call, sql`e.id = ${id}`),
+      { conflict: MEANWHILE, unique: { 'user.email': { email: [UNCONFIRMED] } } },
     );
-  }
-  const opened = await openAccount(db, { ...person, email: account?.email ?? person.email }, now);
-  return commit(
-    [
-      ...opened.statements,
-      run(
-        db,
-        sql`UPDATE employee SET user_id = ${opened.id} WHERE id = ${id} AND user_id IS ${person.user_id}
-        AND archived = 0 AND NOT EXISTS (SELECT 1 FROM employee o WHERE o.user_id = ${opened.id} AND o.id <> ${id})`,
-      ),
-      mustChange(db),
-      audit({ action: opened.known ? 'Account linked' : 'Invited to Tenure', record: 'employee', record_id: id }),
-    ],
-    () => readEmployee(call, sql`e.id = ${id}`),
-    { conflict: MEANWHILE, unique: { 'user.email': { email: [UNCONFIRMED] } } },
-  );
-}
-
-/** The account that is in step with a record, because it signs in with the record's address. */
-export async function accountInStep(db: Db, userId: number | null, email: string) {
-  if (userId === null) return null;
-  const [found] = await db
-    .select({ id: user.id, email: user.email, roles: user.roles, password_hash: user.password_hash })
-    .from(user)
-    .where(and(eq(user.id, userId), eq(user.active, true)));
-  return found?.email.toLowerCase() === email.toLowerCase() ? found : null;
+  });
 }
