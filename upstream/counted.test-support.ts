@@ -1,6 +1,6 @@
 import type { Row, Table } from '../contracts/call';
 import { table } from '../contracts/table';
-import type { Env } from './env';
+import type { Env, ImportPoke, OutboxPoke } from './env';
 import upstream from './index';
 import { countTrips, type Trip } from './trips.test-support';
 
@@ -48,9 +48,22 @@ function asSent(request: Request): Request {
 /** Whether a trip keeps the answer for a retry. It may end before the answer leaves, but nobody waits for it. */
 const isForRetry = ([statement]: string[]): boolean => statement?.startsWith('update "idempotency"') === true;
 
+let working: Promise<unknown> = Promise.resolve();
+
+/**
+ * When the queue has done what it was given so far. The stores are emptied only then: what the queue does while they are
+ * emptied would fail.
+ */
+export const queueRests = (): Promise<unknown> => working;
+
 /** The upstream over a database that counts trips. The tests ask this one, so that all of them hold the limits. */
 export default {
   ...upstream,
+  async queue(batch: MessageBatch<OutboxPoke | ImportPoke>, env: Env) {
+    const work = upstream.queue(batch, env);
+    working = Promise.allSettled([working, work]);
+    await work;
+  },
   async fetch(request: Request, env: Env, context: ExecutionContext) {
     const called = callOf(request);
     const { db, made } = countTrips(env.DB);

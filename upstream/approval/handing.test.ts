@@ -92,6 +92,29 @@ test('a workflow in use, and an approver who is needed, stay', async () => {
   expect((await remove()).status).toBe(200);
 });
 
+test('a workflow is read with the names of its approvers', async () => {
+  const { workflow } = await following([people('ANY', head), outside('read@partner.example')]);
+  const answer = await ask('GET', `/approval-workflow/${workflow}/`, { token: admin.token });
+  expect(await answer.json()).toMatchObject({
+    id: workflow,
+    approval_groups: [{ names: [`${head.firstname} ${head.lastname}`] }, { names: ['read@partner.example'] }],
+    used_for: [expect.stringMatching(/^Offer, Company C\d+$/)],
+  });
+});
+
+test('a company goes back to the workflow of all companies, which stays', async () => {
+  const { workflow } = await following([people('ANY', head)]);
+  const rows = await db.select().from(approval).where(eq(approval.kind, 'offer'));
+  const remove = (id = 0) => ask('DELETE', `/approval/${id}/`, { token: admin.token, body: {} });
+  const general = await remove(rows.find(({ company_id }) => company_id === null)?.id);
+  expect(general.status).toBe(409);
+  const answer = await remove(rows.find(({ workflow_id }) => workflow_id === workflow)?.id);
+  expect(await answer.json()).toEqual({
+    message: expect.stringMatching(/^Company C\d+ follows the workflow of all companies$/),
+  });
+  expect(await db.select().from(approval).where(eq(approval.workflow_id, workflow))).toEqual([]);
+});
+
 test('a step that has waited three days is called to mind once', async () => {
   const { place } = await following([outside('slow@partner.example')]);
   await waiting(place);

@@ -313,6 +313,14 @@ describe('what something refers to', () => {
   });
 });
 
+it('the parts that a form chooses from are those of one company', async () => {
+  const here = await makePlace('FRM');
+  const names = async (kind: string) => (await get(`/${kind}/all?company=${here.company}`)).json();
+  expect(await names('branch')).toEqual([{ id: here.branch, name: 'FRM one', code: 'A' }]);
+  expect(await names('department')).toEqual([{ id: here.department, name: 'FRM one', code: 'A' }]);
+  expect(await names('job-role')).toEqual([{ id: here.job_role, name: 'FRM one', code: 'A' }]);
+});
+
 describe('a logo', () => {
   const png = new Uint8Array(2000);
   png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

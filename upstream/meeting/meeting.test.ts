@@ -91,6 +91,14 @@ test('a changed meeting mails everybody in it a new link and ends the old', asyn
   expect((await ask('GET', '/meeting/scheduled/', { token: fresh ?? '' })).status).toBe(200);
 });
 
+test('a meeting is read with who comes and who saved it last', async () => {
+  const { id } = await makeCandidate(place, 'APPROVED', { email: 'read@candidates.example' });
+  const booked = Meeting.parse(await (await book(medical([id]))).json());
+  const read = Meeting.parse(await (await ask('GET', `/meeting/${booked.id}/`, { token })).json());
+  expect(read).toMatchObject({ type: 'MEDICAL', candidate: [{ id }], edited: { by: 'Aisha Bello' } });
+  expect((await ask('DELETE', `/meeting/${booked.id}/`, { token, body: {} })).status).toBe(200);
+});
+
 test('a day that has passed is refused', async () => {
   const { id } = await makeCandidate(place, 'APPROVED', { email: 'past@candidates.example' });
   expect((await book(medical([id], { date: '2026-01-05' }))).status).toBe(400);

@@ -240,6 +240,7 @@ describe('onboarding', () => {
       title: 'Field',
       steps: ['Photo'],
     });
+    expect(await (await hr().get(path)).json()).toMatchObject({ title: 'Field', steps: ['Photo'] });
     expect((await hr().send('DELETE', path, undefined)).status).toBe(200);
     expect((await hr().get(path)).status).toBe(404);
   });

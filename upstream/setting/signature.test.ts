@@ -81,6 +81,7 @@ describe('a signature', () => {
       }>();
       expect(page.results).toEqual([one]);
     }
+    expect(await (await as(hr.token)('GET', `/setting/signature/${one.id}/`)).json()).toMatchObject(form);
     const picture = `/setting/signature/${one.id}/picture/?picture=${one.picture}`;
     const answer = await as(hr.token)('GET', picture);
     expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([

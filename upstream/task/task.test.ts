@@ -231,6 +231,7 @@ describe('an own task', () => {
     expect(await db.select().from(notification)).toMatchObject([
       { user_id: other.id, subject: 'gave you a task: Book the hall', path: `/tasks?task=${given.id}` },
     ]);
+    expect(await (await as(other)('GET', `/task/${given.id}/`)).json()).toMatchObject({ title: 'Book the hall' });
     const answer = await as(other)('POST', `/task/${given.id}/finish/`, { done: true });
     expect((await answer.json<Task>()).own?.done_at).toEqual(expect.any(String));
     expect((await as(other)('POST', `/task/${given.id}/finish/`, { done: true })).status).toBe(200);
