@@ -1,8 +1,11 @@
 import { matchPath } from 'react-router';
+import { SECTIONS } from '../contracts/employee-section';
 import { type PageName, pages } from '../contracts/pages';
 import type { Store } from '../scripts/database.ts';
+import { sectionsOf } from '../web/employee/sections';
 import { notYet } from '../web/not-yet';
 import { type Page, pageTable } from '../web/page-table';
+import { sectionAddress } from '../web/section-address';
 
 /** Who opens a page: nobody who is signed in, or a seeded person. */
 export type Visitor = 'nobody' | 'admin' | 'employee';
@@ -32,7 +35,12 @@ const RECORDS: Partial<Record<PageName, readonly string[]>> = {
   editPolicy: ['probation_policy'],
 };
 /** What stands for parameters that are words. */
-const WORDS: Record<string, string> = { name: 'bank', send_status: 'pending' };
+const WORDS: Record<string, string> = { send_status: 'pending' };
+/** The tabs of a record, which no menu lists. */
+const TABS: Partial<Record<PageName, readonly string[]>> = {
+  employee: sectionsOf({ candidate_id: 1 }).map(({ key }) => key),
+  company: ['departments', 'branches', 'roles', 'locations'],
+};
 
 const isBuilt = ({ name }: Page) => !(name in notYet);
 const visitorsOf = ({ audience }: Page): Visitor[] => {
@@ -60,13 +68,19 @@ export async function builtPages(db: Store['DB'], links: ReadonlyMap<PageName, s
   }
   return pageTable.filter(isBuilt).flatMap((page): BuiltPage[] => {
     const { name, path, tabs, screens } = page;
+    if (name === 'profileData') {
+      const own = SECTIONS.map(sectionAddress).filter((one) => matchPath(path, one));
+      return own.map((one) => ({ name, title: one, address: one, visitor: 'employee' }));
+    }
     if (name === 'anyOther' || (pages[name].link && !links.has(name))) return [];
     const tables = RECORDS[name] ?? [];
     let next = 0;
     const address =
       links.get(name) ??
       path.replace(/:(\w+)/g, (_, key: string) => WORDS[key] ?? ids.get(tables[next++] ?? '') ?? '1');
-    const parts = Object.keys({ ...tabs, ...screens }).map((tab) => `${address}?tab=${tab}`);
+    const parts = [...Object.keys({ ...tabs, ...screens }), ...(TABS[name] ?? [])].map(
+      (tab) => `${address}?tab=${tab}`,
+    );
     return visitorsOf(page).flatMap((visitor) =>
       [address, ...(visitor === 'employee' ? [] : parts)].map((one) => ({
         name,

@@ -169,11 +169,11 @@ try {
   for (const { title, address, visitor } of built) {
     const what = `${title} as ${visitor}`;
     await measure(`layout shift of ${what}`, async () => {
-      const { value, worst } = await inNewBrowser(visitor, async (context) =>
+      const { value, worst, heading } = await inNewBrowser(visitor, async (context) =>
         shiftOf(await context.newPage(), served.url + address),
       );
       shifts.push([what, value]);
-      console.log(`layout shift ${value.toFixed(3)} of ${what}${value > JUMP ? `\n  ${worst}` : ''}`);
+      console.log(`layout shift ${value.toFixed(3)} of ${what}, “${heading}”${value > JUMP ? `\n  ${worst}` : ''}`);
     });
   }
   for (const [what, measured] of shifts

@@ -12,6 +12,8 @@ export interface Shift {
   value: number;
   /** The largest shift in words, empty when nothing moved. */
   worst: string;
+  /** What the page calls itself, so that a page of an error is not taken for a calm one. */
+  heading: string;
 }
 
 interface Noted {
@@ -48,6 +50,8 @@ export async function shiftOf(page: Page, url: string): Promise<Shift> {
   await slowDown(await page.context().newCDPSession(page), LINE);
   await page.goto(url, { timeout: PATIENCE });
   await page.waitForLoadState('networkidle', { timeout: PATIENCE });
+  const heading = (await page.locator('h1:visible').allTextContents()).join(', ');
+  if (!heading) throw new Error(`${page.url()} shows no heading`);
   const shifts = await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
@@ -55,5 +59,5 @@ export async function shiftOf(page: Page, url: string): Promise<Shift> {
     return window.shifts;
   });
   const [worst] = shifts.toSorted((a, b) => b.value - a.value);
-  return { value: shifts.reduce((sum, one) => sum + one.value, 0), worst: worst?.what ?? '' };
+  return { value: shifts.reduce((sum, one) => sum + one.value, 0), worst: worst?.what ?? '', heading };
 }
