@@ -1,3 +1,5 @@
+import { addDays, type Day } from './dates';
+
 /**
  * Where an employee stands in the confirmation of the employment. The documents name CONFIRMED and YES, which mean the
  * same (inventory X050); records that come from elsewhere may have either.
@@ -12,3 +14,10 @@ export const effectiveDateMissing = (record: {
   confirmation_status: ConfirmationStatus;
   confirmation_effective_date?: string | null | undefined;
 }): boolean => isConfirmed(record.confirmation_status) && !record.confirmation_effective_date;
+
+/** What a line manager can recommend at the end of a probation. */
+export const RECOMMENDATIONS = ['CONFIRM', 'EXTEND', 'NOT_CONFIRM'] as const;
+export type Recommendation = (typeof RECOMMENDATIONS)[number];
+
+/** The first day that a probation can be extended to: later than its end, and than today. */
+export const earliestExtension = (end: Day, today: Day): Day => addDays(end < today ? today : end, 1);

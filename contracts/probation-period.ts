@@ -33,9 +33,6 @@ export function probationEnd(employed: Day, period: string): Day | null {
   return format(addMonths(parse(employed, 'yyyy-MM-dd', new Date(0)), said.length), 'yyyy-MM-dd');
 }
 
-/** The first day that a probation can be extended to: later than its end, and than today. */
-export const earliestExtension = (end: Day, today: Day): Day => addDays(end < today ? today : end, 1);
-
 /** The days before the end that a text names, the earliest reminder first and each once; null for anything else. */
 export function reminderDays(text: string): number[] | null {
   const parts = text.split(',').map((part) => part.trim());

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { admins, link } from './access';
 import { calls } from './call';
-import { CONFIRMATION_STATUSES, effectiveDateMissing } from './confirmation';
+import { CONFIRMATION_STATUSES, effectiveDateMissing, RECOMMENDATIONS } from './confirmation';
 import { ById, Day, Done, Email, Id, Instant, required } from './fields';
 import { PageInput, pageOf } from './page';
 import { periodOf, reminderDays, remindersFit, reminderText } from './probation-period';
@@ -54,9 +54,6 @@ export const Policy = z.object({
 export type Policy = z.infer<typeof Policy>;
 export const PolicyDetail = Policy.extend({ edited: LastEdit });
 export type PolicyDetail = z.infer<typeof PolicyDetail>;
-
-export const RECOMMENDATIONS = ['CONFIRM', 'EXTEND', 'NOT_CONFIRM'] as const;
-export type Recommendation = (typeof RECOMMENDATIONS)[number];
 
 /** What the line manager was asked, and said. */
 export const Review = z.object({

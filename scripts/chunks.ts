@@ -1,5 +1,8 @@
-import { relative, sep } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import type { Rolldown } from 'vite';
+import { pageTable } from '../web/page-table.ts';
+import { modulesOfPages } from './page-files.ts';
 
 /**
  * Packages for forms, editors and files. What imports them, at any depth, is not for pages that only show things. Zod's
@@ -12,6 +15,15 @@ const OURS = /^(?:web\/(?:([\w-]+)\/)?|contracts\/)/;
 
 /** So many chunks share what comes with every page of the application; what fewer share comes with its module. */
 const MANY = 6;
+
+/** What a small form needs: its state, its texts and its days. Selects, uploads and editors come with larger forms. */
+const SMALL_FORM =
+  'web/form/{use-schema-form,field-problems,one-at-a-time,unsaved,TextAreaField,TextField,DateField,RadioField}.ts*';
+/** What every page but the first begins with. */
+const START = /^web\/(Application|ApiProvider)\.tsx$/;
+/** Radix's parts that open nothing, which screens of every kind are made of. */
+const PLAIN =
+  /^node_modules\/@radix-ui\/themes\/.*\/(box|grid|flex|skeleton|callout|text-area|text-field)(\.props)?\.js$/;
 
 type Graph = Rolldown.ChunkingContext;
 
@@ -37,11 +49,50 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     return found;
   }
   const light = (name: string) => (id: string, graph: Graph) => (isHeavy(id, graph) ? null : name);
+
+  /** Our light modules among those that match, with all of ours that they import; found once. */
+  function lightWith(...patterns: string[]) {
+    let found: Set<string> | undefined;
+    return (id: string, graph: Graph): boolean => {
+      found ??= patterns
+        .flatMap((pattern) => globSync(pattern, { cwd: root }))
+        .map((file) => join(root, file))
+        .reduce(function add(into: Set<string>, one: string): Set<string> {
+          const module = into.has(one) || !OURS.test(pathOf(one)) ? null : graph.getModuleInfo(one);
+          if (module && !isHeavy(one, graph)) into.add(one);
+          return module ? module.importedIds.reduce(add, into) : into;
+        }, new Set<string>());
+      return found.has(id);
+    };
+  }
+  const smallForm = new Set(globSync(SMALL_FORM, { cwd: root }).map((file) => join(root, file)));
+  const ofApplication = lightWith('web/inside.ts', 'web/{list,record,ui}/*.{ts,tsx}');
+  const ofLinks = lightWith(...linkPages(root));
+  const ofSchemas = lightWith('contracts/*.ts');
+  const ofForms = lightWith(SMALL_FORM);
+  /** What two worlds share that must not load each other. */
+  const isCommon = (id: string, graph: Graph) =>
+    [ofApplication, ofLinks, ofSchemas, ofForms].filter((has) => has(id, graph)).length > 1;
+
   return [
     // What the window needs before anything else.
-    { name: 'first', tags: ['$initial'], priority: 9 },
-    // The router and the calls: what every page but the first needs.
-    { name: 'base', test: stands(/^web\/(Application|ApiProvider|shell\/LinkFrame)\.tsx$/), priority: 8 },
+    { name: 'first', tags: ['$initial'], priority: 12 },
+    // The schemas of sign-in, with zod's mini edition.
+    { name: 'auth', test: stands(/^contracts\/auth\.ts$/), priority: 11 },
+    // The router and the calls, which every page but the first needs, and what worlds share that do not load each other.
+    {
+      debugName: 'base',
+      name: (id, graph) => (START.test(pathOf(id)) || PLAIN.test(pathOf(id)) || isCommon(id, graph) ? 'base' : null),
+      priority: 10,
+    },
+    { name: 'icons', test: stands(/^node_modules\/lucide-react\//), minShareCount: 2, priority: 9 },
+    // What pages behind the link of a mail share.
+    {
+      debugName: 'link',
+      name: (id, graph) => (ofLinks(id, graph) ? 'link' : null),
+      minShareCount: 2,
+      priority: 8,
+    },
     // The frame of the application with the reads that its routes start, and the parts of its screens.
     {
       debugName: 'application',
@@ -49,11 +100,17 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       test: stands(/^web\/(inside|shell\/AppLayout|(list|record|ui)\/[\w-]+)\.tsx?$/),
       priority: 7,
     },
-    // The schemas of sign-in, with zod's mini edition.
-    { name: 'auth', test: stands(/^contracts\/auth\.ts$/), priority: 6 },
-    { name: 'icons', test: stands(/^node_modules\/lucide-react\//), minShareCount: 2, priority: 6 },
+    // A small form, and what every larger one begins with.
+    { debugName: 'fields', name: 'fields', test: (id) => smallForm.has(id), priority: 6 },
+    {
+      debugName: 'schemas',
+      name: (id, graph) => (isHeavy(id, graph) ? 'schemas' : null),
+      test: stands(/^contracts\//),
+      minShareCount: 2,
+      priority: 6,
+    },
     // What many pages show of other modules.
-    { debugName: 'parts', name: light('parts'), test: stands(OURS), minShareCount: MANY, priority: 6 },
+    { debugName: 'parts', name: light('parts'), test: stands(OURS), minShareCount: MANY, priority: 5 },
     // What a few pages of a module share.
     {
       debugName: 'modules',
@@ -61,15 +118,25 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       test: stands(OURS),
       includeDependenciesRecursively: false,
       minShareCount: 2,
-      priority: 5,
+      priority: 4,
     },
     // Fields, schemas and selects: not before the first form or dialog opens.
     {
       debugName: 'forms',
       name: (id, graph) => (isHeavy(id, graph) ? 'forms' : null),
-      test: stands(/^(web\/(form\/(?!RichText)|record\/|ui\/)|contracts\/)/),
+      test: stands(/^web\/(form\/(?!RichText)|record\/|ui\/)/),
       minShareCount: 2,
-      priority: 4,
+      priority: 3,
     },
   ];
+}
+
+/** The screens of pages that mails link to. */
+function linkPages(root: string): string[] {
+  const modules = modulesOfPages(readFileSync(join(root, 'web/screens.ts'), 'utf8'));
+  return pageTable
+    .filter(({ frame }) => frame === 'link')
+    .flatMap(({ name }) => modules[name] ?? [])
+    .filter((module) => module !== './main' && module !== './Application')
+    .map((module) => `${join('web', module)}.{ts,tsx}`);
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
+import { earliestExtension } from '../../contracts/confirmation';
 import { type Day, lagosDay } from '../../contracts/dates';
 import type { Done } from '../../contracts/fields';
 import { pages } from '../../contracts/pages';
 import type { probation as contract, Probation } from '../../contracts/probation';
-import { earliestExtension } from '../../contracts/probation-period';
 import { mustChange, run, type Statement } from '../db';
 import { enqueue, type Message } from '../outbox';
 import { beside, requireRow } from '../record/row';

@@ -1,6 +1,6 @@
+import type { Recommendation } from '../../contracts/confirmation';
 import type { Day } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
-import type { Recommendation } from '../../contracts/probation';
 import { newLink } from '../links';
 import { dayWords, dear, typed } from '../mail-words';
 import type { Message } from '../outbox';

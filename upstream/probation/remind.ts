@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { RECOMMENDATIONS } from '../../contracts/probation';
+import { RECOMMENDATIONS } from '../../contracts/confirmation';
 import { LAST_REMINDER } from '../../contracts/probation-period';
 import { run } from '../db';
 import { enqueueAll } from '../outbox';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
+import { earliestExtension, type Recommendation } from '../../contracts/confirmation';
 import { type Day, lagosDay } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
-import { type probation as contract, LinkedReview, type Recommendation } from '../../contracts/probation';
-import { earliestExtension } from '../../contracts/probation-period';
+import { type probation as contract, LinkedReview } from '../../contracts/probation';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { endLinks, spendLink } from '../links';
 import type { Renewal } from '../module';

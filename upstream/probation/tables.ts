@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Recommendation } from '../../contracts/probation';
+import type { Recommendation } from '../../contracts/confirmation';
 
 export const probationPolicy = sqliteTable('probation_policy', {
   id: integer().primaryKey(),

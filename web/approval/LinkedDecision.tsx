@@ -1,5 +1,5 @@
 import { Box, Button } from '@radix-ui/themes';
-import { ApprovalDecision, type LinkedApproval } from '../../contracts/approval';
+import type { LinkedApproval } from '../../contracts/approval';
 import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { TextAreaField } from '../form/TextAreaField';
@@ -19,7 +19,8 @@ import { BRIEF, toast } from '../ui/toast';
 import { ApprovalSteps } from './ApprovalSteps';
 import { levelWords, THEN } from './approval-words';
 
-const Notes = ApprovalDecision.pick({ notes: true });
+/** The rules of the form, which come while it is being filled in. */
+const rules = async () => (await import('../../contracts/approval')).ApprovalDecision.pick({ notes: true });
 
 interface Props {
   request: LinkedApproval;
@@ -30,7 +31,7 @@ interface Props {
 
 /** The matter, the notes, and the two decisions with what follows from them. */
 export function LinkedDecision({ request, token, onChanged }: Props) {
-  const form = useSchemaForm(Notes, { notes: '' }, 'onSubmit');
+  const form = useSchemaForm(rules, { notes: '' }, 'onSubmit');
   const saved = useUnsaved(form);
   // Without a connection the call fails at once and says so, instead of waiting unseen.
   const decide = trpc.approval.decide.useMutation({
@@ -63,6 +64,7 @@ export function LinkedDecision({ request, token, onChanged }: Props) {
             {expires && ` This link works until ${dateTime(expires.toISOString())}.`}
           </>
         }
+        ahead={rules}
         onSubmit={send('APPROVED')}
         problem={
           problem && (

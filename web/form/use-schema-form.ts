@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as core from 'zod/v4/core';
 
 /** A schema of `contracts/` (or made of one), whichever of zod's two flavours made it. */
@@ -9,16 +9,23 @@ export type FormSchema = core.$ZodType<FieldValues, FieldValues>;
  * A form over a schema of `contracts/`. A field shows its error once it was left (with `onSubmit`: once the form was
  * sent); sending shows all of them and puts the focus on the first wrong one. `minds` says which fields' errors count:
  * a form that sends only changes need not mind an old gap elsewhere. If errors are ignored, the values come as typed.
+ * A schema may be fetched when it is first needed; while it cannot be, what was typed is left to the server, which checks
+ * the same.
  */
 export function useSchemaForm<S extends FormSchema>(
-  schema: S,
+  schema: S | (() => Promise<S>),
   defaultValues: DefaultValues<core.input<S>>,
   mode: 'onTouched' | 'onSubmit' = 'onTouched',
   minds?: (field: string, values: core.input<S>) => boolean,
 ): UseFormReturn<core.input<S>, unknown, core.output<S>> {
-  const whole = standardSchemaResolver<core.input<S>, unknown, core.output<S>>(schema);
-  const resolver: typeof whole = async (values, context, options) => {
-    const checked = await whole(values, context, options);
+  const resolver: Resolver<core.input<S>, unknown, core.output<S>> = async (values, context, options) => {
+    const known = typeof schema === 'function' ? await schema().catch(() => null) : schema;
+    if (!known) return { values: values as core.output<S>, errors: {} };
+    const checked = await standardSchemaResolver<core.input<S>, unknown, core.output<S>>(known)(
+      values,
+      context,
+      options,
+    );
     const errors = Object.entries(checked.errors);
     const counted = minds ? errors.filter(([field]) => minds(field, values)) : errors;
     if (counted.length === errors.length) return checked;

@@ -7,6 +7,8 @@ interface Props {
   title: string;
   /** The person who asks, the matter and the last day. */
   intro: ReactNode;
+  /** Fetches what checks the form, once the focus is in it. */
+  ahead: () => Promise<unknown>;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** Why sending failed. */
   problem?: ReactNode;
@@ -18,9 +20,9 @@ interface Props {
 }
 
 /** A form behind the link of a mail: a sheet with the matter, and below it a bar that stays in sight. */
-export function LinkForm({ title, intro, onSubmit, problem, consequence, buttons, children }: Props) {
+export function LinkForm({ title, intro, ahead, onSubmit, problem, consequence, buttons, children }: Props) {
   return (
-    <form noValidate onSubmit={onSubmit} className={styles.sheet}>
+    <form noValidate onFocus={() => void ahead().catch(() => undefined)} onSubmit={onSubmit} className={styles.sheet}>
       <div className={styles.matter}>
         <Text as="h1" size="24" weight="bold">
           {title}

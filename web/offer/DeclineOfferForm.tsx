@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { Link, useNavigate } from 'react-router';
-import { DeclineOffer, type LinkedOffer } from '../../contracts/offer';
+import type { LinkedOffer } from '../../contracts/offer';
 import { pages } from '../../contracts/pages';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { TextAreaField } from '../form/TextAreaField';
@@ -17,12 +17,13 @@ import { Text } from '../ui/Text';
 import { BRIEF, toast } from '../ui/toast';
 import { OfferTerms } from './OfferTerms';
 
-const Reason = DeclineOffer.pick({ comment: true });
+/** The rules of the form, which come while it is being filled in. */
+const rules = async () => (await import('../../contracts/offer')).DeclineOffer.pick({ comment: true });
 
 /** The offer, the reason, and what confirming does. */
 export function DeclineOfferForm({ offer }: { offer: LinkedOffer }) {
   const navigate = useNavigate();
-  const form = useSchemaForm(Reason, { comment: '' });
+  const form = useSchemaForm(rules, { comment: '' });
   const saved = useUnsaved(form);
   // Without a connection the call fails at once and says so, instead of waiting unseen.
   const decline = trpc.offer.decline.useMutation({
@@ -43,6 +44,7 @@ export function DeclineOfferForm({ offer }: { offer: LinkedOffer }) {
       <LinkForm
         title="Decline this offer"
         intro={`${offer.sent_by} in HR sent you this offer. It is open until ${date(offer.expires)}.`}
+        ahead={rules}
         onSubmit={form.handleSubmit(({ comment }) => declineOnce({ offerId: offer.id, comment }))}
         problem={
           problem && (

@@ -1,6 +1,6 @@
+import { earliestExtension } from '../../contracts/confirmation';
 import { lagosDay } from '../../contracts/dates';
 import { ExtendForm, type Probation } from '../../contracts/probation';
-import { earliestExtension } from '../../contracts/probation-period';
 import { DateField } from '../form/DateField';
 import { TextAreaField } from '../form/TextAreaField';
 import { RecordDialog } from '../record/RecordDialog';

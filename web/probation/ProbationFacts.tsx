@@ -2,8 +2,8 @@ import type { Probation, Review } from '../../contracts/probation';
 import { Card } from '../ui/Card';
 import { Facts } from '../ui/Facts';
 import { date, dateTime } from '../ui/format';
-import { leftWords, periodWords } from './probation-words';
-import { SAID } from './said-words';
+import { periodWords } from './probation-words';
+import { leftWords, SAID } from './said-words';
 
 const endWords = (row: Probation) =>
   `${date(row.probation_end)}, ${leftWords(row.days_left)}${row.extended ? ' (extended)' : ''}`;

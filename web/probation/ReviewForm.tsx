@@ -1,7 +1,7 @@
 import { Box, Button } from '@radix-ui/themes';
+import { earliestExtension } from '../../contracts/confirmation';
 import { lagosDay } from '../../contracts/dates';
-import { type LinkedReview, RecommendForm } from '../../contracts/probation';
-import { earliestExtension } from '../../contracts/probation-period';
+import type { LinkedReview } from '../../contracts/probation';
 import { DateField } from '../form/DateField';
 import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
@@ -17,8 +17,11 @@ import { trpc } from '../trpc';
 import { Card } from '../ui/Card';
 import { date, fullName } from '../ui/format';
 import { Text } from '../ui/Text';
-import { leftWords } from './probation-words';
 import { RecommendationField } from './RecommendationField';
+import { leftWords } from './said-words';
+
+/** The rules of the form, which come while it is being filled in. */
+const rules = async () => (await import('../../contracts/probation')).RecommendForm;
 
 const NAMES = ['recommendation', 'extend_to', 'reason'] as const;
 
@@ -32,7 +35,7 @@ const CONSEQUENCE = {
 export function ReviewForm({ review, token }: { review: LinkedReview; token: string }) {
   const utils = trpc.useUtils();
   const name = fullName(review);
-  const form = useSchemaForm(RecommendForm, { extend_to: '', reason: '' });
+  const form = useSchemaForm(rules, { extend_to: '', reason: '' });
   const { control, handleSubmit, setError, watch } = form;
   const saved = useUnsaved(form);
   const chosen = watch('recommendation');
@@ -54,6 +57,7 @@ export function ReviewForm({ review, token }: { review: LinkedReview; token: str
       <LinkForm
         title={`What do you recommend for ${name}?`}
         intro={`The probation ${review.days_left < 0 ? 'ended' : 'ends'} on ${date(review.probation_end)}, ${leftWords(review.days_left)}. You are asked as the line manager; HR decides.`}
+        ahead={rules}
         onSubmit={handleSubmit((values) => sendOnce(values))}
         problem={problem && !atField && problemWords(problem, 'act')}
         consequence={`${chosen ? CONSEQUENCE[chosen] : 'Choose what you recommend.'} Your link works for one answer.`}

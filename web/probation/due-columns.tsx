@@ -8,7 +8,7 @@ import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
 import { ProbationDialog } from './due-actions';
-import { answerLook, leftWords } from './probation-words';
+import { answerLook, leftWords } from './said-words';
 
 function Person({ row, size = 28, onOpen }: { row: Probation; size?: number; onOpen: () => void }) {
   const name = fullName(row);

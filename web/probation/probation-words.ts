@@ -1,9 +1,6 @@
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
-import type { Probation } from '../../contracts/probation';
 import { type Period, periodOf, probationEnd, reminderDays, remindersFit } from '../../contracts/probation-period';
 import { counted, date, figure } from '../ui/format';
-import type { Tone } from '../ui/status-look';
-import { SAID } from './said-words';
 
 /** `3 months`, `1 month`, `90 days`. */
 export function periodWords(text: string): string {
@@ -21,22 +18,6 @@ export function reminderWords(text: string): string {
   const days = reminderDays(text);
   if (!days) return text;
   return `${listed(days.map(figure))} ${days.length === 1 && days[0] === 1 ? 'day' : 'days'} before`;
-}
-
-/** How far the end of a probation is: `in 12 days`, `today`, `3 days ago`. */
-export function leftWords(days: number): string {
-  if (days === 0) return 'today';
-  return days > 0 ? `in ${counted(days, 'day')}` : `${counted(-days, 'day')} ago`;
-}
-
-/** Where the question to the line manager stands. */
-export function answerLook({ review, supervisor_email }: Pick<Probation, 'review' | 'supervisor_email'>): {
-  word: string;
-  tone: Tone;
-} {
-  if (review?.recommendation) return SAID[review.recommendation];
-  if (review) return { word: 'Asked', tone: 'amber' };
-  return { word: supervisor_email ? 'Not asked' : 'No address', tone: 'gray' };
 }
 
 /** What a period and its reminders mean for somebody employed today, or an empty text without a valid period. */

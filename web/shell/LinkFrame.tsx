@@ -1,17 +1,22 @@
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { UnsavedQuestion } from '../form/UnsavedQuestion';
-import { Confirmation } from '../record/Confirmation';
-import { Parts } from '../theme/Parts';
 
-/**
- * The frame of pages from a mail. It has only what dialogs and menus need, because each page brings a frame of its own.
- */
+/** The dialog comes after the page. Without it leaving the page asks nothing; closing the window asks all the same. */
+const Questions = lazy(() =>
+  import('./LinkQuestions').then(
+    ({ LinkQuestions }): { default: () => ReactNode } => ({ default: LinkQuestions }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The frame of pages from a mail. It has no more than the question before leaving, because each page brings its own. */
 export function LinkFrame() {
   return (
-    <Parts>
+    <>
       <Outlet />
-      <Confirmation />
-      <UnsavedQuestion />
-    </Parts>
+      <Suspense>
+        <Questions />
+      </Suspense>
+    </>
   );
 }
