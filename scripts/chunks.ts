@@ -14,13 +14,13 @@ const HEAVY =
 const OURS = /^(?:web\/(?:([\w-]+)\/)?|contracts\/)/;
 
 /** So many chunks share what comes with every page of the application; what fewer share comes with its module. */
-const MANY = 6;
+const MANY = 10;
 
 /** What a small form needs: its state, its texts and its days. Selects, uploads and editors come with larger forms. */
 const SMALL_FORM =
   'web/form/{use-schema-form,field-problems,one-at-a-time,unsaved,TextAreaField,TextField,DateField,RadioField}.ts*';
 /** What every page but the first begins with. */
-const START = /^web\/(Application|ApiProvider)\.tsx$/;
+const START = /^(web\/(Application|ApiProvider)\.tsx|contracts\/call\.ts)$/;
 /** Radix's parts that open nothing, which screens of every kind are made of. */
 const PLAIN =
   /^node_modules\/@radix-ui\/themes\/.*\/(box|grid|flex|skeleton|callout|text-area|text-field)(\.props)?\.js$/;
@@ -50,41 +50,42 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   }
   const light = (name: string) => (id: string, graph: Graph) => (isHeavy(id, graph) ? null : name);
 
-  /** Our light modules among those that match, with all of ours that they import; found once. */
+  /** Tells our light modules that match, or that those import at any depth. */
   function lightWith(...patterns: string[]) {
-    let found: Set<string> | undefined;
+    const all = new Set(
+      patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).map((file) => join(root, file)),
+    );
+    let walked = false;
     return (id: string, graph: Graph): boolean => {
-      found ??= patterns
-        .flatMap((pattern) => globSync(pattern, { cwd: root }))
-        .map((file) => join(root, file))
-        .reduce(function add(into: Set<string>, one: string): Set<string> {
-          const module = into.has(one) || !OURS.test(pathOf(one)) ? null : graph.getModuleInfo(one);
-          if (module && !isHeavy(one, graph)) into.add(one);
-          return module ? module.importedIds.reduce(add, into) : into;
-        }, new Set<string>());
-      return found.has(id);
+      // The walk goes on with what it adds to the set.
+      for (const one of walked ? [] : all) {
+        for (const next of graph.getModuleInfo(one)?.importedIds ?? []) if (OURS.test(pathOf(next))) all.add(next);
+      }
+      walked = true;
+      return all.has(id) && !isHeavy(id, graph);
     };
   }
+
   const smallForm = new Set(globSync(SMALL_FORM, { cwd: root }).map((file) => join(root, file)));
   const ofApplication = lightWith('web/inside.ts', 'web/{list,record,ui}/*.{ts,tsx}');
   const ofLinks = lightWith(...linkPages(root));
   const ofSchemas = lightWith('contracts/*.ts');
   const ofForms = lightWith(SMALL_FORM);
-  /** What two worlds share that must not load each other. */
+  /** What two kinds of pages share that must not load each other. */
   const isCommon = (id: string, graph: Graph) =>
     [ofApplication, ofLinks, ofSchemas, ofForms].filter((has) => has(id, graph)).length > 1;
 
   return [
     // What the window needs before anything else.
     { name: 'first', tags: ['$initial'], priority: 12 },
-    // The schemas of sign-in, with zod's mini edition.
-    { name: 'auth', test: stands(/^contracts\/auth\.ts$/), priority: 11 },
-    // The router and the calls, which every page but the first needs, and what worlds share that do not load each other.
+    // The router and the calls, which every page but the first needs, and what kinds of pages share that must not load each other.
     {
       debugName: 'base',
       name: (id, graph) => (START.test(pathOf(id)) || PLAIN.test(pathOf(id)) || isCommon(id, graph) ? 'base' : null),
       priority: 10,
     },
+    // The schemas of sign-in, with zod's mini edition.
+    { name: 'auth', test: stands(/^contracts\/auth\.ts$/), priority: 9 },
     { name: 'icons', test: stands(/^node_modules\/lucide-react\//), minShareCount: 2, priority: 9 },
     // What pages behind the link of a mail share.
     {
@@ -93,11 +94,13 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       minShareCount: 2,
       priority: 8,
     },
+    // What opens over a page, which a link page loads once somebody has begun.
+    { name: 'dialogs', test: stands(/^web\/(theme\/Parts|form\/UnsavedQuestion)\.tsx$/), priority: 8 },
     // The frame of the application with the reads that its routes start, and the parts of its screens.
     {
       debugName: 'application',
       name: light('application'),
-      test: stands(/^web\/(inside|shell\/AppLayout|(list|record|ui)\/[\w-]+)\.tsx?$/),
+      test: stands(/^web\/(inside|shared-dialogs|import-address|shell\/AppLayout|(list|record|ui)\/[\w-]+)\.tsx?$/),
       priority: 7,
     },
     // A small form, and what every larger one begins with.
@@ -120,7 +123,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       minShareCount: 2,
       priority: 4,
     },
-    // Fields, schemas and selects: not before the first form or dialog opens.
+    // Larger fields and selects: not before the first form or dialog opens.
     {
       debugName: 'forms',
       name: (id, graph) => (isHeavy(id, graph) ? 'forms' : null),

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '../contracts/pages';
 import { build } from './build.ts';
@@ -73,6 +74,34 @@ describe('a build for deployment', () => {
     expect(Object.values(named).filter((needed) => needed.join('; rel=modulepreload, ').length > 4000)).toEqual([]);
     const html = text('client/index.html');
     expect(named.signin?.filter((file) => !html.includes(file))).toEqual([]);
+  });
+
+  test('keeps pages to few and light files, and those of reviewers without the application', () => {
+    const named = JSON.parse(text('client/page-files.json')) as Record<string, string[]>;
+    const most = {
+      signin: { files: 2, kilobytes: 115 },
+      candidates: { files: 12, kilobytes: 275 },
+      employees: { files: 14, kilobytes: 285 },
+      home: { files: 13, kilobytes: 280 },
+      acceptWaiver: { files: 10, kilobytes: 210 },
+      declineOffer: { files: 12, kilobytes: 225 },
+      decideApproval: { files: 12, kilobytes: 225 },
+      reviewProbation: { files: 12, kilobytes: 225 },
+    };
+    const weight = (file: string) => gzipSync(readFileSync(join(dist, 'client', file)), { level: 9 }).length / 1000;
+    const heavier = Object.entries(most).flatMap(([page, limit]) => {
+      const needed = named[page] ?? [];
+      const kilobytes = Math.round(needed.reduce((sum, file) => sum + weight(file), 0));
+      return needed.length > limit.files || kilobytes > limit.kilobytes
+        ? [`${page}: ${needed.length} files, ${kilobytes} KB`]
+        : [];
+    });
+    expect(heavier).toEqual([]);
+    const ofReviewers = ['acceptWaiver', 'declineOffer', 'decideApproval', 'reviewProbation'];
+    const foreign = ofReviewers.flatMap((page) =>
+      (named[page] ?? []).filter((file) => /\/(application|forms|dialogs)-/.test(file)),
+    );
+    expect(foreign).toEqual([]);
   });
 
   test('has no trace of the gallery of parts', () => {

@@ -5,7 +5,7 @@ import type { Plugin } from 'postcss';
 const FRAMES = ['form', 'link', 'list', 'record', 'rich-text', 'shell'];
 
 /** The cascade layer of a style sheet, by the room of the client that it stands in. */
-export function layerOf(room: string): 'ui' | 'frame' | 'module' {
+function layerOf(room: string): 'ui' | 'frame' | 'module' {
   if (room === 'ui') return 'ui';
   return FRAMES.includes(room) ? 'frame' : 'module';
 }

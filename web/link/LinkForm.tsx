@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode, SubmitEventHandler } from 'react';
+import type { FocusEvent, ReactNode, SubmitEventHandler } from 'react';
 import { Text } from '../ui/Text';
 import styles from './LinkForm.module.css';
 
@@ -7,7 +7,7 @@ interface Props {
   title: string;
   /** The person who asks, the matter and the last day. */
   intro: ReactNode;
-  /** Fetches what checks the form, once the focus is in it. */
+  /** Fetches what checks the form, once the focus is in a field. */
   ahead: () => Promise<unknown>;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** Why sending failed. */
@@ -21,8 +21,12 @@ interface Props {
 
 /** A form behind the link of a mail: a sheet with the matter, and below it a bar that stays in sight. */
 export function LinkForm({ title, intro, ahead, onSubmit, problem, consequence, buttons, children }: Props) {
+  // The frame of the page puts the focus on the heading, which is no sign that anybody fills in the form.
+  const fetchAhead = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLHeadingElement)) void ahead().catch(() => undefined);
+  };
   return (
-    <form noValidate onFocus={() => void ahead().catch(() => undefined)} onSubmit={onSubmit} className={styles.sheet}>
+    <form noValidate onFocus={fetchAhead} onSubmit={onSubmit} className={styles.sheet}>
       <div className={styles.matter}>
         <Text as="h1" size="24" weight="bold">
           {title}
