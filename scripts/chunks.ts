@@ -13,14 +13,17 @@ const HEAVY =
 /** A module of ours, and the module of the product that it stands in, if any. */
 const OURS = /^(?:web\/(?:([\w-]+)\/)?|contracts\/)/;
 
-/** So many chunks share what comes with every page of the application; what fewer share comes with its module. */
-const MANY = 10;
+/** What so many modules import comes with every page of the application; what fewer import comes with its module. */
+const MANY = 14;
 
 /** What a small form needs: its state, its texts and its days. Selects, uploads and editors come with larger forms. */
 const SMALL_FORM =
   'web/form/{use-schema-form,field-problems,one-at-a-time,unsaved,TextAreaField,TextField,DateField,RadioField}.ts*';
 /** What every page but the first begins with. */
-const START = /^(web\/(Application|ApiProvider)\.tsx|contracts\/call\.ts)$/;
+const START =
+  /^(web\/(Application|ApiProvider|ui\/DialogButtons|meeting\/MeetingPlace)\.tsx|(web\/send-form|contracts\/call)\.ts)$/;
+/** The frame of the application, and the shared rooms. */
+const FRAME = /^web\/(inside|shell\/AppLayout|(list|record|ui)\/[\w-]+)\.tsx?$/;
 /** Radix's parts that open nothing, which screens of every kind are made of. */
 const PLAIN =
   /^node_modules\/@radix-ui\/themes\/.*\/(box|grid|flex|skeleton|callout|text-area|text-field)(\.props)?\.js$/;
@@ -48,7 +51,6 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     heavy.set(id, found);
     return found;
   }
-  const light = (name: string) => (id: string, graph: Graph) => (isHeavy(id, graph) ? null : name);
 
   /** Tells our light modules that match, or that those import at any depth. */
   function lightWith(...patterns: string[]) {
@@ -75,6 +77,9 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const isCommon = (id: string, graph: Graph) =>
     [ofApplication, ofLinks, ofSchemas, ofForms].filter((has) => has(id, graph)).length > 1;
 
+  const isApplication = (id: string, graph: Graph) =>
+    FRAME.test(pathOf(id)) || (graph.getModuleInfo(id)?.importers.length ?? 0) >= MANY;
+
   return [
     // What the window needs before anything else.
     { name: 'first', tags: ['$initial'], priority: 12 },
@@ -95,12 +100,12 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       priority: 8,
     },
     // What opens over a page, which a link page loads once somebody has begun.
-    { name: 'dialogs', test: stands(/^web\/(theme\/Parts|form\/UnsavedQuestion)\.tsx$/), priority: 8 },
-    // The frame of the application with the reads that its routes start, and the parts of its screens.
+    { name: 'dialogs', test: stands(/^web\/(theme\/Parts|form\/LeaveDialog)\.tsx$/), priority: 8 },
+    // The frame of the application with the reads that its routes start, the parts of its screens, and what many use.
     {
       debugName: 'application',
-      name: light('application'),
-      test: stands(/^web\/(inside|shared-dialogs|import-address|shell\/AppLayout|(list|record|ui)\/[\w-]+)\.tsx?$/),
+      name: (id, graph) => (isApplication(id, graph) && !isHeavy(id, graph) ? 'application' : null),
+      test: stands(OURS),
       priority: 7,
     },
     // A small form, and what every larger one begins with.
@@ -112,8 +117,6 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       minShareCount: 2,
       priority: 6,
     },
-    // What many pages show of other modules.
-    { debugName: 'parts', name: light('parts'), test: stands(OURS), minShareCount: MANY, priority: 5 },
     // What a few pages of a module share.
     {
       debugName: 'modules',

@@ -1,34 +1,35 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { type LeaveQuestion, useLeaveQuestion } from '../form/unsaved-question';
 
-/** Without its files leaving the page asks nothing; closing the window asks all the same. */
-const Questions = lazy(() =>
-  import('./LinkQuestions').then(
-    ({ LinkQuestions }): { default: () => ReactNode } => ({ default: LinkQuestions }),
-    () => ({ default: () => null }),
+/** Stands in for a dialog whose files cannot be fetched: the browser asks. */
+function AskByBrowser({ answer }: LeaveQuestion) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks once, when it is shown.
+  useEffect(() => answer(window.confirm('Leave without saving?')), []);
+  return null;
+}
+
+const fetchQuestion = () => import('./LinkQuestion');
+const Question = lazy(() =>
+  fetchQuestion().then(
+    ({ LinkQuestion }): { default: ComponentType<LeaveQuestion> } => ({ default: LinkQuestion }),
+    () => ({ default: AskByBrowser }),
   ),
 );
 
-/** Whether the person has done anything on this page. Before that nothing can be unsaved. */
-function useBegun(): boolean {
-  const [begun, setBegun] = useState(false);
-  useEffect(() => {
-    const ended = new AbortController();
-    for (const sign of ['pointerdown', 'keydown']) {
-      addEventListener(sign, () => setBegun(true), { once: true, signal: ended.signal });
-    }
-    return () => ended.abort();
-  }, []);
-  return begun;
-}
-
 /** The frame of pages from a mail. It has no more than the question before leaving, because each page brings its own. */
 export function LinkFrame() {
-  const begun = useBegun();
+  const question = useLeaveQuestion();
+  useEffect(() => {
+    // Before the first input nothing is unsaved, so that the dialog need not come with the page.
+    const fetchAhead = () => void fetchQuestion().catch(() => undefined);
+    addEventListener('input', fetchAhead, { once: true });
+    return () => removeEventListener('input', fetchAhead);
+  }, []);
   return (
     <>
       <Outlet />
-      <Suspense>{begun && <Questions />}</Suspense>
+      <Suspense>{question.open && <Question {...question} />}</Suspense>
     </>
   );
 }
