@@ -20,8 +20,7 @@ const MANY = 14;
 const SMALL_FORM =
   'web/form/{use-schema-form,field-problems,one-at-a-time,unsaved,TextAreaField,TextField,DateField,RadioField}.ts*';
 /** What every page but the first begins with. */
-const START =
-  /^(web\/(Application|ApiProvider|ui\/DialogButtons|meeting\/MeetingPlace)\.tsx|(web\/send-form|contracts\/call)\.ts)$/;
+const START = /^(web\/(Application|ApiProvider|meeting\/MeetingPlace)\.tsx|(web\/send-form|contracts\/call)\.ts)$/;
 /** The frame of the application, and the shared rooms. */
 const FRAME = /^web\/(inside|shell\/AppLayout|(list|record|ui)\/[\w-]+)\.tsx?$/;
 /** Radix's parts that open nothing, which screens of every kind are made of. */
@@ -99,8 +98,6 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       minShareCount: 2,
       priority: 8,
     },
-    // What opens over a page, which a link page loads once somebody has begun.
-    { name: 'dialogs', test: stands(/^web\/(theme\/Parts|form\/LeaveDialog)\.tsx$/), priority: 8 },
     // The frame of the application with the reads that its routes start, the parts of its screens, and what many use.
     {
       debugName: 'application',
