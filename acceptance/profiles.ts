@@ -47,11 +47,12 @@ export class Profiles {
     return profile;
   }
 
-  /** Closes the pages of a profile and keeps it for another visitor. */
+  /** Closes the pages of a profile and keeps it for another visitor, unless its clock was replaced, which is for good. */
   async giveBack(profile: Profile): Promise<void> {
     const { context, keeper } = profile;
+    const ownClock = await keeper.evaluate(() => String(setTimeout).includes('[native code]'));
     await Promise.all(context.pages().map((page) => (page === keeper ? undefined : page.close())));
-    if (this.idle.length === KEPT) return context.close();
+    if (!ownClock || this.idle.length === KEPT) return context.close();
     await context.setOffline(false);
     this.idle.push(profile);
   }

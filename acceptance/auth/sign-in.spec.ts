@@ -173,8 +173,8 @@ test.describe('a session', () => {
 
   test('goes with each request as a bearer token', { tag: ['@V122', '@C001'] }, async ({ page }) => {
     const sent: (string | undefined)[] = [];
-    page.on('request', async (request) => {
-      if (request.url().includes('/trpc/')) sent.push((await request.allHeaders()).authorization);
+    page.on('request', (request) => {
+      if (request.url().includes('/trpc/')) sent.push(request.headers().authorization);
     });
     await page.goto('/signin?pathto=/candidates');
     await signIn(page, 'ADMIN');

@@ -43,3 +43,15 @@ test('a visitor finds nothing that the last one left in the browser', async ({ b
   await profiles.giveBack(next.profile);
   await profiles.close();
 });
+
+test('a visitor never gets a browser whose clock the last one stopped', async ({ browser, userAgent }) => {
+  const profiles = new Profiles(browser, origin());
+  const last = await profiles.take([], {}, { userAgent });
+  await (await last.context.newPage()).clock.install();
+  await profiles.giveBack(last);
+
+  const next = await profiles.take([], {}, { userAgent });
+  expect(next, 'another profile').not.toBe(last);
+  await profiles.giveBack(next);
+  await profiles.close();
+});
