@@ -5,6 +5,7 @@ import type { UndoCheck } from '../../contracts/bulk-import';
 import { IMPORT_COLUMNS } from '../../contracts/import-columns';
 import { ask, makeUser } from '../ask.test-support';
 import { department, jobRole, unit } from '../company/tables';
+import { importsByHand } from '../counted.test-support';
 import { db, makePlace, type Place, storedKeys } from '../journey.test-support';
 import { candidate } from '../onboarding/tables';
 import { audit, outbox } from '../tables';
@@ -166,21 +167,23 @@ describe('work that is cut off', () => {
     }
   });
 
-  it('is given up when it fails again and again, and nothing is left saved', async () => {
-    const { id } = await hr.check('department', departments('Lost', 1200));
-    await hr.post(id, 'apply', { mode: 'VALID' });
-    await goOn(env, id, 1);
-    const [{ key = '' } = {}] = await db.select().from(importBatch).where(eq(importBatch.id, id));
-    const kept = await env.FILES.get(`${key}/1`).then((object) => object?.text());
-    await env.FILES.delete(`${key}/1`);
-    for (let i = 0; i < 7; i += 1) await goOn(env, id, 1).catch(() => undefined);
-    await env.FILES.put(`${key}/1`, kept ?? '');
-    expect(await hr.settle(id)).toMatchObject({
-      state: 'FAILED',
-      failure: 'The import stopped because of an error on our side, and nothing of it is saved. Upload the file again.',
-    });
-    expect(await called('Lost')).toHaveLength(0);
-  });
+  it('is given up when it fails again and again, and nothing is left saved', () =>
+    importsByHand(async () => {
+      const { id } = await hr.check('department', departments('Lost', 1200));
+      await hr.post(id, 'apply', { mode: 'VALID' });
+      await goOn(env, id, 1);
+      const [{ key = '' } = {}] = await db.select().from(importBatch).where(eq(importBatch.id, id));
+      const kept = await env.FILES.get(`${key}/1`).then((object) => object?.text());
+      await env.FILES.delete(`${key}/1`);
+      for (let i = 0; i < 7; i += 1) await goOn(env, id, 1).catch(() => undefined);
+      await env.FILES.put(`${key}/1`, kept ?? '');
+      expect(await hr.settle(id)).toMatchObject({
+        state: 'FAILED',
+        failure:
+          'The import stopped because of an error on our side, and nothing of it is saved. Upload the file again.',
+      });
+      expect(await called('Lost')).toHaveLength(0);
+    }));
 });
 
 describe('somebody who is quicker', () => {
@@ -220,19 +223,20 @@ describe('somebody who is quicker', () => {
     });
   });
 
-  it('stops an import of all or nothing, and what was saved of it is taken back', async () => {
-    const { id } = await hr.check('department', departments('Nothing', 2100));
-    await hr.post(id, 'apply', { mode: 'ALL' });
-    await goOn(env, id, 1);
-    expect(await called('Nothing')).toHaveLength(1000);
-    await quick('Other', 'NOTHING1500');
-    expect(await hr.settle(id)).toMatchObject({
-      state: 'FAILED',
-      failure:
-        'Line 1502: Somebody created this after the check. Upload the file again to see the difference. That came up after the check, so nothing was saved.',
-    });
-    expect(await called('Nothing')).toHaveLength(0);
-  });
+  it('stops an import of all or nothing, and what was saved of it is taken back', () =>
+    importsByHand(async () => {
+      const { id } = await hr.check('department', departments('Nothing', 2100));
+      await hr.post(id, 'apply', { mode: 'ALL' });
+      await goOn(env, id, 1);
+      expect(await called('Nothing')).toHaveLength(1000);
+      await quick('Other', 'NOTHING1500');
+      expect(await hr.settle(id)).toMatchObject({
+        state: 'FAILED',
+        failure:
+          'Line 1502: Somebody created this after the check. Upload the file again to see the difference. That came up after the check, so nothing was saved.',
+      });
+      expect(await called('Nothing')).toHaveLength(0);
+    }));
 });
 
 describe('what names a record', () => {
