@@ -83,10 +83,10 @@ describe('a build for deployment', () => {
       candidates: { files: 12, kilobytes: 280 },
       employees: { files: 14, kilobytes: 285 },
       home: { files: 13, kilobytes: 280 },
-      acceptWaiver: { files: 10, kilobytes: 210 },
-      declineOffer: { files: 12, kilobytes: 225 },
-      decideApproval: { files: 12, kilobytes: 225 },
-      reviewProbation: { files: 12, kilobytes: 225 },
+      acceptWaiver: { files: 10, kilobytes: 225 },
+      declineOffer: { files: 12, kilobytes: 242 },
+      decideApproval: { files: 12, kilobytes: 242 },
+      reviewProbation: { files: 12, kilobytes: 242 },
     };
     const weight = (file: string) => gzipSync(readFileSync(join(dist, 'client', file)), { level: 9 }).length / 1000;
     const heavier = Object.entries(most).flatMap(([page, limit]) => {

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { type LeaveQuestion, useLeaveQuestion } from '../form/unsaved-question';
+import { Parts } from '../theme/Parts';
 
 /** Stands in for a dialog whose files cannot be fetched: the browser asks. */
 function AskByBrowser({ answer }: LeaveQuestion) {
@@ -9,15 +10,18 @@ function AskByBrowser({ answer }: LeaveQuestion) {
   return null;
 }
 
-const fetchQuestion = () => import('./LinkQuestion');
+const fetchQuestion = () => import('../form/LeaveDialog');
 const Question = lazy(() =>
   fetchQuestion().then(
-    ({ LinkQuestion }): { default: ComponentType<LeaveQuestion> } => ({ default: LinkQuestion }),
+    ({ LeaveDialog }): { default: ComponentType<LeaveQuestion> } => ({ default: LeaveDialog }),
     () => ({ default: AskByBrowser }),
   ),
 );
 
-/** The frame of pages from a mail. It has no more than the question before leaving, because each page brings its own. */
+/**
+ * The frame of pages from a mail. It has only what selects and dialogs need and the question before leaving, because each
+ * page brings a frame of its own.
+ */
 export function LinkFrame() {
   const question = useLeaveQuestion();
   useEffect(() => {
@@ -27,9 +31,9 @@ export function LinkFrame() {
     return () => removeEventListener('input', fetchAhead);
   }, []);
   return (
-    <>
+    <Parts>
       <Outlet />
       <Suspense>{question.open && <Question {...question} />}</Suspense>
-    </>
+    </Parts>
   );
 }
