@@ -25,6 +25,7 @@ test('an offer waits for its workflow, level by level, and goes out with the las
     await choose(level(admin, 2), 'Action', 'Any one of them approves');
     await field(level(admin, 2), 'Approver').fill(finance);
     await admin.getByRole('button', { name: 'Create workflow' }).click();
+    await expect(admin).not.toHaveURL(/\/create$/);
     await admin.getByRole('link', { name: 'What needs approval' }).click();
     await admin.getByRole('button', { name: 'Workflow for one company' }).click();
     const form = dialog(admin);
