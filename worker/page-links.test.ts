@@ -51,7 +51,8 @@ describe('the answer of a page names its files', () => {
   });
 
   test('the build is asked once for what its pages need', async () => {
-    await Promise.all([linkOf(pages.signin()), linkOf(pages.signin())]);
+    await linkOf(pages.signin());
+    await linkOf(pages.signin());
     expect(asked.filter((path) => path === '/page-files.json')).toHaveLength(1);
   });
 });

@@ -7,18 +7,21 @@ import type { Parts, Visit } from './visit';
 const PageFiles = z.record(z.string(), z.array(z.string().regex(/^\/[\w./-]+\.(js|css)$/)));
 type PageFiles = z.infer<typeof PageFiles>;
 
-/** A build does not change under an isolate; reading it once is enough. */
-const known = new WeakMap<Parts['assets'], Promise<PageFiles>>();
+/**
+ * A build does not change under an isolate, so what was read is kept. The reading itself is not: a request that waits for
+ * the work of another hangs when the other one is cut off.
+ */
+const known = new WeakMap<Parts['assets'], PageFiles>();
 
 /**
  * The `Link` header of the page that is asked for: all its files, so that the browser asks for them together instead of
  * finding each in the one before. Undefined when the build does not say what the page needs.
  */
 export async function linksOf({ parts: { assets }, url }: Visit): Promise<string | undefined> {
-  const reading = known.get(assets) ?? readPageFiles(assets, url);
-  known.set(assets, reading);
+  const files = known.get(assets) ?? (await readPageFiles(assets, url));
+  known.set(assets, files);
   const page: PageName = pageNameAt(url.pathname) ?? 'anyOther';
-  return (await reading)[page]?.map(linkTo).join(', ');
+  return files[page]?.map(linkTo).join(', ');
 }
 
 /** The browser uses what it has fetched only if it was asked for as the page does: scripts and sheets with CORS. */

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import type { LeaveQuestion } from './unsaved-question';
+import { LEAVE_QUESTION, type LeaveQuestion } from './unsaved-question';
 
 /** Asks whether to leave something unsaved. */
 export function LeaveDialog({ open, lost, answer }: LeaveQuestion) {
@@ -7,7 +7,7 @@ export function LeaveDialog({ open, lost, answer }: LeaveQuestion) {
     <ConfirmDialog
       open={open}
       onOpenChange={(stays) => !stays && answer(false)}
-      title="Leave without saving?"
+      title={LEAVE_QUESTION}
       confirm="Leave"
       cancel="Stay"
       destructive

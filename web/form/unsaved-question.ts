@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { answerQuestions, anythingUnsaved, forgetUnsaved } from './unsaved';
 
+export const LEAVE_QUESTION = 'Leave without saving?';
+
 /** The question before something unsaved is left, as a dialog takes it. */
 export interface LeaveQuestion {
   open: boolean;

@@ -1,12 +1,12 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { Outlet } from 'react-router';
-import { type LeaveQuestion, useLeaveQuestion } from '../form/unsaved-question';
+import { LEAVE_QUESTION, type LeaveQuestion, useLeaveQuestion } from '../form/unsaved-question';
 import { Parts } from '../theme/Parts';
 
 /** Stands in for a dialog whose files cannot be fetched: the browser asks. */
 function AskByBrowser({ answer }: LeaveQuestion) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks once, when it is shown.
-  useEffect(() => answer(window.confirm('Leave without saving?')), []);
+  const ask = useEffectEvent(() => answer(window.confirm(LEAVE_QUESTION)));
+  useEffect(() => ask(), []);
   return null;
 }
 
