@@ -155,6 +155,27 @@ export function fileAnswer(body: ReadableStream | Uint8Array, name: string, type
   });
 }
 
+/**
+ * Runs the command that writes the row of a stored file, and deletes the file when the command did not run: it was refused,
+ * or repeated one that got its first answer. `ran` goes into the options of the command. `isKept` asks whether a row names
+ * the file, because an unknown failure may have followed the commit.
+ */
+export async function keeping<T>(
+  env: Env,
+  { key }: Pick<StoredFile, 'key'>,
+  isKept: () => Promise<boolean>,
+  command: (ran: () => void) => Promise<T>,
+): Promise<T> {
+  let kept = false;
+  try {
+    return await command(() => {
+      kept = true;
+    });
+  } finally {
+    if (!kept && !(await isKept().catch(() => true))) await dropFiles(env, [key]);
+  }
+}
+
 /** Deletes stored files. A failure leaves an orphan that nothing refers to, and does not fail the command. */
 export async function dropFiles(env: Env, keys: string[]): Promise<void> {
   if (keys.length > 0) await env.FILES.delete(keys).catch(() => undefined);

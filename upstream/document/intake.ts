@@ -5,9 +5,9 @@ import type { DocumentDetail } from '../../contracts/document';
 import { type DocumentStatus, handedIn, takesFile } from '../../contracts/document-status';
 import { DOCUMENT_FILE } from '../../contracts/files';
 import { pages } from '../../contracts/pages';
-import { mustChange, run, type Statement } from '../db';
+import { type Db, mustChange, run, type Statement } from '../db';
 import { isAsker } from '../employee/own';
-import { dropFiles, type StoredFile, storeFile } from '../files';
+import { keeping, type StoredFile, storeFile } from '../files';
 import { notifyAdmins } from '../notify';
 import { enqueue } from '../outbox';
 import { addressWith } from '../page-address';
@@ -40,11 +40,9 @@ async function take(call: Call<{ size: number }>, employee: number): Promise<Sto
   return storeFile(call.env, `employees/${employee}/documents`, file, call.input.size, DOCUMENT_FILE);
 }
 
-/** Deletes a stored file unless a row names it: after an unknown failure, the batch may still have run. */
-async function dropUnkept({ db, env }: Call<unknown>, { key }: StoredFile): Promise<void> {
-  const isKept = await exists(db, sql`SELECT 1 FROM employee_document_file WHERE key = ${key}`).catch(() => true);
-  if (!isKept) await dropFiles(env, [key]);
-}
+/** Whether a row names a stored file. */
+const isNamed = (db: Db, { key }: StoredFile) =>
+  exists(db, sql`SELECT 1 FROM employee_document_file WHERE key = ${key}`);
 
 interface Version {
   file: StoredFile;
@@ -135,42 +133,40 @@ export async function addDocument(
           WHERE ${by === 'hr' ? 1 : 0} OR (SELECT count(*) FROM employee_document
             WHERE employee_id = ${input.employee}) < ${MOST_DOCUMENTS}`,
   );
-  let kept = false;
-  try {
-    return await commit(
-      [
-        insert,
-        mustChange(db),
-        insertVersion(call, newest(employeeDocument), {
-          file,
-          expires: input.expires,
-          byHr: by === 'hr',
-        }),
-        db
-          .update(employeeDocument)
-          .set({ file_id: made(file) })
-          .where(eq(employeeDocument.id, newest(employeeDocument))),
-        audit({
-          action: 'Document uploaded',
-          record: 'employee',
-          record_id: input.employee,
-          after: { document: name, file: file.name, ...(input.expires ? { expires: input.expires } : {}) },
-        }),
-        ...toldOf(call, { file, employee: input.employee, name, status }),
-        ...(status === 'acknowledge' ? await enqueue(db, acknowledgeMail(person, name, env), now) : []),
-      ],
-      () => readDocument(call, newest(employeeDocument)),
-      {
-        conflict: `At most ${MOST_DOCUMENTS} documents. Take one back first.`,
-        ran: () => {
-          kept = true;
+  return keeping(
+    env,
+    file,
+    () => isNamed(db, file),
+    async (ran) =>
+      commit(
+        [
+          insert,
+          mustChange(db),
+          insertVersion(call, newest(employeeDocument), {
+            file,
+            expires: input.expires,
+            byHr: by === 'hr',
+          }),
+          db
+            .update(employeeDocument)
+            .set({ file_id: made(file) })
+            .where(eq(employeeDocument.id, newest(employeeDocument))),
+          audit({
+            action: 'Document uploaded',
+            record: 'employee',
+            record_id: input.employee,
+            after: { document: name, file: file.name, ...(input.expires ? { expires: input.expires } : {}) },
+          }),
+          ...toldOf(call, { file, employee: input.employee, name, status }),
+          ...(status === 'acknowledge' ? await enqueue(db, acknowledgeMail(person, name, env), now) : []),
+        ],
+        () => readDocument(call, newest(employeeDocument)),
+        {
+          conflict: `At most ${MOST_DOCUMENTS} documents. Take one back first.`,
+          ran,
         },
-      },
-    );
-  } finally {
-    // The command was refused, or was a repetition that got its first answer.
-    if (!kept) await dropUnkept(call, file);
-  }
+      ),
+  );
 }
 
 /** Hands in a file for an existing document: the one that was asked for, or a new version. */
@@ -187,42 +183,41 @@ export async function uploadVersion(
     by !== 'hr' ? handedIn(before, by) : before.status === 'acknowledge' ? 'acknowledge' : 'uploaded';
   const name = documentName(before);
   const file = await take(call, before.employee);
-  let kept = false;
-  try {
-    return await commit(
-      [
-        insertVersion(call, sql`${input.id}`, { file, expires: input.expires, byHr: by === 'hr' }),
-        mustChange(db),
-        db
-          .update(employeeDocument)
-          .set({
-            file_id: made(file),
-            status,
-            expires: input.expires ?? null,
-            acknowledged_at: null,
-            changed_at: now.toISOString(),
-            version: before.version + 1,
-          })
-          .where(and(eq(employeeDocument.id, input.id), eq(employeeDocument.version, before.version))),
-        mustChange(db),
-        audit({
-          action: 'Document uploaded',
-          record: 'employee',
-          record_id: before.employee,
-          after: { document: name, file: file.name, ...(input.expires ? { expires: input.expires } : {}) },
-        }),
-        ...toldOf(call, { file, employee: before.employee, name, status }),
-        ...(status === 'acknowledge' ? await enqueue(db, acknowledgeMail(before, name, env), now) : []),
-      ],
-      () => readDocument(call, input.id),
-      {
-        conflict: MEANWHILE,
-        ran: () => {
-          kept = true;
+  return keeping(
+    env,
+    file,
+    () => isNamed(db, file),
+    async (ran) =>
+      commit(
+        [
+          insertVersion(call, sql`${input.id}`, { file, expires: input.expires, byHr: by === 'hr' }),
+          mustChange(db),
+          db
+            .update(employeeDocument)
+            .set({
+              file_id: made(file),
+              status,
+              expires: input.expires ?? null,
+              acknowledged_at: null,
+              changed_at: now.toISOString(),
+              version: before.version + 1,
+            })
+            .where(and(eq(employeeDocument.id, input.id), eq(employeeDocument.version, before.version))),
+          mustChange(db),
+          audit({
+            action: 'Document uploaded',
+            record: 'employee',
+            record_id: before.employee,
+            after: { document: name, file: file.name, ...(input.expires ? { expires: input.expires } : {}) },
+          }),
+          ...toldOf(call, { file, employee: before.employee, name, status }),
+          ...(status === 'acknowledge' ? await enqueue(db, acknowledgeMail(before, name, env), now) : []),
+        ],
+        () => readDocument(call, input.id),
+        {
+          conflict: MEANWHILE,
+          ran,
         },
-      },
-    );
-  } finally {
-    if (!kept) await dropUnkept(call, file);
-  }
+      ),
+  );
 }

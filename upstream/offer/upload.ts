@@ -3,7 +3,7 @@ import { LETTERS, type Letter } from '../../contracts/candidate-status';
 import { OFFER_FILES } from '../../contracts/files';
 import type { CandidateDocument } from '../../contracts/onboarding';
 import { type Db, mustChange, run } from '../db';
-import { dropFiles, type StoredFile, storeFile } from '../files';
+import { dropFiles, keeping, type StoredFile, storeFile } from '../files';
 import { newest } from '../record/change';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
@@ -51,45 +51,42 @@ export async function uploadOfferDocument(
   if (file?.field !== 'file') throw refuse.fields({ file: ['Attachment is required'] });
   const stored = await storeFile(env, `offers/${held.offer_id}`, file, input.size, OFFER_FILES);
   const insert = insertDraft(db, held, input.letter, stored, now);
-  let kept = false;
-  try {
-    return await call.commit(
-      [
-        insert,
-        mustChange(db),
-        call.audit({ action: 'Letter uploaded', record: 'offer', record_id: held.offer_id, note: stored.name }),
-      ],
-      async () => {
-        const [row] = await db
-          .select(shown)
-          .from(document)
-          .where(eq(document.id, newest(document)));
-        if (!row) throw refuse.notFound();
-        return row;
-      },
-      {
-        conflict: `${TOO_MANY}, and only while the offer is open.`,
-        ran: () => {
-          kept = true;
+  return keeping(
+    env,
+    stored,
+    () => isNamed(db, stored.key),
+    (ran) =>
+      call.commit(
+        [
+          insert,
+          mustChange(db),
+          call.audit({ action: 'Letter uploaded', record: 'offer', record_id: held.offer_id, note: stored.name }),
+        ],
+        async () => {
+          const [row] = await db
+            .select(shown)
+            .from(document)
+            .where(eq(document.id, newest(document)));
+          if (!row) throw refuse.notFound();
+          return row;
         },
-      },
-    );
-  } finally {
-    // The command was refused, or was a repetition that got its first answer.
-    if (!kept) await dropUnkept(call, [stored.key]);
-  }
+        {
+          conflict: `${TOO_MANY}, and only while the offer is open.`,
+          ran,
+        },
+      ),
+  );
+}
+
+/** Whether a row names a stored file. */
+async function isNamed(db: Db, key: string): Promise<boolean> {
+  const rows = await db.select({ id: document.id }).from(document).where(eq(document.key, key));
+  return rows.length > 0;
 }
 
 /** Deletes stored files unless a row names them: after an unknown failure, the batch may still have run. */
 export async function dropUnkept({ db, env }: Pick<Call<unknown>, 'db' | 'env'>, keys: string[]): Promise<void> {
-  for (const key of keys) {
-    const rows = await db
-      .select({ id: document.id })
-      .from(document)
-      .where(eq(document.key, key))
-      .catch(() => null);
-    if (rows?.length === 0) await dropFiles(env, [key]);
-  }
+  for (const key of keys) if (!(await isNamed(db, key).catch(() => true))) await dropFiles(env, [key]);
 }
 
 const shown = {
