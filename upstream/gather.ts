@@ -22,26 +22,27 @@ export interface Gathering extends D1Database {
 const isRead = (sql: string) => /^\s*select\b/i.test(sql);
 
 /**
- * Whether the names of the columns differ, so that a row as an object holds them all. It understands the lists of columns
- * that Drizzle writes.
+ * Whether the names of the columns surely differ, so that a row as an object holds them all. It understands the lists of
+ * columns that Drizzle writes; a list that it cannot read to its end may hold a name twice.
  */
 function namesDiffer(sql: string): boolean {
   const names: string[] = [];
   let depth = 0;
   let item = '';
-  const list = sql.replace(/^\s*select\s+(distinct\s+)?/i, '');
+  const list = sql.replace(/^\s*select\s+(distinct\s+)?/i, '').replace(/'[^']*'/g, "''");
   for (const part of list.split(/([(),]|\sfrom\s)/i)) {
     if (part === '(') depth++;
     if (part === ')') depth--;
     const isEnd = depth === 0 && /^(,|\sfrom\s)$/i.test(part);
-    if (!isEnd) item += part;
-    else {
-      names.push(/"([^"]+)"\s*$/.exec(item)?.[1] ?? item.trim());
-      item = '';
-      if (part !== ',') break;
+    if (!isEnd) {
+      item += part;
+      continue;
     }
+    names.push(/"([^"]+)"\s*$/.exec(item)?.[1] ?? item.trim());
+    item = '';
+    if (part !== ',') return new Set(names).size === names.length;
   }
-  return new Set(names).size === names.length;
+  return false;
 }
 
 /**
