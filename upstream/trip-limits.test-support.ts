@@ -13,7 +13,7 @@ const MORE_TRIPS: Record<string, number> = {
   'changeRequest.decide': 5,
   'changeRequest.decideAll': 5,
   // Each request is planned after the one before, because two of them may change the same record.
-  'changeRequest.decideMany': 10,
+  'changeRequest.decideMany': 7,
   // The rule of the section and the entry say what is checked, and the checks come before the requests that wait.
   'changeRequest.file': 5,
   // The row of the audit is written before anything is revealed, and an entry is read once its record is known.

@@ -36,7 +36,6 @@ export function decideMany(call: Many) {
   return lookAgain(async () => {
     const { db, input, commit } = call;
     const ids = [...new Set(input.requests)];
-    // Two requests of one employee change the same record, one after the other.
     const [found, workflows, records] = await Promise.all([
       requestsOf(db, ids),
       workflowsFor(db, 'change-request', addressesOf(ids)),
@@ -47,14 +46,26 @@ export function decideMany(call: Many) {
       .map((id) => ({ id, name: `No. ${id}`, why: 'There is no such request.' }));
     const statements: Statement[] = [];
     const asked: Planned['asked'] = [];
-    for (const one of found) {
-      try {
-        const plan = await planOne(call, one, workflows.of(one.request.company_id), records);
-        statements.push(...plan.statements);
-        asked.push(...plan.asked);
-      } catch (error) {
-        const { id, section } = one.request;
-        left.push({ id, name: `${employeeName(one.request)}, ${SECTION_LABELS[section]}`, why: why(error) });
+    const plans = new Map<number, Planned | string>();
+    const plan = async (one: (typeof found)[number]) =>
+      plans.set(
+        one.request.id,
+        await planOne(call, one, workflows.of(one.request.company_id), records).catch((error: unknown) => why(error)),
+      );
+    // Two requests of one employee change the same record, one after the other.
+    const employees = [...new Set(found.map(({ request }) => request.employee_id))];
+    await Promise.all(
+      employees.map(async (employee) => {
+        for (const one of found) if (one.request.employee_id === employee) await plan(one);
+      }),
+    );
+    for (const { request } of found) {
+      const made = plans.get(request.id);
+      if (typeof made === 'object') {
+        statements.push(...made.statements);
+        asked.push(...made.asked);
+      } else if (made !== undefined) {
+        left.push({ id: request.id, name: `${employeeName(request)}, ${SECTION_LABELS[request.section]}`, why: made });
       }
     }
     const answer = { message: UPDATED, decided: ids.length - left.length, left };
