@@ -55,7 +55,12 @@ export const VerifiedToken = z.object({
 });
 export type VerifiedToken = z.infer<typeof VerifiedToken>;
 
-const Done = z.object({ message: z.string() });
+const Done = z.object({
+  message: z.pipe(
+    z.nullish(z.string()),
+    z.transform((words) => words ?? ''),
+  ),
+});
 
 export const auth = calls({
   /** C001. 401 `{detail}` on a wrong pair; 429 with Retry-After after 10 tries an account in 15 minutes. */

@@ -69,5 +69,14 @@ export const OnboardingPensionPin = z
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 
-export const Done = z.object({ message: z.string() });
+/** A field of an answer that another server may leave out or send as null; it then reads as `absent`. */
+export const mayLack = <T extends z.ZodType>(schema: T, absent: NoInfer<z.output<T>>) =>
+  schema.nullish().transform((value): z.output<T> => value ?? absent);
+
+/** `mayLack` for a field that the documents do not show; the reference marks it. */
+export const assumed = <T extends z.ZodType>(schema: T, absent: NoInfer<z.output<T>>) =>
+  mayLack(schema, absent).meta({ 'x-assumed': true });
+
+/** The answer of a call that is done; `message` is empty when the server says nothing. */
+export const Done = z.object({ message: mayLack(z.string(), '') });
 export type Done = z.infer<typeof Done>;

@@ -1,11 +1,17 @@
 import * as z from 'zod';
+import { mayLack } from './fields';
 
-/** Every list answers this. `next` and `previous` are paths below `/api/v1` with their query, or null. */
+const OtherPage = mayLack(z.union([z.string(), z.number().transform(String)]).nullable(), null);
+
+/**
+ * Every list answers this. `next` and `previous` are paths below `/api/v1` with their query, or null; another server may
+ * send a number, or neither.
+ */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({
     total: z.number().int(),
-    next: z.string().nullable(),
-    previous: z.string().nullable(),
+    next: OtherPage,
+    previous: OtherPage,
     results: z.array(row),
   });
 

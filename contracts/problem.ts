@@ -15,6 +15,8 @@ export interface Problem {
     | 'UNAUTHENTICATED'
     | 'FORBIDDEN'
     | 'NOT_FOUND'
+    /** The server has no such call: it offers less than the contract. */
+    | 'NOT_OFFERED'
     | 'RATE_LIMITED';
   /** The server's own words (`detail`, `message`, `error`, or the first of a list), tags stripped, at most 500 characters. */
   message?: string;

@@ -63,6 +63,11 @@ describe('a download by fetch', () => {
     expect((await (await response).arrayBuffer()).byteLength).toBe(FILE.length);
     expect(sent).toEqual(['POST', 'http://upstream/api/v1/employee/export_photo_id/', 'application/json', { id: 4 }]);
   });
+  test('that the server does not offer is told from one that is not there', async () => {
+    const codeOf = async (reply: Reply) => (await answerOf(await fetched(reply).response)).problem?.code;
+    expect(await codeOf(() => new Response('<h1>Not Found</h1>', { status: 404 }))).toBe('NOT_OFFERED');
+    expect(await codeOf(() => json({ detail: 'Not found.' }, 404))).toBe('NOT_FOUND');
+  });
   test('passes a stream of unknown length on', async () => {
     const { response } = fetched(
       () => new Response(new Blob([FILE]).stream(), { headers: { 'content-type': 'application/zip' } }),

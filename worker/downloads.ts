@@ -74,7 +74,7 @@ async function download(visit: Visit, asker: Asker, row: Row, input: Record<stri
     const init: RequestInit = { method: row.method, headers, ...(!read && { body: JSON.stringify(rest) }) };
     const response = await send(visit, read ? path + queryOf(rest) : path, init, watch.signal);
     // Checked before anything is passed on: an error must not be saved as a file.
-    if (response.status !== 200 || isJson(response)) throw await refusalIn(response, watch);
+    if (response.status !== 200 || isJson(response)) throw await refusalIn(row, response, watch);
     const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
     if (response.body === null || type === 'text/html') {
       await response.body?.cancel();
@@ -100,10 +100,10 @@ const typeServed = (type: string): string => {
 };
 
 /** The refusal in an answer that is not a file, also when its status says success. */
-async function refusalIn(response: Response, watch: Watchdog): Promise<Refusal> {
+async function refusalIn(row: Row, response: Response, watch: Watchdog): Promise<Refusal> {
   const sent = response.ok ? new Response(response.body, { status: 400, headers: response.headers }) : response;
   try {
-    await readAnswer(sent, watch.signal);
+    await readAnswer(row, sent, watch.signal);
   } catch (error) {
     if (error instanceof Refusal && (!response.ok || error.problem.message || error.problem.fields)) return error;
   }

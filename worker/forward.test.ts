@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { COMPANIES, call, json, logLines, type Reply, sessionToken, workerWith } from './test-support';
+import { COMPANIES, call, json, linkToken, logLines, type Reply, sessionToken, workerWith } from './test-support';
 
 const admin = await sessionToken();
+const waiver = await linkToken({ purpose: 'waiver' });
 const QUICK = { UPSTREAM_TIMEOUT_MS: '200' };
 const bytes = (text: string) => new TextEncoder().encode(text);
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -114,6 +115,9 @@ const faults: Record<string, { reply: Reply; status: number; code: string; http:
   },
 };
 
+/** An answer without a body is a defect to a read, and all that a change needs. */
+const EMPTY = ['answers nothing', 'answers an empty body as JSON'];
+
 describe('when the upstream', () => {
   test.each(Object.entries(faults))(
     '%s, a read says so in the one shape, and the next call works',
@@ -130,7 +134,8 @@ describe('when the upstream', () => {
     },
   );
 
-  test.each(Object.entries(faults))('%s, a write is tried once', async (_, fault) => {
+  const toChanges = Object.entries(faults).filter(([name]) => !EMPTY.includes(name));
+  test.each(toChanges)('%s, a write is tried once', async (_, fault) => {
     const on = workerWith(fault.reply, QUICK);
     const answer = await call(on, 'offer.withdraw', { id: 3, comment: 'No budget' }, admin);
     expect(answer.problem?.code).toBe(fault.code);
@@ -241,6 +246,70 @@ describe('what the upstream sees of a client', () => {
     const answer = await call(on, 'company.all', {}, admin);
     expect(on.requests[0]?.headers.get('x-request-id')).toBe(answer.problem?.requestId);
     expect(answer.headers.get('x-request-id')).toBe(answer.problem?.requestId);
+  });
+});
+
+describe('a change that is answered with nothing is done', () => {
+  test.each([
+    ['204', () => new Response(null, { status: 204 })],
+    ['200 without a type', () => new Response(null)],
+    ['200 that says JSON', () => new Response('', { headers: JSON_TYPE })],
+    ['200 that says HTML', () => new Response('', { headers: { 'content-type': 'text/html' } })],
+    ['200 with an empty object', () => json({})],
+  ])('by %s', async (_, reply) => {
+    const on = workerWith(reply);
+    const answer = await call(on, 'company.delete', { id: 3 }, admin);
+    expect([answer.status, answer.data, on.requests.length]).toEqual([200, { message: '' }, 1]);
+  });
+
+  test('unless its answer has to hold something', async () => {
+    const on = workerWith(() => new Response(null, { status: 204 }));
+    expect((await call(on, 'setting.createPfa', { name: 'Leadway' }, admin)).problem?.code).toBe('BAD_RESPONSE');
+  });
+});
+
+describe('what the server does not offer', () => {
+  const page = (status: number) => () =>
+    new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  const bare = (status: number) => () => new Response(null, { status });
+  const words = (status: number) => () => json({ detail: 'Not found.' }, status);
+
+  test.each([
+    ['an assumed read', 'setting.counts', {}],
+    ['an assumed list', 'onboarding.candidates', {}],
+    ['an assumed record', 'setting.signature', { id: 4 }],
+    ['an assumed change', 'company.deleteLogo', { id: 4 }],
+  ])('is told of %s by a page or an empty answer', async (_, name, input) => {
+    for (const status of [404, 405, 501]) {
+      for (const reply of [page(status), bare(status)]) {
+        const on = workerWith(reply);
+        const answer = await call(on, name, input, admin);
+        expect(answer.status).toBe(status);
+        expect(answer.problem).toEqual({ status, code: 'NOT_OFFERED', requestId: expect.any(String) });
+        expect(on.requests).toHaveLength(1);
+      }
+    }
+  });
+
+  test('is told by JSON when an assumed read names no record', async () => {
+    for (const status of [404, 405, 501]) {
+      const answer = await call(workerWith(words(status)), 'setting.counts', {}, admin);
+      expect(answer.problem).toEqual({ status, code: 'NOT_OFFERED', requestId: expect.any(String) });
+    }
+    const open = await call(workerWith(words(404)), 'setting.contact', {});
+    expect(open.problem?.code).toBe('NOT_OFFERED');
+  });
+
+  test.each([
+    ['a row of the documents', 'company.list', {}, admin, page(404), 'NOT_FOUND'],
+    ['a row of the documents, in JSON', 'company.list', {}, admin, words(404), 'NOT_FOUND'],
+    ['a record that is not there', 'setting.signature', { id: 4 }, admin, words(404), 'NOT_FOUND'],
+    ['a change of something that is not there', 'company.deleteLogo', { id: 4 }, admin, words(404), 'NOT_FOUND'],
+    ['a page for links alone', 'waiver.linked', {}, waiver, words(404), 'NOT_FOUND'],
+    ['a refusal of another kind', 'setting.counts', {}, admin, page(403), 'FORBIDDEN'],
+    ['a failure', 'setting.counts', {}, admin, page(500), 'SERVER'],
+  ] as const)('is not said of %s', async (_, name, input, token, reply, code) => {
+    expect((await call(workerWith(reply), name, input, token)).problem?.code).toBe(code);
   });
 });
 

@@ -3,7 +3,7 @@ import { BOOKMARK_HEADER, bookmarkIn, newerBookmark } from '../contracts/bookmar
 import type { Row } from '../contracts/call';
 import type { Problem } from '../contracts/problem';
 import { pathOf, queryOf } from './path';
-import { problemOf, Refusal, refuse } from './problem';
+import { isNotOffered, problemOf, Refusal, refuse } from './problem';
 import type { Asker, Visit } from './visit';
 
 /** Most bytes of a JSON answer held in memory; a body that inflates past it is cut off. */
@@ -23,11 +23,11 @@ export async function forward(visit: Visit, asker: Asker, row: Row, input: Recor
   // One limit over both tries and the bodies: the user waits for it once.
   const signal = AbortSignal.timeout(visit.parts.config.timeoutMs);
   const target = read ? path + queryOf(rest) : path;
-  const body = await attempt(visit, target, init, signal).catch(async (error: unknown) => {
+  const body = await attempt(visit, row, target, init, signal).catch(async (error: unknown) => {
     const wait = read ? retryWait(error) : undefined;
     if (wait === undefined) throw error;
     await pause(wait, signal);
-    return attempt(visit, target, init, signal);
+    return attempt(visit, row, target, init, signal);
   });
   return outputOf(row, body);
 }
@@ -62,8 +62,8 @@ export function upstreamHeaders(visit: Visit, asker: Asker): Record<string, stri
   };
 }
 
-async function attempt(visit: Visit, path: string, init: RequestInit, signal: AbortSignal): Promise<unknown> {
-  return readAnswer(await send(visit, path, init, signal), signal);
+async function attempt(visit: Visit, row: Row, path: string, init: RequestInit, signal: AbortSignal): Promise<unknown> {
+  return readAnswer(row, await send(visit, path, init, signal), signal);
 }
 
 /** Sends one request; the answer's headers are here, its body is still to come. Redirects are not followed. */
@@ -80,21 +80,33 @@ export async function send(visit: Visit, path: string, init: RequestInit, signal
   }
 }
 
-/** Reads an answer that should be JSON: the parsed body of a success, or a thrown refusal. */
-export async function readAnswer(response: Response, signal: AbortSignal): Promise<unknown> {
+/**
+ * Reads an answer that should be JSON: the parsed body of a success, or a thrown refusal. A change that is answered with
+ * nothing reads as `{}`.
+ */
+export async function readAnswer(row: Row, response: Response, signal: AbortSignal): Promise<unknown> {
   const { status } = response;
   const json = isJson(response);
+  const done = status >= 200 && status < 300;
+  const read = row.method === 'GET';
   if (status < 200 || (status >= 300 && status < 400)) {
     await response.body?.cancel();
     throw refuse.badResponse(`status ${status}`);
   }
-  if (status >= 500 || !json) {
+  if (isNotOffered(row, status, json)) {
     await response.body?.cancel();
-    if (status < 300) throw refuse.badResponse('content type');
+    throw refuse.notOffered(status);
+  }
+  if (status >= 500 || (!json && (read || !done))) {
+    await response.body?.cancel();
+    if (done) throw refuse.badResponse('content type');
     throw new Refusal(problemOf(status, undefined, response.headers.get('retry-after')));
   }
-  const body = parseJson(await readText(response, signal));
-  if (status >= 400) throw new Refusal(problemOf(status, body, response.headers.get('retry-after')));
+  const text = await readText(response, signal);
+  if (done && !read && text === '') return {};
+  if (!json) throw refuse.badResponse('content type');
+  const body = parseJson(text);
+  if (!done) throw new Refusal(problemOf(status, body, response.headers.get('retry-after')));
   if (body === undefined) throw refuse.badResponse('not JSON');
   return body;
 }

@@ -6,6 +6,7 @@ const WORDS: Record<string, string> = {
   TIMEOUT: 'Network Error',
   BAD_RESPONSE: 'A server error occured',
   SERVER: 'A server error occured',
+  NOT_OFFERED: 'This server does not offer this.',
 };
 
 /** A download that failed in the browser's own hands: there is no application to show it, so this small page does. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Row } from '../contracts/call';
 import { MESSAGE_MAX, type Problem } from '../contracts/problem';
 
 /** Thrown wherever a request ends without its answer. Carries all that the browser may know about it. */
@@ -29,6 +30,7 @@ export const refuse = {
     new Refusal({ status: 401, code: 'UNAUTHENTICATED', message, ...(link && { link }) }),
   forbidden: () =>
     new Refusal({ status: 403, code: 'FORBIDDEN', message: 'You do not have permission to perform this action.' }),
+  notOffered: (status: number) => new Refusal({ status, code: 'NOT_OFFERED' }),
   notFound: () => new Refusal({ status: 404, code: 'NOT_FOUND', message: 'Not found.' }),
   flooded: (seconds: number) =>
     new Refusal({
@@ -188,6 +190,19 @@ export function problemOf(status: number, body: unknown, retryAfter?: string | n
     ...(wait && { retryAfter: wait }),
     ...(link && { link }),
   };
+}
+
+/** What a server that does not know a call answers. */
+const UNKNOWN_CALL = [404, 405, 501];
+
+/**
+ * Whether a refusal says that the server has no such call, of those that the documents do not show. A page does, or nothing;
+ * JSON may as well be about a record or a link, so it counts only for a read that names neither.
+ */
+export function isNotOffered(row: Row, status: number, json: boolean): boolean {
+  if (!row.assumed || !UNKNOWN_CALL.includes(status)) return false;
+  const { anonymous, roles } = row.access;
+  return !json || (row.method === 'GET' && !row.path.includes('{') && (anonymous || roles.length > 0));
 }
 
 function codeOf(status: number, hasFields: boolean): Problem['code'] {

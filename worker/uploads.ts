@@ -210,7 +210,7 @@ async function pass(visit: Visit, asker: Asker, row: Row, reader: BodyReader, ou
     const answered = send(visit, target, { method: row.method, headers, body }, watch.signal);
     answered.catch(() => undefined);
     const response = await Promise.race([violated.promise, answered]);
-    return await Promise.race([violated.promise, readAnswer(response, watch.signal)]);
+    return await Promise.race([violated.promise, readAnswer(row, response, watch.signal)]);
   } finally {
     watch.stop();
   }

@@ -31,7 +31,9 @@ function add(toast: Toast): void {
 
 /** Says in passing what became of an act. The library behind it is loaded by the first toast. */
 export const toast = {
-  success: (text: string, ms: number = LONG, more?: ToastMore) => add({ kind: 'success', text, ms, ...more }),
+  /** Without words, as of a server that sends none, it still says that the act worked. */
+  success: (text: string, ms: number = LONG, more?: ToastMore) =>
+    add({ kind: 'success', text: text || 'Done', ms, ...more }),
   error: (text: string, ms: number = LONG, more?: ToastMore) => add({ kind: 'error', text, ms, ...more }),
 };
 

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { auth } from './auth';
+import { assumed, Done, mayLack } from './fields';
+import { pageOf } from './page';
+
+describe('a field that another server may lack', () => {
+  const Bank = z.object({
+    id: z.number(),
+    code: mayLack(z.string(), ''),
+    employees: assumed(z.number().nullable(), null),
+  });
+
+  test.each([
+    ['sent', { id: 1, code: '044', employees: 3 }, { id: 1, code: '044', employees: 3 }],
+    ['left out', { id: 1 }, { id: 1, code: '', employees: null }],
+    ['null', { id: 1, code: null, employees: null }, { id: 1, code: '', employees: null }],
+  ])('reads when it is %s', (_, sent, read) => {
+    expect(Bank.parse(sent)).toEqual(read);
+  });
+
+  test('is still refused when it is something else', () => {
+    expect(Bank.safeParse({ id: 1, code: 44 }).success).toBe(false);
+  });
+
+  test('says in the reference whether the documents show it', () => {
+    const { required, properties } = z.toJSONSchema(Bank, { io: 'input' });
+    expect(required).toEqual(['id']);
+    expect([properties?.code, properties?.employees]).toEqual([
+      { type: ['string', 'null'] },
+      { type: ['number', 'null'], 'x-assumed': true },
+    ]);
+  });
+});
+
+test.each([
+  ['texts', { next: '/company/?page=3', previous: '/company/?page=1' }, ['/company/?page=3', '/company/?page=1']],
+  ['numbers', { next: 3, previous: 1 }, ['3', '1']],
+  ['null', { next: null, previous: null }, [null, null]],
+  ['missing', {}, [null, null]],
+])('the pages beside a page may be %s', (_, sent, read) => {
+  const { next, previous } = pageOf(z.object({})).parse({ total: 0, results: [], ...sent });
+  expect([next, previous]).toEqual(read);
+});
+
+test.each([
+  ['other calls', Done],
+  ['passwords', auth.createPassword.output],
+])('an answer of %s that only says it is done may say nothing', (_, schema) => {
+  expect([schema.parse({}), schema.parse({ message: null }), schema.parse({ message: 'Saved' })]).toEqual([
+    { message: '' },
+    { message: '' },
+    { message: 'Saved' },
+  ]);
+});
