@@ -36,6 +36,9 @@ export const LinkedWaiver = z.object({
 });
 export type LinkedWaiver = z.infer<typeof LinkedWaiver>;
 
+/** The request as it stands then. The documents show no answer, so another server may only say that it is done. */
+const Decided = z.union([LinkedWaiver, Done]);
+
 const WaiverDecision = z.object({ status: z.enum(DECISIONS), candidate: Id });
 
 export const waiver = calls({
@@ -56,7 +59,7 @@ export const waiver = calls({
     path: '/employee/approve_waiver/',
     access: link('waiver'),
     input: WaiverDecision.extend({ confirm: z.boolean().optional() }),
-    output: LinkedWaiver,
+    output: Decided,
   },
   /** A human sign on the page makes the provisional decision final. */
   confirm: {

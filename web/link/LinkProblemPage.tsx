@@ -4,6 +4,7 @@ import type { Problem } from '../../contracts/problem';
 import { problemWords } from '../problem-words';
 import { dateTime } from '../ui/format';
 import { RequestId } from '../ui/RequestId';
+import { Text } from '../ui/Text';
 import { Facts } from './Facts';
 import { HrContact } from './HrContact';
 import { LinkLayout } from './LinkLayout';
@@ -30,10 +31,13 @@ export function linkStateOf(problem: Problem): 'expired' | 'used' | 'invalid' | 
 export function LinkProblemPage({
   problem,
   token,
+  words,
   onRetry,
 }: {
   problem: Problem;
   token: string;
+  /** What another server says of a link that it refuses; our own says which page to show. */
+  words?: string | undefined;
   /** Asks again, for failures that are not the link's fault. */
   onRetry?: () => void;
 }) {
@@ -91,6 +95,11 @@ export function LinkProblemPage({
     return (
       <LinkLayout title="This link is not valid" alone={false}>
         <LinkNotice sign="invalid" title="This link is not valid" below={foot}>
+          {words && (
+            <Text as="p" tone="plain" mb="2">
+              {words}
+            </Text>
+          )}
           Some mail programs cut long links in two. Open it again from the mail, or copy the whole address into the
           address bar. If that does not help, ask HR to send the mail again.
         </LinkNotice>

@@ -26,6 +26,14 @@ test('a token says what it is for and until when; anything else says nothing', (
   }
 });
 
+test('a token names its record as our server does, or as the calls of the documents do', () => {
+  const link = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
+  expect(linkFacts(link({ sub: '12', offerId: 13 }))).toEqual({ record: 12 });
+  expect(linkFacts(link({ offerId: 31, firstname: 'Tolu', lastname: ' ' }))).toEqual({ record: 31, firstname: 'Tolu' });
+  expect(linkFacts(link({ candidate: '44' }))).toEqual({ record: 44 });
+  for (const sub of ['0', '-1', '1.5', 'a', '', {}, null, true, '1e3']) expect(linkFacts(link({ sub }))).toEqual({});
+});
+
 test('an answer without a problem in it is the fault of the server', () => {
   expect(problemIn(400, '{"problem":{"status":400,"code":"INVALID"}}')).toEqual({ status: 400, code: 'INVALID' });
   expect(problemIn(502, '<h1>Bad gateway</h1>')).toEqual({ status: 502, code: 'SERVER' });

@@ -31,10 +31,24 @@ export interface LinkFacts {
   purpose?: string;
   /** When the link stops working. */
   expires?: Date;
+  /** The record that the link is for. */
+  record?: number;
+  /** Whom the link went to, where it says so. */
+  firstname?: string;
+  lastname?: string;
+}
+
+/** Our links name their record in `sub`; those of another server as the calls of the documents name it. */
+const RECORD_CLAIMS = ['sub', 'offerId', 'candidate'] as const;
+
+function recordOf(claims: Record<string, unknown>): number | undefined {
+  const named = RECORD_CLAIMS.map((name) => claims[name]).find((value) => value !== undefined);
+  return /^[1-9]\d{0,14}$/.test(String(named)) ? Number(named) : undefined;
 }
 
 /**
- * What a token says about itself, unverified: only for telling a person which link they hold, never for a decision.
+ * What a token says about itself, unverified: only for telling a person which link they hold, and for naming the record
+ * in a call that the server decides on, never for a decision.
  */
 export function linkFacts(token: string): LinkFacts {
   try {
@@ -42,10 +56,14 @@ export function linkFacts(token: string): LinkFacts {
     const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (typeof claims !== 'object' || claims === null) return {};
-    const { purpose, exp } = claims as { purpose?: unknown; exp?: unknown };
+    const { purpose, exp, firstname, lastname } = claims as Record<string, unknown>;
+    const record = recordOf(claims as Record<string, unknown>);
     return {
       ...(typeof purpose === 'string' ? { purpose } : {}),
       ...(typeof exp === 'number' ? { expires: new Date(exp * 1000) } : {}),
+      ...(record !== undefined ? { record } : {}),
+      ...(typeof firstname === 'string' && firstname.trim() !== '' ? { firstname } : {}),
+      ...(typeof lastname === 'string' && lastname.trim() !== '' ? { lastname } : {}),
     };
   } catch {
     return {};

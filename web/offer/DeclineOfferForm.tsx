@@ -20,8 +20,8 @@ import { OfferTerms } from './OfferTerms';
 /** The rules of the form, which come while it is being filled in. */
 const rules = async () => (await import('../../contracts/offer')).DeclineOffer.pick({ comment: true });
 
-/** The offer, the reason, and what confirming does. */
-export function DeclineOfferForm({ offer }: { offer: LinkedOffer }) {
+/** The offer, where the server shows it, the reason, and what confirming does. */
+export function DeclineOfferForm({ id, offer }: { id: number; offer?: LinkedOffer }) {
   const navigate = useNavigate();
   const form = useSchemaForm(rules, { comment: '' });
   const saved = useUnsaved(form);
@@ -40,12 +40,16 @@ export function DeclineOfferForm({ offer }: { offer: LinkedOffer }) {
   const detail = problem && problemDetail(problem, 'declineOffer');
 
   return (
-    <LinkLayout title="Decline this offer" company={offer} person={`${offer.firstname} ${offer.lastname}`}>
+    <LinkLayout title="Decline this offer" company={offer} person={offer && `${offer.firstname} ${offer.lastname}`}>
       <LinkForm
         title="Decline this offer"
-        intro={`${offer.sent_by} in HR sent you this offer. It is open until ${date(offer.expires)}.`}
+        intro={
+          offer
+            ? `${offer.sent_by} in HR sent you this offer. It is open until ${date(offer.expires)}.`
+            : 'Tell HR why.'
+        }
         ahead={rules}
-        onSubmit={form.handleSubmit(({ comment }) => declineOnce({ offerId: offer.id, comment }))}
+        onSubmit={form.handleSubmit(({ comment }) => declineOnce({ offerId: id, comment }))}
         problem={
           problem && (
             <>
@@ -54,7 +58,11 @@ export function DeclineOfferForm({ offer }: { offer: LinkedOffer }) {
             </>
           )
         }
-        consequence="Confirming withdraws the offer and closes this link. To accept later you would need a new offer from HR."
+        consequence={
+          offer
+            ? 'Confirming withdraws the offer and closes this link. To accept later you would need a new offer from HR.'
+            : 'Confirming declines the offer. To accept it later, ask HR.'
+        }
         buttons={
           <>
             <Button size="3" type="submit" color="red" loading={decline.isPending}>
@@ -66,15 +74,17 @@ export function DeclineOfferForm({ offer }: { offer: LinkedOffer }) {
           </>
         }
       >
-        <Card tone="gray" p="4" mb="5">
-          <OfferTerms offer={offer} />
-        </Card>
+        {offer && (
+          <Card tone="gray" p="4" mb="5">
+            <OfferTerms offer={offer} />
+          </Card>
+        )}
         <TextAreaField
           control={form.control}
           name="comment"
           label="Reason"
           rows={5}
-          hint={`HR at ${offer.company} will read this. Nobody else will.`}
+          hint={offer ? `HR at ${offer.company} will read this. Nobody else will.` : 'HR will read this.'}
         />
       </LinkForm>
     </LinkLayout>

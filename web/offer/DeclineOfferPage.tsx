@@ -2,7 +2,9 @@ import { useParams } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { LinkPage } from '../link/LinkPage';
 import { LinkProblemPage } from '../link/LinkProblemPage';
+import { linkFacts } from '../link/link-token';
 import { problemOf } from '../problem';
+import { idIn } from '../record/id-in';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
 import { DeclineOfferForm } from './DeclineOfferForm';
@@ -17,11 +19,17 @@ function Offer({ token, offerId }: { token: string; offerId: string }) {
     if (String(id) !== offerId) {
       return <LinkProblemPage problem={{ status: 404, code: 'NOT_FOUND', link: 'invalid' }} token={token} />;
     }
-    if (status === 'OPEN' || status === 'RETURNED') return <DeclineOfferForm offer={offer.data} />;
+    if (status === 'OPEN' || status === 'RETURNED') return <DeclineOfferForm id={id} offer={offer.data} />;
     return <OfferClosedPage offer={offer.data} status={status} />;
   }
   if (offer.error) {
-    return <LinkProblemPage problem={problemOf(offer.error)} token={token} onRetry={() => offer.refetch()} />;
+    const problem = problemOf(offer.error);
+    const id = idIn(offerId);
+    // The server shows no offers: it gets the number in the address, unless the link says another.
+    if (problem.code === 'NOT_OFFERED' && id > 0 && (linkFacts(token).record ?? id) === id) {
+      return <DeclineOfferForm id={id} />;
+    }
+    return <LinkProblemPage problem={problem} token={token} onRetry={() => offer.refetch()} />;
   }
   return <OfferLoading title="Decline this offer" />;
 }

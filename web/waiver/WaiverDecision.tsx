@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../contracts/problem';
 import type { LinkedWaiver } from '../../contracts/waiver';
 import { LinkProblemPage, linkStateOf } from '../link/LinkProblemPage';
@@ -11,6 +11,8 @@ import { WaiverLoading } from './WaiverLoading';
 import { WaiverRecorded } from './WaiverRecorded';
 import { WaiverTakenBack } from './WaiverTakenBack';
 import { whenSeen, whenTouched } from './when-seen';
+
+const WaiverFromLink = lazy(async () => ({ default: (await import('./WaiverFromLink')).WaiverFromLink }));
 
 /** Decides once opened, as the documents say, unless the link asks for a click; then shows what was recorded. */
 export function WaiverDecision({ token, decision }: { token: string; decision: LinkedWaiver['decision'] }) {
@@ -30,7 +32,7 @@ export function WaiverDecision({ token, decision }: { token: string; decision: L
     approve.mutate(
       { status: of.decision, candidate: of.candidate, ...(byClick ? { confirm: true } : {}) },
       {
-        onSuccess: take,
+        onSuccess: (answer) => ('decision' in answer ? take(answer) : waiver.refetch()),
         onError: (error) => {
           setFailure(problemOf(error));
           // The request is read again, because the refusal may come from what happened meanwhile.
@@ -64,6 +66,13 @@ export function WaiverDecision({ token, decision }: { token: string; decision: L
 
   if (waiver.error && !now) {
     const problem = problemOf(waiver.error);
+    if (problem.code === 'NOT_OFFERED') {
+      return (
+        <Suspense fallback={<WaiverLoading />}>
+          <WaiverFromLink token={token} decision={decision} />
+        </Suspense>
+      );
+    }
     if (linkStateOf(problem)) return <LinkProblemPage problem={problem} token={token} />;
     return <WaiverFailed decision={decision} problem={problem} onRetry={() => waiver.refetch()} />;
   }

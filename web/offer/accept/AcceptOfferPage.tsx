@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { pages } from '../../../contracts/pages';
 import { LinkPage } from '../../link/LinkPage';
@@ -9,6 +10,8 @@ import { OfferClosedPage } from '../OfferClosedPage';
 import { OfferLoading } from '../OfferLoading';
 import { AcceptWizard } from './AcceptWizard';
 
+const AcceptFromLink = lazy(async () => ({ default: (await import('./AcceptFromLink')).AcceptFromLink }));
+
 function Offer({ token }: { token: string }) {
   const offer = trpc.offer.linked.useQuery({}, { staleTime: Number.POSITIVE_INFINITY, select: plainTexts });
   if (offer.data) {
@@ -17,7 +20,15 @@ function Offer({ token }: { token: string }) {
     return <OfferClosedPage offer={offer.data} status={status} />;
   }
   if (offer.error) {
-    return <LinkProblemPage problem={problemOf(offer.error)} token={token} onRetry={() => offer.refetch()} />;
+    const problem = problemOf(offer.error);
+    if (problem.code === 'NOT_OFFERED') {
+      return (
+        <Suspense fallback={<OfferLoading title="Your offer" />}>
+          <AcceptFromLink token={token} />
+        </Suspense>
+      );
+    }
+    return <LinkProblemPage problem={problem} token={token} onRetry={() => offer.refetch()} />;
   }
   return <OfferLoading title="Your offer" />;
 }

@@ -2,7 +2,7 @@ import { Box } from '@radix-ui/themes';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { AcknowledgementForm, LinkedOffer } from '../../../contracts/offer';
+import type { AcknowledgementForm } from '../../../contracts/offer';
 import { CheckboxField } from '../../form/CheckboxField';
 import { ChoiceField } from '../../form/ChoiceField';
 import { DayField } from '../../form/DayField';
@@ -16,9 +16,8 @@ import { Text } from '../../ui/Text';
 import styles from './AcknowledgementFields.module.css';
 import { accountWarning } from './account-warning';
 import { type AcknowledgementInput, FIELD_LABELS } from './acknowledgement-fields';
+import { LIST, LIST_LIFE } from './pay-lists';
 
-const LIST = { page: 1, page_size: 1000 };
-const LIST_LIFE = { staleTime: Number.POSITIVE_INFINITY };
 const lock = <Lock size={16} strokeWidth={1.75} aria-hidden />;
 
 function Group({ title, line, children }: { title: string; line?: string; children: ReactNode }) {
@@ -42,12 +41,17 @@ function Group({ title, line, children }: { title: string; line?: string; childr
 /** The fields of step 4 in their groups. */
 export function AcknowledgementFields({
   form,
-  returned,
+  named,
+  again,
 }: {
   form: UseFormReturn<AcknowledgementInput, unknown, AcknowledgementForm>;
-  returned: LinkedOffer['returned'];
+  /** Whether the names are known; else they are typed like the rest. */
+  named: boolean;
+  /** Whether letters came back, so that the form is filled in a second time. */
+  again: boolean;
 }) {
   const { control } = form;
+  const nameField = named ? { disabled: true, after: lock } : { required: true, maxLength: 80 };
   const banks = trpc.setting.banks.useQuery(LIST, LIST_LIFE);
   const managers = trpc.setting.pfas.useQuery(LIST, LIST_LIFE);
   const [bankId, account] = form.watch(['bank_name', 'account_number']);
@@ -55,7 +59,7 @@ export function AcknowledgementFields({
   const warning = accountWarning(bank, account);
   return (
     <>
-      {returned.length > 0 && (
+      {again && (
         <Card asChild tone="amber" px="4" py="3" mb="5">
           <Text as="p" size="15">
             Please fill in this form again with your corrected letters: for your safety the first one is not shown here.
@@ -63,8 +67,8 @@ export function AcknowledgementFields({
         </Card>
       )}
       <Group title="About you">
-        <TextField control={control} name="firstname" label="First name" disabled after={lock} />
-        <TextField control={control} name="lastname" label="Last name" disabled after={lock} />
+        <TextField control={control} name="firstname" label={FIELD_LABELS.firstname} {...nameField} />
+        <TextField control={control} name="lastname" label={FIELD_LABELS.lastname} {...nameField} />
         <TextField
           control={control}
           name="address"

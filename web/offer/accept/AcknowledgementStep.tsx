@@ -1,9 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AcknowledgementForm, type LinkedOffer } from '../../../contracts/offer';
+import { AcknowledgementForm } from '../../../contracts/offer';
 import { pages } from '../../../contracts/pages';
 import { showFieldProblems } from '../../form/field-problems';
+import { forgetUnsaved } from '../../form/unsaved';
 import { useSchemaForm } from '../../form/use-schema-form';
 import { linkStateOf } from '../../link/LinkProblemPage';
 import { RenewLink } from '../../link/RenewLink';
@@ -12,12 +13,14 @@ import { problemWords } from '../../problem-words';
 import { sendForm } from '../../send-form';
 import { BRIEF, toast } from '../../ui/toast';
 import { AcknowledgementFields } from './AcknowledgementFields';
-import { acceptanceFields, formDataOf } from './acceptance-body';
+import { acceptanceFields, formDataOf, lettersToSend } from './acceptance-body';
 import { dropDraft, keepAcknowledgement, keptAcknowledgement } from './acknowledgement-draft';
-import { corrections, FIELDS } from './acknowledgement-fields';
+import { corrections, FormWithNames, fieldsToFill } from './acknowledgement-fields';
+import type { OfferAtHand } from './offer-at-hand';
+import { SendingLetters } from './SendingLetters';
 import { StepBar } from './StepBar';
 import { StepSheet } from './StepSheet';
-import { type Upload, uploadedOf } from './uploads';
+import { readyOf, type Upload } from './uploads';
 
 /** Step 4: the staff acknowledgement form, whose sending accepts the offer. */
 export function AcknowledgementStep({
@@ -27,7 +30,7 @@ export function AcknowledgementStep({
   heading,
   onPrevious,
 }: {
-  offer: LinkedOffer;
+  offer: OfferAtHand;
   token: string;
   uploads: Upload[];
   heading: RefObject<HTMLHeadingElement | null>;
@@ -35,12 +38,15 @@ export function AcknowledgementStep({
 }) {
   const navigate = useNavigate();
   const [draft] = useState(() => keptAcknowledgement(offer.id));
-  const form = useSchemaForm(AcknowledgementForm, {
-    firstname: offer.firstname,
-    lastname: offer.lastname,
+  const { firstname = '', lastname = '', shown } = offer;
+  const named = firstname !== '' && lastname !== '';
+  const toFill = fieldsToFill(named);
+  const form = useSchemaForm(named ? AcknowledgementForm : FormWithNames, {
+    firstname,
+    lastname,
     address: '',
-    employment_date: offer.employment_date ?? '',
-    resumption_date: offer.resumption_date ?? '',
+    employment_date: shown?.employment_date ?? '',
+    resumption_date: shown?.resumption_date ?? '',
     bvn: '',
     tax_id: '',
     pension_pin: '',
@@ -48,6 +54,8 @@ export function AcknowledgementStep({
     supervisor_name: '',
     ...draft,
   });
+  /** Bytes on their way, while letters go with the form. */
+  const [sent, setSent] = useState<number>();
   const [failure, setFailure] = useState<{ words: string; linkGone: boolean }>();
   // The key belongs to the content: trying again after a lost answer accepts once, a corrected form is a new request.
   const request = useRef({ content: '', key: '' });
@@ -61,36 +69,43 @@ export function AcknowledgementStep({
   );
 
   const { errors, submitCount, isSubmitting } = form.formState;
-  const wrong = FIELDS.filter((name) => errors[name]);
+  const wrong = toFill.filter((name) => errors[name]);
 
   async function accept(values: AcknowledgementForm) {
     if (sending.current) return;
     sending.current = true;
     setFailure(undefined);
     const fields = acceptanceFields(values, (letter) =>
-      uploadedOf(uploads, letter).flatMap((upload) => upload.document ?? []),
+      readyOf(uploads, letter).flatMap((upload) => upload.document ?? []),
     );
-    const content = JSON.stringify(fields);
+    const letters = lettersToSend(uploads);
+    const content = JSON.stringify([
+      fields,
+      letters.map(([letter, file]) => [letter, file.name, file.size, file.lastModified]),
+    ]);
     if (request.current.content !== content) request.current = { content, key: crypto.randomUUID() };
     try {
       await sendForm({
         call: 'offer.accept',
         params: { offerId: offer.id },
-        body: formDataOf(fields),
+        body: formDataOf(fields, letters),
         token,
         idempotencyKey: request.current.key,
+        ...(letters.length > 0 && { onProgress: setSent }),
       });
     } catch (error) {
       const problem = problemOf(error);
       const words = problemWords(problem, 'acceptOffer');
       const linkGone = linkStateOf(problem) === 'expired';
-      if (!showFieldProblems(problem, form.setError, FIELDS)) setFailure({ words, linkGone });
+      if (!showFieldProblems(problem, form.setError, toFill)) setFailure({ words, linkGone });
       toast.error('The offer was not sent', BRIEF, { description: 'What you filled in is kept on this page.' });
       return;
     } finally {
       sending.current = false;
+      setSent(undefined);
     }
     dropDraft(offer.id);
+    forgetUnsaved();
     navigate(pages.offerStatus(), { replace: true });
   }
 
@@ -108,7 +123,8 @@ export function AcknowledgementStep({
           </StepBar>
         }
       >
-        <AcknowledgementFields form={form} returned={offer.returned} />
+        <AcknowledgementFields form={form} named={named} again={Boolean(shown?.returned.length)} />
+        {sent !== undefined && <SendingLetters files={lettersToSend(uploads).map(([, file]) => file)} sent={sent} />}
         {failure?.linkGone && <RenewLink token={token} />}
       </StepSheet>
     </form>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { LinkedOffer } from '../../../contracts/offer';
 import { pages } from '../../../contracts/pages';
 import { date } from '../../ui/format';
 import { Stepper } from '../../ui/Stepper';
 import { OfferTerms } from '../OfferTerms';
 import styles from './OfferAside.module.css';
+import type { OfferAtHand } from './offer-at-hand';
 import { STEP_TITLES } from './wizard-steps';
 
 const STEPS = STEP_TITLES.map((title) => ({ title }));
@@ -16,16 +16,17 @@ export function OfferAside({
   reachable,
   onStep,
 }: {
-  offer: LinkedOffer;
+  offer: OfferAtHand;
   step: number;
   reachable: number;
   onStep: (step: number) => void;
 }) {
+  const { shown } = offer;
   return (
     <aside className={styles.aside} aria-label="Your offer">
       <div className={styles.offer}>
         <p className={styles.eyebrow}>Your offer</p>
-        <OfferTerms offer={offer} />
+        {shown && <OfferTerms offer={shown} />}
         <div className={styles.steps}>
           <Stepper
             label="Steps"
@@ -36,9 +37,11 @@ export function OfferAside({
             onStep={onStep}
           />
         </div>
-        <p className={styles.by}>
-          {offer.sent_by} in HR asks for this by <strong>{date(offer.expires)}</strong>.
-        </p>
+        {shown && (
+          <p className={styles.by}>
+            {shown.sent_by} in HR asks for this by <strong>{date(shown.expires)}</strong>.
+          </p>
+        )}
       </div>
       <p className={styles.out}>
         Not for you? <Link to={pages.declineOffer(offer.id)}>Decline this offer</Link>

@@ -5,7 +5,7 @@ import styles from './StepProgress.module.css';
 import { STEP_TITLES } from './wizard-steps';
 
 /** What a phone shows in place of the column beside the sheet: the step, the number of steps and the last day. */
-export function StepProgress({ step, expires }: { step: number; expires: string }) {
+export function StepProgress({ step, expires }: { step: number; expires?: string | undefined }) {
   return (
     <div className={styles.progress}>
       <Flex asChild justify="between" gap="3">
@@ -13,9 +13,11 @@ export function StepProgress({ step, expires }: { step: number; expires: string 
           <Text weight="bold">
             Step {step} of {STEP_TITLES.length}
           </Text>
-          <Text tone="quiet" wrap="nowrap">
-            By {date(expires)}
-          </Text>
+          {expires && (
+            <Text tone="quiet" wrap="nowrap">
+              By {date(expires)}
+            </Text>
+          )}
         </Text>
       </Flex>
       <div className={styles.bars} aria-hidden>

@@ -2,7 +2,6 @@ import { Box, Button, Callout } from '@radix-ui/themes';
 import { Check, CornerUpLeft } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { OFFER_FILES } from '../../../contracts/files';
-import type { LinkedOffer } from '../../../contracts/offer';
 import { FileBox } from '../../form/FileBox';
 import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
@@ -10,13 +9,16 @@ import { trpc } from '../../trpc';
 import { FileList } from '../../ui/FileList';
 import { Text } from '../../ui/Text';
 import { LetterLink } from './LetterLink';
+import type { OfferAtHand } from './offer-at-hand';
 import { StepBar } from './StepBar';
 import { StepSheet } from './StepSheet';
-import { hasRefused, REFUSED_WORDS, uploadedOf } from './uploads';
+import { hasRefused, REFUSED_WORDS, readyOf } from './uploads';
 import type { Uploads } from './use-uploads';
 import type { UploadStepWords } from './wizard-steps';
 
 const MISSING = 'Attachment is required';
+const UPLOADED = 'Document Successfully Uploaded, You would be contacted for further information';
+const CHOSEN = 'Your signed copy is ready. It goes to HR together with the form in the last step.';
 
 const files = (n: number) => (n === 1 ? 'One file' : `${n} files`);
 
@@ -30,7 +32,7 @@ export function UploadStep({
   onNext,
 }: {
   words: UploadStepWords;
-  offer: LinkedOffer;
+  offer: OfferAtHand;
   uploads: Uploads;
   heading: RefObject<HTMLHeadingElement | null>;
   onPrevious?: () => void;
@@ -42,13 +44,13 @@ export function UploadStep({
   const removal = trpc.offer.deleteDocument.useMutation();
 
   const mine = uploads.all.filter((upload) => upload.letter === words.letter);
-  const uploaded = uploadedOf(uploads.all, words.letter).length;
+  const ready = readyOf(uploads.all, words.letter);
   const sending = mine.filter((upload) => upload.state === 'sending').length;
   const failed = mine.filter((upload) => upload.state === 'failed').length;
-  const done = uploaded > 0 && sending === 0 && failed === 0;
-  const returned = offer.returned.find((back) => back.letter === words.letter);
+  const done = ready.length > 0 && sending === 0 && failed === 0;
+  const returned = offer.shown?.returned.find((back) => back.letter === words.letter);
   // HR wants only the returned letters again when it has returned an offer.
-  const settled = offer.status === 'RETURNED' && !returned;
+  const settled = offer.shown?.status === 'RETURNED' && !returned;
   const listLabel = `Files of the ${words.called}`;
 
   function remove(key: string) {
@@ -82,7 +84,7 @@ export function UploadStep({
         `${files(failed)} did not upload. Retry or remove ${failed === 1 ? 'it' : 'them'} before going on.`,
       );
     }
-    if (uploaded === 0) return setWrong(MISSING);
+    if (ready.length === 0) return setWrong(MISSING);
     onNext();
   }
 
@@ -97,7 +99,7 @@ export function UploadStep({
               <Check size={16} strokeWidth={2} aria-hidden />
             </Callout.Icon>
             <Callout.Text>
-              <Text size="15">Document Successfully Uploaded, You would be contacted for further information</Text>
+              <Text size="15">{ready.some((file) => file.state === 'chosen') ? CHOSEN : UPLOADED}</Text>
             </Callout.Text>
           </Callout.Root>
         ) : (
@@ -141,7 +143,7 @@ export function UploadStep({
         </>
       ) : (
         <>
-          <LetterLink offer={offer.id} letter={words.letter} called={words.called} />
+          {offer.shown && <LetterLink offer={offer.id} letter={words.letter} called={words.called} />}
           <FileBox
             rules={OFFER_FILES}
             label="Drop the signed copy here"

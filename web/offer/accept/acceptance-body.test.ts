@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Letter } from '../../../contracts/candidate-status';
 import { AcknowledgementForm } from '../../../contracts/offer';
-import { acceptanceFields } from './acceptance-body';
+import { acceptanceFields, formDataOf, lettersToSend } from './acceptance-body';
+import type { Upload } from './uploads';
 
 const typed = {
   firstname: 'Ọláńrewájú',
@@ -68,5 +70,26 @@ test('each wrong value of step 4 has the words of the documents', () => {
     ['pension_pin', "Enter a valid pension pin or enter 'NIL' "],
     ['account_number', 'Must be exactly 10 characters'],
     ['handbook_confirmation', 'Handbook confirmation is required'],
+  ]);
+});
+
+test('letters that were kept go under their names, after the fields; those that HR has, or that were refused, do not', () => {
+  const kept = (letter: Letter, state: Upload['state'], name?: string): Upload => {
+    const file = name === undefined ? {} : { file: new File(['%PDF-'], name) };
+    return { key: `${letter} ${state} ${name}`, letter, name: name ?? '', size: 5, state, sent: 0, since: 0, ...file };
+  };
+  const letters = lettersToSend([
+    kept('handbook', 'chosen', 'book.pdf'),
+    kept('acknowledgement_letter', 'chosen', 'page-1.pdf'),
+    kept('acknowledgement_letter', 'chosen', 'page-2.pdf'),
+    kept('deployment_letter', 'uploaded'),
+    kept('deployment_letter', 'refused', 'photo.png'),
+  ]);
+  const body = formDataOf([['bvn', '22145678901']], letters);
+  expect([...body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])).toEqual([
+    ['bvn', '22145678901'],
+    ['acknowledgement_letter', 'page-1.pdf'],
+    ['acknowledgement_letter', 'page-2.pdf'],
+    ['handbook', 'book.pdf'],
   ]);
 });

@@ -1,6 +1,7 @@
 import { LETTERS, type Letter } from '../../../contracts/candidate-status';
 import { dayFromTyped } from '../../../contracts/dates';
 import type { AcknowledgementForm } from '../../../contracts/offer';
+import { readyOf, type Upload } from './uploads';
 
 /**
  * The fields of the acceptance call (document 1 section 3), in its order: the handbook confirmation as True or False, the
@@ -31,8 +32,16 @@ export function acceptanceFields(
   );
 }
 
-export function formDataOf(fields: readonly [string, string][]): FormData {
+/** The letters that go with the acceptance itself, each under the name of its field. */
+export const lettersToSend = (uploads: readonly Upload[]): [name: Letter, file: File][] =>
+  LETTERS.flatMap((letter) =>
+    readyOf(uploads, letter).flatMap(({ file }): [Letter, File][] => (file ? [[letter, file]] : [])),
+  );
+
+/** The body of the acceptance: fields come before files, so that they can be checked before a file is passed on. */
+export function formDataOf(fields: readonly [string, string][], files: readonly [string, File][]): FormData {
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
+  for (const [name, file] of files) body.append(name, file, file.name);
   return body;
 }

@@ -1,10 +1,13 @@
 import type * as z from 'zod';
-import type { AcknowledgementForm } from '../../../contracts/offer';
+import { required } from '../../../contracts/fields';
+import { AcknowledgementForm } from '../../../contracts/offer';
 
 export type AcknowledgementInput = z.input<typeof AcknowledgementForm>;
 
-/** The fields a person fills, in their order on the form, with the names they have there. */
+/** The fields of the form in their order, with the names they have there. */
 export const FIELD_LABELS = {
+  firstname: 'First name',
+  lastname: 'Last name',
   address: 'Residential address',
   employment_date: 'Date of employment',
   resumption_date: 'Date of resumption',
@@ -18,7 +21,17 @@ export const FIELD_LABELS = {
   handbook_confirmation: 'Handbook confirmation',
 } as const;
 export type AcknowledgementField = keyof typeof FIELD_LABELS;
-export const FIELDS = Object.keys(FIELD_LABELS) as AcknowledgementField[];
+const ALL_FIELDS = Object.keys(FIELD_LABELS) as AcknowledgementField[];
+
+/** The fields that a person fills, whose names the offer brings or not. */
+export const fieldsToFill = (named: boolean): AcknowledgementField[] =>
+  named ? ALL_FIELDS.filter((name) => name !== 'firstname' && name !== 'lastname') : ALL_FIELDS;
+
+/** The form of somebody whose name the offer does not bring. */
+export const FormWithNames = AcknowledgementForm.extend({
+  firstname: required(FIELD_LABELS.firstname).max(80),
+  lastname: required(FIELD_LABELS.lastname).max(80),
+});
 
 const NUMBERS = ['', 'One field needs', 'Two fields need', 'Three fields need'];
 

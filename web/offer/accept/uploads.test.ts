@@ -5,8 +5,8 @@ import {
   hasRefused,
   held,
   REFUSED_WORDS,
+  readyOf,
   type Upload,
-  uploadedOf,
   uploadFailure,
   uploadsAfter,
 } from './uploads';
@@ -57,7 +57,7 @@ test('a file goes from sending to failed, again to sending, and to uploaded', ()
   expect(all[0]).toMatchObject({ state: 'sending', sent: 0, since: 2000 });
   expect(all[0]?.words).toBeUndefined();
   all = uploadsAfter(all, { type: 'arrived', key, document: 7 });
-  expect(uploadedOf(all, 'handbook')).toMatchObject([{ document: 7, sent: 900 }]);
+  expect(readyOf(all, 'handbook')).toMatchObject([{ document: 7, sent: 900 }]);
   expect(uploadsAfter(all, { type: 'removed', key })).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test('what the server holds comes back after a reload', () => {
   const uploads = fromDocuments([
     { id: 3, letter: 'handbook', name: 'h.pdf', kind: 'pdf', size: 10, uploaded_at: '2026-06-12T10:00:00Z' },
   ]);
-  expect(uploadedOf(uploads, 'handbook')).toMatchObject([{ name: 'h.pdf', document: 3 }]);
+  expect(readyOf(uploads, 'handbook')).toMatchObject([{ name: 'h.pdf', document: 3 }]);
 });
 
 test('a lost connection and a server error can be retried, a refusal of the file cannot', () => {

@@ -10,6 +10,8 @@ export interface Upload extends ListedFile {
   letter: Letter;
   /** Id on the server, once uploaded. */
   document?: number;
+  /** What goes with the acceptance, for a file that is kept here until then. */
+  file?: File;
 }
 
 export type UploadEvent =
@@ -42,8 +44,9 @@ export const admitTo = (
 export const held = (uploads: readonly Upload[], letter: Letter): Upload[] =>
   uploads.filter((upload) => upload.letter === letter && upload.state !== 'refused');
 
-export const uploadedOf = (uploads: readonly Upload[], letter: Letter): Upload[] =>
-  uploads.filter((upload) => upload.letter === letter && upload.state === 'uploaded');
+/** The files of a step that HR has, or gets with the acceptance. */
+export const readyOf = (uploads: readonly Upload[], letter: Letter): Upload[] =>
+  uploads.filter((upload) => upload.letter === letter && (upload.state === 'uploaded' || upload.state === 'chosen'));
 
 /** Whether a step holds a file that was refused for its type or size. A sixth file has only words of its own. */
 export const hasRefused = (uploads: readonly Upload[], letter: Letter): boolean =>

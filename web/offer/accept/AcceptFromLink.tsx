@@ -1,0 +1,27 @@
+import { LinkProblemPage, linkStateOf } from '../../link/LinkProblemPage';
+import { linkFacts } from '../../link/link-token';
+import { problemOf } from '../../problem';
+import { trpc } from '../../trpc';
+import { LIST, LIST_LIFE } from './pay-lists';
+import { useChosenFiles } from './use-chosen-files';
+import { WizardSteps } from './WizardSteps';
+
+/**
+ * Accepting an offer at a server that neither shows offers nor takes files before the acceptance: the link says which
+ * offer it is, and the letters go with the form.
+ */
+export function AcceptFromLink({ token }: { token: string }) {
+  const { record, firstname, lastname } = linkFacts(token);
+  const uploads = useChosenFiles();
+  // The last step needs this list. It is asked for at once, so that a link that the server refuses says so before the work.
+  const banks = trpc.setting.banks.useQuery(LIST, LIST_LIFE);
+  const problem = banks.error && problemOf(banks.error);
+
+  if (record === undefined) {
+    return <LinkProblemPage problem={{ status: 404, code: 'NOT_FOUND', link: 'invalid' }} token={token} />;
+  }
+  if (problem && linkStateOf(problem)) {
+    return <LinkProblemPage problem={problem} token={token} words={problem.message} />;
+  }
+  return <WizardSteps offer={{ id: record, firstname, lastname }} token={token} uploads={uploads} />;
+}
