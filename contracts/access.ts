@@ -20,6 +20,9 @@ export const LINK_PURPOSES = [
 ] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
+/** Header in which a page that a mailed link opened names the purpose of the link, beside the link's token. */
+export const LINK_PURPOSE_HEADER = 'x-link-purpose';
+
 /** Who makes a request. Exactly one of three; the token it came with decides which. */
 export type Principal =
   | { kind: 'anonymous' }
@@ -33,9 +36,6 @@ export type Principal =
       actor: string;
       /** The decision a decision link stands for. */
       decision?: 'ACCEPTED' | 'REJECTED';
-      /** For purpose `download`: the one call and input it was minted for. */
-      call?: string;
-      input?: Record<string, string | number>;
       jti: string;
     };
 
@@ -62,13 +62,18 @@ export const anyOf = (...all: Access[]): Access => ({
   purposes: [...new Set(all.flatMap((a) => a.purposes))],
 });
 
+/** What of a principal decides which calls it may make: all that the Worker knows of the holder of another server's link. */
+export type Standing =
+  | { kind: 'anonymous' }
+  | { kind: 'user'; roles: readonly Role[] }
+  | { kind: 'link'; purpose: LinkPurpose };
+
 /**
- * Whether a principal may make a call with this access. The default is no.
- * A `download` link additionally names the one call and input it is good for; the transfer routes compare them.
+ * Whether somebody may make a call with this access. The default is no. A link opens the calls that name its purpose, and not
+ * even what is open to everybody beside them.
  */
-export function mayCall(access: Access, principal: Principal): boolean {
+export function mayCall(access: Access, asker: Standing): boolean {
+  if (asker.kind === 'link') return access.purposes.includes(asker.purpose);
   if (access.anonymous) return true;
-  if (principal.kind === 'user') return principal.roles.some((role) => access.roles.includes(role));
-  if (principal.kind === 'link') return access.purposes.includes(principal.purpose);
-  return false;
+  return asker.kind === 'user' && asker.roles.some((role) => access.roles.includes(role));
 }

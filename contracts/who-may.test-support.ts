@@ -347,12 +347,11 @@ export const whoMay = {
   },
 } satisfies { [M in keyof typeof table]: { [C in keyof (typeof table)[M]]: Who } };
 
-/** Whether a kind of principal may make a call at all. */
+/** Whether a kind of principal may make a call at all. A link opens nothing but the calls of its purpose. */
 export function isLetIn(who: Who, as: 'anonymous' | 'EMPLOYEE' | 'ADMIN' | 'SUPERADMIN' | LinkPurpose): boolean {
-  if (who.anonymous) return true;
   switch (as) {
     case 'anonymous':
-      return false;
+      return who.anonymous;
     case 'EMPLOYEE':
       return who.employee;
     case 'ADMIN':

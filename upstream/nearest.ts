@@ -1,6 +1,6 @@
 import { bookmarkIn } from '../contracts/bookmark';
 import type { Row } from '../contracts/call';
-import { kindOfToken } from './tokens';
+import { bearerIn, kindOfToken } from './tokens';
 
 /**
  * The session of the database in which a request is answered (decision 038). A read of somebody who is signed in may come
@@ -13,8 +13,7 @@ export function sessionFor(
   authorization: string | undefined,
   bookmark: string | undefined,
 ): D1DatabaseSession {
-  const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1] ?? '';
-  const near = method === 'GET' && kindOfToken(token) === 'session';
+  const near = method === 'GET' && kindOfToken(bearerIn(authorization) ?? '') === 'session';
   return db.withSession(near ? (bookmarkIn(bookmark) ?? 'first-unconstrained') : 'first-primary');
 }
 

@@ -6,7 +6,7 @@ import type { Db } from './db';
 import type { Env } from './env';
 import { refuse } from './refusal';
 import { link, user } from './tables';
-import { kindOfToken, type LinkTokenClaims, sha256, verifyLink, verifySession } from './tokens';
+import { bearerIn, kindOfToken, type LinkTokenClaims, sha256, verifyLink, verifySession } from './tokens';
 
 /** A principal as the database knows it now, with what audit rows say of it. */
 export interface Caller {
@@ -83,7 +83,7 @@ function likelyCaller(principal: Extract<Principal, { kind: 'user' }>, until: nu
 /** Verifies the token again; refuses one that does not hold. */
 export async function claimOf(authorization: string | undefined, env: Env, now: Date): Promise<Claim> {
   if (!authorization) return { key: null, caller: async () => nobody };
-  const token = /^Bearer (\S+)$/.exec(authorization)?.[1];
+  const token = bearerIn(authorization);
   if (!token) throw refuse.unauthenticated('Token is invalid');
   return kindOfToken(token) === 'link' ? byLink(token, env, now) : bySession(token, env, now);
 }

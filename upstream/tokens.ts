@@ -115,6 +115,10 @@ export async function verifyLink(
   return LinkTokenClaims.parse(payload);
 }
 
+/** The token of an Authorization header. The name of the scheme has no case (RFC 9110 section 11.1). */
+export const bearerIn = (authorization: string | undefined): string | undefined =>
+  /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+
 /** The kind that a token claims to be, by its header. It is verified as that kind only. */
 export function kindOfToken(token: string): 'session' | 'link' | 'unknown' {
   try {

@@ -4,7 +4,7 @@ import type { Row, Table } from '../contracts/call';
 import { table } from '../contracts/table';
 import { isLetIn, type Who, whoMay } from '../contracts/who-may.test-support';
 import { appRouter } from './router';
-import { answerOf, call, json, type TestWorker, tokenOf, workerWith } from './test-support';
+import { answerOf, call, json, plainToken, type TestWorker, tokenOf, workerWith } from './test-support';
 
 const rows = Object.entries(table as Table).flatMap(([module, calls]) =>
   Object.entries(calls).map(([name, row]) => ({ name: `${module}.${name}`, row })),
@@ -35,20 +35,42 @@ function mayAsk(call: string, principal: Principal): boolean {
   return isLetIn(who, principal.kind === 'link' ? principal.purpose : 'anonymous');
 }
 
+/** A request as a principal makes it: its token, and what a page that a mailed link opened says beside. */
+interface Credential {
+  token: string | undefined;
+  headers: Record<string, string>;
+}
+
+/** How principals show themselves in each profile. */
+const PROFILES: Record<string, (principal: Principal) => Promise<Credential>> = {
+  tenure: async (principal) => ({ token: await tokenOf(principal), headers: purposeOf(principal) }),
+  documents: async (principal) => {
+    if (principal.kind === 'user') return { token: await plainToken({ roles: principal.roles }), headers: {} };
+    return { token: principal.kind === 'link' ? 'their-own.token' : undefined, headers: purposeOf(principal) };
+  },
+};
+
+const purposeOf = (principal: Principal): Record<string, string> =>
+  principal.kind === 'link' ? { 'x-link-purpose': principal.purpose } : {};
+
 /** Asks for a row with an input that no schema takes: who may not ask must not learn that. */
-async function ask(on: TestWorker, name: string, row: Row, principal: Principal) {
-  const token = await tokenOf(principal);
-  if (row.transport === undefined) return call(on, name, 'not an input', token);
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+async function ask(on: TestWorker, name: string, row: Row, { token, headers: beside }: Credential) {
+  if (row.transport === undefined) return call(on, name, 'not an input', token, beside);
+  const headers: Record<string, string> = { ...beside, ...(token && { authorization: `Bearer ${token}` }) };
   if (row.transport === 'download') return answerOf(await on.fetch(`/transfer/down/${name}`, { headers }));
   const body = new FormData();
   return answerOf(await on.fetch(`/transfer/up/${name}`, { method: 'POST', headers, body }));
 }
 
-describe.each(PRINCIPALS.map((principal) => [label(principal), principal] as const))('%s', (_, principal) => {
+const CASES = Object.keys(PROFILES).flatMap((profile) =>
+  PRINCIPALS.map((principal) => [profile, label(principal), principal] as const),
+);
+
+describe.each(CASES)('profile %s, %s', (profile, _, principal) => {
+  const credential = PROFILES[profile]?.(principal);
   test.each(rows.map(({ name, row }) => [name, row] as const))('%s', async (name, row) => {
-    const on = workerWith(() => json({ detail: 'reached' }, 409));
-    const { status, problem } = await ask(on, name, row, principal);
+    const on = workerWith(() => json({ detail: 'reached' }, 409), { JWT_PROFILE: profile });
+    const { status, problem } = await ask(on, name, row, (await credential) ?? { token: undefined, headers: {} });
     if (mayAsk(name, principal)) {
       expect(status).not.toBe(401);
       expect(status).not.toBe(403);

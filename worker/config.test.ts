@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { COMPANIES, call, json, seconds, sessionToken, workerWith } from './test-support';
+import { COMPANIES, call, json, plainToken, seconds, sessionToken, workerWith } from './test-support';
 
 afterEach(() => vi.mocked(globalThis.fetch).mockRestore?.());
 
@@ -63,6 +63,17 @@ describe('sessions signed with the keys of a key set', () => {
   test('are refused when the shared secret signed them', async () => {
     network({ [KEYS]: () => json({ keys: [jwk] }) });
     expect((await ask(await sessionToken())).status).toBe(401);
+  });
+  test('are let through as the documents describe them, too, and only when their keys signed them', async () => {
+    network({ [KEYS]: () => json({ keys: [jwk] }) });
+    const on = workerWith(() => json(COMPANIES), { ...settings, JWT_PROFILE: 'documents' });
+    const plain = (key: CryptoKey) =>
+      new SignJWT({ user_id: '7', roles: 'ADMIN', exp: seconds() + 60 })
+        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: 'one' })
+        .sign(key);
+    expect((await call(on, 'company.all', {}, await plain(pair.privateKey))).status).toBe(200);
+    expect((await call(on, 'company.all', {}, await plain(stranger.privateKey))).status).toBe(401);
+    expect((await call(on, 'company.all', {}, await plainToken())).status).toBe(401);
   });
   test('are no reason to sign anybody out while the key set is away', async () => {
     network({ [KEYS]: () => new Response('down', { status: 503 }) });

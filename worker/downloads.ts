@@ -30,41 +30,46 @@ export async function answerDownload(visit: Visit, name: string): Promise<{ resp
   visit.calls = [name];
   const asker = await askerOf(visit);
   permit(row, asker);
-  const response = await download(visit, asker, row, Object.fromEntries(visit.url.searchParams));
+  const response = await download(visit, asker.authorization, row, Object.fromEntries(visit.url.searchParams));
   return { response, kept: row.kept === true && response.headers.get('cache-control') !== null };
 }
 
 /**
  * Answers `GET /transfer/d/<token>`: a download by the browser itself, which sends no header of ours. The token is good for
- * one call and one input, for a minute when a page asked for it and for days when it was mailed.
+ * one call and one input, for a minute when a page asked for it and for days when it was mailed. Not offered where links are
+ * another server's: nothing says what they are for.
  */
 export async function answerNativeDownload(visit: Visit, token: string): Promise<Response> {
   visit.route = '/transfer/d';
   if (visit.request.method !== 'GET') throw refuse.notFound();
-  const authorization = `Bearer ${token}`;
-  const principal = await visit.parts.session(authorization);
-  const row =
-    principal.kind === 'link' && principal.purpose === 'download'
-      ? rowNamed(principal.call ?? '', 'download')
-      : undefined;
-  if (principal.kind !== 'link' || !row) throw refuse.unauthenticated('Token is invalid', 'invalid');
-  visit.calls = [principal.call ?? ''];
-  return download(visit, { authorization, principal }, row, principal.input ?? {});
+  const { session } = visit.parts;
+  if (!session.download) throw refuse.notOffered(404);
+  const { call, input } = await session.download(token);
+  const row = rowNamed(call, 'download');
+  if (!row) throw refuse.unauthenticated('Token is invalid', 'invalid');
+  visit.calls = [call];
+  return download(visit, `Bearer ${token}`, row, input);
 }
 
 /** Refuses to have a download link made for a call that the asker may not make, or for no download at all. */
-export function mayMint({ principal }: Asker, request: Record<string, unknown>): void {
+export function mayMint(visit: Visit, asker: Asker, request: Record<string, unknown>): void {
+  if (!visit.parts.session.download) throw refuse.notOffered(404);
   const row = rowNamed(String(request.call), 'download');
   if (!row) throw refuse.notFound();
-  if (!mayCall(row.access, principal)) throw refuse.forbidden();
+  if (!mayCall(row.access, asker.standing)) throw refuse.forbidden();
   parseInput(row.input, request.input);
 }
 
-async function download(visit: Visit, asker: Asker, row: Row, input: Record<string, unknown>): Promise<Response> {
+async function download(
+  visit: Visit,
+  authorization: string | null,
+  row: Row,
+  input: Record<string, unknown>,
+): Promise<Response> {
   const { path, rest } = pathOf(row, parseInput(row.input, input));
   const read = row.method === 'GET';
   const headers = {
-    ...upstreamHeaders(visit, asker),
+    ...upstreamHeaders(visit, authorization),
     // Not compressed: the length has to be that of the bytes we pass on.
     'accept-encoding': 'identity',
     ...(!read && { 'content-type': 'application/json' }),

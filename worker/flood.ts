@@ -1,4 +1,4 @@
-import type { Row } from '../contracts/call';
+import type { Flood } from '../contracts/call';
 import { refuse } from './problem';
 import type { Visit } from './visit';
 
@@ -8,14 +8,13 @@ const PERIOD = 60;
 const ADDRESS_SHARE = 5;
 
 /**
- * Stops floods of the calls that ask for it, by account or token and by address. Approximate by design: the exact counts
- * are the upstream's. Keys are hashes, so that the platform's counters hold no address of a person.
+ * Stops floods, by subject (an account or a token) and by address. Approximate by design: the exact counts are the upstream's.
+ * Keys are hashes, so that the platform's counters hold no address of a person.
  */
-export async function holdFlood(visit: Visit, row: Row, input: Record<string, unknown>): Promise<void> {
-  const limiter = row.flood && visit.parts.config.floods[row.flood];
+export async function holdFlood(visit: Visit, flood: Flood, subject: string): Promise<void> {
+  const limiter = visit.parts.config.floods[flood];
   if (!limiter) return;
-  const subject = String(input.email ?? input.token ?? '').toLowerCase();
-  const hash = await digest(`${row.flood} ${subject}`);
+  const hash = await digest(`${flood} ${subject.toLowerCase()}`);
   const keys = [`subject ${toHex(hash)}`];
   if (visit.clientIp !== '') {
     const share = (hash[0] ?? 0) % ADDRESS_SHARE;

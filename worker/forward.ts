@@ -16,7 +16,7 @@ const SHORT_WAIT = 2;
 export async function forward(visit: Visit, asker: Asker, row: Row, input: Record<string, unknown>): Promise<unknown> {
   const { path, rest } = pathOf(row, input);
   const read = row.method === 'GET';
-  const headers = upstreamHeaders(visit, asker);
+  const headers = upstreamHeaders(visit, asker.authorization);
   headers.accept = 'application/json';
   if (!read) headers['content-type'] = 'application/json';
   const init: RequestInit = { method: row.method, headers, ...(!read && { body: JSON.stringify(rest) }) };
@@ -42,7 +42,7 @@ export function outputOf(row: Row, body: unknown): unknown {
 }
 
 /** All that the upstream learns of the client beside the input. Built from nothing, so that no header slips through. */
-export function upstreamHeaders(visit: Visit, asker: Asker): Record<string, string> {
+export function upstreamHeaders(visit: Visit, authorization: string | null): Record<string, string> {
   const { headers } = visit.request;
   const key = headers.get('idempotency-key');
   if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key)) throw refuse.malformed('Idempotency-Key is not valid');
@@ -54,7 +54,7 @@ export function upstreamHeaders(visit: Visit, asker: Asker): Record<string, stri
   return {
     'x-request-id': visit.id,
     ...(bookmark !== null && { [BOOKMARK_HEADER]: bookmark }),
-    ...(asker.authorization !== null && { authorization: asker.authorization }),
+    ...(authorization !== null && { authorization }),
     ...(key !== null && { 'idempotency-key': key }),
     ...(visit.parts.config.upstreamKey && { 'x-edge-key': visit.parts.config.upstreamKey }),
     ...(visit.clientIp && { 'x-client-ip': visit.clientIp }),

@@ -197,13 +197,28 @@ describe('a Worker that is not set up', () => {
     'no secret': { JWT_SECRET: '' },
     'a short secret': { JWT_SECRET: 'short' },
     'one secret for both': { LINK_SECRET: 'session-secret-of-the-tests-32-bytes-long' },
+    'no secret for links': { LINK_SECRET: '' },
+    'an unknown profile of tokens': { JWT_PROFILE: 'Documents' },
+    'an issuer that the profile would not look at': { JWT_ISSUER: 'https://id.example' },
+    'an audience that the profile would not look at': { JWT_AUDIENCE: 'hr' },
+    'a longest life that the profile would not look at': { JWT_MAX_LIFE: '60' },
+    'no secret, with tokens of the documents': { JWT_PROFILE: 'documents', JWT_SECRET: '' },
+    'a short secret, with tokens of the documents': { JWT_PROFILE: 'documents', JWT_SECRET: 'short' },
+    'a longest life that is no number': { JWT_PROFILE: 'documents', JWT_MAX_LIFE: '1d' },
+    'a longest life of nothing': { JWT_PROFILE: 'documents', JWT_MAX_LIFE: '0' },
+    'a key set at no address': { JWT_JWKS_URL: 'keys', JWT_ALGORITHMS: 'ES256' },
     'no upstream': { UPSTREAM: undefined },
     'an algorithm that the secret is not for': { JWT_ALGORITHMS: 'none' },
     'a key set with a shared-secret algorithm': { JWT_JWKS_URL: 'https://id.example/keys', JWT_ALGORITHMS: 'HS256' },
   };
   test.each(Object.entries(missing))('%s: serves nothing', async (_, changes) => {
+    logLines.length = 0;
     const response = await workerWith(() => json([]), changes).fetch('/trpc/auth.login', post);
     expect(response.status).toBe(500);
     expect(await response.text()).toBe('This site is not set up yet.');
+    expect(JSON.parse(logLines[0] ?? '')).toMatchObject({
+      event: 'configuration',
+      reason: expect.stringMatching(/[A-Z]/),
+    });
   });
 });

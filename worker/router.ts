@@ -50,8 +50,8 @@ function procedureOf(row: Row) {
     try {
       permit(row, asker);
       const input = parseInput(row.input, await getRawInput());
-      if (row === table.transfer.mint) mayMint(asker, input);
-      await holdFlood(visit, row, input);
+      if (row === table.transfer.mint) mayMint(visit, asker, input);
+      if (row.flood) await holdFlood(visit, row.flood, String(input.email ?? input.token ?? ''));
       return next({ ctx: { answer: await forward(visit, asker, row, input) } });
     } catch (error) {
       throw error instanceof Refusal ? trpcErrorOf(error) : error;

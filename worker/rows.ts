@@ -17,9 +17,9 @@ export function rowNamed(name: string, transport: Row['transport']): Row | undef
 }
 
 /** Refuses who may not make a call: 401 when nobody is signed in, 403 when somebody is. */
-export function permit(row: Row, { principal }: Asker): void {
-  if (mayCall(row.access, principal)) return;
-  throw principal.kind === 'anonymous'
+export function permit(row: Row, { standing }: Asker): void {
+  if (mayCall(row.access, standing)) return;
+  throw standing.kind === 'anonymous'
     ? refuse.unauthenticated('Authentication credentials were not provided.')
     : refuse.forbidden();
 }

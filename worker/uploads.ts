@@ -202,7 +202,7 @@ async function pass(visit: Visit, asker: Asker, row: Row, reader: BodyReader, ou
       },
     });
     const headers = {
-      ...upstreamHeaders(visit, asker),
+      ...upstreamHeaders(visit, asker.authorization),
       accept: 'application/json',
       'content-type': outgoing.contentType,
     };

@@ -1,5 +1,6 @@
-import type { Principal } from '../contracts/access';
+import { LINK_PURPOSE_HEADER, type Standing } from '../contracts/access';
 import type { Config } from './config';
+import { holdFlood } from './flood';
 import { log } from './log';
 import { httpStatusOf, Refusal, refusalOf, refuse, waitHeader } from './problem';
 import type { Session } from './session';
@@ -34,7 +35,7 @@ export interface Visit {
 
 /** What a client sends that the upstream may see, beside the input. */
 export interface Asker {
-  principal: Principal;
+  standing: Standing;
   authorization: string | null;
 }
 
@@ -55,10 +56,19 @@ export function visitOf(request: Request, parts: Parts, context: Pick<ExecutionC
   };
 }
 
-/** Who asks. Throws a 401 when a token came along that does not hold. */
+/**
+ * Who asks. Throws a 401 when a token came along that does not hold, and a 429 when another server's link, which only that
+ * server can check, is tried too often.
+ */
 export async function askerOf(visit: Visit): Promise<Asker> {
-  const authorization = visit.request.headers.get('authorization');
-  return { authorization, principal: await visit.parts.session(authorization) };
+  const { headers } = visit.request;
+  const { session } = visit.parts;
+  const sent = headers.get('authorization');
+  const standing = await session.standing(sent, headers.get(LINK_PURPOSE_HEADER));
+  // The name of the scheme has no case (RFC 9110), but not every server knows that.
+  const authorization = sent?.replace(/^bearer/i, 'Bearer') ?? null;
+  if (standing.kind === 'link' && !session.download) await holdFlood(visit, 'link', authorization ?? '');
+  return { authorization, standing };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:workers';
+import { env, exports } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { ask, makeUser } from '../ask.test-support';
 import { database } from '../db';
@@ -106,6 +106,22 @@ describe('a session', () => {
     expect(await endedBy(`UPDATE user SET active = 1, sessions_from = '2999-01-01T00:00:00.000Z' WHERE id = ?`)).toBe(
       401,
     );
+  });
+
+  test('is taken whatever the case of its scheme, and from no other scheme', async () => {
+    const { token } = await makeUser('scheme@lagoon.example', ['ADMIN']);
+    const status = async (authorization: string) =>
+      (
+        await exports.default.fetch(
+          new Request('http://upstream/api/v1/company/all', {
+            headers: { 'x-edge-key': env.UPSTREAM_KEY ?? '', authorization },
+          }),
+        )
+      ).status;
+    expect(await status(`bearer ${token}`)).toBe(200);
+    expect(await status(`BEARER ${token}`)).toBe(200);
+    expect(await status(`Token ${token}`)).toBe(401);
+    expect(await status(`Bearer ${token} ${token}`)).toBe(401);
   });
 
   test('is not a link, and a link is not a session', async () => {

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { LINK_PURPOSES, ROLES, type Standing } from '../contracts/access';
+import type { Env } from './config';
+import { refuse } from './problem';
+import type { Session } from './session';
+import { SKEW, sessionVerifier, verified } from './token-keys';
+import { bearerIn, readsAsSession, TOKEN_MAX, typeOf } from './token-text';
+
+/** Longest life of a session in seconds, unless the configuration says otherwise. */
+const DAY = 86_400;
+
+const Second = z.number().int().positive();
+const Id = z.union([z.number().int().positive(), z.string().regex(/^[1-9]\d{0,14}$/)]);
+const Role = z.enum(ROLES);
+
+/** The claims that document 1 section 3 names, in the ways in which servers write them. */
+const Claims = z.object({
+  user_id: Id,
+  roles: z.union([z.array(Role).min(1).max(ROLES.length), Role.transform((role) => [role])]),
+  actor_id: Id.optional(),
+  exp: Second,
+  iat: z.number().positive().optional(),
+  // A token that names a purpose is a link, and one of another type renews a session (Django's SimpleJWT).
+  purpose: z.never().optional(),
+  token_type: z.literal('access').optional(),
+});
+
+/**
+ * Profile `documents`: sessions of any server that keeps to the documents; links are that server's own, so a link is what a
+ * page says it is, and the server decides what it is good for.
+ */
+export function documentsTokens(env: Env): Session {
+  const sessions = sessionVerifier(env);
+  const life = lifeOf(env.JWT_MAX_LIFE);
+  const audience = env.JWT_AUDIENCE;
+  // A token for several audiences could be used here by any of the others.
+  const aud = audience ? z.union([z.literal(audience), z.tuple([z.literal(audience)])]) : z.unknown().optional();
+  const SessionClaims = Claims.extend({ aud });
+  const rules = { requiredClaims: ['exp'], ...(env.JWT_ISSUER && { issuer: env.JWT_ISSUER }) };
+
+  async function holder(token: string): Promise<Standing> {
+    const claims = SessionClaims.safeParse(await verified(token, sessions, rules));
+    if (!claims.success || livesTooLong(claims.data, life)) throw refuse.unauthenticated('Token is invalid');
+    return { kind: 'user', roles: claims.data.roles };
+  }
+
+  return {
+    async standing(authorization, purpose) {
+      if (purpose !== null) return foreignLink(authorization, purpose);
+      if (authorization === null) return { kind: 'anonymous' };
+      const token = bearerIn(authorization);
+      const typ = token === undefined ? undefined : typeOf(token);
+      // RFC 7519 section 5.1 recommends the upper case.
+      if (!token || (typ !== null && typ !== 'JWT')) throw refuse.unauthenticated('Token is invalid');
+      return holder(token);
+    },
+    download: null,
+  };
+}
+
+/** The token may be opaque. What could be taken for a session is none, nor what no Authorization header may hold (RFC 6750). */
+function foreignLink(authorization: string | null, named: string): Standing {
+  const token = bearerIn(authorization) ?? '';
+  const purpose = LINK_PURPOSES.find((one) => one === named);
+  const clean = token.length <= TOKEN_MAX && /^[\w.~+/-]+=*$/.test(token);
+  if (!purpose || !clean || readsAsSession(token)) throw refuse.unauthenticated('Token is invalid', 'invalid');
+  return { kind: 'link', purpose };
+}
+
+function lifeOf(setting: string | undefined): number {
+  if (!setting) return DAY;
+  if (!/^[1-9]\d{0,8}$/.test(setting)) throw new Error('JWT_MAX_LIFE must be a number of seconds');
+  return Number(setting);
+}
+
+/** A token that does not say since when it lives is measured from now, by a clock that may differ from its server's. */
+function livesTooLong({ iat, exp }: { iat?: number; exp: number }, life: number): boolean {
+  const latest = Date.now() / 1000 + SKEW;
+  return exp - (iat ?? latest) > life || (iat ?? 0) > latest;
+}

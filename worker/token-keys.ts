@@ -1,0 +1,64 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from 'jose';
+import type { Env } from './config';
+import { refuse } from './problem';
+
+/** How far the clocks of the minting server and of this one may differ, in seconds. */
+export const SKEW = 60;
+
+/** What verifies tokens. The algorithms come from here, never from a token. */
+export interface Verifier {
+  key: JWTVerifyGetKey;
+  algorithms: string[];
+}
+
+/** What verifies sessions: the key set that the configuration names, or the shared secret. */
+export function sessionVerifier(env: Env): Verifier {
+  const algorithms = (env.JWT_ALGORITHMS || 'HS256').split(',').map((name) => name.trim());
+  if (env.JWT_JWKS_URL) return { key: keySet(env.JWT_JWKS_URL, algorithms), algorithms };
+  if (algorithms.join() !== 'HS256') throw new Error('JWT_SECRET works with HS256 only');
+  return sharedSecret('JWT_SECRET', env.JWT_SECRET);
+}
+
+/** Verifies with a secret of at least 32 bytes. The key is imported once an isolate. */
+export function sharedSecret(name: string, secret = ''): Verifier {
+  const bytes = new TextEncoder().encode(secret);
+  if (bytes.length < 32) throw new Error(`${name} needs at least 32 bytes`);
+  let key: CryptoKey | undefined;
+  return {
+    key: async () => {
+      key ??= await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
+      return key;
+    },
+    algorithms: ['HS256'],
+  };
+}
+
+function keySet(url: string, algorithms: string[]): JWTVerifyGetKey {
+  // With public keys at hand, a shared-secret algorithm would let anybody sign with the public key.
+  if (algorithms.some((name) => name.startsWith('HS')))
+    throw new Error('JWT_ALGORITHMS must be asymmetric with a key set');
+  if (!URL.canParse(url)) throw new Error('JWT_JWKS_URL is not an address');
+  return createRemoteJWKSet(new URL(url));
+}
+
+/**
+ * The claims of a token whose signature and times hold. `ofLink`: the refusal says which page for links to show. A key set
+ * that cannot be read is no answer, because it says nothing about the token.
+ */
+export async function verified(
+  token: string,
+  { key, algorithms }: Verifier,
+  rules: JWTVerifyOptions,
+  ofLink = false,
+): Promise<unknown> {
+  try {
+    return (await jwtVerify(token, key, { ...rules, algorithms })).payload;
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) {
+      throw refuse.unauthenticated('Token has expired', ofLink ? 'expired' : undefined);
+    }
+    const keysMissing = error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError);
+    if (keysMissing || error.code === 'ERR_JOSE_GENERIC') throw refuse.unreachable();
+    throw refuse.unauthenticated('Token is invalid', ofLink ? 'invalid' : undefined);
+  }
+}
