@@ -28,9 +28,12 @@ test('a token says what it is for and until when; anything else says nothing', (
 
 test('a token names its record as our server does, or as the calls of the documents do', () => {
   const link = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
-  expect(linkFacts(link({ sub: '12', offerId: 13 }))).toEqual({ record: 12 });
-  expect(linkFacts(link({ offerId: 31, firstname: 'Tolu', lastname: ' ' }))).toEqual({ record: 31, firstname: 'Tolu' });
-  expect(linkFacts(link({ candidate: '44' }))).toEqual({ record: 44 });
+  expect(linkFacts(link({ sub: '12', offerId: 13 }))).toEqual({ offerId: 12, candidate: 12 });
+  expect(linkFacts(link({ offerId: 31, firstname: 'Tolu', lastname: ' ' }))).toEqual({
+    offerId: 31,
+    firstname: 'Tolu',
+  });
+  expect(linkFacts(link({ candidate: '44' }))).toEqual({ candidate: 44 });
   for (const sub of ['0', '-1', '1.5', 'a', '', {}, null, true, '1e3']) expect(linkFacts(link({ sub }))).toEqual({});
 });
 
