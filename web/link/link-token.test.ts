@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { problemIn } from '../send-form';
-import { cleanAddress, linkFacts, tokenInAddress } from './link-token';
+import { cleanAddress, linkFacts, purposeOf, tokenInAddress } from './link-token';
 
 test('a token is read from the path segment first, from d second', () => {
   expect(tokenInAddress('eyA', '?d=eyB')).toBe('eyA');
   expect(tokenInAddress(undefined, '?d=eyB')).toBe('eyB');
   expect(tokenInAddress(undefined, '?step=2')).toBeNull();
   expect(tokenInAddress(undefined, '?d=')).toBeNull();
+});
+
+test('each page has one purpose, which both links of a waiver share', () => {
+  const places = ['offer', 'waiver-accept', 'waiver-decline', 'meeting', 'approval', 'probation'] as const;
+  expect(places.map(purposeOf)).toEqual(['offer', 'waiver', 'waiver', 'meeting', 'approval', 'probation']);
 });
 
 test('the segment that stands for a taken token is no token', () => {

@@ -1,5 +1,11 @@
+import type { LinkPurpose } from '../../contracts/access';
+
 /** The pages that a mailed link opens. Each keeps its own token, so that the two links of a waiver do not mix. */
 export type LinkPlace = 'offer' | 'waiver-accept' | 'waiver-decline' | 'meeting' | 'approval' | 'probation';
+
+/** What the link of a page is for. */
+export const purposeOf = (place: LinkPlace): LinkPurpose =>
+  place === 'waiver-accept' || place === 'waiver-decline' ? 'waiver' : place;
 
 /** The path segment that replaces a token in the address. */
 export const TAKEN = 'open';
