@@ -30,7 +30,7 @@ export const AdminUserForm = z.object({
   roles: z
     .array(z.enum(ROLES))
     .min(1, 'Role is required')
-    .transform((roles) => ROLES.filter((role) => roles.includes(role))),
+    .overwrite((roles) => ROLES.filter((role) => roles.includes(role))),
 });
 export type AdminUserForm = z.output<typeof AdminUserForm>;
 

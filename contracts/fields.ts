@@ -12,7 +12,7 @@ export const requiredId = (label: string) =>
 export const ById = z.object({ id: Id });
 
 /** A calendar day `YYYY-MM-DD`. */
-export const Day = z.string().refine(isDay, 'Enter a date as YYYY-MM-DD');
+export const Day = z.string().refine(isDay, 'Enter a date as YYYY-MM-DD').meta({ format: 'date' });
 /** An instant in UTC, ISO 8601. */
 export const Instant = z.iso.datetime();
 /** Money in kobo. */
@@ -65,9 +65,10 @@ export const OnboardingPensionPin = z
   .trim()
   .regex(/^([A-Za-z]{3}\d{12}|NIL)$/, "Enter a valid pension pin or enter 'NIL' ");
 
+/** An empty text, which counts as not given. The reference knows it by this name, and leaves it out of what is sent. */
+export const EmptyText = z.literal('').transform(() => undefined);
 /** An optional text field of a form: an empty text counts as not given. */
-export const optional = <T extends z.ZodType>(schema: T) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional();
+export const optional = <T extends z.ZodType>(schema: T) => z.union([EmptyText, schema]).optional();
 
 /** A field of an answer that another server may leave out or send as null; it then reads as `absent`. */
 export const mayLack = <T extends z.ZodType>(schema: T, absent: NoInfer<z.output<T>>) =>

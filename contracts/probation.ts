@@ -20,7 +20,7 @@ const form = z.object({
       (text) => text === '' || reminderDays(text) !== null,
       'Enter up to six numbers of days with commas between them, such as 30, 14, 7',
     )
-    .transform((text) => reminderText(reminderDays(text) ?? [])),
+    .overwrite((text) => reminderText(reminderDays(text) ?? [])),
   /** Counts for employees without a policy by job role or company. */
   is_default: z.boolean().default(false),
   /** The companies whose employees follow it. */

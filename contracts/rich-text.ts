@@ -47,30 +47,34 @@ const Mark: z.ZodType<RichMark, RichMark> = z.discriminatedUnion('type', [
   }),
 ]);
 
-const Inline: z.ZodType<RichInline, RichInline> = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('text'), text: z.string().min(1), marks: z.array(Mark).max(8).optional() }),
-  z.object({ type: z.literal('hardBreak') }),
-]);
+const Inline: z.ZodType<RichInline, RichInline> = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('text'), text: z.string().min(1), marks: z.array(Mark).max(8).optional() }),
+    z.object({ type: z.literal('hardBreak') }),
+  ])
+  .meta({ id: 'RichInline' });
 
 const inlines = z.array(Inline).optional();
-const Blocks: z.ZodType<RichBlock[], RichBlock[]> = z.lazy(() => z.array(Block).min(1));
+const Blocks: z.ZodType<RichBlock[], RichBlock[]> = z.lazy(() => z.array(Block).min(1)).meta({ id: 'RichBlocks' });
 const Items = z.array(z.object({ type: z.literal('listItem'), content: Blocks })).min(1);
 
-const Block: z.ZodType<RichBlock, RichBlock> = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('paragraph'), content: inlines }),
-  z.object({
-    type: z.literal('heading'),
-    attrs: z.object({ level: z.union([z.literal(2), z.literal(3)]) }),
-    content: inlines,
-  }),
-  z.object({ type: z.literal('blockquote'), content: Blocks }),
-  z.object({ type: z.literal('bulletList'), content: Items }),
-  z.object({
-    type: z.literal('orderedList'),
-    attrs: z.object({ start: z.number().int().min(1).max(100_000) }),
-    content: Items,
-  }),
-]);
+const Block: z.ZodType<RichBlock, RichBlock> = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('paragraph'), content: inlines }),
+    z.object({
+      type: z.literal('heading'),
+      attrs: z.object({ level: z.union([z.literal(2), z.literal(3)]) }),
+      content: inlines,
+    }),
+    z.object({ type: z.literal('blockquote'), content: Blocks }),
+    z.object({ type: z.literal('bulletList'), content: Items }),
+    z.object({
+      type: z.literal('orderedList'),
+      attrs: z.object({ start: z.number().int().min(1).max(100_000) }),
+      content: Items,
+    }),
+  ])
+  .meta({ id: 'RichBlock' });
 
 /** Looked at before anything else walks the document. */
 function isFlat(value: unknown, left = DEPTH_MAX): boolean {
@@ -78,12 +82,15 @@ function isFlat(value: unknown, left = DEPTH_MAX): boolean {
   return left > 0 && Object.values(value).every((inner) => isFlat(inner, left - 1));
 }
 
+/** What a rich text looks like. How long and how deep it may be is looked at first. */
+export const RichDocument: z.ZodType<RichText, RichText> = z.object({ type: z.literal('doc'), content: Blocks });
+
 export const RichText: z.ZodType<RichText, RichText> = z
   .custom<RichText>(
     (value) => isFlat(value) && (JSON.stringify(value)?.length ?? 0) <= SOURCE_MAX,
     'This text cannot be saved: it is too long, or its lists stand in too many lists',
   )
-  .pipe(z.object({ type: z.literal('doc'), content: Blocks }));
+  .pipe(RichDocument);
 
 export const EMPTY_RICH_TEXT: RichText = { type: 'doc', content: [{ type: 'paragraph' }] };
 

@@ -1,7 +1,6 @@
 import { BOOKMARK_HEADER } from '../contracts/bookmark';
 import type { Problem } from '../contracts/problem';
 import { bookmarkHeader, keepBookmark } from './bookmark';
-import type { Credential } from './call-links';
 
 /** A transfer that failed; `problemOf` reads it as it reads an error of a call. */
 class TransferError extends Error {
@@ -20,7 +19,7 @@ interface SendForm {
   call: string;
   params: Record<string, string | number>;
   body: FormData;
-  credential: Credential;
+  token: string;
   /** The same for every try of the same thing, so that a retry after a lost answer has one effect. */
   idempotencyKey: string;
   onProgress?: (sent: number) => void;
@@ -45,7 +44,7 @@ export function sendForm({
   call,
   params,
   body,
-  credential,
+  token,
   idempotencyKey,
   onProgress,
   signal,
@@ -69,8 +68,9 @@ export function sendForm({
     const cancel = () => request.abort();
 
     request.open('POST', `/transfer/up/${call}?${query}`);
-    const headers = { ...credential(), ...bookmarkHeader(), 'idempotency-key': idempotencyKey };
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.setRequestHeader('idempotency-key', idempotencyKey);
+    for (const [name, value] of Object.entries(bookmarkHeader())) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
       alive();
       onProgress?.(event.loaded);

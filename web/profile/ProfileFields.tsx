@@ -49,7 +49,7 @@ export function ProfileFields({ user }: { user: ProfileUser }) {
       call: 'profile.update',
       params: { id: user.user_id },
       body,
-      credential,
+      token: credential() ?? '',
       idempotencyKey: request.current.key,
     });
     return ProfileUser.parse(answer);

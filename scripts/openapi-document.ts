@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Row, Table } from '../contracts/call';
+import { table } from '../contracts/table';
+import { aboutContract, securitySchemes, tags } from './openapi-about.ts';
+import { type Example, type Operation, operationOf } from './openapi-operation.ts';
+import { refusalResponses, refusalSchemas } from './openapi-refusals.ts';
+import { contractExports, convert } from './openapi-schemas.ts';
+import { type Json, namesIn, printed } from './openapi-tidy.ts';
+import { type Words, wordsIn } from './openapi-words.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+export const REFERENCE_FILE = join(ROOT, 'docs/openapi.json');
+export const EXAMPLES_FILE = join(ROOT, 'docs/openapi-examples.json');
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Every call by `<module>.<call>`. */
+export const rows: ReadonlyMap<string, Row> = new Map(
+  Object.entries(table as Table).flatMap(([module, calls]) =>
+    Object.entries(calls).map(([call, row]): [string, Row] => [`${module}.${call}`, row]),
+  ),
+);
+
+export const readExamples = () => readJson(EXAMPLES_FILE) as Record<string, Example>;
+
+/** The contract as an OpenAPI 3.1 document, as the text of its file. */
+export async function referenceText(): Promise<string> {
+  return `${printed(await documentOf(readExamples()))}\n`;
+}
+
+async function documentOf(examples: Record<string, Example>): Promise<Json> {
+  const modules = await contractExports();
+  const { components, calls } = convert(rows, modules);
+  const words = new Map([...modules.keys()].map((file) => [file, wordsIn(file)]));
+  const told = [...modules].map(([file, exported]) => ({ exported, words: words.get(file) as Words }));
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [name, row] of rows) {
+    const operation = operationOf(
+      {
+        name,
+        row,
+        words: wordsOfCall(name, row, told),
+        requirements: requirementsOf(row),
+        request: calls.request[name] ?? {},
+        response: calls.response[name] ?? {},
+        example: examples[name],
+      },
+      components,
+    );
+    const place = paths[row.path] ?? {};
+    paths[row.path] = place;
+    const method = row.method.toLowerCase();
+    const twin = place[method];
+    place[method] = twin ? together(twin, operation) : operation;
+  }
+  const said = Object.fromEntries(
+    Object.entries(components).map(([name, schema]) => [name, withWords(name, schema, told)]),
+  );
+  const { version, license } = readJson(join(ROOT, 'package.json')) as { version: string; license: string };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tenure', version, description: aboutContract, license: { name: license, identifier: license } },
+    servers: [
+      { url: '/api/v1', description: 'Below the address of the server: what UPSTREAM_URL names, or the embedded one.' },
+    ],
+    tags,
+    paths,
+    components: {
+      securitySchemes,
+      parameters: { IdempotencyKey: idempotencyKey },
+      responses: refusalResponses,
+      schemas: used({ ...said, ...refusalSchemas }, [paths, refusalResponses]),
+    },
+  };
+}
+
+const idempotencyKey = {
+  name: 'idempotency-key',
+  in: 'header',
+  description:
+    'A command that comes again with the key of an earlier one has no second effect, and gets the first answer.',
+  schema: { type: 'string', maxLength: 255 },
+};
+
+/** Two calls at one method and path, told apart by the type of their bodies. */
+function together(one: Operation, other: Operation): Operation {
+  const answers = [one, other].map(({ responses }) => responses['200'].content['application/json']?.schema);
+  const schema = isDeepStrictEqual(answers[0], answers[1]) ? answers[0] : { anyOf: answers };
+  const securities = new Map(
+    [...one.security, ...other.security].map((security) => [JSON.stringify(security), security]),
+  );
+  return {
+    ...one,
+    summary: `${one.summary}; ${other.summary}`,
+    description: `${one.description}\n\nWith a multipart body this is \`${other.operationId}\`. ${other.description}`,
+    tags: [...new Set([...one.tags, ...other.tags])],
+    'x-twin': other.operationId,
+    security: [...securities.values()],
+    requestBody: { required: true, content: { ...one.requestBody?.content, ...other.requestBody?.content } },
+    responses: {
+      ...other.responses,
+      ...one.responses,
+      '200': { ...one.responses['200'], content: { 'application/json': { schema } } },
+    },
+  };
+}
+
+type Told = { exported: Record<string, unknown>; words: Words }[];
+
+/** The comment of a call stands where the module that exports it names it. */
+function wordsOfCall(name: string, row: Row, told: Told): string | undefined {
+  const call = name.split('.')[1] ?? '';
+  return told
+    .flatMap(({ exported, words }) =>
+      Object.entries(exported).map(([key, value]) =>
+        (value as Record<string, unknown> | null)?.[call] === row ? words.inside[key]?.[call] : undefined,
+      ),
+    )
+    .find((text) => text !== undefined);
+}
+
+/** A component with what the comments say of it and of its properties. */
+function withWords(name: string, schema: Json, told: Told): Json {
+  const { words } = told.find(({ exported }) => name in exported) ?? {};
+  if (!words) return schema;
+  const inside = words.inside[name] ?? {};
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([key, value]) => [
+    key,
+    inside[key] ? { description: inside[key], ...value } : value,
+  ]);
+  return {
+    ...(words.of[name] && { description: words.of[name] }),
+    ...schema,
+    ...(schema.properties !== undefined && { properties: Object.fromEntries(properties) }),
+  };
+}
+
+interface Requirement {
+  id: string;
+  method: string;
+  path: string;
+}
+const requirements = readJson(join(ROOT, 'acceptance/requirements/calls.json')) as Requirement[];
+const requirementsOf = (row: Row): string[] =>
+  requirements.filter(({ method, path }) => method === row.method && path === row.path).map(({ id }) => id);
+
+/** The components that are named, at any depth, in the order of their names. */
+function used(schemas: Record<string, Json>, by: unknown): Record<string, Json> {
+  const found = new Set(namesIn(by));
+  for (const name of found) for (const inner of namesIn(schemas[name])) found.add(inner);
+  return Object.fromEntries(
+    Object.entries(schemas)
+      .filter(([name]) => found.has(name))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}

@@ -1,0 +1,216 @@
+import type { Row } from '../contracts/call';
+import { type FileRules, MIME } from '../contracts/files';
+import { refusalsOf } from './openapi-refusals.ts';
+import { type Json, REF } from './openapi-tidy.ts';
+
+/** A call as the reference tells it. */
+export interface Told {
+  name: string;
+  row: Row;
+  /** What its comment says. */
+  words: string | undefined;
+  /** Ids of the inventory that name its method and path. */
+  requirements: readonly string[];
+  request: Json;
+  response: Json;
+  example: Example | undefined;
+}
+
+/** What was really asked and answered once: the values of path and query, the body, the answer. */
+export interface Example {
+  values?: Record<string, unknown>;
+  body?: unknown;
+  answer?: unknown;
+}
+
+/** What each download is served as. */
+const SERVED: Record<string, readonly string[]> = {
+  'adminUser.auditFile': ['text/csv'],
+  'bulkImport.sample': ['text/csv'],
+  'bulkImport.refused': ['text/csv'],
+  'company.logo': ['image/jpeg', 'image/png'],
+  'document.file': [MIME.pdf, MIME.doc, MIME.docx],
+  'document.letter': [MIME.pdf, MIME.doc, MIME.docx],
+  'employee.photo': ['image/jpeg', 'image/png'],
+  'employee.exportPhotos': ['application/zip'],
+  'employee.exportCsv': ['text/csv'],
+  'offer.letter': ['application/pdf'],
+  'offer.document': [MIME.pdf, MIME.docx],
+  'offer.documents': ['application/zip'],
+  'profile.photo': ['image/jpeg', 'image/png'],
+  'setting.signaturePicture': ['image/png'],
+};
+
+const FILE = { type: 'string', format: 'binary' };
+
+type Components = Readonly<Record<string, Json>>;
+interface ObjectSchema extends Json {
+  properties: Record<string, Json>;
+  required: string[];
+}
+
+interface Content {
+  description?: string;
+  content: Record<string, Json>;
+}
+
+/** An operation of OpenAPI, as far as another may be put together with it. */
+export interface Operation extends Json {
+  operationId: string;
+  tags: string[];
+  description: string;
+  security: Json[];
+  requestBody?: Content & { required: boolean };
+  responses: { '200': Content; [status: string]: Json | Content };
+}
+
+/** One operation: what is sent, who may send it, what is answered, how it is refused. */
+export function operationOf(told: Told, components: Components): Operation {
+  const { name, row, requirements } = told;
+  const [module = ''] = name.split('.');
+  const input = objectOf(told.request, components);
+  const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, one = '']) => one);
+  const names = Object.keys(input.properties).filter((one) => !inPath.includes(one));
+  const inQuery = row.method === 'GET' ? names : [];
+  const values = told.example?.values ?? {};
+  const parameter = (one: string, where: 'path' | 'query') => {
+    const { description, ...schema } = input.properties[one] ?? {};
+    return {
+      name: one,
+      in: where,
+      required: where === 'path' || input.required.includes(one),
+      ...(description !== undefined && { description }),
+      schema,
+      ...(one in values && { example: values[one] }),
+    };
+  };
+  const parameters = [
+    ...inPath.map((one) => parameter(one, 'path')),
+    ...inQuery.map((one) => parameter(one, 'query')),
+    ...(row.method === 'GET' ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]),
+  ];
+  const body =
+    row.method === 'GET' || (names.length === 0 && !row.files) ? undefined : bodyOf(told, input, names, components);
+  return {
+    operationId: name,
+    tags: [module],
+    summary: summaryOf(told),
+    description: descriptionOf(told),
+    ...(requirements.length > 0 && { 'x-requirements': requirements }),
+    ...(row.assumed && { 'x-assumed': true }),
+    security: securityOf(row),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: body }),
+    responses: { '200': { description: 'Done.', content: contentOf(told) }, ...refusalsOf(row) },
+  };
+}
+
+function contentOf({ name, row, response, example }: Told): Content['content'] {
+  if (row.transport !== 'download') {
+    return {
+      'application/json': { schema: response, ...(example?.answer !== undefined && { example: example.answer }) },
+    };
+  }
+  const types = SERVED[name];
+  if (!types)
+    throw new Error(`Nobody says what ${name} is served as: a line of SERVED in scripts/openapi-operation.ts`);
+  return Object.fromEntries(types.map((type) => [type, { schema: FILE }]));
+}
+
+function bodyOf(
+  { row, request, example }: Told,
+  input: ObjectSchema,
+  names: string[],
+  components: Components,
+): Operation['requestBody'] {
+  const required = input.required.filter((name) => names.includes(name));
+  const whole = names.length === Object.keys(input.properties).length;
+  const rest = {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, input.properties[name]])),
+    ...(required.length > 0 && { required }),
+  };
+  const shown = example?.body !== undefined && { example: example.body };
+  if (row.transport !== 'upload') {
+    const schema = whole ? request : (refTo(rest, components) ?? rest);
+    return { required: true, content: { 'application/json': { schema, ...shown } } };
+  }
+  const files = Object.entries(row.files ?? {});
+  const properties = Object.fromEntries(
+    files.map(([name, rules]) => {
+      const file = filePart(rules);
+      const field = rest.properties[name];
+      return [name, field ? { anyOf: [field, file] } : file];
+    }),
+  );
+  const schema = { ...rest, properties: { ...rest.properties, ...properties } };
+  const encoding = Object.fromEntries(
+    files.map(([name, { kinds }]) => [name, { contentType: [...new Set(kinds.map((kind) => MIME[kind]))].join(', ') }]),
+  );
+  return {
+    description: 'The fields come before the files.',
+    required: true,
+    content: { 'multipart/form-data': { schema, encoding, ...shown } },
+  };
+}
+
+function filePart({ kinds, maxBytes, maxFiles, wrongKind, tooLarge }: FileRules): Json {
+  const limits = `${kinds.join(', ')}; at most ${maxBytes.toLocaleString('en-NG')} bytes`;
+  const said = `Tenure checks this before it sends a file, and says "${wrongKind}" or "${tooLarge}".`;
+  const file = { ...FILE, 'x-kinds': kinds, 'x-max-bytes': maxBytes };
+  return maxFiles === 1
+    ? { ...file, description: `${limits}. ${said}` }
+    : { type: 'array', items: file, maxItems: maxFiles, description: `Up to ${maxFiles} files: ${limits}. ${said}` };
+}
+
+/** The component that is the same as a schema, so that a form with an id in its path is not written twice. */
+function refTo(schema: Json, components: Components): Json | undefined {
+  const text = JSON.stringify(schema);
+  const same = Object.entries(components).find(([, one]) => JSON.stringify(one) === text);
+  return same && { $ref: REF + same[0] };
+}
+
+/** The properties of an input. Of one with several forms: those of all, required where all require them. */
+function objectOf(schema: Json, components: Components): ObjectSchema {
+  if (typeof schema.$ref === 'string') return objectOf(components[schema.$ref.slice(REF.length)] ?? {}, components);
+  const forms = (schema.oneOf ?? schema.anyOf) as Json[] | undefined;
+  if (!forms) return { ...schema, properties: {}, required: [], ...schema } as ObjectSchema;
+  const all = forms.map((form) => objectOf(form, components));
+  const names = [...new Set(all.flatMap(({ properties }) => Object.keys(properties)))];
+  const oneOf = (name: string): Json => {
+    const each = all.flatMap(({ properties }): Json[] => (properties[name] ? [properties[name]] : []));
+    const values = each.flatMap((one) => ('const' in one ? [one.const] : []));
+    return values.length > 1 ? { type: 'string', enum: values } : (each[0] ?? {});
+  };
+  return {
+    properties: Object.fromEntries(names.map((name) => [name, oneOf(name)])),
+    required: names.filter((name) => all.every(({ required }) => required.includes(name))),
+  };
+}
+
+/** `bulkImport.jobRoles` as "Bulk import: job roles". */
+function summaryOf({ name }: Told): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace('.', ': ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const ASSUMED = '**Assumed**: the documents do not show it, so a server may lack it.';
+
+function descriptionOf({ words, row }: Told): string {
+  return [words, whoMay(row), row.assumed && ASSUMED].filter(Boolean).join('\n\n');
+}
+
+function whoMay({ access: { anonymous, roles, purposes } }: Row): string {
+  if (anonymous) return 'For everybody, signed in or not.';
+  const holders = [
+    ...(roles.length > 0 ? [`${roles.join(', ')} with a session`] : []),
+    ...(purposes.length > 0 ? [`the holder of a link made for: ${purposes.join(', ')}`] : []),
+  ];
+  return `For ${holders.join('; ')}.`;
+}
+
+/** In OpenAPI 3.1 a bearer scheme may name the roles that a call is for. */
+function securityOf({ access: { anonymous, roles, purposes } }: Row): Json[] {
+  if (anonymous) return [];
+  return [...(roles.length > 0 ? [{ session: roles }] : []), ...(purposes.length > 0 ? [{ link: purposes }] : [])];
+}
