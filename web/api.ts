@@ -17,4 +17,4 @@ export const apiWith = (credential: Credential, unauthenticated?: () => void): A
 });
 
 /** Calls of somebody who is not signed in. */
-export const anonymousApi = (): Api => apiWith(() => null);
+export const anonymousApi = (): Api => apiWith(() => ({}));

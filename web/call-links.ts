@@ -1,11 +1,24 @@
 import { httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
+import { LINK_PURPOSE_HEADER, type LinkPurpose } from '../contracts/access';
 import type { AppRouter } from '../contracts/table';
 import { noted } from './last-request';
 import { problemOf } from './problem';
 
-/** The token that authorises the calls of a page: the session's, a link's, or none. It is read again for each call. */
-export type Credential = () => string | null;
+/**
+ * The headers that authorise the calls of a page: those of a session or of a link, never of both, or none. They are read again
+ * for each call.
+ */
+export type Credential = () => Record<string, string>;
+
+export const sessionHeaders = (token: string | null): Record<string, string> =>
+  token ? { authorization: `Bearer ${token}` } : {};
+
+/** The server tells a link from a session by the purpose that the page names: a link of another server says nothing to it. */
+export const linkHeaders = (token: string, purpose: LinkPurpose): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+  [LINK_PURPOSE_HEADER]: purpose,
+});
 
 const URL = '/trpc';
 
@@ -40,29 +53,23 @@ function idempotency(): TRPCLink<AppRouter> {
 }
 
 /** Commands: one request each, with the key of `idempotency`. */
-const commandLink = (authorization: () => Record<string, string>) =>
+const commandLink = (credential: Credential) =>
   httpLink<AppRouter>({
     url: URL,
     fetch: noted,
-    headers: ({ op }) => ({ ...authorization(), 'idempotency-key': String(op.context.idempotencyKey) }),
+    headers: ({ op }) => ({ ...credential(), 'idempotency-key': String(op.context.idempotencyKey) }),
   });
 
 /** Links for commands alone, without a credential: all that sign-in needs. */
 export const anonymousCommandLinks = (): TRPCLink<AppRouter>[] => [idempotency(), commandLink(() => ({}))];
 
 /** Links for all calls, which carry `credential`. */
-export function callLinks(credential: Credential): TRPCLink<AppRouter>[] {
-  const authorization = (): Record<string, string> => {
-    const token = credential();
-    return token ? { authorization: `Bearer ${token}` } : {};
-  };
-  return [
-    idempotency(),
-    splitLink({
-      condition: (op) => op.type === 'mutation',
-      true: commandLink(authorization),
-      // Queries go by POST: search terms are names and phone numbers, and addresses end up in logs.
-      false: httpBatchLink({ url: URL, fetch: noted, methodOverride: 'POST', maxItems: 10, headers: authorization }),
-    }),
-  ];
-}
+export const callLinks = (credential: Credential): TRPCLink<AppRouter>[] => [
+  idempotency(),
+  splitLink({
+    condition: (op) => op.type === 'mutation',
+    true: commandLink(credential),
+    // Queries go by POST: search terms are names and phone numbers, and addresses end up in logs.
+    false: httpBatchLink({ url: URL, fetch: noted, methodOverride: 'POST', maxItems: 10, headers: credential }),
+  }),
+];

@@ -9,11 +9,7 @@ export async function readFile(
   signal: AbortSignal,
 ): Promise<Response> {
   const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
-  const token = credential();
-  const answer = await noted(`/transfer/down/${call}?${query}`, {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-    signal,
-  });
+  const answer = await noted(`/transfer/down/${call}?${query}`, { headers: credential(), signal });
   if (!answer.ok) {
     const body: unknown = await answer.json().catch(() => null);
     const told = typeof body === 'object' && body !== null && 'problem' in body;

@@ -1,6 +1,7 @@
 import { BOOKMARK_HEADER } from '../contracts/bookmark';
 import type { Problem } from '../contracts/problem';
 import { bookmarkHeader, keepBookmark } from './bookmark';
+import type { Credential } from './call-links';
 
 /** A transfer that failed; `problemOf` reads it as it reads an error of a call. */
 class TransferError extends Error {
@@ -19,7 +20,7 @@ interface SendForm {
   call: string;
   params: Record<string, string | number>;
   body: FormData;
-  token: string;
+  credential: Credential;
   /** The same for every try of the same thing, so that a retry after a lost answer has one effect. */
   idempotencyKey: string;
   onProgress?: (sent: number) => void;
@@ -44,7 +45,7 @@ export function sendForm({
   call,
   params,
   body,
-  token,
+  credential,
   idempotencyKey,
   onProgress,
   signal,
@@ -68,9 +69,8 @@ export function sendForm({
     const cancel = () => request.abort();
 
     request.open('POST', `/transfer/up/${call}?${query}`);
-    request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.setRequestHeader('idempotency-key', idempotencyKey);
-    for (const [name, value] of Object.entries(bookmarkHeader())) request.setRequestHeader(name, value);
+    const headers = { ...credential(), ...bookmarkHeader(), 'idempotency-key': idempotencyKey };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
       alive();
       onProgress?.(event.loaded);

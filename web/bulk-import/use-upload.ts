@@ -58,7 +58,7 @@ export function useImportUpload({ kind, dateFormat, onArrived }: Given): Upload 
         call: `bulkImport.${UPLOAD_CALLS[kind]}`,
         params: {},
         body,
-        token: credential() ?? '',
+        credential,
         // The same file with another date format is another command.
         idempotencyKey: `${key}-${dateFormat}`,
         // The sent bytes include the multipart frame, so they are cut to the size of the file.

@@ -35,7 +35,7 @@ export function LogoPanel({ company }: { company: CompanyDetail }) {
     mutationFn: async (file: File) => {
       // The schema of the answer comes when it is needed.
       const { saveLogo } = await import('./save-logo');
-      return saveLogo(company.id, file, credential() ?? '');
+      return saveLogo(company.id, file, credential);
     },
     onSuccess: (now) => {
       show(now);

@@ -1,15 +1,16 @@
 import { CompanyDetail } from '../../contracts/company';
+import type { Credential } from '../call-links';
 import { sendForm } from '../send-form';
 
 /** Saves the logo of a company; gives back the company with it. */
-export async function saveLogo(id: number, logo: File, token: string): Promise<CompanyDetail> {
+export async function saveLogo(id: number, logo: File, credential: Credential): Promise<CompanyDetail> {
   const body = new FormData();
   body.append('logo', logo, logo.name);
   const answer = await sendForm({
     call: 'company.saveLogo',
     params: { id },
     body,
-    token,
+    credential,
     idempotencyKey: crypto.randomUUID(),
   });
   return CompanyDetail.parse(answer);

@@ -61,7 +61,7 @@ export function useDocumentUpload({
         call,
         params,
         body,
-        token: credential() ?? '',
+        credential,
         idempotencyKey: sending.current.key,
         // The sent bytes include the multipart frame, so they are cut to the size of the file.
         onProgress: (sent) => change({ sent: Math.min(sent, chosen.size) }),

@@ -116,7 +116,7 @@ function PhotoButton({ employee }: { employee: EmployeeDetail }) {
       const photo = await photoFrom(file);
       // The schema of the answer comes when it is needed.
       const { savePhoto } = await import('./save-photo');
-      return savePhoto(employee.id, photo, credential() ?? '');
+      return savePhoto(employee.id, photo, credential);
     },
     onSuccess: (saved) => {
       utils.employee.detail.setData({ id: saved.id }, saved);

@@ -2,9 +2,10 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiProvider } from '../ApiProvider';
 import { apiWith } from '../api';
+import { linkHeaders } from '../call-links';
 import { LinkLayout } from './LinkLayout';
 import { LinkNotice } from './LinkNotice';
-import { cleanAddress, keepToken, keptToken, type LinkPlace, tokenInAddress } from './link-token';
+import { cleanAddress, keepToken, keptToken, type LinkPlace, purposeOf, tokenInAddress } from './link-token';
 
 /**
  * Opens a mailed link: takes its token out of the address into the tab's storage before anything is asked with it, then
@@ -52,7 +53,7 @@ export function LinkPage({
     );
   }
   return (
-    <ApiProvider key={token} make={() => apiWith(() => token)}>
+    <ApiProvider key={token} make={() => apiWith(() => linkHeaders(token, purposeOf(place)))}>
       {children(token)}
     </ApiProvider>
   );

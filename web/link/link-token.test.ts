@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { problemIn } from '../send-form';
-import { cleanAddress, linkFacts, tokenInAddress } from './link-token';
+import { cleanAddress, linkFacts, purposeOf, tokenInAddress } from './link-token';
 
 test('a token is read from the path segment first, from d second', () => {
   expect(tokenInAddress('eyA', '?d=eyB')).toBe('eyA');
   expect(tokenInAddress(undefined, '?d=eyB')).toBe('eyB');
   expect(tokenInAddress(undefined, '?step=2')).toBeNull();
   expect(tokenInAddress(undefined, '?d=')).toBeNull();
+});
+
+test('each page has one purpose, which both links of a waiver share', () => {
+  const places = ['offer', 'waiver-accept', 'waiver-decline', 'meeting', 'approval', 'probation'] as const;
+  expect(places.map(purposeOf)).toEqual(['offer', 'waiver', 'waiver', 'meeting', 'approval', 'probation']);
 });
 
 test('the segment that stands for a taken token is no token', () => {
@@ -28,9 +33,12 @@ test('a token says what it is for and until when; anything else says nothing', (
 
 test('a token names its record as our server does, or as the calls of the documents do', () => {
   const link = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
-  expect(linkFacts(link({ sub: '12', offerId: 13 }))).toEqual({ record: 12 });
-  expect(linkFacts(link({ offerId: 31, firstname: 'Tolu', lastname: ' ' }))).toEqual({ record: 31, firstname: 'Tolu' });
-  expect(linkFacts(link({ candidate: '44' }))).toEqual({ record: 44 });
+  expect(linkFacts(link({ sub: '12', offerId: 13 }))).toEqual({ offerId: 12, candidate: 12 });
+  expect(linkFacts(link({ offerId: 31, firstname: 'Tolu', lastname: ' ' }))).toEqual({
+    offerId: 31,
+    firstname: 'Tolu',
+  });
+  expect(linkFacts(link({ candidate: '44' }))).toEqual({ candidate: 44 });
   for (const sub of ['0', '-1', '1.5', 'a', '', {}, null, true, '1e3']) expect(linkFacts(link({ sub }))).toEqual({});
 });
 

@@ -1,5 +1,11 @@
+import type { LinkPurpose } from '../../contracts/access';
+
 /** The pages that a mailed link opens. Each keeps its own token, so that the two links of a waiver do not mix. */
 export type LinkPlace = 'offer' | 'waiver-accept' | 'waiver-decline' | 'meeting' | 'approval' | 'probation';
+
+/** What the link of a page is for. */
+export const purposeOf = (place: LinkPlace): LinkPurpose =>
+  place === 'waiver-accept' || place === 'waiver-decline' ? 'waiver' : place;
 
 /** The path segment that replaces a token in the address. */
 export const TAKEN = 'open';
@@ -31,19 +37,23 @@ export interface LinkFacts {
   purpose?: string;
   /** When the link stops working. */
   expires?: Date;
-  /** The record that the link is for. */
-  record?: number;
+  /** The offer or the candidate that the link is for. Our links name their record without its kind, which is then both. */
+  offerId?: number;
+  candidate?: number;
   /** Whom the link went to, where it says so. */
   firstname?: string;
   lastname?: string;
 }
 
 /** Our links name their record in `sub`; those of another server as the calls of the documents name it. */
-const RECORD_CLAIMS = ['sub', 'offerId', 'candidate'] as const;
-
-function recordOf(claims: Record<string, unknown>): number | undefined {
-  const named = RECORD_CLAIMS.map((name) => claims[name]).find((value) => value !== undefined);
-  return /^[1-9]\d{0,14}$/.test(String(named)) ? Number(named) : undefined;
+function recordsIn(claims: Record<string, unknown>): Pick<LinkFacts, 'offerId' | 'candidate'> {
+  const names = ['offerId', 'candidate'] as const;
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const id = String(claims.sub ?? claims[name]);
+      return /^[1-9]\d{0,14}$/.test(id) ? [[name, Number(id)]] : [];
+    }),
+  );
 }
 
 /**
@@ -57,11 +67,10 @@ export function linkFacts(token: string): LinkFacts {
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (typeof claims !== 'object' || claims === null) return {};
     const { purpose, exp, firstname, lastname } = claims as Record<string, unknown>;
-    const record = recordOf(claims as Record<string, unknown>);
     return {
       ...(typeof purpose === 'string' ? { purpose } : {}),
       ...(typeof exp === 'number' ? { expires: new Date(exp * 1000) } : {}),
-      ...(record !== undefined ? { record } : {}),
+      ...recordsIn(claims as Record<string, unknown>),
       ...(typeof firstname === 'string' && firstname.trim() !== '' ? { firstname } : {}),
       ...(typeof lastname === 'string' && lastname.trim() !== '' ? { lastname } : {}),
     };

@@ -26,7 +26,7 @@ function Offer({ token, offerId }: { token: string; offerId: string }) {
     const problem = problemOf(offer.error);
     const id = idIn(offerId);
     // The server shows no offers: it gets the number in the address, unless the link says another.
-    if (problem.code === 'NOT_OFFERED' && id > 0 && (linkFacts(token).record ?? id) === id) {
+    if (problem.code === 'NOT_OFFERED' && id > 0 && (linkFacts(token).offerId ?? id) === id) {
       return <DeclineOfferForm id={id} />;
     }
     return <LinkProblemPage problem={problem} token={token} onRetry={() => offer.refetch()} />;

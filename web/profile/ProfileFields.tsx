@@ -49,7 +49,7 @@ export function ProfileFields({ user }: { user: ProfileUser }) {
       call: 'profile.update',
       params: { id: user.user_id },
       body,
-      token: credential() ?? '',
+      credential,
       idempotencyKey: request.current.key,
     });
     return ProfileUser.parse(answer);

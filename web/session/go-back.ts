@@ -1,4 +1,5 @@
 import { pages } from '../../contracts/pages';
+import { sessionHeaders } from '../call-links';
 import { mayLeave } from '../form/unsaved';
 import { clientWith } from '../trpc';
 import { signinTo } from './path-to';
@@ -14,7 +15,7 @@ const PATIENCE = 3000;
 export async function goBack(): Promise<void> {
   if (!(await mayLeave())) return;
   const token = currentSession()?.token ?? null;
-  await clientWith(() => token)
+  await clientWith(() => sessionHeaders(token))
     .auth.logout.mutate({}, { signal: AbortSignal.timeout(PATIENCE) })
     .catch(() => undefined);
   const restored = endImpersonation();

@@ -1,4 +1,5 @@
 import { type Api, apiWith } from '../api';
+import { sessionHeaders } from '../call-links';
 import { currentSession, type Session } from './session';
 
 export interface SessionApi extends Api {
@@ -23,7 +24,7 @@ export function sessionApi(): SessionApi {
     ...apiWith(
       () => {
         const token = made.speaking?.token ?? null;
-        return token !== null && currentSession()?.token === token ? token : null;
+        return sessionHeaders(currentSession()?.token === token ? token : null);
       },
       () => made.ended?.(),
     ),

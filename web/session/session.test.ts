@@ -7,6 +7,7 @@ import {
   endImpersonation,
   endSession,
   isImpersonating,
+  onSessionExpiry,
   readToken,
   type Session,
   startImpersonation,
@@ -35,6 +36,14 @@ describe('a token', () => {
       expect(readToken(token(broken), NOW)).toBeNull();
     }
     for (const text of ['', 'a.b.c', 'null', 'x']) expect(readToken(text, NOW)).toBeNull();
+  });
+  test('may say who with digits, and one role without a list', () => {
+    const plain = readToken(token({ ...claims, user_id: '7', roles: 'EMPLOYEE', actor_id: '3' }), NOW);
+    expect(plain).toMatchObject({ user_id: 7, roles: ['EMPLOYEE'], actor_id: 3 });
+    for (const user_id of ['', '0', '7a', ' 7', '1e3', null]) {
+      expect(readToken(token({ ...claims, user_id }), NOW)).toBeNull();
+    }
+    expect(readToken(token({ ...claims, roles: 'ROOT' }), NOW)?.roles).toEqual([]);
   });
   test('brings only roles that exist', () => {
     expect(readToken(token({ ...claims, roles: ['EMPLOYEE', 'ROOT'] }), NOW)?.roles).toEqual(['EMPLOYEE']);
@@ -139,6 +148,46 @@ describe('acting as somebody else', () => {
     startImpersonation(other);
     startSession(own);
     expect(stored.size).toBe(1);
+  });
+});
+
+describe('a session that lives for weeks', () => {
+  const WEEKS = 60 * 86_400;
+  const stored = new Map<string, string>();
+  const listeners = new Set<() => void>();
+  beforeEach(() => {
+    listeners.clear();
+    vi.useFakeTimers({ now: NOW });
+    vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
+    vi.stubGlobal('document', {
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    });
+    stored.set('token', token({ ...claims, exp: NOW / 1000 + WEEKS }));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('ends at its end, though no timer waits that long', () => {
+    const ended = vi.fn();
+    onSessionExpiry(ended);
+    vi.advanceTimersByTime(WEEKS * 1000 - 1000);
+    expect(ended).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2000);
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  test('is looked at when the page is seen again, and no more once nobody waits', () => {
+    const ended = vi.fn();
+    const stop = onSessionExpiry(ended);
+    vi.setSystemTime(NOW + WEEKS * 1000 + 1);
+    for (const look of listeners) look();
+    expect(ended).toHaveBeenCalledOnce();
+    stop();
+    expect(listeners.size).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

@@ -17,7 +17,13 @@ export interface Session {
   actor_id?: number;
 }
 
-/** What a token says, or null when it cannot be read, is not a session token of ours, or has expired at `now` (ms). */
+/** An id as servers write it, as a number or as digits. */
+function idIn(claim: unknown): number | undefined {
+  if (typeof claim === 'string' && /^[1-9]\d{0,14}$/.test(claim)) return Number(claim);
+  return typeof claim === 'number' ? claim : undefined;
+}
+
+/** What a token says, or null when it cannot be read, is not a session token, or has expired at `now` (ms). */
 export function readToken(token: string, now: number): Session | null {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -25,10 +31,13 @@ export function readToken(token: string, now: number): Session | null {
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (typeof claims !== 'object' || claims === null) return null;
     const { user_id, roles, exp, actor_id } = claims as Record<string, unknown>;
-    if (typeof user_id !== 'number' || typeof exp !== 'number' || !Array.isArray(roles)) return null;
+    const id = idIn(user_id);
+    const actor = idIn(actor_id);
+    const held = typeof roles === 'string' ? [roles] : roles;
+    if (id === undefined || typeof exp !== 'number' || !Array.isArray(held)) return null;
     if (exp * 1000 <= now) return null;
-    const known = ROLES.filter((role) => roles.includes(role));
-    return { token, user_id, roles: known, exp, ...(typeof actor_id === 'number' ? { actor_id } : {}) };
+    const known = ROLES.filter((role) => held.includes(role));
+    return { token, user_id: id, roles: known, exp, ...(actor === undefined ? {} : { actor_id: actor }) };
   } catch {
     return null;
   }
@@ -101,6 +110,9 @@ export function onSessionChange(ended: () => void): () => void {
   return () => window.removeEventListener('storage', listener);
 }
 
+/** The longest wait of a timer, in milliseconds: 25 days. Another server's sessions may live longer. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
 /**
  * Calls `ended` once the session has expired (document 1 section 4). Looks again whenever the page becomes visible, since
  * timers stand still while a device sleeps. Returns how to stop waiting.
@@ -108,11 +120,14 @@ export function onSessionChange(ended: () => void): () => void {
 export function onSessionExpiry(ended: () => void): () => void {
   const exp = currentSession()?.exp;
   if (exp === undefined) return () => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    if (Date.now() >= exp * 1000) ended();
+    clearTimeout(timer);
+    const left = exp * 1000 - Date.now();
+    if (left <= 0) ended();
+    else timer = setTimeout(look, Math.min(left + 50, LONGEST_WAIT));
   };
-  // A session lives 8 hours at most; a longer wait than a timer can hold is not one of ours.
-  const timer = setTimeout(look, Math.min(exp * 1000 - Date.now() + 50, 2 ** 31 - 1));
+  look();
   document.addEventListener('visibilitychange', look);
   return () => {
     clearTimeout(timer);

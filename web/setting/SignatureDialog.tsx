@@ -51,7 +51,7 @@ export function SignatureDialog({ signature, onClose, onSaved }: Props) {
         call: before ? 'setting.updateSignature' : 'setting.createSignature',
         params: before ? { id: before.id } : {},
         body,
-        token: credential() ?? '',
+        credential,
         idempotencyKey: request.current.key,
       }),
     );

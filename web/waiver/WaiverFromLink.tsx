@@ -13,7 +13,7 @@ import { whenSeen } from './when-seen';
 
 /** Decides once opened at a server that does not show the request: the link says which candidate it is about. */
 export function WaiverFromLink({ token, decision }: { token: string; decision: LinkedWaiver['decision'] }) {
-  const { record: candidate } = linkFacts(token);
+  const { candidate } = linkFacts(token);
   const approve = trpc.waiver.approve.useMutation();
   const { mutate } = approve;
   const decided = useRef(false);

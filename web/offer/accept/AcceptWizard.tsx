@@ -8,7 +8,6 @@ export function AcceptWizard({ offer, token }: { offer: LinkedOffer; token: stri
   const utils = trpc.useUtils();
   const uploads = useUploads({
     offer: offer.id,
-    token,
     documents: offer.documents,
     onArrived: (document) =>
       utils.offer.linked.setData({}, (now) => now && { ...now, documents: [...now.documents, document] }),

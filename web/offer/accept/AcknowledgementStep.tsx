@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AcknowledgementForm } from '../../../contracts/offer';
 import { pages } from '../../../contracts/pages';
+import { useCredential } from '../../credential';
 import { showFieldProblems } from '../../form/field-problems';
 import { forgetUnsaved } from '../../form/unsaved';
 import { useSchemaForm } from '../../form/use-schema-form';
@@ -37,6 +38,7 @@ export function AcknowledgementStep({
   onPrevious: () => void;
 }) {
   const navigate = useNavigate();
+  const credential = useCredential();
   const [draft] = useState(() => keptAcknowledgement(offer.id));
   const { firstname = '', lastname = '', shown } = offer;
   const named = firstname !== '' && lastname !== '';
@@ -89,7 +91,7 @@ export function AcknowledgementStep({
         call: 'offer.accept',
         params: { offerId: offer.id },
         body: formDataOf(fields, letters),
-        token,
+        credential,
         idempotencyKey: request.current.key,
         ...(letters.length > 0 && { onProgress: setSent }),
       });

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { Letter } from '../../../contracts/candidate-status';
 import { OFFER_FILES } from '../../../contracts/files';
 import { CandidateDocument } from '../../../contracts/onboarding';
+import { useCredential } from '../../credential';
 import { looksRight } from '../../form/file-intake';
 import { problemOf } from '../../problem';
 import { sendForm } from '../../send-form';
@@ -18,16 +19,15 @@ export interface Uploads {
 /** Uploads each file as soon as it is chosen, and keeps it at hand for another try. */
 export function useUploads({
   offer,
-  token,
   documents,
   onArrived,
 }: {
   offer: number;
-  token: string;
   /** The files that the server holds already, read only at the start. */
   documents: readonly CandidateDocument[];
   onArrived: (document: CandidateDocument) => void;
 }): Uploads {
+  const credential = useCredential();
   const [all, dispatch] = useReducer(uploadsAfter, documents, fromDocuments);
   const files = useRef(new Map<string, { file: File; letter: Letter; tries: AbortController }>());
   const arrived = useRef(onArrived);
@@ -59,7 +59,7 @@ export function useUploads({
         call: 'offer.upload',
         params: { offerId: offer },
         body,
-        token,
+        credential,
         idempotencyKey: key,
         onProgress: (sent) => dispatch({ type: 'progressed', key, sent }),
         signal,
