@@ -9,6 +9,7 @@ import { Facts } from './Facts';
 import { HrContact } from './HrContact';
 import { LinkLayout } from './LinkLayout';
 import { LinkNotice } from './LinkNotice';
+import { linkStateOf, linkWords } from './link-refusal';
 import { linkFacts } from './link-token';
 import { RenewLink } from './RenewLink';
 
@@ -20,28 +21,24 @@ const REQUESTS: Record<string, string> = {
   probation: 'Probation review',
 };
 
-/** The page for a refused link. A refusal without a reason means that the link is unknown. */
-export function linkStateOf(problem: Problem): 'expired' | 'used' | 'invalid' | null {
-  if (problem.link) return problem.link;
-  if (problem.status === 410) return 'used';
-  return problem.status === 401 || problem.status === 403 || problem.status === 404 ? 'invalid' : null;
-}
-
 /** A link that does not open: the reason, what it means, and the way on. */
 export function LinkProblemPage({
   problem,
   token,
-  words,
   onRetry,
 }: {
   problem: Problem;
   token: string;
-  /** What another server says of a link that it refuses; our own says which page to show. */
-  words?: string | undefined;
   /** Asks again, for failures that are not the link's fault. */
   onRetry?: () => void;
 }) {
   const state = linkStateOf(problem);
+  const words = linkWords(problem);
+  const said = words && (
+    <Text as="p" tone="plain" mb="2">
+      {words}
+    </Text>
+  );
   const { purpose, expires } = linkFacts(token);
   const request = purpose ? REQUESTS[purpose] : undefined;
   const facts = request ? <Facts facts={[['Request', request]]} /> : null;
@@ -85,8 +82,12 @@ export function LinkProblemPage({
             </>
           }
         >
-          It works once. Either the answer it was for is recorded already, or a newer mail has replaced it: look for the
-          newest mail about this. If you did not answer it yourself, tell HR.
+          {said ?? (
+            <>
+              It works once. Either the answer it was for is recorded already, or a newer mail has replaced it: look for
+              the newest mail about this. If you did not answer it yourself, tell HR.
+            </>
+          )}
         </LinkNotice>
       </LinkLayout>
     );
@@ -95,13 +96,29 @@ export function LinkProblemPage({
     return (
       <LinkLayout title="This link is not valid" alone={false}>
         <LinkNotice sign="invalid" title="This link is not valid" below={foot}>
-          {words && (
-            <Text as="p" tone="plain" mb="2">
-              {words}
-            </Text>
-          )}
+          {said}
           Some mail programs cut long links in two. Open it again from the mail, or copy the whole address into the
           address bar. If that does not help, ask HR to send the mail again.
+        </LinkNotice>
+      </LinkLayout>
+    );
+  }
+  if (problem.status === 400) {
+    return (
+      <LinkLayout title="This link does not open" alone={false}>
+        <LinkNotice
+          sign="invalid"
+          title="This link does not open"
+          below={
+            <>
+              {facts}
+              <RenewLink token={token} />
+              {foot}
+            </>
+          }
+        >
+          {said}
+          It may have expired, or not be whole. Nothing was decided with it.
         </LinkNotice>
       </LinkLayout>
     );

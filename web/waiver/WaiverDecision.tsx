@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../contracts/problem';
 import type { LinkedWaiver } from '../../contracts/waiver';
-import { LinkProblemPage, linkStateOf } from '../link/LinkProblemPage';
+import { LinkProblemPage } from '../link/LinkProblemPage';
+import { linkStateOf } from '../link/link-refusal';
 import { problemOf } from '../problem';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';

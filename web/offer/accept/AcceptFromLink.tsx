@@ -1,4 +1,5 @@
-import { LinkProblemPage, linkStateOf } from '../../link/LinkProblemPage';
+import { LinkProblemPage } from '../../link/LinkProblemPage';
+import { linkStateOf } from '../../link/link-refusal';
 import { linkFacts } from '../../link/link-token';
 import { problemOf } from '../../problem';
 import { trpc } from '../../trpc';
@@ -21,7 +22,7 @@ export function AcceptFromLink({ token }: { token: string }) {
     return <LinkProblemPage problem={{ status: 404, code: 'NOT_FOUND', link: 'invalid' }} token={token} />;
   }
   if (problem && linkStateOf(problem)) {
-    return <LinkProblemPage problem={problem} token={token} words={problem.message} />;
+    return <LinkProblemPage problem={problem} token={token} />;
   }
   return <WizardSteps offer={{ id: offerId, firstname, lastname }} token={token} uploads={uploads} />;
 }

@@ -7,7 +7,7 @@ import { useCredential } from '../../credential';
 import { showFieldProblems } from '../../form/field-problems';
 import { forgetUnsaved } from '../../form/unsaved';
 import { useSchemaForm } from '../../form/use-schema-form';
-import { linkStateOf } from '../../link/LinkProblemPage';
+import { linkStateOf } from '../../link/link-refusal';
 import { RenewLink } from '../../link/RenewLink';
 import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
