@@ -1,16 +1,24 @@
 import * as z from 'zod';
 import { admins, ROLES, type Role, signedIn, superAdmins } from './access';
 import { calls } from './call';
-import { ById, Day, Done, Email, Id, Instant, optional, Phone, required } from './fields';
+import { assumed, ById, Day, Done, Email, Id, Instant, mayLack, optional, Phone, required } from './fields';
 import { pageOf } from './page';
 import { ProfileUser } from './profile';
 
+const known = (held: string[]): Role[] => ROLES.filter((role) => held.includes(role));
+/** Another server may have roles of its own, which are left out, or send one text (inventory X086). */
+const HeldRoles = z.union([
+  z.array(z.enum(ROLES)),
+  z.array(z.string()).transform(known),
+  z.string().transform((text) => known(text.split(',').map((role) => role.trim()))),
+]);
+
 /** A user record with its roles (document 2 section 3). */
 export const AdminUser = ProfileUser.extend({
-  roles: z.array(z.enum(ROLES)),
-  company: z.string().nullable(),
+  roles: mayLack(HeldRoles, []),
+  company: assumed(z.string().nullable(), null),
   /** Has yet to create a password from the invitation. */
-  invited: z.boolean(),
+  invited: assumed(z.boolean(), false),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 

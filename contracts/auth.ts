@@ -46,21 +46,28 @@ export type PasswordForm = z.infer<typeof PasswordForm>;
 
 const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(4096)) });
 
+/** `mayLack` of `fields.ts`. */
+const mayLack = <T extends z.ZodMiniType>(schema: T, absent: NoInfer<z.output<T>>) =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform((value): z.output<T> => value ?? absent),
+  );
+/** `assumed` of `fields.ts`. */
+const assumed = <T extends z.ZodMiniType>(schema: T, absent: NoInfer<z.output<T>>) =>
+  mayLack(schema, absent).check(z.meta({ 'x-assumed': true }));
+
 export const VerifiedToken = z.object({
-  success: z.boolean(),
-  purpose: z.enum(['reset-password', 'create-password', 'complete-signup', 'verify-email']),
-  email: z.string(),
-  firstname: z.string(),
-  company: z.nullable(z.string()),
+  /** False: the token does not hold, although the status says success. */
+  success: mayLack(z.boolean(), true),
+  /** Null where the server does not say what it made the token for. */
+  purpose: assumed(z.nullable(z.enum(['reset-password', 'create-password', 'complete-signup', 'verify-email'])), null),
+  email: assumed(z.string(), ''),
+  firstname: assumed(z.string(), ''),
+  company: assumed(z.nullable(z.string()), null),
 });
 export type VerifiedToken = z.infer<typeof VerifiedToken>;
 
-const Done = z.object({
-  message: z.pipe(
-    z.nullish(z.string()),
-    z.transform((words) => words ?? ''),
-  ),
-});
+const Done = z.object({ message: mayLack(z.string(), '') });
 
 export const auth = calls({
   /** C001. 401 `{detail}` on a wrong pair; 429 with Retry-After after 10 tries an account in 15 minutes. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { admins } from './access';
 import { calls } from './call';
-import { ById, Day, Done, Id, Instant } from './fields';
+import { assumed, ById, Day, Done, Id, Instant } from './fields';
 import { TABLE_FILE } from './files';
 import { IMPORT_KINDS } from './import-columns';
 import { IMPORT_STATES, OUTCOMES } from './import-state';
@@ -67,12 +67,17 @@ export type Mistake = z.infer<typeof Mistake>;
 /** A column as a screen explains it; see `ImportColumn`. */
 const Header = z.object({
   name: z.string(),
-  label: z.string(),
-  required: z.boolean(),
+  label: assumed(z.string(), ''),
+  required: assumed(z.boolean().nullable(), null),
   note: z.string().optional(),
-  example: z.string(),
+  example: assumed(z.string(), ''),
 });
-const HeaderList = z.object({ headers: z.array(Header) });
+/** A heading alone, as another server may list them. */
+const Heading = z.string().transform((name) => ({ name, label: '', required: null, example: '' }));
+const HeaderList = z.object({ headers: z.array(z.union([Header, Heading])) });
+
+/** What an upload answers: the batch that waits to be looked at, or that the file is imported, from a server without batches. */
+export const Uploaded = z.union([ImportBatch, Done]);
 
 export const ImportRow = z.object({
   /** Line of the file on which the row begins, the heading being line 1 as spreadsheets count. */
@@ -112,7 +117,7 @@ const upload = <const P extends string>(path: P) =>
     path,
     access: admins,
     input: UploadInput,
-    output: ImportBatch,
+    output: Uploaded,
     transport: 'upload',
     files: { file: TABLE_FILE },
   }) as const;

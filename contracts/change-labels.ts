@@ -103,9 +103,12 @@ export const FIELD_LABELS: Record<RequestSection, Readonly<Record<string, string
   },
 };
 
-/** The label of a field of a section; the field that removes an entry has words of its own. */
-export const fieldLabel = (section: RequestSection, field: string): string =>
-  field === REMOVAL ? 'Remove this entry' : (FIELD_LABELS[section][field] ?? field);
+/** The label of a field of a section, or of any section where none is known; the removal of an entry has words of its own. */
+export const fieldLabel = (section: RequestSection | null, field: string): string => {
+  if (field === REMOVAL) return 'Remove this entry';
+  const labels = section ? [FIELD_LABELS[section]] : Object.values(FIELD_LABELS);
+  return labels.find((known) => Object.hasOwn(known, field))?.[field] ?? field;
+};
 
 /** The field of a request that removes an item; it stands for the whole item. */
 export const REMOVAL = 'remove';

@@ -3,7 +3,7 @@ import { admins, signedIn } from './access';
 import { calls } from './call';
 import { BankForm, PersonalForm } from './employee';
 import { ITEM_FORMS, ITEM_SECTIONS, MedicalForm } from './employee-item';
-import { ById, Done, Id, Instant, optional, required } from './fields';
+import { assumed, ById, Done, Id, Instant, mayLack, optional, required, wordOf, wordOrElse } from './fields';
 import { PageInput, pageOf } from './page';
 import { REQUEST_STATUSES } from './request-status';
 
@@ -51,6 +51,8 @@ export function changedFields(
 }
 
 const Value = z.string().nullable();
+const said = assumed(z.string(), '');
+const Maybe = assumed(z.string().nullable(), null);
 
 /**
  * One changed field. Values are as they are stored, except that banks and pension managers are names, and what the record
@@ -59,62 +61,60 @@ const Value = z.string().nullable();
 export const RequestField = z.object({
   id: Id,
   /** The wire name, such as `marital_status`; `remove` for an item that goes altogether. */
-  field: z.string(),
-  from: Value,
-  to: Value,
+  field: said,
+  from: assumed(Value, null),
+  to: assumed(Value, null),
   /** What the record says when somebody has changed it from `from` meanwhile; only while the field waits. */
   now: Value.optional(),
   /** Whether `from` and `to` are masked. */
-  masked: z.boolean(),
-  status: z.enum(FIELD_STATUSES),
-  reason: z.string().nullable(),
-  decided_by: z.string().nullable(),
+  masked: assumed(z.boolean(), false),
+  /** A field without one waits as its request does; one with a word that is not ours is not to be decided. */
+  status: assumed(wordOrElse(FIELD_STATUSES, 'CLOSED'), 'PENDING'),
+  reason: Maybe,
+  decided_by: Maybe,
 });
 export type RequestField = z.infer<typeof RequestField>;
 
 const request = {
   id: Id,
-  employee: z.object({
-    id: Id,
-    code: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    image: z.string().nullable(),
-  }),
-  company_name: z.string(),
-  section: z.enum(REQUEST_SECTIONS),
+  /** Null where the server does not say whom it is about. */
+  employee: assumed(z.object({ id: Id, code: said, firstName: said, lastName: said, image: Maybe }).nullable(), null),
+  company_name: said,
+  section: assumed(wordOrElse(REQUEST_SECTIONS, null).nullable(), null),
   /** For a section of items: the item, null for a new one; and what it is called. */
-  item: Id.nullable(),
-  item_title: z.string().nullable(),
+  item: assumed(Id.nullable(), null),
+  item_title: Maybe,
   /** Whether the item goes altogether. */
-  remove: z.boolean(),
-  status: z.enum(REQUEST_STATUSES),
-  /** How many fields it has, and how many wait. */
-  fields: z.number().int(),
-  waiting: z.number().int(),
-  requested_at: Instant,
-  decided_at: Instant.nullable(),
-  decided_by: z.string().nullable(),
+  remove: assumed(z.boolean(), false),
+  /** Empty where the server says none. */
+  status: mayLack(wordOf(REQUEST_STATUSES), ''),
+  /** How many fields it has, and how many wait; null where the server does not say. */
+  fields: assumed(z.number().int().nullable(), null),
+  waiting: assumed(z.number().int().nullable(), null),
+  requested_at: assumed(Instant.nullable(), null),
+  decided_at: assumed(Instant.nullable(), null),
+  decided_by: Maybe,
 };
 export const ChangeRequest = z.object(request);
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
 export const ChangeRequestDetail = z.object({
   ...request,
-  jobrole_name: z.string(),
-  location_name: z.string(),
-  changes: z.array(RequestField),
-  /** Whether it is about the reader, who may withdraw but not decide it. */
-  own: z.boolean(),
+  jobrole_name: said,
+  location_name: said,
+  changes: assumed(z.array(RequestField), []),
+  /** Whether it is about the reader, who may withdraw but not decide it; null where the server does not say. */
+  own: assumed(z.boolean().nullable(), null),
   /** Counts the edits of the request; sent back with a decision. */
-  version: z.number().int(),
+  version: assumed(z.number().int(), 1),
   /** Counts the edits of the record that it changes; a decision that overwrites somebody's edit names it. */
-  record_version: z.number().int(),
+  record_version: assumed(z.number().int(), 1),
   /** Whether the account number asked for has the check digit of its bank; null where there is nothing to check. */
-  account_fits: z.boolean().nullable(),
+  account_fits: assumed(z.boolean().nullable(), null),
   /** The approval that a decision waits for, or the last one that was declined or withdrawn, with its reason. */
-  approval: z
-    .object({ id: Id, status: z.enum(['PENDING', 'DECLINED', 'WITHDRAWN']), notes: z.string().nullable() })
-    .nullable(),
+  approval: assumed(
+    z.object({ id: Id, status: z.enum(['PENDING', 'DECLINED', 'WITHDRAWN']), notes: z.string().nullable() }).nullable(),
+    null,
+  ),
 });
 export type ChangeRequestDetail = z.infer<typeof ChangeRequestDetail>;
 

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { admins } from './access';
 import { calls } from './call';
 import { BranchForm, Code, DepartmentForm, JobRoleForm, LocationForm, partCalls, UnitForm } from './company-part';
-import { ById, Done, Email, Id, Phone, required } from './fields';
+import { assumed, ById, Done, Email, Id, mayLack, Phone, required } from './fields';
 import { PHOTO_FILE } from './files';
 import { PageInput, pageOf } from './page';
 import { FORMAT_MOST, hasOneNumber, hasPlainSigns, NUMBER } from './staff-id';
-import { LastEdit, Version } from './version';
+import { edits, Version } from './version';
 
 /** `LGS-{number}`: letters, digits and a few signs, with the place of the number in it exactly once. */
 export const StaffIdFormat = required('Staff ID format')
@@ -28,40 +28,43 @@ export const CompanyForm = z.object({
 });
 export type CompanyForm = z.infer<typeof CompanyForm>;
 
+/** How many; null where the server does not say. */
+const Count = assumed(z.number().int().nullable(), null);
+const text = mayLack(z.string(), '');
+
 const stored = {
   id: Id,
   name: z.string(),
-  code: z.string(),
-  rc_number: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  country: z.string(),
-  staff_id_format: z.string(),
+  code: text,
+  rc_number: assumed(z.string(), ''),
+  email: text,
+  phone: text,
+  address: text,
+  country: text,
+  staff_id_format: text,
   /** Names the stored logo and changes with it; null without one. `logo` answers its bytes. */
-  logo: z.string().nullable(),
-  employees: z.number().int(),
-  branches: z.number().int(),
+  logo: assumed(z.string().nullable(), null),
+  employees: Count,
+  branches: Count,
 };
 export const CompanyRow = z.object(stored);
 export type CompanyRow = z.infer<typeof CompanyRow>;
 
 export const CompanyDetail = z.object({
   ...stored,
-  candidates: z.number().int(),
-  departments: z.number().int(),
-  job_roles: z.number().int(),
-  units: z.number().int(),
-  locations: z.number().int(),
+  candidates: Count,
+  departments: Count,
+  job_roles: Count,
+  units: Count,
+  locations: Count,
   /** The first number that is tried for the next staff ID. */
-  next_staff_number: z.number().int(),
+  next_staff_number: Count,
   /** Counts the edits; sent back with an edit, so that none undoes another unseen. */
-  version: Version,
-  edited: LastEdit,
+  ...edits,
 });
 export type CompanyDetail = z.infer<typeof CompanyDetail>;
 
-const CompanyName = z.object({ id: Id, name: z.string(), code: z.string() });
+const CompanyName = z.object({ id: Id, name: z.string(), code: text });
 const OfCompany = z.object({ company: Id });
 /** Branches, departments and job roles of one company, for the selects of a form. */
 const Placed = z.object({ id: Id, name: z.string(), code: z.string() });

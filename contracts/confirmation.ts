@@ -7,7 +7,7 @@ import { addDays, type Day } from './dates';
 export const CONFIRMATION_STATUSES = ['PENDING', 'CONFIRMED', 'YES', 'NOT_CONFIRMED'] as const;
 export type ConfirmationStatus = (typeof CONFIRMATION_STATUSES)[number];
 
-export const isConfirmed = (status: ConfirmationStatus): boolean => status === 'CONFIRMED' || status === 'YES';
+export const isConfirmed = (status: string | null): boolean => status === 'CONFIRMED' || status === 'YES';
 
 /** Document 2 section 4: CONFIRMED or YES makes the effective date required. */
 export const effectiveDateMissing = (record: {

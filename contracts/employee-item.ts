@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lagosDay } from './dates';
-import { Day, Email, EmptyText, Id, optional, Phone, required } from './fields';
-import { LastEdit, Version } from './version';
+import { Day, Email, EmptyText, Id, mayLack, optional, Phone, required, wordOrElse } from './fields';
+import { edits, LastEdit } from './version';
 
 /** The sections of a record that hold any number of items; the order in which a person reads them. */
 export const ITEM_SECTIONS = ['next_of_kin', 'guarantors', 'referees', 'education', 'certification'] as const;
@@ -88,13 +88,10 @@ export type MedicalForm = z.output<typeof MedicalForm>;
 /** How many items a section of one record holds at most: a list is never longer than its one page. */
 export const MOST_ITEMS = 50;
 
-const text = z.string().nullable();
-const held = {
-  id: Id,
-  /** Counts the edits; sent back with an edit, so that none undoes another unseen. */
-  version: Version,
-  edited: LastEdit,
-};
+const text = mayLack(z.string().nullable(), null);
+const day = mayLack(Day.nullable(), null);
+/** Counts the edits; sent back with an edit, so that none undoes another unseen. */
+const held = { id: Id, ...edits };
 /** Both names of the documents are read (inventory X053). */
 const withFullname = <T extends z.ZodType>(item: T) =>
   z.preprocess(
@@ -108,8 +105,8 @@ const Relative = withFullname(
     email: text,
     phone: text,
     relationship: text,
-    gender: z.enum(['FEMALE', 'MALE']).nullable(),
-    dob: Day.nullable(),
+    gender: mayLack(wordOrElse(['FEMALE', 'MALE'], null).nullable(), null),
+    dob: day,
     address: text,
     city: text,
     state: text,
@@ -139,14 +136,14 @@ export const ITEMS = {
     qualification: text,
     course_of_study: text,
     grade: text,
-    start_date: Day.nullable(),
-    end_date: Day.nullable(),
+    start_date: day,
+    end_date: day,
   }),
   certification: z.object({
     ...held,
     exam_body: text,
     exam_name: z.string(),
-    exam_year: z.number().int().nullable(),
+    exam_year: mayLack(z.number().int().nullable(), null),
     grade: text,
   }),
 } as const satisfies Record<ItemSection, z.ZodType>;

@@ -3,7 +3,7 @@ import { admins } from './access';
 import { calls } from './call';
 import { DELIVERIES } from './delivery';
 import { checkSelection, EmployeeScope, selectionShape } from './employee';
-import { ById, Done, Id, Instant, required } from './fields';
+import { assumed, ById, Done, Id, Instant, required } from './fields';
 import { PageInput, pageOf } from './page';
 import { RichText, requiredRichText } from './rich-text';
 
@@ -78,7 +78,12 @@ export const employeeMail = calls({
     path: '/employee/mail_employee/',
     access: admins,
     input: EmployeeMailForm.extend(selectionShape).superRefine(checkSelection),
-    output: Done.extend({ id: Id, people: count, no_address: count }),
+    /** How many it goes to, and how many of them have no address; null where the server does not say. */
+    output: Done.extend({
+      id: assumed(Id.nullable(), null),
+      people: assumed(count.nullable(), null),
+      no_address: assumed(count, 0),
+    }),
   },
   /** Whom such a mail would reach: how many, and the first who have no address. Ids as `1,2,3`. */
   reach: {

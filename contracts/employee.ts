@@ -9,6 +9,7 @@ import { itemCalls } from './employee-item-calls';
 import { ALWAYS, checkNewNames, JobChange, JobInformation, payShape, placeShape } from './employee-job';
 import { EMPLOYEE_ORDERINGS } from './employee-search';
 import {
+  assumed,
   Bvn,
   ById,
   Day,
@@ -17,16 +18,18 @@ import {
   Id,
   Instant,
   Kobo,
+  mayLack,
   OnboardingPensionPin,
   OnboardingTaxId,
   optional,
   Phone,
   required,
+  wordOf,
 } from './fields';
 import { PHOTO_FILE } from './files';
 import { Acknowledgement, LetterReview } from './onboarding';
 import { PageInput, pageOf } from './page';
-import { LastEdit } from './version';
+import { edits } from './version';
 
 /** What the status call sets (C083). */
 const SET = ['ACTIVE', 'SUSPENDED', 'RESIGNED', 'RETIRED', 'TERMINATED'] as const;
@@ -64,42 +67,48 @@ export type EmployeeScope = z.output<typeof EmployeeScope>;
 /** The statuses with which an employment ends. */
 export const LEFT = ['RESIGNED', 'RETIRED', 'TERMINATED'] as const;
 
+const text = mayLack(z.string().nullable(), null);
+const day = mayLack(Day.nullable(), null);
+/** A company, branch, department or job role by its id. */
+const place = mayLack(Id.nullable(), null);
+const placeName = assumed(z.string(), '');
+
 const row = {
   id: Id,
   /** Staff ID. */
-  code: z.string(),
-  title: z.string().nullable(),
+  code: mayLack(z.string(), ''),
+  title: text,
   /** Names may be empty: the documents do not require them (inventory X087). Show the staff ID then. */
-  firstName: z.string(),
-  middlename: z.string().nullable(),
-  lastName: z.string(),
+  firstName: mayLack(z.string(), ''),
+  middlename: text,
+  lastName: mayLack(z.string(), ''),
   /** Null where nobody has entered one. */
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  gender: z.string().nullable(),
-  company: Id,
-  company_name: z.string(),
+  email: text,
+  phone: text,
+  gender: text,
+  company: place,
+  company_name: placeName,
   /** The branch. */
-  location: Id,
-  location_name: z.string(),
-  department: Id,
-  department_name: z.string(),
-  jobrole: Id,
-  jobrole_name: z.string(),
-  employment_date: Day,
-  employment_status: z.enum(EMPLOYMENT_STATUSES),
-  confirmation_status: z.enum(CONFIRMATION_STATUSES),
-  archived: z.boolean(),
+  location: place,
+  location_name: placeName,
+  department: place,
+  department_name: placeName,
+  jobrole: place,
+  jobrole_name: placeName,
+  employment_date: day,
+  /** Null where the server says none. */
+  employment_status: assumed(wordOf(EMPLOYMENT_STATUSES).nullable(), null),
+  confirmation_status: mayLack(wordOf(CONFIRMATION_STATUSES).nullable(), null),
+  archived: assumed(z.boolean(), false),
   /** Names the stored photo and changes with it; null without one. `employee.photo` answers its bytes. */
-  image: z.string().nullable(),
+  image: text,
 };
 export const EmployeeRow = z.object(row);
 export type EmployeeRow = z.infer<typeof EmployeeRow>;
 
-const text = z.string().nullable();
 /** The profile of an employee as it is stored, by the documents' names (document 2 section 3). */
 const profile = {
-  dob: Day.nullable(),
+  dob: day,
   official_email_ID: text,
   current_address: text,
   residential_city: text,
@@ -113,16 +122,16 @@ const profile = {
   religion: text,
   birth_place: text,
   marital_status: text,
-  marriage_date: Day.nullable(),
+  marriage_date: day,
   spouse_name: text,
   maiden_name: text,
   spouse_phone: text,
   supervisor_name: text,
   supervisor_email: text,
   supervisor_phone: text,
-  bank_name: Id.nullable(),
+  bank_name: mayLack(Id.nullable(), null),
   account_name: text,
-  pension_manager: Id.nullable(),
+  pension_manager: mayLack(Id.nullable(), null),
   pfa_number: text,
   pension_pin: text,
   tax_id: text,
@@ -139,34 +148,34 @@ export const EmployeeDetail = z.object({
   bvn: text,
   /** With its last three digits only; null without one. */
   account_number: text,
-  bank_title: text,
-  pension_manager_title: text,
-  resumption_date: Day.nullable(),
-  confirmation_effective_date: Day.nullable(),
+  bank_title: assumed(z.string().nullable(), null),
+  pension_manager_title: assumed(z.string().nullable(), null),
+  resumption_date: day,
+  confirmation_effective_date: day,
   /** The day from which the employment status is so, and why. */
-  employment_status_date: Day.nullable(),
-  employment_status_reason: text,
+  employment_status_date: assumed(Day.nullable(), null),
+  employment_status_reason: assumed(z.string().nullable(), null),
   /** The account the employee signs in with, and the candidate that they were. */
-  user_id: Id.nullable(),
-  candidate_id: Id.nullable(),
-  account: z.enum(ACCOUNT_STATES),
+  user_id: assumed(Id.nullable(), null),
+  candidate_id: assumed(Id.nullable(), null),
+  /** Null where the server does not say. */
+  account: assumed(z.enum(ACCOUNT_STATES).nullable(), null),
   /** When the last invitation was mailed. */
-  invited_at: Instant.nullable(),
+  invited_at: assumed(Instant.nullable(), null),
   /** Whether the reader is this employee, who may not change their own pay, bank or status. */
-  own: z.boolean(),
+  own: assumed(z.boolean(), false),
   /** Counts the edits; sent back with an edit, so that none undoes another unseen. */
-  version: z.number().int(),
-  edited: LastEdit,
+  ...edits,
 });
 export type EmployeeDetail = z.infer<typeof EmployeeDetail>;
 
 /** What an employee did as a candidate; everything empty for somebody whom HR entered. */
 export const OnboardingDetails = z.object({
-  candidate: Id.nullable(),
-  offer: z.object({ sent_at: Instant, sent_by: z.string() }).nullable(),
-  resumption_date: Day.nullable(),
-  acknowledgement: Acknowledgement.nullable(),
-  letters: z.array(LetterReview),
+  candidate: assumed(Id.nullable(), null),
+  offer: assumed(z.object({ sent_at: Instant, sent_by: z.string() }).nullable(), null),
+  resumption_date: day,
+  acknowledgement: assumed(Acknowledgement.nullable(), null),
+  letters: assumed(z.array(LetterReview), []),
 });
 export type OnboardingDetails = z.infer<typeof OnboardingDetails>;
 
@@ -329,8 +338,8 @@ export const RevealedValues = z.object({
   netSalary: Kobo.optional(),
   /** The pay of each entry of the job information, by its id. */
   jobs: z.array(z.object({ id: Id, salary: Kobo, netSalary: Kobo })).optional(),
-  bvn: text.optional(),
-  account_number: text.optional(),
+  bvn: z.string().nullish(),
+  account_number: z.string().nullish(),
   medical: MedicalValues.optional(),
 });
 export type RevealedValues = z.infer<typeof RevealedValues>;

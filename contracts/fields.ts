@@ -78,6 +78,25 @@ export const mayLack = <T extends z.ZodType>(schema: T, absent: NoInfer<z.output
 export const assumed = <T extends z.ZodType>(schema: T, absent: NoInfer<z.output<T>>) =>
   mayLack(schema, absent).meta({ 'x-assumed': true });
 
+/** A word that another server wrote and that is none of ours. */
+export type OtherWord = string & Record<never, never>;
+const spelled = <const W extends readonly string[]>(words: W, said: string): W[number] | undefined => {
+  const plain = said
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+  return words.find((word) => word.toLowerCase() === plain);
+};
+/**
+ * A word of a set that the documents do not show whole. Ours is read however it is spelled (`Not confirmed`); any other
+ * stays as the server wrote it, so that one word never refuses a list.
+ */
+export const wordOf = <const W extends readonly string[]>(words: W) =>
+  z.union([z.enum(words), z.string().transform((said): W[number] | OtherWord => spelled(words, said) ?? said.trim())]);
+/** The same where only words of ours mean something to a screen: any other reads as `unknown`. */
+export const wordOrElse = <const W extends readonly string[], const U extends W[number] | null>(words: W, unknown: U) =>
+  z.union([z.enum(words), z.string().transform((said): W[number] | U => spelled(words, said) ?? unknown)]);
+
 /** The answer of a call that is done; `message` is empty when the server says nothing. */
 export const Done = z.object({ message: mayLack(z.string(), '') });
 export type Done = z.infer<typeof Done>;

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { signedIn } from './access';
 import { calls } from './call';
-import { ById, Done, Id, Instant } from './fields';
+import { assumed, ById, Done, Id, Instant, mayLack } from './fields';
 import { PageInput, pageOf } from './page';
 
 /** Documents 1 and 2 section 3 name id, sender and subject; where it leads and when it came are ours. */
 export const Notification = z.object({
   id: Id,
   /** Who caused it, as a name to show. */
-  sender: z.string(),
+  sender: mayLack(z.string(), ''),
   /** What happened, as the words after the sender: "uploaded three signed letters". */
   subject: z.string(),
   /** The page of the application that it is about, or null. */
-  path: z.string().nullable(),
-  created_at: Instant,
+  path: assumed(z.string().nullable(), null),
+  created_at: assumed(Instant.nullable(), null),
 });
 export type Notification = z.infer<typeof Notification>;
 

@@ -3,7 +3,23 @@ import { admins } from './access';
 import { APPROVAL_KINDS } from './approval';
 import { calls } from './call';
 import { CANDIDATE_ORDERINGS, CANDIDATE_STATUSES, LETTERS } from './candidate-status';
-import { ById, Day, Done, Email, Id, Instant, Kobo, optional, Phone, pay, required, requiredId } from './fields';
+import {
+  assumed,
+  ById,
+  Day,
+  Done,
+  Email,
+  Id,
+  Instant,
+  Kobo,
+  optional,
+  Phone,
+  pay,
+  required,
+  requiredId,
+  wordOf,
+  wordOrElse,
+} from './fields';
 import { PageInput, pageOf } from './page';
 
 const Status = z.enum(CANDIDATE_STATUSES);
@@ -173,19 +189,23 @@ export const InitiateOnboarding = z.object({
 });
 export type InitiateOnboarding = z.infer<typeof InitiateOnboarding>;
 
+const said = assumed(z.string(), '');
+
+/** The documents show the list and none of its fields. */
 export const OnboardingRow = z.object({
   id: Id,
-  candidate: Id,
-  firstname: z.string(),
-  lastname: z.string(),
-  email: z.string(),
-  company: z.string(),
-  job_role: z.string(),
-  status: z.enum(['ONBOARDING', 'COMPLETED']),
-  workflow: z.string().nullable(),
-  initiated_at: Instant,
-  completed_at: Instant.nullable(),
-  waiver: z.enum(['NONE', 'PENDING', 'ACCEPTED', 'REJECTED']),
+  candidate: assumed(Id.nullable(), null),
+  firstname: said,
+  lastname: said,
+  email: said,
+  company: said,
+  job_role: said,
+  /** Null where the server says none. */
+  status: assumed(wordOf(['ONBOARDING', 'COMPLETED']).nullable(), null),
+  workflow: assumed(z.string().nullable(), null),
+  initiated_at: assumed(Instant.nullable(), null),
+  completed_at: assumed(Instant.nullable(), null),
+  waiver: assumed(wordOrElse(['NONE', 'PENDING', 'ACCEPTED', 'REJECTED'], 'NONE'), 'NONE'),
 });
 export type OnboardingRow = z.infer<typeof OnboardingRow>;
 
@@ -195,7 +215,12 @@ export const WorkflowForm = z.object({
   steps: z.array(required('Step').max(120)).min(1, 'Add at least one step').max(20),
 });
 export type WorkflowForm = z.infer<typeof WorkflowForm>;
-export const WorkflowSetting = z.object({ id: Id, title: z.string(), steps: z.array(z.string()), created_at: Instant });
+export const WorkflowSetting = z.object({
+  id: Id,
+  title: said,
+  steps: assumed(z.array(z.string()), []),
+  created_at: assumed(Instant.nullable(), null),
+});
 export type WorkflowSetting = z.infer<typeof WorkflowSetting>;
 
 export const SendNotification = z.object({

@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { signedIn } from './access';
 import { calls } from './call';
 import { SECTION_CHANGES, SECTIONS } from './employee-section';
-import { ById, Day, Email, Id, Instant, Kobo, Phone, required } from './fields';
+import { ById, Day, Email, Id, Instant, Kobo, mayLack, Phone, required } from './fields';
 import { PHOTO_FILE } from './files';
 
 export const ProfileUser = z.object({
   user_id: Id,
-  firstname: z.string(),
-  lastname: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
+  firstname: mayLack(z.string(), ''),
+  lastname: mayLack(z.string(), ''),
+  email: mayLack(z.string(), ''),
+  phone: mayLack(z.string().nullable(), null),
   /** Names the stored photo and changes with it; null without one. `photo` answers its bytes. */
-  image: z.string().nullable(),
+  image: mayLack(z.string().nullable(), null),
 });
 export type ProfileUser = z.infer<typeof ProfileUser>;
 

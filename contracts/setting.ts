@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { admins, anyOf, anyone, link, signedIn } from './access';
 import { calls } from './call';
-import { ById, Done, Id, required } from './fields';
+import { assumed, ById, Done, Id, required } from './fields';
 import { CandidateMenu, SettingCounts, Settings, SettingsForm } from './installation';
 import { PageInput, pageOf } from './page';
 import { EmployeeSettings } from './section-rules';
@@ -9,7 +9,12 @@ import { SIGNATURE_FILE, Signature, SignatureForm } from './signature';
 import { Version } from './version';
 
 /** `code` is the CBN institution code, 3 digits for banks, 5 for others (document 2 shows only id and name). */
-export const Bank = z.object({ id: Id, name: z.string(), code: z.string(), nuban_enforced: z.boolean() });
+export const Bank = z.object({
+  id: Id,
+  name: z.string(),
+  code: assumed(z.string(), ''),
+  nuban_enforced: assumed(z.boolean(), false),
+});
 export type Bank = z.infer<typeof Bank>;
 /** What an admin enters. `code` joins the check digit of account numbers: 3 digits of a bank, 5 of another institution (CBN, NUBAN 2020). */
 export const BankForm = z.object({

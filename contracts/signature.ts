@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Id, required } from './fields';
+import { assumed, Id, required } from './fields';
 import type { FileKind, FileRules } from './files';
-import { LastEdit, Version } from './version';
+import { edits } from './version';
 
 /** Who signs letters, as an admin enters it (document 2 section 3 shows no fields, inventory E048). */
 export const SignatureForm = z.object({ name: required('Name').max(120), role: required('Role').max(120) });
@@ -9,13 +9,12 @@ export type SignatureForm = z.infer<typeof SignatureForm>;
 
 export const Signature = z.object({
   id: Id,
-  name: z.string(),
-  role: z.string(),
+  name: assumed(z.string(), ''),
+  role: assumed(z.string(), ''),
   /** Names the stored picture and changes with it; `signaturePicture` answers its bytes. */
-  picture: z.string(),
+  picture: assumed(z.string().nullable(), null),
   /** Counts the edits; sent back with an edit, so that none undoes another unseen. */
-  version: Version,
-  edited: LastEdit,
+  ...edits,
 });
 export type Signature = z.infer<typeof Signature>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { assumed } from './fields';
 
 /** What an edit carries beside the form. */
 export const Version = z.number().int().positive();
@@ -6,3 +7,9 @@ export const Version = z.number().int().positive();
 /** Who saved a record last, and when; null while nobody has. */
 export const LastEdit = z.object({ by: z.string(), at: z.iso.datetime() }).nullable();
 export type LastEdit = z.infer<typeof LastEdit>;
+
+/**
+ * What the answer of a call that the documents show says of its edits. A server that counts none gets 1 back with an edit
+ * and ignores it.
+ */
+export const edits = { version: assumed(Version, 1), edited: assumed(LastEdit, null) };

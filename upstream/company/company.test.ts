@@ -197,7 +197,8 @@ describe('staff IDs', () => {
       }),
     );
     const codes = (await db.select().from(employee)).map(({ code }) => code).toSorted();
-    const { staff_id_format, next_staff_number: next } = company;
+    const { staff_id_format } = company;
+    const next = company.next_staff_number ?? 0;
     expect(codes).toEqual([staffId(staff_id_format, next), staffId(staff_id_format, next + 1)]);
   });
 });

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { employeeMail as contract } from '../../contracts/employee-mail';
+import { Id } from '../../contracts/fields';
 import type { RichText } from '../../contracts/rich-text';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
@@ -33,7 +34,7 @@ const message: RichText = {
 const words = { subject: 'Friday', message };
 const send = (body: object, key = randomId()) =>
   ask('POST', '/employee/mail_employee/', { token: hr.token, key, body: { ...words, ...body } });
-const sent = async (body: object) => contract.send.output.parse(await (await send(body)).json());
+const sent = async (body: object) => contract.send.output.extend({ id: Id }).parse(await (await send(body)).json());
 const get = async (path: string) => (await ask('GET', path, { token: hr.token })).json();
 const recipients = async (id: number, query = '') =>
   contract.recipients.output.parse(await get(`/employee/mails/${id}/recipients/?page_size=100${query}`)).results;

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { EmployeeRow } from '../../contracts/employee';
 import type { ExportColumn } from '../../contracts/employee-export';
 import { Kobo } from '../../contracts/fields';
 import { cell } from '../csv-cell';
@@ -31,15 +30,16 @@ const Row = StoredEmployee.extend({ bank: json(Bank).nullable(), pay: json(Pay).
 type Cell = string | null | undefined;
 type Cells = [heading: string, read: (row: z.output<typeof Row>, full: boolean) => Cell][];
 
-const STATUS: Record<EmployeeRow['employment_status'], string> = {
+const STATUS: Record<string, string> = {
   ACTIVE: 'Active',
   SUSPENDED: 'Suspended',
   RESIGNED: 'Resigned',
   RETIRED: 'Retired',
   TERMINATED: 'Terminated',
   DECLINED: 'Declined',
+  ARCHIVED: 'Archived',
 };
-const CONFIRMATION: Record<EmployeeRow['confirmation_status'], string> = {
+const CONFIRMATION: Record<string, string> = {
   PENDING: 'On probation',
   CONFIRMED: 'Confirmed',
   YES: 'Confirmed',
@@ -70,8 +70,8 @@ const COLUMNS: Record<ExportColumn, Cells> = {
   branch: [['Branch', ({ location_name }) => location_name]],
   department: [['Department', ({ department_name }) => department_name]],
   hired: [['Employed', ({ employment_date }) => employment_date]],
-  status: [['Status', ({ archived, employment_status }) => (archived ? 'Archived' : STATUS[employment_status])]],
-  confirmation: [['Confirmation', ({ confirmation_status }) => CONFIRMATION[confirmation_status]]],
+  status: [['Status', ({ archived, employment_status }) => STATUS[archived ? 'ARCHIVED' : (employment_status ?? '')]]],
+  confirmation: [['Confirmation', ({ confirmation_status }) => CONFIRMATION[confirmation_status ?? '']]],
   bank: [
     ['Bank', ({ bank }) => bank?.bank_title],
     ['Account name', ({ bank }) => bank?.account_name],

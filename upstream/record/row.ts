@@ -27,16 +27,29 @@ function decode<S extends z.ZodType>(schema: S, row: unknown): z.output<S> {
   throw new Error(`A row is not what its schema says. ${wrong.join('; ')}`);
 }
 
+/** Whether a schema of the contract reads a field that is not there: another server may lack it, our own queries may not. */
+const readsMissing = (field: unknown): boolean => field instanceof z.ZodPipe && field.in instanceof z.ZodOptional;
+
+/** Rows of one query, which all have the columns of the first. */
+function decodeAll<S extends z.ZodType>(schema: S, rows: readonly unknown[]): z.output<S>[] {
+  const [first] = rows;
+  if (schema instanceof z.ZodObject && typeof first === 'object' && first !== null) {
+    const missing = Object.keys(schema.shape).filter((name) => !(name in first) && readsMissing(schema.shape[name]));
+    if (missing.length > 0) throw new Error(`A row lacks what its schema has: ${missing.join(', ')}`);
+  }
+  return rows.map((row) => decode(schema, row));
+}
+
 /** The rows of a query, each decoded by the schema. Columns that the schema does not name are left out. */
 export async function readRows<S extends z.ZodType>(db: Db, schema: S, query: SQL): Promise<z.output<S>[]> {
   const rows = await db.all(query);
-  return rows.map((row) => decode(schema, row));
+  return decodeAll(schema, rows);
 }
 
 /** The first row of a query, or null when it has none. */
 export async function readRow<S extends z.ZodType>(db: Db, schema: S, query: SQL): Promise<z.output<S> | null> {
-  const [row] = await db.all(query);
-  return row === undefined ? null : decode(schema, row);
+  const [row] = decodeAll(schema, (await db.all(query)).slice(0, 1));
+  return row ?? null;
 }
 
 /** The first row of a query; refused as not found when it has none. */
@@ -85,7 +98,7 @@ type Found<S extends readonly z.ZodType[]> = { -readonly [K in keyof S]: z.outpu
 export async function readEach<const S extends readonly z.ZodType[]>(db: Db, ...reads: Reads<S>): Promise<Found<S>> {
   const [first, ...rest] = reads.map(([, query]) => run(db, query));
   const found = first ? await db.batch([first, ...rest]) : [];
-  return found.map((result, i) => rowsOf(result).map((row) => decode(reads[i]?.[0] ?? z.never(), row))) as Found<S>;
+  return found.map((result, i) => decodeAll(reads[i]?.[0] ?? z.never(), rowsOf(result))) as Found<S>;
 }
 
 const Raw = z.object({ results: z.array(z.unknown()) });

@@ -18,7 +18,8 @@ export function useTokenCheck(token: string, purposes: readonly VerifiedToken['p
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const foreign = check.data !== undefined && !purposes.includes(check.data.purpose);
+  const purpose = check.data?.purpose ?? null;
+  const foreign = check.data?.success === false || (purpose !== null && !purposes.includes(purpose));
   const problem = token === '' || foreign ? NO_TOKEN : check.error ? problemOf(check.error) : undefined;
   return {
     checking: check.isFetching,

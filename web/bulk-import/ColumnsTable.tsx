@@ -1,10 +1,14 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import type { ImportColumn } from '../../contracts/import-columns';
+import { orDash, UNKNOWN } from '../ui/format';
 import { Text } from '../ui/Text';
 import styles from './ColumnsTable.module.css';
 
+/** Another server may not say whether a column is needed. */
+type Explained = Omit<ImportColumn, 'required'> & { required: boolean | null };
+
 /** What the columns of a file are called, what goes in them, and which of them may be left out. */
-export function ColumnsTable({ columns }: { columns: readonly ImportColumn[] }) {
+export function ColumnsTable({ columns }: { columns: readonly Explained[] }) {
   return (
     <table className={styles.table}>
       <VisuallyHidden asChild>
@@ -24,7 +28,7 @@ export function ColumnsTable({ columns }: { columns: readonly ImportColumn[] }) 
               <code className={styles.name}>{name}</code>
             </th>
             <td>
-              {label}
+              {orDash(label)}
               {note && (
                 <Text block size="12" tone="quiet">
                   {note}
@@ -36,7 +40,9 @@ export function ColumnsTable({ columns }: { columns: readonly ImportColumn[] }) 
                 </Text>
               )}
             </td>
-            <td className={required ? undefined : styles.optional}>{required ? 'Yes' : 'No'}</td>
+            <td className={required ? undefined : styles.optional}>
+              {required === null ? UNKNOWN : required ? 'Yes' : 'No'}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -9,6 +9,7 @@ import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { sendForm } from '../send-form';
 import type { ListedFile } from '../ui/FileList';
+import { toast } from '../ui/toast';
 
 /** Whether a file is a text: a workbook with the ending of a text is refused before megabytes of it are sent. */
 async function looksRight(file: File): Promise<boolean> {
@@ -49,7 +50,7 @@ export function useImportUpload({ kind, dateFormat, onArrived }: Given): Upload 
     try {
       if (!(await looksRight(file))) return change({ state: 'refused', words: TABLE_FILE.wrongKind });
       // The schema of the answer comes with the first upload.
-      const { ImportBatch } = await import('../../contracts/bulk-import');
+      const { Uploaded } = await import('../../contracts/bulk-import');
       const body = new FormData();
       body.append('date_format', dateFormat);
       body.append('size', String(file.size));
@@ -65,7 +66,12 @@ export function useImportUpload({ kind, dateFormat, onArrived }: Given): Upload 
         onProgress: (sent) => change({ sent: Math.min(sent, file.size) }),
         signal: tries.signal,
       });
-      if (!tries.signal.aborted) onArrived(ImportBatch.parse(answer));
+      if (tries.signal.aborted) return;
+      const arrived = Uploaded.parse(answer);
+      if ('id' in arrived) return onArrived(arrived);
+      // A server without batches has imported the file at once.
+      setShown(null);
+      toast.success(arrived.message || 'The file is imported');
     } catch (error) {
       if (tries.signal.aborted) return;
       const problem = problemOf(error);

@@ -86,7 +86,7 @@ export function OwnRequestDetail({ id }: { id: number }) {
       </>
     );
   }
-  const { waiting } = request;
+  const waiting = request.waiting ?? 0;
   const askWithdraw = () =>
     confirm({
       title: 'Withdraw this change request?',
@@ -132,7 +132,7 @@ export function OwnRequestDetail({ id }: { id: number }) {
         />
       </Box>
       <p className={styles.foot}>
-        <Link to={sectionAddress(request.section)}>Open this section of my record</Link>
+        {request.section && <Link to={sectionAddress(request.section)}>Open this section of my record</Link>}
         <Link to={pages.ownChangeRequests()}>All my change requests</Link>
       </p>
     </>
@@ -140,8 +140,8 @@ export function OwnRequestDetail({ id }: { id: number }) {
 }
 
 function standing({ requested_at, decided_at, decided_by, waiting, status }: ChangeRequestDetail): string {
-  const sent = `Sent ${dateTime(requested_at)}`;
+  const sent = requested_at ? `Sent ${dateTime(requested_at)}` : 'Sent';
   if (status === 'PENDING') return `${sent} · HR has not decided yet`;
-  if (waiting > 0) return `${sent} · HR has not decided everything yet`;
+  if (waiting) return `${sent} · HR has not decided everything yet`;
   return decided_at ? `${sent} · decided ${dateTime(decided_at)}${decided_by ? ` by ${decided_by}` : ''}` : sent;
 }

@@ -6,7 +6,7 @@ import { pages } from '../../contracts/pages';
 import { ListScreen } from '../list/ListScreen';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
-import { counted, dateOf, dateTime } from '../ui/format';
+import { counted, dateOf, dateTime, UNKNOWN } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
@@ -25,12 +25,19 @@ const What = ({ row }: { row: ChangeRequest }) => (
 );
 const decision = (row: ChangeRequest) =>
   row.decided_at === null
-    ? counted(row.waiting, 'field waits', 'fields wait')
+    ? row.waiting === null
+      ? UNKNOWN
+      : counted(row.waiting, 'field waits', 'fields wait')
     : `${dateOf(row.decided_at)}${row.decided_by ? ` by ${row.decided_by}` : ''}`;
 
 const COLUMNS: readonly [Column<ChangeRequest>, ...Column<ChangeRequest>[]] = [
   { key: 'what', header: 'Change', cell: (row) => <What row={row} /> },
-  { key: 'sent', header: 'Sent', width: '160px', cell: (row) => dateTime(row.requested_at) },
+  {
+    key: 'sent',
+    header: 'Sent',
+    width: '160px',
+    cell: (row) => (row.requested_at ? dateTime(row.requested_at) : UNKNOWN),
+  },
   { key: 'decision', header: 'Decision', width: '26%', spare: true, cell: decision },
   {
     key: 'status',

@@ -13,7 +13,7 @@ export function RequestCard({ row, own }: { row: ChangeRequest; own?: boolean })
       <AskedCell row={row} {...(own ? { link: true } : {})} />
       <Flex as="span" align="center" wrap="wrap" gap="2">
         <StatusBadge status={row.status} />
-        {row.waiting > 0 ? <Since row={row} /> : <Text tone="quiet">{decidedWords(row)}</Text>}
+        {row.waiting ? <Since row={row} /> : <Text tone="quiet">{decidedWords(row)}</Text>}
       </Flex>
     </Grid>
   );

@@ -9,7 +9,10 @@ import { askedWords, requesterName, sizeWords } from './request-words';
 export function RequesterCell({ row, size = 28 }: { row: ChangeRequest; size?: number }) {
   const { employee } = row;
   return (
-    <TwoLines mark={<EmployeePhoto employee={{ ...employee, middlename: null }} size={size} />} second={employee.code}>
+    <TwoLines
+      mark={employee && <EmployeePhoto employee={{ ...employee, middlename: null }} size={size} />}
+      second={employee?.code}
+    >
       <Link to={pages.changeRequests({ request: row.id })} data-row-link>
         {requesterName(employee)}
       </Link>

@@ -1,7 +1,6 @@
 import { Box, Button, Flex } from '@radix-ui/themes';
 import { FilePen, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { SECTION_LABELS } from '../../contracts/change-labels';
 import type { ChangeRequestDetail } from '../../contracts/change-request';
 import { pages } from '../../contracts/pages';
 import { EmployeePhoto } from '../employee/EmployeePhoto';
@@ -64,10 +63,12 @@ function Heading({ request }: { request: ChangeRequestDetail }) {
     ? request.remove
       ? 'An entry to remove'
       : 'A new entry'
-    : counted(request.fields, 'change');
+    : request.fields === null
+      ? 'Changes'
+      : counted(request.fields, 'change');
   return (
     <header className={styles.heading}>
-      <EmployeePhoto employee={{ ...employee, middlename: null }} size={52} />
+      {employee && <EmployeePhoto employee={{ ...employee, middlename: null }} size={52} />}
       <div className={styles.words}>
         <Flex asChild align="center" wrap="wrap" gapY="1" gapX="2">
           <Text as="h1" size="20" weight="bold" anywhere>
@@ -75,24 +76,26 @@ function Heading({ request }: { request: ChangeRequestDetail }) {
           </Text>
         </Flex>
         <Text as="p" tone="quiet">
-          {jobrole_name} ·{' '}
+          {jobrole_name && `${jobrole_name} · `}
           <Text wrap="nowrap" figures>
-            {employee.code}
-          </Text>{' '}
-          · {company_name}, {location_name}
+            {employee?.code}
+          </Text>
+          {company_name && ` · ${[company_name, location_name].filter(Boolean).join(', ')}`}
         </Text>
         <Text as="p" tone="quiet">
-          {isWhole(request) || request.item_title ? askedWords(request) : SECTION_LABELS[request.section]} · sent{' '}
-          {dateOf(requested_at)}
+          {askedWords(request)}
+          {requested_at && ` · sent ${dateOf(requested_at)}`}
           {decided_at && decided_by ? ` · last decided ${dateTime(decided_at)} by ${decided_by}` : ''}
         </Text>
       </div>
-      <Button asChild variant="soft" color="gray">
-        <Link to={pages.employee(employee.id, { tab: request.section })}>
-          <UserRound size={16} strokeWidth={1.75} aria-hidden />
-          Employee record
-        </Link>
-      </Button>
+      {employee && (
+        <Button asChild variant="soft" color="gray">
+          <Link to={pages.employee(employee.id, { tab: request.section ?? undefined })}>
+            <UserRound size={16} strokeWidth={1.75} aria-hidden />
+            Employee record
+          </Link>
+        </Button>
+      )}
     </header>
   );
 }

@@ -65,7 +65,7 @@ function Notes({ request }: { request: ChangeRequestDetail }) {
   const moved = changes.some(({ now }) => now !== undefined);
   return (
     <div className={styles.notes}>
-      {own && request.waiting > 0 && (
+      {own && (request.waiting ?? 0) > 0 && (
         <Note icon={<Info {...ICON} />}>This is your own change request: another admin decides it.</Note>
       )}
       {approval?.status === 'PENDING' && (
@@ -94,7 +94,7 @@ function Notes({ request }: { request: ChangeRequestDetail }) {
               : ' The new number does not fit the check digit of the bank: ask the employee before you approve.'}
         </Note>
       )}
-      {changes.length > 1 && request.waiting > 0 && isWhole(request) && (
+      {changes.length > 1 && (request.waiting ?? 0) > 0 && isWhole(request) && (
         <Note icon={<Info {...ICON} />}>An entry is approved or declined as a whole.</Note>
       )}
     </div>

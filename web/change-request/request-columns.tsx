@@ -1,6 +1,6 @@
 import { Grid } from '@radix-ui/themes';
 import type { ChangeRequest } from '../../contracts/change-request';
-import { dateOf, isLate, waited } from '../ui/format';
+import { dateOf, isLate, orDash, waited } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
@@ -24,7 +24,7 @@ const COMPANY: Column<ChangeRequest> = {
   header: 'Company',
   width: '18%',
   spare: true,
-  cell: (row) => <span title={row.company_name}>{row.company_name}</span>,
+  cell: (row) => <span title={row.company_name}>{orDash(row.company_name)}</span>,
 };
 const SENT: Column<ChangeRequest> = {
   key: 'sent',

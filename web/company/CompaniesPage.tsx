@@ -8,7 +8,7 @@ import { ImportLink } from '../list/ImportLink';
 import { ListScreen } from '../list/ListScreen';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
-import { counted, country, figure } from '../ui/format';
+import { counted, country, figure, orDash } from '../ui/format';
 import type { Column } from '../ui/Table';
 import { CompanyLogo } from './CompanyLogo';
 import { COMPANIES } from './company-lists';
@@ -28,9 +28,9 @@ const nameCell = (row: CompanyRow, second: string, size: number) => (
 
 const COLUMNS: readonly [Column<CompanyRow>, ...Column<CompanyRow>[]] = [
   { key: 'name', header: 'Company', cell: (row) => nameCell(row, row.code, 28) },
-  { key: 'email', header: 'Email', cell: (row) => row.email },
-  { key: 'phone', header: 'Phone', width: '136px', cell: (row) => row.phone },
-  { key: 'country', header: 'Country', width: '112px', spare: true, cell: (row) => country(row.country) },
+  { key: 'email', header: 'Email', cell: (row) => orDash(row.email) },
+  { key: 'phone', header: 'Phone', width: '136px', cell: (row) => orDash(row.phone) },
+  { key: 'country', header: 'Country', width: '112px', spare: true, cell: (row) => orDash(country(row.country)) },
   { key: 'branches', header: 'Branches', width: '96px', numeric: true, cell: (row) => figure(row.branches) },
   { key: 'employees', header: 'Employees', width: '104px', numeric: true, cell: (row) => figure(row.employees) },
 ];
@@ -49,8 +49,11 @@ export function CompaniesPage() {
       keyOf={(row) => row.id}
       nameOf={(row) => row.name}
       card={(row) => {
-        const counts = `${counted(row.branches, 'branch', 'branches')} · ${counted(row.employees, 'employee')}`;
-        return nameCell(row, `${row.code} · ${counts}`, 36);
+        const counts = [
+          row.branches !== null && counted(row.branches, 'branch', 'branches'),
+          row.employees !== null && counted(row.employees, 'employee'),
+        ];
+        return nameCell(row, [row.code, ...counts].filter(Boolean).join(' · '), 36);
       }}
       menu={(row) => [
         [{ label: 'Edit company', icon: <Pencil {...ICON} />, onSelect: () => navigate(pages.editCompany(row.id)) }],

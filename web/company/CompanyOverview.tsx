@@ -33,7 +33,10 @@ export function CompanyOverview({ company }: { company: CompanyDetail }) {
           <Facts
             facts={[
               ['Format', company.staff_id_format],
-              ['Next staff ID', staffId(company.staff_id_format, company.next_staff_number)],
+              [
+                'Next staff ID',
+                company.next_staff_number && staffId(company.staff_id_format, company.next_staff_number),
+              ],
             ]}
           />
         </Panel>

@@ -99,7 +99,7 @@ function Company({ company }: { company: CompanyDetail }) {
           { to: pages.company(company.id), label: 'Overview' },
           ...TABS.map(({ tab, label, count }) => ({
             to: pages.company(company.id, { tab }),
-            label: `${label} ${figure(company[count])}`,
+            label: company[count] === null ? label : `${label} ${figure(company[count])}`,
           })),
         ]}
       />

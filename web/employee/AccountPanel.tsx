@@ -9,14 +9,16 @@ import { Text } from '../ui/Text';
 import { ACCOUNT } from './employee-words';
 import { useInvite } from './use-invite';
 
-const HINTS: Record<EmployeeDetail['account'], string> = {
+type Account = NonNullable<EmployeeDetail['account']>;
+
+const HINTS: Record<Account, string> = {
   NONE: 'Cannot sign in yet. An invitation opens an account and mails the way to a password.',
   INVITED: 'Has yet to create a password. The link in the mail is good for 72 hours.',
   ACTIVE: 'Signs in with this address.',
   CLOSED: 'An admin closed the account. An invitation opens it again.',
 };
 
-function hintOf({ account, email, archived }: EmployeeDetail): string {
+function hintOf(account: Account, { email, archived }: EmployeeDetail): string {
   if (archived) return 'An archived employee does not sign in.';
   if (account !== 'ACTIVE' && account !== 'INVITED' && email === null)
     return 'Enter an email in the personal details to invite this employee.';
@@ -24,9 +26,9 @@ function hintOf({ account, email, archived }: EmployeeDetail): string {
 }
 
 /** Whether the employee can sign in, and the button that lets them. */
-export function AccountPanel({ employee }: { employee: EmployeeDetail }) {
+export function AccountPanel({ employee, account }: { employee: EmployeeDetail; account: Account }) {
   const { invite, inviting } = useInvite();
-  const { account, email, archived, invited_at } = employee;
+  const { email, archived, invited_at } = employee;
   const { word, tone } = ACCOUNT[account];
   return (
     <Panel title="Account">
@@ -42,7 +44,7 @@ export function AccountPanel({ employee }: { employee: EmployeeDetail }) {
         ]}
       />
       <Text as="p" my="14px">
-        {hintOf(employee)}
+        {hintOf(account, employee)}
       </Text>
       {account !== 'ACTIVE' && email !== null && !archived && (
         <Button variant="soft" loading={inviting} onClick={() => invite(employee.id)}>

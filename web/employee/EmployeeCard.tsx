@@ -11,7 +11,12 @@ export function EmployeeCard({ row, tab }: { row: EmployeeRow; tab?: string | un
     <>
       <Box asChild pr="9">
         <Text as="div" weight="medium">
-          <EmployeeCell row={row} second={`${row.jobrole_name} · ${row.location_name}`} size={36} tab={tab} />
+          <EmployeeCell
+            row={row}
+            second={[row.jobrole_name, row.location_name].filter(Boolean).join(' · ')}
+            size={36}
+            tab={tab}
+          />
         </Text>
       </Box>
       <Flex align="center" justify="between" wrap="wrap" gap="2" mt="3">

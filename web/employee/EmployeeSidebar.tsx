@@ -29,7 +29,6 @@ export function EmployeeSidebar({ employee, section }: { employee: EmployeeDetai
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const actions = useEmployeeActions(() => undefined);
-  const { word, tone } = CONFIRMATION[employee.confirmation_status];
   const name = employeeName(employee);
   const waiting = trpc.changeRequest.count.useQuery({ employee: employee.id }).data?.waiting ?? 0;
   const countOf = (key: EmployeeSection) => (key === 'change-requests' && waiting > 0 ? waiting : undefined);
@@ -47,13 +46,15 @@ export function EmployeeSidebar({ employee, section }: { employee: EmployeeDetai
           <Text as="p" tone="quiet">
             <Text wrap="nowrap" figures>
               {employee.code}
-            </Text>{' '}
-            · {employee.location_name}
+            </Text>
+            {employee.location_name && ` · ${employee.location_name}`}
           </Text>
         </Box>
         <div className={styles.badges}>
-          <StatusBadge tone={tone}>{word}</StatusBadge>
-          {(employee.archived || employee.employment_status !== 'ACTIVE') && <EmploymentBadge row={employee} />}
+          {employee.confirmation_status && <StatusBadge status={employee.confirmation_status} looks={CONFIRMATION} />}
+          {(employee.archived || (employee.employment_status ?? 'ACTIVE') !== 'ACTIVE') && (
+            <EmploymentBadge row={employee} />
+          )}
         </div>
         <div className={styles.acts}>
           <PhotoButton employee={employee} />

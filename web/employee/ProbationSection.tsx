@@ -21,12 +21,17 @@ export function ProbationSection({ employee }: { employee: EmployeeDetail }) {
   const utils = trpc.useUtils();
   const pending = employee.confirmation_status === 'PENDING' && !employee.archived;
   const list = trpc.probation.due.useQuery(
-    { span: 'all', company: employee.company, search: employee.code, page: 1, page_size: 10 },
+    {
+      span: 'all',
+      ...(employee.company && { company: employee.company }),
+      search: employee.code,
+      page: 1,
+      page_size: 10,
+    },
     { enabled: pending, select: plainTexts },
   );
   const [act, setAct] = useState<'see' | 'confirm' | 'extend' | 'end' | 'ask' | null>(null);
   const row = list.data?.results.find(({ id }) => id === employee.id);
-  const { word, tone } = CONFIRMATION[employee.confirmation_status];
   const close = () => {
     setAct(null);
     // The record is read again, because the decision is part of it.
@@ -47,12 +52,7 @@ export function ProbationSection({ employee }: { employee: EmployeeDetail }) {
         <Panel title="Confirmation">
           <Facts
             facts={[
-              [
-                'Status',
-                <StatusBadge key="status" tone={tone}>
-                  {word}
-                </StatusBadge>,
-              ],
+              ['Status', <StatusBadge key="status" status={employee.confirmation_status} looks={CONFIRMATION} />],
               ['Employed since', date(employee.employment_date)],
               [
                 'Confirmed from',

@@ -3,6 +3,7 @@ import type { EmployeeDetail } from '../../contracts/employee';
 import { Facts } from '../ui/Facts';
 import { date } from '../ui/format';
 import { Panel } from '../ui/Panel';
+import { lookOf } from '../ui/status-look';
 import { AccountPanel } from './AccountPanel';
 import { EmploymentBadge } from './EmploymentBadge';
 import { CONFIRMATION, GENDER, MARITAL, wordOf } from './employee-words';
@@ -25,7 +26,7 @@ export function SummarySection({ employee }: { employee: EmployeeDetail }) {
               ['Branch', employee.location_name],
               ['Department', employee.department_name],
               ['Job role', employee.jobrole_name],
-              ['Employed since', date(employee.employment_date)],
+              ['Employed since', day(employee.employment_date)],
               ['Line manager', [employee.supervisor_name, employee.supervisor_email].filter(Boolean).join(', ')],
             ]}
           />
@@ -36,7 +37,7 @@ export function SummarySection({ employee }: { employee: EmployeeDetail }) {
               ['Status', <EmploymentBadge key="status" row={employee} />],
               ['Since', day(since)],
               ['Reason', employee.employment_status_reason],
-              ['Confirmation', CONFIRMATION[employee.confirmation_status].word],
+              ['Confirmation', lookOf(employee.confirmation_status, CONFIRMATION)?.word],
               ['Confirmed from', day(employee.confirmation_effective_date)],
             ]}
           />
@@ -68,7 +69,7 @@ export function SummarySection({ employee }: { employee: EmployeeDetail }) {
             ]}
           />
         </Panel>
-        <AccountPanel employee={employee} />
+        {employee.account && <AccountPanel employee={employee} account={employee.account} />}
       </Grid>
     </>
   );

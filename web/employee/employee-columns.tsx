@@ -1,5 +1,5 @@
 import type { EmployeeRow } from '../../contracts/employee';
-import { date } from '../ui/format';
+import { date, orDash } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { TwoLines } from '../ui/TwoLines';
@@ -12,12 +12,12 @@ export type EmployeeColumns = readonly [Column<EmployeeRow>, ...Column<EmployeeR
 const text = (
   key: string,
   header: string,
-  read: (row: EmployeeRow) => string | null,
+  read: (row: EmployeeRow) => string,
   more: Partial<Column<EmployeeRow>> = {},
 ): Column<EmployeeRow> => ({
   key,
   header,
-  cell: (row) => <span title={read(row) ?? undefined}>{read(row)}</span>,
+  cell: (row) => <span title={read(row) || undefined}>{orDash(read(row))}</span>,
   ...more,
 });
 
@@ -31,7 +31,7 @@ const person = (tab?: string): Column<EmployeeRow> => ({
 const ROLE: Column<EmployeeRow> = {
   key: 'jobrole',
   header: 'Job role',
-  cell: (row) => <TwoLines second={row.company_name}>{row.jobrole_name}</TwoLines>,
+  cell: (row) => <TwoLines second={row.company_name}>{orDash(row.jobrole_name)}</TwoLines>,
 };
 const BRANCH = text('branch', 'Branch', (row) => row.location_name, { width: '13%', spare: true });
 const JOB = text('job', 'Job role', (row) => row.jobrole_name);
@@ -56,10 +56,7 @@ const CONFIRMED: Column<EmployeeRow> = {
   header: 'Confirmation',
   width: '144px',
   shape: 'badge',
-  cell: (row) => {
-    const { word, tone } = CONFIRMATION[row.confirmation_status];
-    return <StatusBadge tone={tone}>{word}</StatusBadge>;
-  },
+  cell: (row) => <StatusBadge status={row.confirmation_status} looks={CONFIRMATION} />,
 };
 
 /** The columns of the list of people. */

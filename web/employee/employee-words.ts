@@ -1,11 +1,13 @@
+import type { ConfirmationStatus } from '../../contracts/confirmation';
 import type { EmployeeDetail, EmployeeRow, EmploymentStatus } from '../../contracts/employee';
 import { counted, plainText } from '../ui/format';
 import type { Tone } from '../ui/status-look';
 import type { Whom } from './use-choice';
 
-/** What an employee is called: by name, or by staff ID while nobody has entered one. */
-export const employeeName = (row: Pick<EmployeeRow, 'firstName' | 'middlename' | 'lastName' | 'code'>): string =>
-  plainText([row.firstName, row.middlename, row.lastName].filter(Boolean).join(' ')) || row.code;
+/** What an employee is called: by name, or by staff ID while nobody has entered one, and in words without either. */
+type Called = Pick<EmployeeRow, 'firstName' | 'middlename' | 'lastName' | 'code'>;
+export const employeeName = (row: Called): string =>
+  plainText([row.firstName, row.middlename, row.lastName].filter(Boolean).join(' ')) || row.code || 'Without a name';
 
 export const EMPLOYMENT: Record<EmploymentStatus | 'ARCHIVED', { word: string; tone: Tone }> = {
   ACTIVE: { word: 'Active', tone: 'green' },
@@ -18,7 +20,7 @@ export const EMPLOYMENT: Record<EmploymentStatus | 'ARCHIVED', { word: string; t
 };
 
 /** CONFIRMED and YES mean the same (inventory X050). */
-export const CONFIRMATION: Record<EmployeeRow['confirmation_status'], { word: string; tone: Tone }> = {
+export const CONFIRMATION: Record<ConfirmationStatus, { word: string; tone: Tone }> = {
   PENDING: { word: 'On probation', tone: 'amber' },
   CONFIRMED: { word: 'Confirmed', tone: 'green' },
   YES: { word: 'Confirmed', tone: 'green' },
@@ -36,14 +38,12 @@ export const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** A short list of people in words: `Ada Obi`, `Ada Obi and 3 others`. */
-export const peopleWords = (
-  rows: readonly Pick<EmployeeRow, 'firstName' | 'middlename' | 'lastName' | 'code'>[],
-): string => {
+export const peopleWords = (rows: readonly Called[]): string => {
   const [first, ...more] = rows.map(employeeName);
   return more.length === 0 ? (first ?? '') : `${first} and ${more.length} ${more.length === 1 ? 'other' : 'others'}`;
 };
 
-export const ACCOUNT: Record<EmployeeDetail['account'], { word: string; tone: Tone }> = {
+export const ACCOUNT: Record<NonNullable<EmployeeDetail['account']>, { word: string; tone: Tone }> = {
   NONE: { word: 'No account', tone: 'gray' },
   INVITED: { word: 'Invited', tone: 'amber' },
   ACTIVE: { word: 'Active', tone: 'green' },

@@ -9,12 +9,12 @@ import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
 import { fullName } from '../ui/format';
 import { type Actor, useCandidateActions } from './candidate-actions';
-import { ONBOARDING_COLUMNS, OnboardingCard } from './onboarding-columns';
+import { candidateOf, ONBOARDING_COLUMNS, OnboardingCard } from './onboarding-columns';
 import { PEOPLE } from './onboarding-list';
 
 /** The candidate of a row, because the actions take candidates. */
 const actorOf = (row: OnboardingRow): Actor => ({
-  id: row.candidate,
+  id: candidateOf(row),
   firstname: row.firstname,
   lastname: row.lastname,
   email: row.email,
@@ -24,7 +24,7 @@ const actorOf = (row: OnboardingRow): Actor => ({
 /** Everybody in onboarding and everybody onboarded, with the waiver of each. */
 export function OnboardingListPage() {
   const list = useList(trpc.onboarding.list, PEOPLE);
-  const chosen = useChosenRows<OnboardingRow>((row) => row.candidate);
+  const chosen = useChosenRows<OnboardingRow>(candidateOf);
   const actions = useCandidateActions({
     offered: ['complete', 'waiver', 'mail', 'sms'],
     onDone: (people) => {
@@ -56,7 +56,7 @@ export function OnboardingListPage() {
         }
         icon={UserPlus}
         columns={ONBOARDING_COLUMNS}
-        keyOf={(row) => row.candidate}
+        keyOf={candidateOf}
         nameOf={fullName}
         card={(row) => <OnboardingCard row={row} />}
         menu={(row) => actions.menuFor(actorOf(row))}

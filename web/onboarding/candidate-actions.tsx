@@ -11,7 +11,6 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CandidateRow } from '../../contracts/onboarding';
 import { pages } from '../../contracts/pages';
 import { RequestWaiverDialog } from '../shared-dialogs';
 import type { MenuAction } from '../ui/ActionMenu';
@@ -38,7 +37,8 @@ const OFFERED = {
 } satisfies Partial<Record<CandidateAction, { label: string; icon: ReactNode; opens?: Fetchable }>>;
 type Offered = keyof typeof OFFERED;
 
-export type Actor = Person & Pick<CandidateRow, 'status'>;
+/** The state may be a word of another server, or missing. */
+export type Actor = Person & { status: string | null };
 type Open = { dialog: 'mail' | 'sms' | 'waiver'; people: Actor[] };
 
 const ALL = Object.keys(OFFERED) as Offered[];

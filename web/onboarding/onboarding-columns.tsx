@@ -13,6 +13,9 @@ function WaiverBadge({ waiver }: { waiver: OnboardingRow['waiver'] }) {
   return <StatusBadge status={waiver} />;
 }
 
+/** The candidate of a row; a server that names none means the row itself. */
+export const candidateOf = ({ candidate, id }: OnboardingRow): number => candidate ?? id;
+
 /** The columns of the onboarding list. */
 export const ONBOARDING_COLUMNS: readonly [Column<OnboardingRow>, ...Column<OnboardingRow>[]] = [
   {
@@ -20,7 +23,7 @@ export const ONBOARDING_COLUMNS: readonly [Column<OnboardingRow>, ...Column<Onbo
     header: 'Candidate',
     width: '22%',
     cell: (row) => (
-      <PersonCell id={row.candidate} firstname={row.firstname} lastname={row.lastname} second={row.email} />
+      <PersonCell id={candidateOf(row)} firstname={row.firstname} lastname={row.lastname} second={row.email} />
     ),
   },
   {
@@ -71,10 +74,10 @@ export function OnboardingCard({ row }: { row: OnboardingRow }) {
       <Box asChild pr="9">
         <Text as="div" weight="medium">
           <PersonCell
-            id={row.candidate}
+            id={candidateOf(row)}
             firstname={row.firstname}
             lastname={row.lastname}
-            second={`${row.job_role} · ${row.company}`}
+            second={[row.job_role, row.company].filter(Boolean).join(' · ')}
             size={36}
           />
         </Text>

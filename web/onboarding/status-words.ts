@@ -53,8 +53,15 @@ export const IN_PLAY: readonly CandidateStatus[] = [
   'ONBOARDING',
 ];
 
-/** Whether an admin may do something with a candidate in this state; only what is allowed is offered. */
-export function allows(status: CandidateStatus, action: CandidateAction): boolean {
+/** Whether a state is one of ours, and not a word of another server. */
+const isOurs = (status: string): status is CandidateStatus => Object.hasOwn(CANDIDATE_STATUS_WORDS, status);
+
+/**
+ * Whether an admin may do something with a candidate in this state; only what is allowed is offered. In a state that is not
+ * ours everything is: the server decides.
+ */
+export function allows(status: string | null, action: CandidateAction): boolean {
+  if (status === null || !isOurs(status)) return true;
   switch (action) {
     case 'send_offer':
       return status !== 'OFFER_SENT' && nextStatus(status, 'send_offer') !== null;

@@ -11,8 +11,10 @@ export function useSignaturePicture({ id, picture }: Pick<Signature, 'id' | 'pic
     // Its version is part of the key: another picture is another answer.
     queryKey: ['setting.signaturePicture', id, picture],
     queryFn: async ({ signal }) =>
-      asAddress(await (await readFile('setting.signaturePicture', { id, picture }, credential, signal)).blob()),
-    enabled: id > 0,
+      asAddress(
+        await (await readFile('setting.signaturePicture', { id, picture: picture ?? '' }, credential, signal)).blob(),
+      ),
+    enabled: id > 0 && picture !== null,
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
 }

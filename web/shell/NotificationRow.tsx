@@ -44,9 +44,11 @@ export function NotificationRow({ notification, now, reading, onRead, onOpen }: 
             {words}
           </Text>
         )}
-        <Text as="time" block size="12" tone="quiet" dateTime={notification.created_at}>
-          {happened(notification.created_at, now)}
-        </Text>
+        {notification.created_at && (
+          <Text as="time" block size="12" tone="quiet" dateTime={notification.created_at}>
+            {happened(notification.created_at, now)}
+          </Text>
+        )}
       </div>
       <button
         type="button"

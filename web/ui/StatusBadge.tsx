@@ -1,18 +1,26 @@
 import { Badge } from '@radix-ui/themes';
 import { Check, Clock, CornerUpLeft, CornerUpRight, Minus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { UNKNOWN } from './format';
 import styles from './StatusBadge.module.css';
-import { type Sign, statusLook, type Tone } from './status-look';
+import { lookOf, type Sign, type StatusLook, type Tone } from './status-look';
+import { Text } from './Text';
 
 const SIGNS = { check: Check, clock: Clock, back: CornerUpLeft, cross: X, dash: Minus, onward: CornerUpRight };
 const SIGN_OF: Record<Tone, Sign> = { green: 'check', amber: 'clock', red: 'cross', gray: 'dash', blue: 'onward' };
 
-/** A status of the one map, or a state with words of its own. */
-type Props = { status: string } | { tone: Tone; sign?: Sign; children: ReactNode };
+/**
+ * A status with the looks of its module, or else of the one map, a dash where the server says none; or a state with words of
+ * its own.
+ */
+type Props =
+  | { status: string | null; looks?: Readonly<Record<string, StatusLook>> }
+  | { tone: Tone; sign?: Sign; children: ReactNode };
 
 /** A state as colour, sign and word together; never colour alone. */
 export function StatusBadge(props: Props) {
-  const look = 'status' in props ? statusLook(props.status) : { ...props, word: props.children };
+  const look = 'status' in props ? lookOf(props.status, props.looks) : { ...props, word: props.children };
+  if (look === null) return <Text tone="quiet">{UNKNOWN}</Text>;
   const Icon = SIGNS[look.sign ?? SIGN_OF[look.tone]];
   return (
     <Badge color={look.tone} variant="soft" radius="full" className={styles.badge}>

@@ -19,18 +19,25 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** Kobo as naira with separators and two decimals: `₦1,250,000.00`. */
 export const money = (kobo: number): string => naira.format(kobo / 100);
 
-/** A count with separators: `1,204`. */
-export const figure = (n: number): string => count.format(n);
+/** What stands for a value that the server does not say. */
+export const UNKNOWN = '–';
+/** A text, or a dash for one that the server does not say. */
+export const orDash = (text: string | null): string => text || UNKNOWN;
+
+/** A count with separators: `1,204`; a dash for one that the server does not say. */
+export const figure = (n: number | null): string => (n === null ? UNKNOWN : count.format(n));
 
 /** A count with its word: `1 candidate`, `12 candidates`. */
-export const counted = (n: number, one: string, many = `${one}s`): string => `${figure(n)} ${n === 1 ? one : many}`;
+export const counted = (n: number | null, one: string, many = `${one}s`): string =>
+  `${figure(n)} ${n === 1 ? one : many}`;
 
 /**
  * A calendar day `YYYY-MM-DD` as `12 Jun 2026`. A day is not an instant, so no time zone changes it. The documents give
  * patterns to KPI and leave dates only; everywhere else a day is written so that neither it nor the year can be taken
- * for another number.
+ * for another number. A day that the server does not say is a dash, as below.
  */
-export function date(day: string): string {
+export function date(day: string | null): string {
+  if (day === null) return UNKNOWN;
   const [year = '', month = '', dayOfMonth = ''] = day.split('-');
   return `${Number(dayOfMonth)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
 }
@@ -52,7 +59,8 @@ export function leaveDate(day: string): string {
 }
 
 /** The day of an instant in Lagos: `12 Jun 2026`. */
-export function dateOf(instant: string): string {
+export function dateOf(instant: string | null): string {
+  if (instant === null) return UNKNOWN;
   const parts = new Map(lagosDate.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
   // "Sept" in British English; the product writes three letters.
   return `${parts.get('day')} ${parts.get('month')?.slice(0, 3)} ${parts.get('year')}`;
@@ -98,10 +106,12 @@ const daysSince = (instant: string, now: Date = new Date()): number =>
   Math.max(0, Math.floor((now.getTime() - new Date(instant).getTime()) / DAY_MS));
 
 /** How long something has waited: `today`, `1 day`, `6 days`. */
-export function waited(instant: string, now: Date = new Date()): string {
+export function waited(instant: string | null, now: Date = new Date()): string {
+  if (instant === null) return UNKNOWN;
   const days = daysSince(instant, now);
   return days === 0 ? 'today' : counted(days, 'day');
 }
 
 /** Whether something has waited longer than the threshold. */
-export const isLate = (instant: string, now: Date = new Date()): boolean => daysSince(instant, now) > LATE_AFTER_DAYS;
+export const isLate = (instant: string | null, now: Date = new Date()): boolean =>
+  instant !== null && daysSince(instant, now) > LATE_AFTER_DAYS;

@@ -49,6 +49,12 @@ export function statusLook(status: string): StatusLook {
   return (Object.hasOwn(LOOKS, bare) ? LOOKS[bare] : undefined) ?? { word: status, tone: 'gray' };
 }
 
+/** The look of a status by the words of its module, or by the one map where those lack it; null without a status. */
+export function lookOf(status: string | null, looks: Readonly<Record<string, StatusLook>> = {}): StatusLook | null {
+  if (!status) return null;
+  return (Object.hasOwn(looks, status) ? looks[status] : undefined) ?? statusLook(status);
+}
+
 /** The words of several statuses, as a filter offers them. */
 export const statusWords = <T extends string>(statuses: readonly T[]): Record<T, string> =>
   Object.fromEntries(statuses.map((status) => [status, statusLook(status).word])) as Record<T, string>;
