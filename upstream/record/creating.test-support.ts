@@ -9,7 +9,7 @@ import { makeEmployee } from '../probation/people.test-support';
 import { installation } from '../tables';
 
 /** How often one person makes each call at once. */
-export const AT_ONCE = 12;
+export const AT_ONCE = 40;
 
 /** A call that makes a record and answers with it. */
 export interface Creating {
