@@ -147,6 +147,17 @@ describe('a file that is no list', () => {
       });
   });
 
+  it('fails where a row is longer than any row needs to be, and does not blame a quotation mark for it', async () => {
+    const long = 'x'.repeat(300_000);
+    const first = csv(HEAD, ['LGS', 'One', 'Q1', 'x', 'x']);
+    for (const row of [`LGS,${long},Q2,x,x`, `LGS,"Two",Q2,x,${long}\r\nLGS,"Three",Q3,x,x`])
+      expect(await hr.check('department', `${first}${row}\r\n`)).toMatchObject({
+        state: 'FAILED',
+        failure:
+          'The row that begins on line 3 is longer than 100,000 characters. Shorten it and upload the file again.',
+      });
+  });
+
   it('takes a quotation mark inside of a cell as it is', async () => {
     const batch = await hr.check('department', csv(HEAD, ['LGS', '6" pipes', 'PIPE', 'say "hi" now', 'x']));
     expect(await hr.rows(batch.id, 'CREATE')).toMatchObject([{ label: '6" pipes' }]);

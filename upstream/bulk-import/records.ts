@@ -19,9 +19,14 @@ export interface Cursor {
 export class Unreadable extends Error {}
 
 /**
- * The longest row in characters. Without a limit, a quotation mark that never closes makes one row of the whole file.
+ * The longest row in bytes of UTF-8. Without a limit, a quotation mark that never closes makes one row of the whole file.
  */
 const LONGEST_ROW = 100_000;
+
+const tooLong = (line: number) =>
+  new Unreadable(
+    `The row that begins on line ${line} is longer than ${LONGEST_ROW.toLocaleString('en-NG')} characters. Shorten it and upload the file again.`,
+  );
 
 interface Record extends FileRow {
   /** Where the row ends, in bytes of UTF-8 since reading began, and the line that follows. */
@@ -48,14 +53,20 @@ export function openRows(body: ReadableStream<Uint8Array>, encoding: Encoding, s
   let line = from.line;
   let cursor = from;
   let ended = false;
+  /** Bytes of UTF-8 that the parser was given, and those of its rows that have ended. */
+  let given = 0;
+  let read = 0;
+  /** The line of a row that is too long. */
+  let longest: number | undefined;
 
   const parser = parse({
     delimiter: separator,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: LONGEST_ROW,
     on_record: (cells: string[], { bytes }: { bytes: number }) => {
+      if (bytes - read > LONGEST_ROW) longest ??= line;
+      read = bytes;
       const next = line + linesOf(cells);
       waiting.push({ line, cells, end: bytes, next });
       line = next;
@@ -69,14 +80,20 @@ export function openRows(body: ReadableStream<Uint8Array>, encoding: Encoding, s
   const made = parser.readable.getReader();
   made.closed.catch(() => undefined);
 
+  async function give(bytes: Uint8Array): Promise<void> {
+    if (bytes.length === 0) return;
+    given += bytes.length;
+    await writer.write(Buffer.from(bytes));
+  }
+
   async function readOn(): Promise<void> {
     const { value, done } = await source.read();
     try {
-      if (value) await writer.write(Buffer.from(utf8.write(value)));
-      if (!done) return;
-      ended = true;
-      const rest = utf8.end();
-      if (rest.length > 0) await writer.write(Buffer.from(rest));
+      if (value) await give(utf8.write(value));
+      if (done) await give(utf8.end());
+      ended = done || given - read > LONGEST_ROW;
+      if (!ended) return;
+      // The parser says at its end whether a quotation mark is open.
       await writer.close();
       await made.read();
     } catch {
@@ -85,6 +102,7 @@ export function openRows(body: ReadableStream<Uint8Array>, encoding: Encoding, s
         `In the row that begins on line ${line} a quotation mark opens that nothing closes. Correct it and upload the file again.`,
       );
     }
+    if (longest !== undefined) throw tooLong(longest);
   }
 
   return {
