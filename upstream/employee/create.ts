@@ -59,9 +59,10 @@ async function create(call: Call<EmployeeForm>): Promise<EmployeeDetail> {
   };
   // The address of an employee without an email is made of the staff ID, so a taken address means a taken staff ID.
   const taken = input.email ? TAKEN : { ...TAKEN, 'employee.email': TAKEN['employee.code'] };
+  const unique = { ...taken, 'user.email': TAKEN['employee.email'], ...TAKEN_NAMES };
   return created(
     call,
-    { table: employee, record: 'employee', word: 'employee', unique: { ...taken, ...TAKEN_NAMES } },
+    { table: employee, record: 'employee', word: 'employee', unique },
     {
       first: [
         ...(input.code ? [] : [run(db, nextNumber(input.company))]),

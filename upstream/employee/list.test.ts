@@ -87,6 +87,35 @@ describe('an employee that HR adds', () => {
     });
   });
 
+  test('and nineteen others at once bring places that begin alike, and none is refused', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        create({
+          location: 'others',
+          department: 'others',
+          jobrole: 'others',
+          location_name: `Ikeja showroom ${i}`,
+          department_name: `Ikeja showroom ${i}`,
+          jobrole_name: `Ikeja showroom ${i}`,
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const codes = (await db.select().from(branch))
+      .map(({ code }) => code)
+      .filter((code) => code.startsWith('IKEJASHOW'));
+    const wanted = ['IKEJASHOWROO', ...Array.from({ length: 19 }, (_, i) => `IKEJASHOWROO${i + 2}`)];
+    expect(codes.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test('with the address of another who is invited at once is refused at that field', async () => {
+    const email = 'two.at.once@lagoon.example';
+    const answers = await Promise.all([1, 2, 3].map(() => create({ email, invite: true })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    const refused = answers.filter(({ status }) => status === 400).map((answer) => answer.json());
+    for (const words of await Promise.all(refused)) expect(Object.keys(words as object)).toEqual(['email']);
+  });
+
   test('works where the company has a place', async () => {
     const answer = await create({ location: other.branch });
     expect([answer.status, await answer.json()]).toEqual([400, { location: ['Choose a branch of this company'] }]);

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import { OTHERS, PLACES } from '../../contracts/employee-job';
-import { type Db, mustHold, run, type Statement } from '../db';
-import { exists, readRows } from '../record/row';
+import { run, type Statement } from '../db';
+import { exists } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -33,30 +32,23 @@ export interface Placed {
 const MOST = 12;
 
 /**
- * A code made from a name: `Night Shift Lead` becomes `NIGHTSHIFTLE`, followed by a number where that code is taken.
+ * A code made from a name: `Night Shift Lead` becomes `NIGHTSHIFTLE`, followed by a number where that code is taken. It is
+ * found in the statement that takes it, so that two new names with the same beginning get a code each.
  */
-async function codeFor(db: Db, table: SQL, company: number, name: string): Promise<string> {
+function codeFor(table: SQL, company: number, name: string): SQL {
   const stem =
     name
       .normalize('NFD')
       .replace(/[^a-z\d]/gi, '')
       .toUpperCase()
       .slice(0, MOST) || 'NEW';
-  const taken = await readRows(
-    db,
-    z.object({ code: z.string() }),
-    sql`SELECT upper(code) AS code FROM ${table} WHERE company_id = ${company} AND upper(substr(code, 1, ${stem.length})) = ${stem}`,
-  );
-  const codes = new Set(taken.map(({ code }) => code));
-  let code = stem;
-  for (let n = 2; codes.has(code); n += 1) code = `${stem}${n}`;
-  return code;
+  const code = (number: SQL) => sql`${stem} || CASE ${number} WHEN 1 THEN '' ELSE ${number} END`;
+  return sql`(WITH RECURSIVE n(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM n
+      WHERE EXISTS (SELECT 1 FROM ${table} WHERE company_id = ${company} AND upper(code) = ${code(sql`number`)}))
+    SELECT ${code(sql`max(number)`)} FROM n)`;
 }
 
-/**
- * The ids of a place, which has to be the company's own, and the statements that make what is missing. Run the command
- * by `lookAgain`, because somebody else may make the same place first.
- */
+/** The ids of a place, which has to be the company's own, and the statements that make what is missing. */
 export async function placesOf(call: Pick<Call<unknown>, 'db' | 'audit'>, form: Placing): Promise<Placed> {
   const { db } = call;
   const { company } = form;
@@ -97,23 +89,22 @@ async function one({ db, audit }: Pick<Call<unknown>, 'db' | 'audit'>, form: Pla
     return known ? found : { ...found, wrong: [[place, `Choose a ${word} of this company`]] };
   }
   const name = form[`${place}_name`] ?? '';
-  const twin = sql`SELECT 1 FROM ${table} WHERE company_id = ${company} AND name = ${name} COLLATE NOCASE`;
-  const [isTaken, code] = await Promise.all([exists(db, twin), codeFor(db, table, company, name)]);
-  const id = sql`(SELECT id FROM ${table} WHERE company_id = ${company} AND code = ${code})`;
+  const isNamed = sql`company_id = ${company} AND name = ${name} COLLATE NOCASE`;
+  const isTaken = await exists(db, sql`SELECT 1 FROM ${table} WHERE ${isNamed}`);
+  const id = sql`(SELECT id FROM ${table} WHERE ${isNamed})`;
   const more =
     place === 'location' ? { names: sql`, address, state`, values: sql`, '', ''` } : { names: sql``, values: sql`` };
   const statements = [
-    // Somebody else may have made a place with this code meanwhile; then the command looks again.
-    mustHold(db, sql`NOT EXISTS (SELECT 1 FROM ${table} WHERE company_id = ${company} AND code = ${code})`),
     run(
       db,
-      sql`INSERT INTO ${table} (company_id, name, code${more.names}) VALUES (${company}, ${name}, ${code}${more.values})`,
+      sql`INSERT INTO ${table} (company_id, name, code${more.names})
+      VALUES (${company}, ${name}, ${codeFor(table, company, name)}${more.values})`,
     ),
     audit({
       action: `${word.charAt(0).toUpperCase()}${word.slice(1)} created`,
       record,
       record_id: id,
-      after: { company, name, code },
+      after: sql`(SELECT json_object('company', company_id, 'name', name, 'code', code) FROM ${table} WHERE ${isNamed})`,
     }),
   ];
   const words = `A ${word} with this name exists in this company: choose it from the list`;
