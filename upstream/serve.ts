@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { mayCall, type Principal } from '../contracts/access';
 import { BOOKMARK_HEADER } from '../contracts/bookmark';
 import type { OutputOf, ParsedOf, Row, Table } from '../contracts/call';
+import { brokenLines, cleanInput, ON_ONE_LINE } from '../contracts/characters';
 import { table } from '../contracts/table';
 import { auditEach, auditRow, auditRows, type Change, type NewChange } from './audit';
 import { type CommitOptions, commit, type Earlier, earlierCommand, replay } from './command';
@@ -150,9 +151,9 @@ const paramsOf = ({ req }: Context) => req.param() as Record<string, string>;
 function beginEarly(asked: Asked, likely: Caller): Promise<object | undefined> | undefined {
   const { context, name, row, handler } = asked;
   if (row.method !== 'GET' || row.transport || !allowed(row, name, likely, {})) return undefined;
-  const flat = { ...context.req.query(), ...paramsOf(context) };
+  const flat = cleaned({ ...context.req.query(), ...paramsOf(context) });
   const parsed = z.safeParse(row.input, flat);
-  if (!parsed.success) return undefined;
+  if (!parsed.success || brokenLines(parsed.data).length > 0) return undefined;
   const commit = () => {
     throw new NotKnownYet();
   };
@@ -177,6 +178,8 @@ async function answerTo(asked: Asked, caller: Caller, before: Earlier | null, in
   const { context, name, row, handler } = asked;
   const parsed = z.safeParse(row.input, input.flat);
   if (!parsed.success) throw refuse.fields(fieldsOf(parsed.error));
+  const broken = brokenLines(parsed.data);
+  if (broken.length > 0) throw refuse.fields(Object.fromEntries(broken.map((path) => [path, [ON_ONE_LINE]])));
   // A repeated key gets its first answer, and the call does not run again.
   const first = before && replay(before, name, await sha256(JSON.stringify(input.flat)));
   const result = first ? first.body : await handler(callOf(asked, caller, parsed.data, input));
@@ -239,11 +242,13 @@ async function readInput(context: Context, row: Row): Promise<Input> {
   const params = paramsOf(context);
   if (row.transport === 'upload') {
     const { fields, files, close } = await readUpload(context.req.raw);
-    return { flat: { ...fields, ...params }, files, close };
+    return { flat: cleaned({ ...fields, ...params }), files, close };
   }
   const given = row.method === 'GET' ? context.req.query() : await jsonBody(context);
-  return { flat: { ...given, ...params }, files: noFiles(), close: async () => undefined };
+  return { flat: cleaned({ ...given, ...params }), files: noFiles(), close: async () => undefined };
 }
+
+const cleaned = (flat: Record<string, unknown>) => cleanInput(flat) as Record<string, unknown>;
 
 async function jsonBody({ req }: Context): Promise<Record<string, unknown>> {
   const text = await req.text();

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Row } from '../contracts/call';
+import { brokenLines, cleanInput, ON_ONE_LINE } from '../contracts/characters';
 import { MESSAGE_MAX, type Problem } from '../contracts/problem';
 
 /** Thrown wherever a request ends without its answer. Carries all that the browser may know about it. */
@@ -70,10 +71,12 @@ function invalidInput(error: z.core.$ZodError): Refusal {
   return new Refusal({ status: 400, code: 'INVALID', fields, ...(message && { message }) });
 }
 
-/** Parses the input of a call, or refuses it with its field errors. */
+/** Parses the input of a call without control characters, or refuses it with its field errors. */
 export function parseInput(schema: z.core.$ZodType, input: unknown): Record<string, unknown> {
-  const parsed = z.safeParse(schema, input ?? {});
+  const parsed = z.safeParse(schema, cleanInput(input ?? {}));
   if (!parsed.success) throw invalidInput(parsed.error);
+  const broken = brokenLines(parsed.data).map((path) => [path, [ON_ONE_LINE]]);
+  if (broken.length > 0) throw new Refusal({ status: 400, code: 'INVALID', fields: Object.fromEntries(broken) });
   return parsed.data as Record<string, unknown>;
 }
 

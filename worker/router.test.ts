@@ -79,6 +79,17 @@ describe('an input', () => {
   });
 });
 
+test('control characters stay outside, and so do several lines in a field of one', async () => {
+  const tasks = workerWith(() => json({ message: 'Withdrawn' }));
+  const sent = { requesters: [3], subject: 'Mon\u0000day\u0007', message: 'one\r\ntwo' };
+  await call(tasks, 'onboarding.sendNotification', sent, admin);
+  expect(await tasks.requests[0]?.json()).toEqual({ requesters: [3], subject: 'Monday', message: 'one\ntwo' });
+  tasks.requests.length = 0;
+  const answer = await call(tasks, 'onboarding.sendNotification', { ...sent, subject: 'Monday\r\nBcc: x@y' }, admin);
+  expect([answer.status, answer.problem?.fields]).toEqual([400, { subject: ['Write this on one line'] }]);
+  expect(tasks.requests).toHaveLength(0);
+});
+
 describe('what is not a call', () => {
   test.each([
     ['an unknown call', '/trpc/company.nothing', 404],

@@ -5,6 +5,7 @@ import { database } from '../db';
 import { newLink } from '../links';
 import { sendOutbox, urlsOf } from '../mail';
 import { mailHtml, mailText } from '../mail-body';
+import { enqueue } from '../outbox';
 import { outbox } from '../tables';
 import { randomId, signLink, signSession } from '../tokens';
 
@@ -234,6 +235,24 @@ describe('the token of a link', () => {
 });
 
 describe('the outbox', () => {
+  test('keeps subjects and addresses on one line, so that nobody adds a header to a mail', async () => {
+    const db = database(env.DB);
+    const message = {
+      kind: 'mail' as const,
+      recipient: 'header@lagoon.example\r\nBcc: a@b.example',
+      company: 'Lagoon\u2028Two',
+      subject: 'Monday\r\nBcc: x@y.example',
+      body: 'Hello',
+    };
+    const [row] = await enqueue(db, message, new Date());
+    if (row) await db.batch([row]);
+    expect((await db.select().from(outbox)).at(-1)).toMatchObject({
+      recipient: 'header@lagoon.example Bcc: a@b.example',
+      company: 'Lagoon Two',
+      subject: 'Monday Bcc: x@y.example',
+    });
+  });
+
   test('keeps a mail whose address bounces, and gives up after five tries', async () => {
     const db = database(env.DB);
     const base = {

@@ -1,12 +1,19 @@
 import type { DateFormat } from '../../contracts/bulk-import';
+import { withoutControls } from '../../contracts/characters';
 import { isDay } from '../../contracts/dates';
+import { FORMULA } from '../csv-cell';
 
 /**
- * The text of a cell. Our own files write an apostrophe before a text that a spreadsheet would take for a formula; it
- * is removed when such a file comes back. Everything else stays as it is, formulas too, because a cell is only text
- * here.
+ * The text of a cell, without control characters and on one line. Our own files write an apostrophe before a text that a
+ * spreadsheet would take for a formula; it is removed when such a file comes back. Everything else stays as it is, formulas
+ * too, because a cell is only text here.
  */
-export const textOf = (cell: string): string => (/^'(?:\s*[=+\-@]|[\t\r\n])/.test(cell) ? cell.slice(1) : cell).trim();
+export function textOf(cell: string): string {
+  const own = cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return withoutControls(own)
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
+}
 
 const NAIRA = /^(?:₦|NGN|N)?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,2}))?$/i;
 

@@ -325,15 +325,14 @@ describe('notifications', () => {
     const people = [await makeCandidate(place), await makeCandidate(place, 'DRAFT', { phone: '0803-555-0777' })];
     const requesters = people.map(({ id }) => id);
     const message = 'Come on Monday.\n\n[[0|Open]]';
-    const sent = await hr().send('POST', '/candidate/send_notification/', {
-      requesters,
-      subject: 'Monday\r\nBcc: x@y',
-      message,
-    });
+    const broken = { requesters, subject: 'Monday\r\nBcc: x@y', message };
+    const refused = await hr().send('POST', '/candidate/send_notification/', broken);
+    expect([refused.status, await refused.json()]).toEqual([400, { subject: ['Write this on one line'] }]);
+    const sent = await hr().send('POST', '/candidate/send_notification/', { requesters, subject: 'Monday', message });
     expect(await sent.json()).toEqual({ message: 'Email Notification Sent Successfully' });
     for (const { email } of people) {
       const [mail] = await mailsTo(email);
-      expect(mail?.subject).toBe('Monday Bcc: x@y');
+      expect(mail?.subject).toBe('Monday');
       expect(mail?.body).not.toContain('[[');
     }
     const sms = await hr().send('POST', '/candidate/send_sms_notification/', { requesters, message: 'Come on Monday' });

@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Row, Table } from '../../contracts/call';
 import { table } from '../../contracts/table';
 import { inkPicture } from '../seed/ink-picture';
 import { AT_ONCE, at, type Creating, creatingCalls, MAKES_NONE } from './creating.test-support';
 
-let known: Record<string, Creating>;
+const known = await creatingCalls(await inkPicture('Folake Adeyemi'));
 const posts = Object.entries(table as Table).flatMap(([module, rows]) =>
   Object.entries<Row>(rows)
     .filter(([, row]) => row.method === 'POST')
     .map(([name]) => `${module}.${name}`),
 );
-
-beforeAll(async () => {
-  known = await creatingCalls(await inkPicture('Folake Adeyemi'));
-});
 
 /** The answers to a call that is made several times at once. */
 async function askAll({ ask, times = AT_ONCE }: Creating, call: string, most = times): Promise<unknown[]> {
@@ -43,5 +39,13 @@ describe('many creations of one person at once each answer with their own record
     // A repeated key gets the same record again and makes none.
     const again = await askAll(creating, call, 5);
     expect(again.map((answer) => at(answer, id))).toEqual(ids.slice(0, 5));
+  });
+});
+
+describe('no record keeps a control character', () => {
+  const named = Object.entries(known).filter(([, { said, expected }]) => typeof said === 'string' && !expected);
+  test.for(named)('%s', async ([call, { ask, said }]) => {
+    const answer = await ask(AT_ONCE, 'Clear\u0000\u0007 words\u009f', `${call}-clear`);
+    expect([answer.status, at(await answer.json(), String(said))]).toEqual([200, 'Clear words']);
   });
 });

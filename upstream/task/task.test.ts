@@ -96,6 +96,15 @@ async function oneOfEach() {
   await somebody('Start', 'COMPLETED', { resumption_date: addDays(TODAY, 6) });
 }
 
+it('has a title of one line and notes of many', async () => {
+  const broken = await as(hr)('POST', '/task/', form({ title: 'Call\r\nBcc: x@y.example' }));
+  expect([broken.status, await broken.json()]).toEqual([400, { title: ['Write this on one line'] }]);
+  expect(await write({ title: 'Call \u0000\n', notes: 'one\r\ntwo' })).toMatchObject({
+    title: 'Call',
+    own: { notes: 'one\ntwo' },
+  });
+});
+
 describe('what waits', () => {
   it('is found in every source, what is overdue first', async () => {
     await oneOfEach();
