@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../contracts/problem';
-import { type Place, problemDetail, problemWords, waiverDecisionFailed, withoutPunctuation } from './problem-words';
+import {
+  closedWords,
+  type Place,
+  problemDetail,
+  problemWords,
+  waiverDecisionFailed,
+  withoutPunctuation,
+} from './problem-words';
 import { fieldLines } from './wording';
 
 const refused = (message?: string, fields?: Record<string, string[]>): Problem => ({
@@ -55,6 +62,14 @@ test('no answer reads Connection error where a form is saved and Network Error e
 test('a server error reads A server error occured, whatever the body said', () => {
   expect(problemWords({ ...broken, message: 'stack trace' }, 'save')).toBe('A server error occured');
   expect(problemWords(nonsense, 'read')).toBe('A server error occured');
+});
+
+test('what a server does not offer is said plainly everywhere, and is no failure', () => {
+  const problem: Problem = { status: 404, code: 'NOT_OFFERED' };
+  for (const place of ['read', 'act', 'save', 'employee', 'readBanks', 'login', 'modal'] as const)
+    expect(problemWords(problem, place)).toBe('This server does not offer this');
+  expect(closedWords(problem)).toBe('This server does not offer this');
+  expect(closedWords({ status: 0, code: 'UNREACHABLE' })).toBe('Network Error. Close and open to try again.');
 });
 
 test('field errors are listed as the capitalised name, underscores as spaces, and the first message', () => {

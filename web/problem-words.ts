@@ -87,6 +87,12 @@ export function problemWords(problem: Problem, place: Place): string {
   return place === 'readNotification' ? withoutPunctuation(words) : words;
 }
 
+/** The words of a list that is read again when it is opened again. */
+export const closedWords = (problem: Problem): string =>
+  problem.code === 'NOT_OFFERED'
+    ? problemWords(problem, 'read')
+    : `${problemWords(problem, 'read')}. Close and open to try again.`;
+
 /** What the server said beside a text that is fixed for its place: the second line of a toast. */
 export function problemDetail(problem: Problem, place: Place): string | undefined {
   const wording: Wording = WORDING[place];

@@ -1,6 +1,12 @@
 import { TRPCClientError } from '@trpc/client';
 import type { Problem } from '../contracts/problem';
 
+/** Whether what was asked for is not there, or not for the person who asks. */
+export const isGone = (problem: Problem | null | undefined): boolean => problem?.code === 'NOT_FOUND';
+
+/** Whether a call failed because the server has none such. */
+export const isNotOffered = (error: unknown): boolean => error != null && problemOf(error).code === 'NOT_OFFERED';
+
 const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'status' in value && 'code' in value;
 

@@ -7,8 +7,14 @@ import { toast } from './ui/toast';
  */
 export function reportFailure(error: unknown, place: Place): void {
   const problem = problemOf(error);
+  const words = problemWords(problem, place);
+  // Another try cannot help, and nobody has to look into it.
+  if (problem.code === 'NOT_OFFERED') {
+    toast.error(words);
+    return;
+  }
   const description =
     problemDetail(problem, place) ??
     (problem.requestId ? `Request ${problem.requestId}` : 'Nothing is lost on this page. Try again.');
-  toast.error(problemWords(problem, place), undefined, { description });
+  toast.error(words, undefined, { description });
 }

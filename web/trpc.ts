@@ -27,7 +27,8 @@ export function queryClientWith(unauthenticated?: () => void): QueryClient {
         gcTime: 30 * 60_000,
         // A read is repeated once when nothing sensible came back, and twice when the server said how long to wait.
         retry: (failures, error) => {
-          const { status, retryAfter } = problemOf(error);
+          const { status, code, retryAfter } = problemOf(error);
+          if (code === 'NOT_OFFERED') return false;
           if (status === 429) return retryAfter !== undefined && failures < 2;
           return failures < 1 && (status === 0 || status >= 500);
         },

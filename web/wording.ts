@@ -48,8 +48,12 @@ export function serverWords(problem: Problem, { server }: Wording): string | und
   return (server === 'fields' ? fields || message : message || fields) || undefined;
 }
 
+/** What the server has no call for is no failure: it is said in the same words everywhere. */
+const NOT_OFFERED = 'This server does not offer this';
+
 /** A problem in the words of a place. */
 export function worded(problem: Problem, wording: Wording): string {
+  if (problem.code === 'NOT_OFFERED') return NOT_OFFERED;
   if (isAnswer(problem)) return (wording.server && serverWords(problem, wording)) || wording.words;
   if (problem.status === 0) return wording.noResponse ?? wording.words;
   return wording.serverError ?? wording.words;

@@ -1,6 +1,6 @@
 import { FilterChoices } from '../list/FilterChoices';
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { closedWords } from '../problem-words';
 import { trpc } from '../trpc';
 
 interface Props {
@@ -19,7 +19,7 @@ export function AuditKinds({ legend, of, wordsOf, chosen, onChoose }: Props) {
       legend={legend}
       choices={(data?.[of] ?? []).map((kind) => [kind, wordsOf(kind)])}
       chosen={chosen}
-      said={error ? `${problemWords(problemOf(error), 'read')}. Close and open to try again.` : undefined}
+      said={error ? closedWords(problemOf(error)) : undefined}
       onChoose={onChoose}
     />
   );

@@ -7,11 +7,10 @@ import { useListAddress } from '../list/list-address';
 import { filtersAsked } from '../list/list-spec';
 import { shownFilters } from '../list/shown-filters';
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { FailedRead } from '../record/FailedRead';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
 import { FilterBar } from '../ui/FilterBar';
 import { dateOf, dateTime, plainTexts, timeOf } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
@@ -94,13 +93,9 @@ export function AuditPanel() {
       />
       {list.data === undefined ? (
         list.isError ? (
-          <Failed
-            title={problemWords(problemOf(list.error), 'read')}
-            requestId={problemOf(list.error).requestId}
-            retry={() => void list.refetch()}
-          >
+          <FailedRead problem={problemOf(list.error)} what="the audit" retry={() => void list.refetch()}>
             The list did not load. Your search and filters are kept.
-          </Failed>
+          </FailedRead>
         ) : (
           <TableSkeleton columns={columns} />
         )

@@ -1,11 +1,10 @@
 import { Button, Dialog, Grid } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { isGone, problemOf } from '../problem';
+import { FailedRead } from '../record/FailedRead';
 import { RichTextView } from '../rich-text/RichTextView';
 import { trpc } from '../trpc';
 import { DialogButtons } from '../ui/DialogButtons';
-import { Failed } from '../ui/Failed';
 import { useFocusReturn } from '../ui/focus-return';
 import { plainText } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
@@ -34,18 +33,14 @@ export function MyAnnouncementDialog({ id, onClose }: { id: number; onClose: () 
               <RichTextView text={found.message} />
             </Grid>
           </>
-        ) : problem?.status === 404 ? (
+        ) : isGone(problem) ? (
           <Text as="p" tone="quiet" mt="1">
             This announcement is not there any more, or it is not for you.
           </Text>
         ) : problem ? (
-          <Failed
-            title={problemWords(problem, 'read')}
-            requestId={problem.requestId}
-            retry={() => void query.refetch()}
-          >
+          <FailedRead problem={problem} what="announcements" retry={() => void query.refetch()}>
             The announcement did not load.
-          </Failed>
+          </FailedRead>
         ) : (
           <Grid role="status" aria-label="Loading" gap="3" mt="4">
             <Skeleton width="60%" />

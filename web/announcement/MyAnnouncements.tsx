@@ -5,9 +5,8 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MyAnnouncement } from '../../contracts/announcement';
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
-import { Failed } from '../ui/Failed';
 import { figure, plainText } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
@@ -53,16 +52,16 @@ export function MyAnnouncements() {
     const problem = problemOf(list.error);
     return (
       <Panel title="Announcements">
-        <Failed
-          title={problemWords(problem, 'read')}
-          requestId={problem.requestId}
+        <FailedRead
+          problem={problem}
+          what="announcements"
           retry={() => {
             void unread.refetch();
             void every.refetch();
           }}
         >
           The announcements did not load.
-        </Failed>
+        </FailedRead>
       </Panel>
     );
   }

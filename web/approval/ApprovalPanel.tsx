@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
-import { Failed } from '../ui/Failed';
 import { plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -18,13 +17,9 @@ export function ApprovalPanel({ candidate }: { candidate: number }) {
     const problem = problemOf(requests.error);
     return (
       <Panel title="Approval">
-        <Failed
-          title={problemWords(problem, 'read')}
-          requestId={problem.requestId}
-          retry={() => void requests.refetch()}
-        >
+        <FailedRead problem={problem} what="approvals" retry={() => void requests.refetch()}>
           Whether this person’s offer waits for approval did not load.
-        </Failed>
+        </FailedRead>
       </Panel>
     );
   }

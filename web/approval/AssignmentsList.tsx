@@ -5,13 +5,12 @@ import { Link } from 'react-router';
 import type { Approval } from '../../contracts/approval';
 import { pages } from '../../contracts/pages';
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
 import { confirm } from '../record/confirm';
+import { FailedRead } from '../record/FailedRead';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Actions } from '../ui/Actions';
-import { Failed } from '../ui/Failed';
 import { plainTexts } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -75,11 +74,7 @@ export function AssignmentsList() {
   const unassign = ({ approval_workflow, title }: Approval) => assign.run({ approval_workflow, title, workflow: null });
   if (!list.data) {
     return list.isError ? (
-      <Failed
-        title={problemWords(problemOf(list.error), 'read')}
-        requestId={problemOf(list.error).requestId}
-        retry={() => void list.refetch()}
-      />
+      <FailedRead problem={problemOf(list.error)} what="approvals" retry={() => void list.refetch()} />
     ) : (
       <TableSkeleton columns={COLUMNS} menu />
     );

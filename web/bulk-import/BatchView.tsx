@@ -6,11 +6,10 @@ import type { ImportBatch } from '../../contracts/bulk-import';
 import type { ImportKind } from '../../contracts/import-columns';
 import { isWorking } from '../../contracts/import-state';
 import { importAddress } from '../import-address';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { isGone, problemOf } from '../problem';
+import { FailedRead } from '../record/FailedRead';
 import { usePageTitle } from '../shell/page-title';
 import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
 import { PageHeading } from '../ui/PageHeading';
 import { Skeleton } from '../ui/Skeleton';
 import { AppliedBatch } from './AppliedBatch';
@@ -30,7 +29,7 @@ export function BatchView({ id, kind }: { id: number; kind: ImportKind }) {
   const batch = query.data;
   usePageTitle(importTitle(batch?.kind ?? kind));
   const problem = query.isError ? problemOf(query.error) : null;
-  const gone = id === 0 || problem?.status === 404;
+  const gone = id === 0 || isGone(problem);
   const shown = gone ? undefined : batch;
   const state = shown?.state;
   // The focus would be lost with the pressed button, which goes away with its stage.
@@ -61,9 +60,9 @@ export function BatchView({ id, kind }: { id: number; kind: ImportKind }) {
           The address may be old, or the file was removed before anything of it was saved.
         </Empty>
       ) : problem ? (
-        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void query.refetch()}>
+        <FailedRead problem={problem} what="imports that are checked first" retry={() => void query.refetch()}>
           The import did not load. What was begun goes on meanwhile.
-        </Failed>
+        </FailedRead>
       ) : (
         <div role="status" aria-label="Loading the import">
           <Skeleton width={280} height={12} />

@@ -1,9 +1,8 @@
 import { Flex } from '@radix-ui/themes';
 import { IMPORT_COLUMNS, type ImportKind } from '../../contracts/import-columns';
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
-import { Failed } from '../ui/Failed';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
 import { ColumnsTable } from './ColumnsTable';
@@ -27,13 +26,14 @@ function EmployeeColumns() {
       {headers ? (
         <ColumnsTable columns={headers} />
       ) : list.isError ? (
-        <Failed
-          title={problemWords(problemOf(list.error), 'employee')}
-          requestId={problemOf(list.error).requestId}
+        <FailedRead
+          problem={problemOf(list.error)}
+          what="the columns of a file"
+          place="employee"
           retry={() => void list.refetch()}
         >
           The columns did not load. The sample file shows them too.
-        </Failed>
+        </FailedRead>
       ) : (
         <Flex role="status" aria-label="Loading the columns" p="4" direction="column" gap="20px">
           <Skeleton width="60%" height={12} />

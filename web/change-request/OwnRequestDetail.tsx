@@ -4,14 +4,13 @@ import { fieldLabel } from '../../contracts/change-labels';
 import type { ChangeRequestDetail, RequestField } from '../../contracts/change-request';
 import { pages } from '../../contracts/pages';
 import { RevealButton } from '../employee/RevealButton';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { isGone, problemOf } from '../problem';
 import { confirm } from '../record/confirm';
+import { FailedRead } from '../record/FailedRead';
 import { useCommand } from '../record/use-command';
 import { sectionAddress } from '../section-address';
 import { usePageTitle } from '../shell/page-title';
 import { trpc } from '../trpc';
-import { Failed } from '../ui/Failed';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { counted, dateTime, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
@@ -67,19 +66,15 @@ export function OwnRequestDetail({ id }: { id: number }) {
   usePageTitle(request && requestTitle(request));
   const problem = query.error && problemOf(query.error);
   // A colleague's request is answered like one that does not exist.
-  if (id === 0 || problem?.status === 404 || request?.own === false) return <Navigate to={pages.notFound()} replace />;
+  if (id === 0 || isGone(problem) || request?.own === false) return <Navigate to={pages.notFound()} replace />;
   if (!request) {
     return (
       <>
         <PageHeading title="Change request" />
         {problem ? (
-          <Failed
-            title={problemWords(problem, 'employee')}
-            requestId={problem.requestId}
-            retry={() => void query.refetch()}
-          >
+          <FailedRead problem={problem} what="change requests" place="employee" retry={() => void query.refetch()}>
             The change request did not load.
-          </Failed>
+          </FailedRead>
         ) : (
           <FormSkeleton fields={4} />
         )}

@@ -3,14 +3,13 @@ import { ArrowLeft, Check, CircleX, FileQuestion } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DocumentDetail } from '../../contracts/document';
 import type { SectionChange } from '../../contracts/employee-section';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { isGone, problemOf } from '../problem';
+import { FailedRead } from '../record/FailedRead';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Empty } from '../ui/Empty';
 import { Facts } from '../ui/Facts';
-import { Failed } from '../ui/Failed';
 import { date, dateTime, plainTexts } from '../ui/format';
 import { opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
@@ -57,7 +56,7 @@ export function DocumentView({ id, by, back, onDeleted }: Props) {
       </>
     );
   }
-  if (id === 0 || problem?.status === 404) {
+  if (id === 0 || isGone(problem)) {
     return (
       <>
         {away}
@@ -71,9 +70,9 @@ export function DocumentView({ id, by, back, onDeleted }: Props) {
     <>
       {away}
       {problem ? (
-        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void query.refetch()}>
+        <FailedRead problem={problem} what="documents" retry={() => void query.refetch()}>
           The document did not load.
-        </Failed>
+        </FailedRead>
       ) : (
         <DocumentSkeleton />
       )}

@@ -6,11 +6,10 @@ import type { EmployeeDocument, MyDocuments } from '../../contracts/document';
 import { pages } from '../../contracts/pages';
 import { OwnRecordFrame } from '../employee/own/OwnRecordFrame';
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { FailedRead } from '../record/FailedRead';
 import { idIn } from '../record/id-in';
 import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
 import { plainTexts } from '../ui/format';
 import { dialogOnDemand, opens, partOnDemand } from '../ui/on-demand';
 import { PageHeading } from '../ui/PageHeading';
@@ -48,9 +47,9 @@ function OwnDocuments() {
     return (
       <>
         <PageHeading title="Documents" />
-        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void query.refetch()}>
+        <FailedRead problem={problem} what="documents" retry={() => void query.refetch()}>
           Your documents did not load.
-        </Failed>
+        </FailedRead>
       </>
     );
   }

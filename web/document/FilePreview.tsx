@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useCredential } from '../credential';
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
 import { readFile } from '../read-file';
+import { FailedRead } from '../record/FailedRead';
 import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
 import { bytes } from '../ui/format';
 import { PdfPreview } from '../ui/PdfPreview';
 import { Skeleton } from '../ui/Skeleton';
@@ -52,9 +51,9 @@ function Sheets({ file }: { file: PreviewedFile }) {
     const problem = problemOf(read.error);
     return (
       <Grid p="5" align="center" justifyItems="center" flexGrow="1" flexBasis="0%">
-        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void read.refetch()}>
+        <FailedRead problem={problem} what="the files of documents" retry={() => void read.refetch()}>
           The document did not load.
-        </Failed>
+        </FailedRead>
       </Grid>
     );
   }

@@ -3,9 +3,8 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { OnboardingLetter } from '../../contracts/document';
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
-import { Failed } from '../ui/Failed';
 import { dateOf, plainTexts } from '../ui/format';
 import { opens, partOnDemand } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
@@ -30,9 +29,9 @@ export function OnboardingLetters({ employee }: { employee: number }) {
     const problem = problemOf(query.error);
     return (
       <Panel title="From onboarding">
-        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void query.refetch()}>
+        <FailedRead problem={problem} what="the letters of the onboarding" retry={() => void query.refetch()}>
           The letters of the onboarding did not load.
-        </Failed>
+        </FailedRead>
       </Panel>
     );
   }

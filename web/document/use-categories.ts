@@ -1,5 +1,5 @@
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { closedWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { plainText, plainTexts } from '../ui/format';
 
@@ -14,7 +14,7 @@ export function useCategories() {
     all,
     byId: (id: unknown) => all.find((one) => one.id === Number(id)),
     options: all.map(({ id, name }) => ({ value: id, label: plainText(name) })),
-    failed: list.isError ? `${problemWords(problemOf(list.error), 'read')}. Close and open to try again.` : undefined,
+    failed: list.isError ? closedWords(problemOf(list.error)) : undefined,
   };
 }
 

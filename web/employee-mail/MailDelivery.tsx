@@ -8,13 +8,12 @@ import { ListBody } from '../list/ListBody';
 import { useListAddress } from '../list/list-address';
 import { TabLinks } from '../list/TabLinks';
 import { useList } from '../list/use-list';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { isGone, problemOf } from '../problem';
+import { FailedRead } from '../record/FailedRead';
 import { useCommand } from '../record/use-command';
 import { RichTextView } from '../rich-text/RichTextView';
 import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
 import { counted, dateTime, figure, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Panel } from '../ui/Panel';
@@ -60,7 +59,7 @@ export function MailDelivery({ id }: { id: number }) {
   if (!mail) {
     if (!query.error) return <TableSkeleton columns={RECIPIENT_COLUMNS} />;
     const problem = problemOf(query.error);
-    if (problem.status === 404)
+    if (isGone(problem))
       return (
         <Empty
           icon={MailSearch}
@@ -75,13 +74,9 @@ export function MailDelivery({ id }: { id: number }) {
         </Empty>
       );
     return (
-      <Failed
-        title={problemWords(problem, 'employee')}
-        requestId={problem.requestId}
-        retry={() => void query.refetch()}
-      >
+      <FailedRead problem={problem} what="mails to employees" place="employee" retry={() => void query.refetch()}>
         The mail did not load.
-      </Failed>
+      </FailedRead>
     );
   }
   const counts = countOf(mail);

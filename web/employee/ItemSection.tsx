@@ -5,10 +5,9 @@ import type { EmployeeDetail } from '../../contracts/employee';
 import { type Item, type ItemSection as Items, itemTitle, MOST_ITEMS } from '../../contracts/employee-item';
 import { PendingOfSection } from '../change-request/PendingOfSection';
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { FailedRead } from '../record/FailedRead';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
@@ -42,13 +41,9 @@ export function ItemSection({ section, employee }: { section: Items; employee: E
       <SectionHead title={title} employee={employee} action={items && items.length > 0 ? add : undefined} />
       <PendingOfSection employee={employee.id} section={section} />
       {problem ? (
-        <Failed
-          title={problemWords(problem, 'employee')}
-          requestId={problem.requestId}
-          retry={() => void list.refetch()}
-        >
+        <FailedRead problem={problem} what={title.toLowerCase()} place="employee" retry={() => void list.refetch()}>
           This part of the record did not load.
-        </Failed>
+        </FailedRead>
       ) : !items ? (
         <Grid
           role="status"

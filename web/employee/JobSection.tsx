@@ -5,12 +5,11 @@ import { isDay, lagosDay } from '../../contracts/dates';
 import type { EmployeeDetail } from '../../contracts/employee';
 import type { JobEntry } from '../../contracts/employee-job';
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
 import { confirm } from '../record/confirm';
+import { FailedRead } from '../record/FailedRead';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { Facts } from '../ui/Facts';
-import { Failed } from '../ui/Failed';
 import { date, dateOf, money, plainTexts } from '../ui/format';
 import { opens, partOnDemand } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
@@ -63,13 +62,9 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
     if (!query.isError) return <SectionHead title="Job and pay" employee={employee} />;
     const problem = problemOf(query.error);
     return (
-      <Failed
-        title={problemWords(problem, 'employee')}
-        requestId={problem.requestId}
-        retry={() => void query.refetch()}
-      >
+      <FailedRead problem={problem} what="job information" place="employee" retry={() => void query.refetch()}>
         The job information did not load.
-      </Failed>
+      </FailedRead>
     );
   }
   const { history } = query.data;

@@ -5,11 +5,10 @@ import type { EmployeeDetail } from '../../contracts/employee';
 import { MEDICAL_FIELDS, type MedicalValues } from '../../contracts/employee-item';
 import { PendingOfSection } from '../change-request/PendingOfSection';
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
 import { Facts } from '../ui/Facts';
-import { Failed } from '../ui/Failed';
 import { plainTexts } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
@@ -39,13 +38,9 @@ export function MedicalSection({ employee }: { employee: EmployeeDetail }) {
     return (
       <>
         {head}
-        <Failed
-          title={problemWords(problem, 'employee')}
-          requestId={problem.requestId}
-          retry={() => void query.refetch()}
-        >
+        <FailedRead problem={problem} what="medical data" place="employee" retry={() => void query.refetch()}>
           The medical data did not load.
-        </Failed>
+        </FailedRead>
       </>
     );
   }

@@ -4,11 +4,10 @@ import { Link } from 'react-router';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { pages } from '../../contracts/pages';
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
 import { Facts } from '../ui/Facts';
-import { Failed } from '../ui/Failed';
 import { counted, date, dateOf, plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Rows } from '../ui/Rows';
@@ -35,13 +34,14 @@ export function OnboardingSection({ employee }: { employee: EmployeeDetail }) {
           This employee was entered by HR and never was a candidate.
         </Empty>
       ) : problem ? (
-        <Failed
-          title={problemWords(problem, 'employee')}
-          requestId={problem.requestId}
+        <FailedRead
+          problem={problem}
+          what="what was handed in for the onboarding"
+          place="employee"
           retry={() => void query.refetch()}
         >
           What was handed in did not load.
-        </Failed>
+        </FailedRead>
       ) : (
         details && (
           <Grid gap="4" maxWidth="960px">

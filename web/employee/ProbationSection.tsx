@@ -2,13 +2,13 @@ import { Button, Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import { isConfirmed } from '../../contracts/confirmation';
 import type { EmployeeDetail } from '../../contracts/employee';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { isNotOffered, problemOf } from '../problem';
+import { FailedRead } from '../record/FailedRead';
 import { ProbationDialog } from '../shared-dialogs';
 import { trpc } from '../trpc';
 import { Facts } from '../ui/Facts';
-import { Failed } from '../ui/Failed';
 import { date, plainTexts } from '../ui/format';
+import { NotOffered } from '../ui/NotOffered';
 import { opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -37,12 +37,12 @@ export function ProbationSection({ employee }: { employee: EmployeeDetail }) {
     // The record is read again, because the decision is part of it.
     void utils.employee.invalidate();
   };
-  if (list.isError) {
+  if (list.isError && !isNotOffered(list.error)) {
     const problem = problemOf(list.error);
     return (
-      <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void list.refetch()}>
+      <FailedRead problem={problem} what="probation" retry={() => void list.refetch()}>
         The probation did not load.
-      </Failed>
+      </FailedRead>
     );
   }
   return (
@@ -66,6 +66,7 @@ export function ProbationSection({ employee }: { employee: EmployeeDetail }) {
             ]}
           />
         </Panel>
+        {isNotOffered(list.error) && <NotOffered what="the decisions at the end of a probation" />}
         {row && !row.own && (
           <div className={styles.asOf}>
             <Button onClick={() => setAct('confirm')} {...opens(ProbationDialog)}>

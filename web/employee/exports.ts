@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ExportJob } from '../../contracts/employee-export';
-import { problemOf } from '../problem';
+import { isGone, problemOf } from '../problem';
 import { counted, figure } from '../ui/format';
 import { toast } from '../ui/toast';
 
@@ -55,7 +55,7 @@ export function followExport(first: ExportJob, ask: (id: number) => Promise<Expo
       if (!stopped) again();
     } catch (error) {
       silent += 1;
-      if (problemOf(error).status === 401 || problemOf(error).status === 404 || silent > MOST_SILENT) put(others());
+      if (problemOf(error).status === 401 || isGone(problemOf(error)) || silent > MOST_SILENT) put(others());
       else again();
     }
   }

@@ -33,10 +33,22 @@ export interface ListBodyProps<Row> extends ListFrameProps<Row> {
   children?: ReactNode;
 }
 
+/** A heading as it stands in a sentence: `Sent letters` as `sent letters`, `HMO plans` as it is. */
+const inSentence = (heading: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(heading) ? heading : `${heading.charAt(0).toLowerCase()}${heading.slice(1)}`;
+
 /** A list without a heading: filters, then the rows or why there are none, the paginator, and the selection bar. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {
   const { label, columns, keyOf, nameOf, card, menu, chosen, bulk = [], tools, children, ...frame } = props;
   const { spec, address, ordering, flashed, refreshing } = frame.list;
+  const named = { what: inSentence(label), ...frame };
+  if (!frame.list.offered) {
+    return (
+      <ListFrame {...named} skeleton={null}>
+        {() => null}
+      </ListFrame>
+    );
+  }
   const filters = shownFilters(spec.filters ?? [], address.params, address.set);
   const bar = { filters, tools, onClearAll: address.clear };
   const search = { search: address.search, onSearch: (text: string) => address.set({ search: text }) };
@@ -49,7 +61,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
       )}
       {children}
       <ListFrame
-        {...frame}
+        {...named}
         skeleton={<TableSkeleton columns={columns} choose={chosen !== undefined} menu={menu !== undefined} />}
       >
         {(rows) => (

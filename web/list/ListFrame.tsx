@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Place, problemWords } from '../problem-words';
+import type { Place } from '../problem-words';
+import { FailedRead } from '../record/FailedRead';
 import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
 import { Paginator } from '../ui/Paginator';
 import type { ListSpec } from './list-spec';
 import type { List } from './use-list';
@@ -25,6 +25,8 @@ export interface ListFrameProps<Row> {
   place?: Place;
   /** What a failed read keeps, where it keeps more than the search and the filters. */
   notLoaded?: string;
+  /** What the list holds, as it stands in a sentence, for a server that does not have it. */
+  what?: string;
 }
 
 /**
@@ -40,16 +42,16 @@ export function ListFrame<Row>({
   /** Shows the rows. */
   children: (rows: readonly Row[]) => ReactNode;
 }) {
-  const { list, place = 'read', notLoaded } = props;
+  const { list, place = 'read', notLoaded, what = 'this list' } = props;
   const { page, problem, address } = list;
   if (page === undefined) {
     if (!problem) return skeleton;
     const { isSearched, isFiltered } = waysOf(list.spec);
     const kept = isSearched || isFiltered ? ' Your search and filters are kept.' : '';
     return (
-      <Failed title={problemWords(problem, place)} requestId={problem.requestId} retry={list.refetch}>
+      <FailedRead problem={problem} what={what} place={place} retry={list.refetch}>
         {notLoaded ?? `The list did not load.${kept}`}
-      </Failed>
+      </FailedRead>
     );
   }
   if (page.results.length === 0) return <Nothing {...props} />;

@@ -18,11 +18,11 @@ interface Props<Row> extends Omit<ListBodyProps<Row>, 'label'> {
 /** A page that is a list: its heading with the number of rows, its tabs, and the list. */
 export function ListScreen<Row>({ title, label = title, note, actions, add, tabs, ...body }: Props<Row>) {
   const { list, none } = body;
-  const onTop = list.isNone ? null : add;
+  const onTop = list.isNone || !list.offered ? null : add;
   return (
     <>
       <PageHeading title={title} count={list.page?.total} note={note}>
-        {(actions || onTop) && (
+        {list.offered && (actions || onTop) && (
           <>
             {actions}
             {onTop}

@@ -1,5 +1,5 @@
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { closedWords } from '../problem-words';
 import { Skeleton } from '../ui/Skeleton';
 import { FilterChoices } from './FilterChoices';
 
@@ -30,7 +30,7 @@ export function ListedChoices({
       legend={legend}
       choices={(data ?? []).map(({ id, name }) => [String(id), name])}
       chosen={chosen === undefined ? undefined : String(chosen)}
-      said={data ? undefined : `${problemWords(problemOf(error), 'read')}. Close and open to try again.`}
+      said={data ? undefined : closedWords(problemOf(error))}
       onChoose={onChoose}
     />
   );

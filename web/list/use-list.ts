@@ -3,7 +3,7 @@ import type { DecorateProcedure } from '@trpc/react-query/shared';
 import { useState } from 'react';
 import type { ErrorShape } from '../../contracts/call';
 import type { Problem } from '../../contracts/problem';
-import { problemOf } from '../problem';
+import { isNotOffered, problemOf } from '../problem';
 import { plainTexts } from '../ui/format';
 import { type ListAddress, useListAddress } from './list-address';
 import { type AskedOf, askedOf, isNarrowed, type ListSpec } from './list-spec';
@@ -38,6 +38,8 @@ export interface List<Row, Answer extends Page<Row> = Page<Row>> {
   /** The last answer; the rows of the previous address stay until the next ones come. */
   page: Answer | undefined;
   problem: Problem | null;
+  /** False where the server does not have the list: then nothing stands around the words for that. */
+  offered: boolean;
   /** Rows of another address are on their way. */
   refreshing: boolean;
   refetch: () => void;
@@ -81,6 +83,7 @@ export function useList<Input, Answer extends Page<unknown>, S extends ListSpec>
     // tRPC's type of an answer includes streams, and no list is one.
     page: answer.data as Answer | undefined,
     problem: answer.error && problemOf(answer.error),
+    offered: answer.data !== undefined || !isNotOffered(answer.error),
     refreshing: answer.isFetching && answer.isPlaceholderData,
     refetch: () => void answer.refetch(),
     narrowed,

@@ -1,10 +1,11 @@
 import { Box } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
-import { problemOf } from '../problem';
+import { isNotOffered, problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
+import { NotOffered } from '../ui/NotOffered';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
@@ -29,7 +30,9 @@ export function ComingMeetings() {
     >
       <Box minHeight="239px">
         {list.data === undefined ? (
-          list.error ? (
+          isNotOffered(list.error) ? (
+            <NotOffered what="meetings" />
+          ) : list.error ? (
             <Box asChild p="4">
               <Text as="p" tone="quiet">
                 {problemWords(problemOf(list.error), 'read')}

@@ -1,11 +1,10 @@
 import { Button, Dialog } from '@radix-ui/themes';
 import { CalendarX2, Pencil, Trash2 } from 'lucide-react';
 import type { Invited, Meeting } from '../../contracts/meeting';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { isGone, problemOf } from '../problem';
+import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
 import { Facts } from '../ui/Facts';
-import { Failed } from '../ui/Failed';
 import { dateTime, figure, fullName, plainTexts } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
@@ -39,10 +38,11 @@ export function MeetingSheet({ id, onClose, onEdit, onCancel }: Props) {
         {meeting ? (
           <Content meeting={plainTexts(meeting)} />
         ) : problem ? (
-          <Failed
-            title={problem.status === 404 ? 'This meeting was cancelled' : problemWords(problem, 'read')}
-            requestId={problem.requestId}
-            {...(problem.status === 404 ? {} : { retry: () => void query.refetch() })}
+          <FailedRead
+            problem={problem}
+            what="meetings"
+            title={isGone(problem) ? 'This meeting was cancelled' : undefined}
+            {...(!isGone(problem) && { retry: () => void query.refetch() })}
           />
         ) : (
           <Skeleton height={120} />

@@ -1,8 +1,9 @@
 import { Box } from '@radix-ui/themes';
-import { problemOf } from '../problem';
+import { isNotOffered, problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
+import { NotOffered } from '../ui/NotOffered';
 import { Panel } from '../ui/Panel';
 import { Text } from '../ui/Text';
 import { MeetingLines } from './MeetingLines';
@@ -30,6 +31,8 @@ export function MyMeetings() {
             </>
           )}
         />
+      ) : isNotOffered(list.error) ? (
+        <NotOffered what="meetings" />
       ) : (
         <Box asChild p="4">
           <Text as="p" tone="quiet">

@@ -5,11 +5,10 @@ import { useState } from 'react';
 import type { LetterReview } from '../../contracts/onboarding';
 import { useCredential } from '../credential';
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { FailedRead } from '../record/FailedRead';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
 import { bytes } from '../ui/format';
 import { PdfPreview } from '../ui/PdfPreview';
 import { Skeleton } from '../ui/Skeleton';
@@ -107,9 +106,9 @@ export function CandidateFilePreview({
     const problem = problemOf(read.error);
     return (
       <Grid p="5" align="center" justifyItems="center" flexGrow="1" flexBasis="0%">
-        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void read.refetch()}>
+        <FailedRead problem={problem} what="the letters of candidates" retry={() => void read.refetch()}>
           The letter did not load.
-        </Failed>
+        </FailedRead>
       </Grid>
     );
   }

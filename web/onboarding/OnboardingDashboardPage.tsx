@@ -8,10 +8,9 @@ import type { CandidateRow } from '../../contracts/onboarding';
 import { pages } from '../../contracts/pages';
 import { candidatesIn, endingOffersList, startersList } from '../candidate-lists';
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
 import { Columns } from '../ui/Columns';
-import { Failed } from '../ui/Failed';
 import { date, figure, isLate, plainTexts, waited } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Panel } from '../ui/Panel';
@@ -31,9 +30,9 @@ export function OnboardingDashboardPage() {
     return (
       <>
         <PageHeading title="Dashboard" />
-        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void query.refetch()}>
+        <FailedRead problem={problem} what="the dashboard of the onboarding" retry={() => void query.refetch()}>
           The dashboard did not load.
-        </Failed>
+        </FailedRead>
       </>
     );
   }

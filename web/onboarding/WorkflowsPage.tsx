@@ -4,11 +4,10 @@ import { Link, useNavigate } from 'react-router';
 import type { WorkflowSetting } from '../../contracts/onboarding';
 import { pages } from '../../contracts/pages';
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
 import { counted, dateOf, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { type Column, Table } from '../ui/Table';
@@ -67,9 +66,10 @@ export function WorkflowsPage() {
       </PageHeading>
       {rows === undefined ? (
         list.isError ? (
-          <Failed
-            title={problemWords(problemOf(list.error), 'readWorkflows')}
-            requestId={problemOf(list.error).requestId}
+          <FailedRead
+            problem={problemOf(list.error)}
+            what="workflows"
+            place="readWorkflows"
             retry={() => void list.refetch()}
           />
         ) : (

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { FailedRead } from '../record/FailedRead';
 import { currentSession } from '../session/session';
 import { trpc } from '../trpc';
-import { Failed } from '../ui/Failed';
 import { PageHeading } from '../ui/PageHeading';
 import { ProfileFields } from './ProfileFields';
 import { ProfileLoading } from './ProfileLoading';
@@ -19,9 +18,9 @@ export function ProfilePage() {
       {user.data ? (
         <ProfileFields user={user.data} />
       ) : problem ? (
-        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void user.refetch()}>
+        <FailedRead problem={problem} what="profiles" retry={() => void user.refetch()}>
           Your profile did not load.
-        </Failed>
+        </FailedRead>
       ) : (
         <ProfileLoading />
       )}

@@ -2,11 +2,10 @@ import { Box, Flex, Grid } from '@radix-ui/themes';
 import type { ProfileSummary } from '../../contracts/profile';
 import { MyAnnouncements } from '../announcement/MyAnnouncements';
 import { MyMeetings } from '../meeting/MyMeetings';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { isNotOffered, problemOf } from '../problem';
+import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
 import { Facts } from '../ui/Facts';
-import { Failed } from '../ui/Failed';
 import { date, dateTime, fullName, money } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Rows } from '../ui/Rows';
@@ -16,6 +15,7 @@ import { Stepper } from '../ui/Stepper';
 import { Text } from '../ui/Text';
 import { JOURNEY, LETTER_STATE_WORDS, STEPS } from './journey';
 import { ProfilePhoto } from './ProfilePhoto';
+import { ProfileWithoutSummary } from './ProfileWithoutSummary';
 import { RecordPanel } from './RecordPanel';
 import { RequestsPanel } from './RequestsPanel';
 
@@ -24,19 +24,16 @@ export function ProfileSummaryPage() {
   const summary = trpc.profile.summary.useQuery({});
   const problem = summary.error && problemOf(summary.error);
   if (summary.data) return <Summary {...summary.data} />;
+  if (isNotOffered(summary.error)) return <ProfileWithoutSummary />;
   return (
     <>
       <Text as="h1" size="20" weight="bold" anywhere>
         My Profile
       </Text>
       {problem ? (
-        <Failed
-          title={problemWords(problem, 'read')}
-          requestId={problem.requestId}
-          retry={() => void summary.refetch()}
-        >
+        <FailedRead problem={problem} what="this summary of your record" retry={() => void summary.refetch()}>
           Your profile did not load.
-        </Failed>
+        </FailedRead>
       ) : (
         <Flex role="status" aria-label="Loading" direction="column" gap="20px">
           <Skeleton width="40%" />

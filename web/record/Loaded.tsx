@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { problemOf } from '../problem';
-import { type Place, problemWords } from '../problem-words';
+import { isGone, problemOf } from '../problem';
+import type { Place } from '../problem-words';
 import { usePageTitle } from '../shell/page-title';
-import { Failed } from '../ui/Failed';
 import { PageHeading } from '../ui/PageHeading';
+import { FailedRead } from './FailedRead';
 import { NoRecord, type RecordKind } from './NoRecord';
 
 /**
@@ -42,6 +42,9 @@ interface Props<R> {
   children: (record: R) => ReactNode;
 }
 
+/** The records of a kind, as they stand in a sentence: their list is called `All employees`. */
+const whatOf = ({ list }: RecordKind): string => list.label.replace(/^All /, '');
+
 /** A page about one record: the skeleton, then the record, or that there is none, or a failure with another try. */
 export function Loaded<R>(props: Props<R>) {
   const { kind, query, heading, place = 'read', titleOf, fresh, skeleton, children } = props;
@@ -53,15 +56,15 @@ export function Loaded<R>(props: Props<R>) {
   if (ready && !shown) setShown(true);
   usePageTitle(ready ? titleOf?.(data) : undefined);
   const disabled = query.isPending && query.fetchStatus === 'idle' && !problem;
-  if (disabled || (problem?.status === 404 && !(ready && fresh))) return <NoRecord kind={kind} />;
+  if (disabled || (isGone(problem) && !(ready && fresh))) return <NoRecord kind={kind} />;
   if (ready) return children(data);
   if (!problem) return skeleton;
   return (
     <>
       <PageHeading title={heading ?? kind.title} />
-      <Failed title={problemWords(problem, place)} requestId={problem.requestId} retry={() => void query.refetch()}>
+      <FailedRead problem={problem} what={whatOf(kind)} place={place} retry={() => void query.refetch()}>
         The {kind.word} did not load.
-      </Failed>
+      </FailedRead>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
-import { Failed } from '../ui/Failed';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { PageHeading } from '../ui/PageHeading';
 import { SectionRulesForm } from './SectionRulesForm';
@@ -20,9 +19,9 @@ export function EmployeeSettingsPage() {
       {query.data && (!query.isFetching || query.isFetchedAfterMount) ? (
         <SectionRulesForm settings={query.data} />
       ) : problem ? (
-        <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={() => void query.refetch()}>
+        <FailedRead problem={problem} what="employee settings" retry={() => void query.refetch()}>
           The settings did not load.
-        </Failed>
+        </FailedRead>
       ) : (
         <FormSkeleton fields={9} />
       )}

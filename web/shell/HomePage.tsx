@@ -3,11 +3,12 @@ import { ListChecks } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { lagosDay } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
-import { problemOf } from '../problem';
+import { isNotOffered, problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { Failed } from '../ui/Failed';
 import { date } from '../ui/format';
+import { NotOffered } from '../ui/NotOffered';
 import { partOnDemand } from '../ui/on-demand';
 import { PageHeading } from '../ui/PageHeading';
 import { Text } from '../ui/Text';
@@ -31,8 +32,10 @@ export function HomePage() {
 function Overview() {
   const board = trpc.onboarding.dashboard.useQuery({}, { refetchOnWindowFocus: true });
   const staff = trpc.employee.board.useQuery({}, { refetchOnWindowFocus: true });
-  const failed = board.error ?? staff.error;
+  const [noBoard, noStaff] = [isNotOffered(board.error), isNotOffered(staff.error)];
+  const failed = (noBoard ? null : board.error) ?? (noStaff ? null : staff.error);
   const problem = failed && problemOf(failed);
+  const whole = (board.data || noBoard) && (staff.data || noStaff);
   return (
     <>
       <PageHeading title="Home" note={`${weekday.format(new Date())}, ${date(lagosDay())}`}>
@@ -51,7 +54,7 @@ function Overview() {
           </Text>
         </Flex>
       </PageHeading>
-      {problem && !(board.data && staff.data) ? (
+      {problem && !whole ? (
         <Failed
           title={problemWords(problem, 'read')}
           requestId={problem.requestId}
@@ -63,11 +66,11 @@ function Overview() {
           The figures did not load.
         </Failed>
       ) : (
-        <div aria-busy={!(board.data && staff.data)}>
-          <HomeFigures board={board.data} />
+        <div aria-busy={!whole}>
+          {noBoard ? <NotOffered what="the figures of the onboarding" /> : <HomeFigures board={board.data} />}
           <div className={styles.columns}>
-            <HomeWork board={board.data} staff={staff.data} />
-            <HomePeople board={board.data} />
+            <HomeWork board={board.data} noBoard={noBoard} staff={staff.data} noStaff={noStaff} />
+            {!noBoard && <HomePeople board={board.data} />}
           </div>
           <Text as="p" size="13" tone="quiet" mt="20px">
             Leave requests, headcount responses and open cases will stand here too, once their pages are built.

@@ -25,6 +25,7 @@ import { leavingEmployees, onProbation, startingEmployees } from '../employee-li
 import { ComingMeetings } from '../meeting/ComingMeetings';
 import { trpc } from '../trpc';
 import { figure, isLate, waited } from '../ui/format';
+import { NotOffered } from '../ui/NotOffered';
 import { Panel } from '../ui/Panel';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './HomePage.module.css';
@@ -79,8 +80,16 @@ const ON_THEIR_WAY: { status: CandidateStatus; icon: LucideIcon; title: string; 
   { status: 'ONBOARDING', icon: UserCheck, title: 'Onboarding under way', note: 'Complete it to make an employee' },
 ];
 
+interface Props {
+  board: Dashboard | undefined;
+  staff: Board | undefined;
+  /** Whether the server does not have the figures of the one or the other. */
+  noBoard: boolean;
+  noStaff: boolean;
+}
+
 /** What waits for a decision, with the oldest; the others between offer and first day; the next meetings. */
-export function HomeWork({ board, staff }: { board: Dashboard | undefined; staff: Board | undefined }) {
+export function HomeWork({ board, staff, noBoard, noStaff }: Props) {
   const stateOf = (status: CandidateStatus) => board?.by_status.find((row) => row.status === status);
   const sum = (...totals: (number | undefined)[]) =>
     board && totals.reduce<number>((all, total) => all + (total ?? 0), 0);
@@ -89,84 +98,96 @@ export function HomeWork({ board, staff }: { board: Dashboard | undefined; staff
   const changes = trpc.changeRequest.count.useQuery({});
   return (
     <div className={styles.column}>
-      <Panel
-        title="Waiting for decision"
-        count={sum(uploaded?.total, board?.waivers.total, approved?.total, changes.data?.waiting)}
-        aside={<span className={styles.aside}>Oldest</span>}
-        flush
-      >
-        <ul className={styles.rows}>
-          <Work
-            to={candidatesIn('UPLOADED')}
-            icon={FileCheck}
-            title="Letters to review"
-            note="Candidates sent signed copies"
-            total={uploaded?.total}
-            oldest={uploaded?.oldest ?? null}
-          />
-          <Work
-            to={openWaiversList()}
-            icon={ShieldQuestionMark}
-            title="Waiver requests"
-            note="Sent to managers, no answer yet"
-            total={board?.waivers.total}
-            oldest={board?.waivers.oldest ?? null}
-          />
-          <Work
-            to={candidatesIn('APPROVED')}
-            icon={CalendarClock}
-            title="Medical meetings to schedule"
-            note="All letters are approved"
-            total={approved?.total}
-            oldest={approved?.oldest ?? null}
-          />
-          {!changes.isError && (
-            <Work
-              to={pages.changeRequests()}
-              icon={FilePen}
-              title="Change requests"
-              note="Employees ask to change their records"
-              total={changes.data?.waiting}
-              oldest={changes.data?.oldest ?? null}
-            />
-          )}
-        </ul>
-      </Panel>
-      <Panel
-        title="Between offer and first day"
-        count={sum(...ON_THEIR_WAY.map(({ status }) => stateOf(status)?.total))}
-        flush
-      >
-        <ul className={styles.rows}>
-          {ON_THEIR_WAY.map(({ status, ...work }) => (
-            <Work key={status} to={candidatesIn(status)} {...work} total={stateOf(status)?.total} />
-          ))}
-        </ul>
-      </Panel>
+      {!(noBoard && changes.isError) && (
+        <Panel
+          title="Waiting for decision"
+          count={sum(uploaded?.total, board?.waivers.total, approved?.total, changes.data?.waiting)}
+          aside={<span className={styles.aside}>Oldest</span>}
+          flush
+        >
+          <ul className={styles.rows}>
+            {!noBoard && (
+              <>
+                <Work
+                  to={candidatesIn('UPLOADED')}
+                  icon={FileCheck}
+                  title="Letters to review"
+                  note="Candidates sent signed copies"
+                  total={uploaded?.total}
+                  oldest={uploaded?.oldest ?? null}
+                />
+                <Work
+                  to={openWaiversList()}
+                  icon={ShieldQuestionMark}
+                  title="Waiver requests"
+                  note="Sent to managers, no answer yet"
+                  total={board?.waivers.total}
+                  oldest={board?.waivers.oldest ?? null}
+                />
+                <Work
+                  to={candidatesIn('APPROVED')}
+                  icon={CalendarClock}
+                  title="Medical meetings to schedule"
+                  note="All letters are approved"
+                  total={approved?.total}
+                  oldest={approved?.oldest ?? null}
+                />
+              </>
+            )}
+            {!changes.isError && (
+              <Work
+                to={pages.changeRequests()}
+                icon={FilePen}
+                title="Change requests"
+                note="Employees ask to change their records"
+                total={changes.data?.waiting}
+                oldest={changes.data?.oldest ?? null}
+              />
+            )}
+          </ul>
+        </Panel>
+      )}
+      {!noBoard && (
+        <Panel
+          title="Between offer and first day"
+          count={sum(...ON_THEIR_WAY.map(({ status }) => stateOf(status)?.total))}
+          flush
+        >
+          <ul className={styles.rows}>
+            {ON_THEIR_WAY.map(({ status, ...work }) => (
+              <Work key={status} to={candidatesIn(status)} {...work} total={stateOf(status)?.total} />
+            ))}
+          </ul>
+        </Panel>
+      )}
       <Panel title="Employees" flush>
-        <ul className={styles.rows}>
-          <Work
-            to={startingEmployees(staff?.starting)}
-            icon={UserPlus}
-            title="Employees who start"
-            note="Employed in the next 14 days"
-            total={staff?.starting.total}
-          />
-          <Work
-            to={leavingEmployees(staff?.leaving)}
-            icon={UserMinus}
-            title="Employees who leave"
-            note="Last day in the next 30 days"
-            total={staff?.leaving.total}
-          />
-          <Work
-            to={onProbation}
-            icon={Hourglass}
-            title="On probation"
-            note="Active and not confirmed yet"
-            total={staff?.probation}
-          />
-        </ul>
+        {noStaff ? (
+          <NotOffered what="the figures of employees" />
+        ) : (
+          <ul className={styles.rows}>
+            <Work
+              to={startingEmployees(staff?.starting)}
+              icon={UserPlus}
+              title="Employees who start"
+              note="Employed in the next 14 days"
+              total={staff?.starting.total}
+            />
+            <Work
+              to={leavingEmployees(staff?.leaving)}
+              icon={UserMinus}
+              title="Employees who leave"
+              note="Last day in the next 30 days"
+              total={staff?.leaving.total}
+            />
+            <Work
+              to={onProbation}
+              icon={Hourglass}
+              title="On probation"
+              note="Active and not confirmed yet"
+              total={staff?.probation}
+            />
+          </ul>
+        )}
       </Panel>
       <ComingMeetings />
     </div>

@@ -3,8 +3,8 @@ import type { OutputOf } from '../../contracts/call';
 import type { Notification, notification } from '../../contracts/notification';
 import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
+import { FailedRead } from '../record/FailedRead';
 import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
 import { figure } from '../ui/format';
 import { TextLink } from '../ui/TextLink';
 import styles from './NotificationBell.module.css';
@@ -29,9 +29,9 @@ export function NotificationPanel({ list, error, retry, now, reading, onRead, on
   const problem = error ? problemOf(error) : null;
   if (!list) {
     return problem ? (
-      <Failed title={problemWords(problem, 'read')} requestId={problem.requestId} retry={retry}>
+      <FailedRead problem={problem} what="notifications" retry={retry}>
         The notifications did not load.
-      </Failed>
+      </FailedRead>
     ) : (
       <NotificationsLoading />
     );

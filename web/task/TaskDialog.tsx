@@ -2,15 +2,14 @@ import { Button, Dialog } from '@radix-ui/themes';
 import { useState } from 'react';
 import { type Task, TaskForm } from '../../contracts/task';
 import { useAdmins } from '../admin-user/AdminsChoice';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { isGone, problemOf } from '../problem';
+import { FailedRead } from '../record/FailedRead';
 import { FRESH } from '../record/Loaded';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { DialogButtons } from '../ui/DialogButtons';
 import { Facts } from '../ui/Facts';
-import { Failed } from '../ui/Failed';
 import { date, dateTime, plainText } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
@@ -52,10 +51,11 @@ export function TaskDialog({ id, onClose, onSaved }: Props) {
             ]}
           />
         ) : problem ? (
-          <Failed
-            title={problem.status === 404 ? 'This task was deleted' : problemWords(problem, 'read')}
-            requestId={problem.requestId}
-            {...(problem.status === 404 ? {} : { retry: () => void query.refetch() })}
+          <FailedRead
+            problem={problem}
+            what="tasks"
+            title={isGone(problem) ? 'This task was deleted' : undefined}
+            {...(!isGone(problem) && { retry: () => void query.refetch() })}
           />
         ) : (
           <Skeleton height={160} />

@@ -11,12 +11,11 @@ import { PendingNote } from '../../change-request/PendingNote';
 import { valueText } from '../../change-request/request-words';
 import { useFileChange } from '../../change-request/use-file-change';
 import { problemOf } from '../../problem';
-import { problemWords } from '../../problem-words';
+import { FailedRead } from '../../record/FailedRead';
 import { reportFailure } from '../../report-failure';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Empty } from '../../ui/Empty';
 import { Facts } from '../../ui/Facts';
-import { Failed } from '../../ui/Failed';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { opens, partOnDemand } from '../../ui/on-demand';
 import { Panel } from '../../ui/Panel';
@@ -54,9 +53,14 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
     if (!list.error) return <FormSkeleton />;
     const problem = problemOf(list.error);
     return (
-      <Failed title={problemWords(problem, 'employee')} requestId={problem.requestId} retry={() => void list.refetch()}>
+      <FailedRead
+        problem={problem}
+        what={ITEM_KINDS[section].title.toLowerCase()}
+        place="employee"
+        retry={() => void list.refetch()}
+      >
         This section did not load.
-      </Failed>
+      </FailedRead>
     );
   }
   const { title, word, icon, purpose } = ITEM_KINDS[section];

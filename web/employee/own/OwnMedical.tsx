@@ -7,11 +7,10 @@ import type { SectionChange } from '../../../contracts/employee-section';
 import { valueText } from '../../change-request/request-words';
 import { FormGroup } from '../../form/FormGroup';
 import { problemOf } from '../../problem';
-import { problemWords } from '../../problem-words';
+import { FailedRead } from '../../record/FailedRead';
 import { trpc } from '../../trpc';
 import { Empty } from '../../ui/Empty';
 import { Facts } from '../../ui/Facts';
-import { Failed } from '../../ui/Failed';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { Panel } from '../../ui/Panel';
 import { Text } from '../../ui/Text';
@@ -34,13 +33,9 @@ export function OwnMedical({ employee, change, ...rest }: Props) {
     if (!medical.error) return <FormSkeleton />;
     const problem = problemOf(medical.error);
     return (
-      <Failed
-        title={problemWords(problem, 'employee')}
-        requestId={problem.requestId}
-        retry={() => void medical.refetch()}
-      >
+      <FailedRead problem={problem} what="medical data" place="employee" retry={() => void medical.refetch()}>
         Your medical data did not load.
-      </Failed>
+      </FailedRead>
     );
   }
   const held = medical.data;

@@ -5,12 +5,11 @@ import { Link, Navigate } from 'react-router';
 import type { Filed } from '../../../contracts/change-request';
 import type { Section, SectionChange } from '../../../contracts/employee-section';
 import { pages } from '../../../contracts/pages';
-import { problemOf } from '../../problem';
-import { problemWords } from '../../problem-words';
+import { isGone, isNotOffered, problemOf } from '../../problem';
+import { FailedRead } from '../../record/FailedRead';
 import { SECTION_WORDS } from '../../setting/section-words';
 import { trpc } from '../../trpc';
 import { Card } from '../../ui/Card';
-import { Failed } from '../../ui/Failed';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { dateOf, plainTexts } from '../../ui/format';
 import { partOnDemand } from '../../ui/on-demand';
@@ -45,9 +44,9 @@ export function OwnSection({ section, change, id }: Props) {
   const [filed, setFiled] = useState<{ count: number; last: Filed | null }>({ count: 0, last: null });
   // The last edit of the record says nothing about the other sections.
   const isPart = section === 'personal' || section === 'bank';
-  const failed = record.error ?? (record.data ? null : pending.error);
+  const failed = record.error ?? (record.data || isNotOffered(pending.error) ? null : pending.error);
   const problem = failed && problemOf(failed);
-  if (problem?.status === 404) return <Navigate to={pages.notFound()} replace />;
+  if (isGone(problem)) return <Navigate to={pages.notFound()} replace />;
   return (
     <>
       <Flex
@@ -91,16 +90,17 @@ export function OwnSection({ section, change, id }: Props) {
           onFiled={(last) => setFiled(({ count }) => ({ count: count + 1, last }))}
         />
       ) : problem ? (
-        <Failed
-          title={problemWords(problem, 'employee')}
-          requestId={problem.requestId}
+        <FailedRead
+          problem={problem}
+          what="this part of your record"
+          place="employee"
           retry={() => {
             void record.refetch();
             void pending.refetch();
           }}
         >
           Your record did not load.
-        </Failed>
+        </FailedRead>
       ) : (
         <FormSkeleton />
       )}

@@ -5,12 +5,11 @@ import { SECTIONS, type Section } from '../../../contracts/employee-section';
 import { pages } from '../../../contracts/pages';
 import type { ProfileSummary } from '../../../contracts/profile';
 import { problemOf } from '../../problem';
-import { problemWords } from '../../problem-words';
+import { FailedRead } from '../../record/FailedRead';
 import { SECTION_WORDS } from '../../setting/section-words';
 import { usePageTitle } from '../../shell/page-title';
 import { trpc } from '../../trpc';
 import { Empty } from '../../ui/Empty';
-import { Failed } from '../../ui/Failed';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { PageHeading } from '../../ui/PageHeading';
 import pageStyles from '../EmployeePage.module.css';
@@ -48,13 +47,14 @@ export function ProfileDataPage() {
     <>
       <PageHeading title={words} />
       {problem ? (
-        <Failed
-          title={problemWords(problem, 'employee')}
-          requestId={problem.requestId}
+        <FailedRead
+          problem={problem}
+          what="this part of your record"
+          place="employee"
           retry={() => void summary.refetch()}
         >
           Your record did not load.
-        </Failed>
+        </FailedRead>
       ) : (
         <FormSkeleton />
       )}

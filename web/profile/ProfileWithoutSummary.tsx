@@ -1,0 +1,49 @@
+import { Box, Flex } from '@radix-ui/themes';
+import { useState } from 'react';
+import { MyAnnouncements } from '../announcement/MyAnnouncements';
+import { MyMeetings } from '../meeting/MyMeetings';
+import { currentSession } from '../session/session';
+import { trpc } from '../trpc';
+import { Facts } from '../ui/Facts';
+import { fullName } from '../ui/format';
+import { NotOffered } from '../ui/NotOffered';
+import { Panel } from '../ui/Panel';
+import { Text } from '../ui/Text';
+import { ProfilePhoto } from './ProfilePhoto';
+import { RequestsPanel } from './RequestsPanel';
+
+/** My Profile on a server that has accounts and no summary of them. */
+export function ProfileWithoutSummary() {
+  const [id] = useState(() => currentSession()?.user_id ?? 0);
+  const user = trpc.profile.user.useQuery({ id }, { enabled: id > 0 }).data;
+  return (
+    <Flex direction="column" gap="20px" minWidth="0">
+      <Flex asChild align="center" gap="4">
+        <header>
+          {user && <ProfilePhoto user={user} size={56} />}
+          <Box minWidth="0">
+            <Text as="h1" size="20" weight="bold" anywhere>
+              {(user && fullName(user)) || 'My Profile'}
+            </Text>
+          </Box>
+        </header>
+      </Flex>
+      <Panel title="My employment">
+        <NotOffered what="a summary of your employment" />
+      </Panel>
+      <MyAnnouncements />
+      <RequestsPanel />
+      <MyMeetings />
+      {user && (
+        <Panel title="Contact">
+          <Facts
+            facts={[
+              ['Email', user.email],
+              ['Phone', user.phone],
+            ]}
+          />
+        </Panel>
+      )}
+    </Flex>
+  );
+}
