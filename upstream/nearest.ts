@@ -1,6 +1,7 @@
 import { bookmarkIn } from '../contracts/bookmark';
 import type { Row } from '../contracts/call';
-import { bearerIn, kindOfToken } from './tokens';
+import { bearerIn } from '../contracts/token-text';
+import { kindOfToken } from './tokens';
 
 /**
  * The session of the database in which a request is answered (decision 038). A read of somebody who is signed in may come

@@ -1,12 +1,13 @@
 import { and, eq, not, sql } from 'drizzle-orm';
 import type { Principal } from '../contracts/access';
 import { mayImpersonate } from '../contracts/admin-user';
+import { bearerIn } from '../contracts/token-text';
 import { hasLeft } from './account';
 import type { Db } from './db';
 import type { Env } from './env';
 import { refuse } from './refusal';
 import { link, user } from './tables';
-import { bearerIn, kindOfToken, type LinkTokenClaims, sha256, verifyLink, verifySession } from './tokens';
+import { kindOfToken, type LinkTokenClaims, sha256, verifyLink, verifySession } from './tokens';
 
 /** A principal as the database knows it now, with what audit rows say of it. */
 export interface Caller {

@@ -1,6 +1,7 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { LINK_PURPOSES, ROLES } from '../contracts/access';
+import { typeOf } from '../contracts/token-text';
 
 /** Lifetime of a session in seconds: 8 hours (ASVS 7.3.2). */
 export const SESSION_SECONDS = 8 * 3600;
@@ -83,49 +84,60 @@ export const signLink = async (claims: LinkTokenClaims, secret: string): Promise
     .setAudience('tenure-link')
     .sign(await keyOf(secret));
 
+/** How far the clocks of two machines may differ, in seconds. */
+const SKEW = 60;
+/** The longest life of a link, in seconds. */
+const LINK_SECONDS = 14 * 24 * 3600;
+
+/**
+ * The claims of a token of one type, by the rules that the edge has for the tokens of headers (`worker/tenure-tokens.ts`):
+ * one clean text, not made in the future, and not good for longer than we make any.
+ */
+async function verify<C extends { iat: number; exp: number }>(
+  token: string,
+  secret: string,
+  claims: z.ZodType<C>,
+  now: Date,
+  { typ, life, ...rules }: { typ: string; life: number; audience: string; requiredClaims: string[]; currentDate: Date },
+): Promise<C> {
+  if (typeOf(token) !== typ) throw new errors.JWTInvalid('not one clean token');
+  const { payload } = await jwtVerify(token, await keyOf(secret), { algorithms: ['HS256'], typ, ...rules });
+  const held = claims.parse(payload);
+  if (held.iat > now.getTime() / 1000 + SKEW || held.exp - held.iat > life)
+    throw new errors.JWTInvalid('not of our time');
+  return held;
+}
+
 /** The claims of a session token; throws jose's errors when it is not one, or has expired. */
-export async function verifySession(token: string, secret: string, now: Date): Promise<SessionClaims> {
-  const { payload } = await jwtVerify(token, await keyOf(secret), {
-    algorithms: ['HS256'],
+export const verifySession = (token: string, secret: string, now: Date): Promise<SessionClaims> =>
+  verify(token, secret, SessionClaims, now, {
     typ: 'session+jwt',
+    life: SESSION_SECONDS,
     audience: 'tenure',
     requiredClaims: ['exp', 'iat', 'user_id', 'roles', 'jti'],
     currentDate: now,
   });
-  return SessionClaims.parse(payload);
-}
 
 /**
  * The claims of a link token; throws jose's errors for another token. `expired: 'allow'` also returns the claims of an
  * expired one, so that a new link can be asked for.
  */
-export async function verifyLink(
+export const verifyLink = (
   token: string,
   secret: string,
   now: Date,
   expired: 'refuse' | 'allow' = 'refuse',
-): Promise<LinkTokenClaims> {
-  const { payload } = await jwtVerify(token, await keyOf(secret), {
-    algorithms: ['HS256'],
+): Promise<LinkTokenClaims> =>
+  verify(token, secret, LinkTokenClaims, now, {
     typ: 'link+jwt',
+    life: LINK_SECONDS,
     audience: 'tenure-link',
     requiredClaims: ['exp', 'iat', 'sub', 'purpose', 'jti'],
     currentDate: expired === 'allow' ? new Date(0) : now,
   });
-  return LinkTokenClaims.parse(payload);
-}
-
-/** The token of an Authorization header. The name of the scheme has no case (RFC 9110 section 11.1). */
-export const bearerIn = (authorization: string | undefined): string | undefined =>
-  /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
 
 /** The kind that a token claims to be, by its header. It is verified as that kind only. */
 export function kindOfToken(token: string): 'session' | 'link' | 'unknown' {
-  try {
-    const header: unknown = JSON.parse(atob((token.split('.')[0] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
-    const typ = z.object({ typ: z.string() }).safeParse(header).data?.typ;
-    return typ === 'session+jwt' ? 'session' : typ === 'link+jwt' ? 'link' : 'unknown';
-  } catch {
-    return 'unknown';
-  }
+  const typ = typeOf(token);
+  return typ === 'session+jwt' ? 'session' : typ === 'link+jwt' ? 'link' : 'unknown';
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { LINK_PURPOSES, ROLES, type Standing } from '../contracts/access';
+import { bearerIn, readsAsSession, TOKEN_MAX, typeOf } from '../contracts/token-text';
 import type { Env } from './config';
 import { refuse } from './problem';
 import type { Session } from './session';
 import { SKEW, sessionVerifier, verified } from './token-keys';
-import { bearerIn, readsAsSession, TOKEN_MAX, typeOf } from './token-text';
 
 /** Longest life of a session in seconds, unless the configuration says otherwise. */
 const DAY = 86_400;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { LINK_PURPOSES, ROLES, type Standing } from '../contracts/access';
+import { bearerIn, typeOf } from '../contracts/token-text';
 import type { Env } from './config';
 import { refuse } from './problem';
 import type { Session } from './session';
 import { SKEW, sessionVerifier, sharedSecret, verified } from './token-keys';
-import { bearerIn, typeOf } from './token-text';
 
 const HOUR = 3600;
 /** Longest lives in seconds, whatever `exp` says. */

@@ -1,8 +1,14 @@
+// Every runtime has it, and this room has the types of none.
+declare const atob: (text: string) => string;
+
 /** Longest token in characters. */
 export const TOKEN_MAX = 8192;
 
-/** The token of an Authorization header; undefined for another scheme, and for more or less than one token. */
-export const bearerIn = (authorization: string | null): string | undefined =>
+/**
+ * The token of an Authorization header; undefined for another scheme, and for more or less than one token. The name of the
+ * scheme has no case (RFC 9110 section 11.1).
+ */
+export const bearerIn = (authorization: string | null | undefined): string | undefined =>
   /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
 
 /**
