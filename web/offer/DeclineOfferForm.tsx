@@ -46,7 +46,7 @@ export function DeclineOfferForm({ id, offer }: { id: number; offer?: LinkedOffe
         intro={
           offer
             ? `${offer.sent_by} in HR sent you this offer. It is open until ${date(offer.expires)}.`
-            : 'Tell HR why.'
+            : 'Your answer and the reason go to HR.'
         }
         ahead={rules}
         onSubmit={form.handleSubmit(({ comment }) => declineOnce({ offerId: id, comment }))}
@@ -84,7 +84,7 @@ export function DeclineOfferForm({ id, offer }: { id: number; offer?: LinkedOffe
           name="comment"
           label="Reason"
           rows={5}
-          hint={offer ? `HR at ${offer.company} will read this. Nobody else will.` : 'HR will read this.'}
+          hint={offer && `HR at ${offer.company} will read this. Nobody else will.`}
         />
       </LinkForm>
     </LinkLayout>
