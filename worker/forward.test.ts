@@ -268,6 +268,38 @@ describe('a change that is answered with nothing is done', () => {
   });
 });
 
+describe('a change that is answered with little', () => {
+  const LITTLE = [
+    ['nothing', () => new Response(null, { status: 204 })],
+    ['a word', () => json({ status: 'success' })],
+    ['a list', () => json(['Saved'])],
+  ] as const;
+
+  test.each(LITTLE)('as by %s, is what was sent', async (_, reply) => {
+    const on = workerWith(reply);
+    const answer = await call(on, 'setting.updatePfa', { id: 3, name: 'Leadway' }, admin);
+    expect([answer.data, on.requests.length]).toEqual([{ id: 3, name: 'Leadway' }, 1]);
+  });
+
+  test.each(LITTLE)('as by %s, is read again where the documents have a call for it', async (_, reply) => {
+    const stored = { user_id: 7, firstname: 'Ngozi', lastname: 'Okafor', roles: ['ADMIN'], phone: '08031110001' };
+    const on = workerWith((request) => (request.method === 'GET' ? json(stored) : reply()));
+    const input = { id: 7, firstname: 'N', lastname: 'O', email: 'n@o.example', roles: ['ADMIN'] };
+    const answer = await call(on, 'adminUser.edit', input, admin);
+    expect(answer.data).toMatchObject(stored);
+    expect(on.requests.map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
+      ['PATCH', '/api/v1/auth/users/7/'],
+      ['GET', '/api/v1/auth/users/7/'],
+    ]);
+  });
+
+  test('is the answer itself where that holds the record', async () => {
+    const on = workerWith(() => json({ id: 3, name: 'Leadway Pensure' }));
+    const answer = await call(on, 'setting.updatePfa', { id: 3, name: 'Leadway' }, admin);
+    expect(answer.data).toEqual({ id: 3, name: 'Leadway Pensure' });
+  });
+});
+
 describe('what the server does not offer', () => {
   const page = (status: number) => () =>
     new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });

@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { mayCall } from '../contracts/access';
 import { BOOKMARK_HEADER, bookmarkIn, newerBookmark } from '../contracts/bookmark';
 import type { Row } from '../contracts/call';
 import type { Problem } from '../contracts/problem';
-import { pathOf, queryOf } from './path';
+import { pathNames, pathOf, queryOf } from './path';
 import { isNotOffered, problemOf, Refusal, refuse } from './problem';
+import { rowReading } from './rows';
 import type { Asker, Visit } from './visit';
 
 /** Most bytes of a JSON answer held in memory; a body that inflates past it is cut off. */
@@ -29,7 +31,26 @@ export async function forward(visit: Visit, asker: Asker, row: Row, input: Recor
     await pause(wait, signal);
     return attempt(visit, row, target, init, signal);
   });
-  return outputOf(row, body);
+  return answerOf(visit, asker, row, input, body);
+}
+
+/**
+ * The answer of a call as its schema lets it through. The documents show no answers to changes, so another server may only
+ * say that it made one: the record is then read again where a call for that is shown, else what was sent stands for it.
+ */
+export async function answerOf(
+  visit: Visit,
+  asker: Asker,
+  row: Row,
+  input: Record<string, unknown>,
+  body: unknown,
+): Promise<unknown> {
+  if (row.method !== 'PATCH' || row.assumed || z.safeParse(row.output, body).success) return outputOf(row, body);
+  const reading = rowReading(row);
+  if (!reading || !mayCall(reading.access, asker.standing)) return outputOf(row, { ...input, ...Object(body) });
+  const names = pathNames(reading);
+  const record = Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)));
+  return forward(visit, asker, { ...reading, output: row.output }, record);
 }
 
 /** The parsed answer as its schema lets it through; anything else is the upstream's defect. */

@@ -16,6 +16,10 @@ export function rowNamed(name: string, transport: Row['transport']): Row | undef
   return row?.transport === transport ? row : undefined;
 }
 
+/** The call of the documents that reads what another one changes, at the same path. */
+export const rowReading = ({ path }: Row): Row | undefined =>
+  [...rows.values()].find((row) => row.method === 'GET' && row.path === path && !row.assumed && !row.transport);
+
 /** Refuses who may not make a call: 401 when nobody is signed in, 403 when somebody is. */
 export function permit(row: Row, { standing }: Asker): void {
   if (mayCall(row.access, standing)) return;

@@ -1,6 +1,6 @@
 import type { Row } from '../contracts/call';
 import { type FileKind, type FileRules, kindOf, looksLike, MIME } from '../contracts/files';
-import { networkRefusal, outputOf, readAnswer, send, upstreamHeaders, within } from './forward';
+import { answerOf, networkRefusal, readAnswer, send, upstreamHeaders, within } from './forward';
 import { type PartReader, partReader } from './multipart';
 import { multipartWriter } from './multipart-writer';
 import { pathNames, pathOf } from './path';
@@ -38,7 +38,9 @@ export async function answerUpload(visit: Visit, name: string): Promise<Response
     const asker = await askerOf(visit);
     permit(row, asker);
     refuseTooLong(row, Number(headers.get('content-length') ?? 0));
-    return Response.json(outputOf(row, await pass(visit, asker, row, reader, readUpload(visit, row))));
+    const outgoing = readUpload(visit, row);
+    const answer = await pass(visit, asker, row, reader, outgoing);
+    return Response.json(await answerOf(visit, asker, row, outgoing.input(), answer));
   } finally {
     const drained = drain(reader);
     visit.later(drained);
@@ -77,6 +79,7 @@ interface Outgoing {
   parts: PartReader;
   contentType: string;
   target: () => string | undefined;
+  input: () => Record<string, unknown>;
   take: () => Uint8Array[];
   /** Writes the end of the body. */
   close: () => void;
@@ -92,11 +95,13 @@ function readUpload(visit: Visit, row: Row): Outgoing {
   const fields = new Map<string, string>();
   const counts = new Map<string, number>();
   const writer = multipartWriter();
+  let input: Record<string, unknown> = {};
   let target: string | undefined;
 
   const open = (): void => {
     if (target !== undefined) return;
-    const { path, rest } = pathOf(row, parseInput(row.input, { ...Object.fromEntries(fields), ...query }));
+    input = parseInput(row.input, { ...Object.fromEntries(fields), ...query });
+    const { path, rest } = pathOf(row, input);
     target = path;
     for (const [name, value] of Object.entries(rest)) if (value !== undefined) writer.field(name, String(value));
   };
@@ -128,6 +133,7 @@ function readUpload(visit: Visit, row: Row): Outgoing {
     parts,
     contentType: writer.contentType,
     target: () => target,
+    input: () => input,
     take: writer.take,
     close: () => {
       open();
