@@ -11,23 +11,29 @@ import { DeclineOfferForm } from './DeclineOfferForm';
 import { OfferClosedPage } from './OfferClosedPage';
 import { OfferLoading } from './OfferLoading';
 
+const INVALID = { status: 404, code: 'NOT_FOUND', link: 'invalid' } as const;
+
 function Offer({ token, offerId }: { token: string; offerId: string }) {
   const offer = trpc.offer.linked.useQuery({}, { select: plainTexts });
   if (offer.data) {
     const { status, id } = offer.data;
     // When the address and the link name different offers, neither must be declined by mistake.
     if (String(id) !== offerId) {
-      return <LinkProblemPage problem={{ status: 404, code: 'NOT_FOUND', link: 'invalid' }} token={token} />;
+      return <LinkProblemPage problem={INVALID} token={token} />;
     }
     if (status === 'OPEN' || status === 'RETURNED') return <DeclineOfferForm id={id} offer={offer.data} />;
     return <OfferClosedPage offer={offer.data} status={status} />;
   }
   if (offer.error) {
     const problem = problemOf(offer.error);
-    const id = idIn(offerId);
-    // The server shows no offers: it gets the number in the address, unless the link says another.
-    if (problem.code === 'NOT_OFFERED' && id > 0 && (linkFacts(token).offerId ?? id) === id) {
-      return <DeclineOfferForm id={id} />;
+    if (problem.code === 'NOT_OFFERED') {
+      // The server shows no offers: it gets the number in the address, unless the link says another.
+      const id = idIn(offerId);
+      return id > 0 && (linkFacts(token).offerId ?? id) === id ? (
+        <DeclineOfferForm id={id} />
+      ) : (
+        <LinkProblemPage problem={INVALID} token={token} />
+      );
     }
     return <LinkProblemPage problem={problem} token={token} onRetry={() => offer.refetch()} />;
   }
