@@ -5,7 +5,6 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '../contracts/pages';
 import { build } from './build.ts';
-import { environmentWith, settingsFrom } from './deploy-settings.ts';
 import { modulesOfPages } from './page-files.ts';
 import { importsOf } from './rooms.ts';
 import { localVars } from './secrets.ts';
@@ -135,37 +134,5 @@ describe('a build for deployment', () => {
     const config = JSON.parse(text('tenure_upstream/wrangler.json')) as Record<string, unknown>;
     expect(config).toMatchObject({ workers_dev: false, preview_urls: false });
     expect(config.routes ?? []).toEqual([]);
-  });
-});
-
-describe('a deployment', () => {
-  const whole = {
-    CLOUDFLARE_ACCOUNT_ID: 'a',
-    CLOUDFLARE_API_TOKEN: 'b',
-    TENURE_DATABASE_ID: 'c',
-    TENURE_ORIGIN: 'https://hr.example.ng',
-    TENURE_MAIL_FROM: 'Tenure <hr@example.ng>',
-    JWT_SECRET: '1'.repeat(32),
-    LINK_SECRET: '2'.repeat(32),
-    UPSTREAM_KEY: '3'.repeat(32),
-  };
-
-  test('takes whole settings', () => {
-    expect(settingsFrom(whole)).toEqual(whole);
-  });
-
-  test.each(Object.keys(whole))('names %s when it is missing', (name) => {
-    expect(settingsFrom({ ...whole, [name]: undefined })).toEqual([expect.stringContaining(name)]);
-  });
-
-  test('refuses short and repeated secrets, and an address with a path or without https', () => {
-    expect(settingsFrom({ ...whole, JWT_SECRET: 'short' })).toHaveLength(1);
-    expect(settingsFrom({ ...whole, LINK_SECRET: whole.JWT_SECRET })).toHaveLength(1);
-    expect(settingsFrom({ ...whole, TENURE_ORIGIN: 'https://hr.example.ng/app' })).toHaveLength(1);
-    expect(settingsFrom({ ...whole, TENURE_ORIGIN: 'http://hr.example.ng' })).toHaveLength(1);
-  });
-
-  test('reads its settings from a file too', () => {
-    expect(environmentWith('TENURE_DATABASE_ID=from-file').TENURE_DATABASE_ID).toBe('from-file');
   });
 });

@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { run } from './checks.ts';
-import { environmentWith, OPTIONAL, settingsFrom } from './deploy-settings.ts';
+import { secretsOf, upstreamConfig, workerConfig } from './deploy-config.ts';
+import { environmentWith, settingsFrom, type UpstreamSettings } from './deploy-settings.ts';
 import { referenceSql } from './reference-sql.ts';
-import { LOCAL, SECRETS } from './secrets.ts';
+import { LOCAL } from './secrets.ts';
 import { endWith } from './terminal.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -37,27 +38,7 @@ function configure(worker: string, change: (config: Record<string, unknown>) => 
   return path;
 }
 
-const upstream = configure('tenure_upstream', ({ vars, d1_databases }) => ({
-  d1_databases: (d1_databases as object[]).map((database) => ({
-    ...database,
-    database_id: settings.TENURE_DATABASE_ID,
-    migrations_dir: join(root, 'upstream', 'migrations'),
-  })),
-  vars: {
-    ...(vars as object),
-    SITE_ORIGIN: settings.TENURE_ORIGIN,
-    MAIL_FROM: settings.TENURE_MAIL_FROM,
-    ...(settings.TERMII_SENDER ? { TERMII_SENDER: settings.TERMII_SENDER } : {}),
-    ...(settings.DECISION_LINKS ? { DECISION_LINKS: settings.DECISION_LINKS } : {}),
-    ...(settings.CANDIDATE_MENU ? { CANDIDATE_MENU: settings.CANDIDATE_MENU } : {}),
-  },
-}));
-const host = new URL(settings.TENURE_ORIGIN).host;
-const worker = configure('tenure', () =>
-  host.endsWith('.workers.dev')
-    ? { workers_dev: true }
-    : { workers_dev: false, preview_urls: false, routes: [{ pattern: host, custom_domain: true }] },
-);
+const worker = configure('tenure', (config) => workerConfig(config, settings));
 
 const account = {
   CLOUDFLARE_ACCOUNT_ID: settings.CLOUDFLARE_ACCOUNT_ID,
@@ -71,27 +52,22 @@ async function step(what: string, ...args: string[]): Promise<void> {
     endWith(`The deployment stopped at: ${what}. See wrangler's words above.`);
 }
 
-const secrets: Record<string, string | undefined> = Object.fromEntries(SECRETS.map((name) => [name, settings[name]]));
-const [termii] = OPTIONAL;
-if (settings[termii]) secrets[termii] = settings[termii];
 process.once('exit', () => rmSync(secretsFile, { force: true }));
-writeFileSync(secretsFile, JSON.stringify(secrets), { mode: 0o600 });
+writeFileSync(secretsFile, JSON.stringify(secretsOf(settings)), { mode: 0o600 });
 
-// The old code must be able to run on the new tables for a moment; new code on old tables is never tried.
-await step('Migrating the database', 'd1', 'migrations', 'apply', 'DB', '--remote', '-c', upstream);
-writeFileSync(referenceFile, referenceSql());
-await step(
-  'Adding banks and pension managers',
-  'd1',
-  'execute',
-  'DB',
-  '--remote',
-  '--yes',
-  '-c',
-  upstream,
-  '--file',
-  referenceFile,
-);
-await step('Deploying the upstream', 'deploy', '-c', upstream, '--secrets-file', secretsFile);
+/** Migrates the database, fills it with what everybody needs, and deploys our own upstream. */
+async function deployUpstream(own: UpstreamSettings): Promise<void> {
+  const migrations = join(root, 'upstream', 'migrations');
+  const upstream = configure('tenure_upstream', (config) => upstreamConfig(config, own, migrations));
+  const database = ['--remote', '-c', upstream];
+  // The old code must be able to run on the new tables for a moment; new code on old tables is never tried.
+  await step('Migrating the database', 'd1', 'migrations', 'apply', 'DB', ...database);
+  writeFileSync(referenceFile, referenceSql());
+  const adding = ['d1', 'execute', 'DB', '--yes', ...database, '--file', referenceFile];
+  await step('Adding banks and pension managers', ...adding);
+  await step('Deploying the upstream', 'deploy', '-c', upstream, '--secrets-file', secretsFile);
+}
+
+if (settings.UPSTREAM_URL === undefined) await deployUpstream(settings);
 await step('Deploying the Worker', 'deploy', '-c', worker, '--secrets-file', secretsFile);
 console.log(`\nDeployed. Tenure runs at ${settings.TENURE_ORIGIN}`);

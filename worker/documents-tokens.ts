@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { LINK_PURPOSES, ROLES, type Standing } from '../contracts/access';
 import { bearerIn, readsAsSession, TOKEN_MAX, typeOf } from '../contracts/token-text';
-import type { Env } from './config';
 import { refuse } from './problem';
 import type { Session } from './session';
 import { SKEW, sessionVerifier, verified } from './token-keys';
+import type { TokenSettings } from './token-settings';
 
 /** Longest life of a session in seconds, unless the configuration says otherwise. */
 const DAY = 86_400;
@@ -29,7 +29,7 @@ const Claims = z.object({
  * Profile `documents`: sessions of any server that keeps to the documents; links are that server's own, so a link is what a
  * page says it is, and the server decides what it is good for.
  */
-export function documentsTokens(env: Env): Session {
+export function documentsTokens(env: TokenSettings): Session {
   const sessions = sessionVerifier(env);
   const life = lifeOf(env.JWT_MAX_LIFE);
   const audience = env.JWT_AUDIENCE;

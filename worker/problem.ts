@@ -6,12 +6,13 @@ import { MESSAGE_MAX, type Problem } from '../contracts/problem';
 /** Thrown wherever a request ends without its answer. Carries all that the browser may know about it. */
 export class Refusal extends Error {
   override name = 'Refusal';
-  constructor(
-    readonly problem: Problem,
-    /** What went wrong on our side, for the log only. */
-    readonly defect?: string,
-  ) {
+  readonly problem: Problem;
+  /** What went wrong on our side, for the log only. */
+  readonly defect: string | undefined;
+  constructor(problem: Problem, defect?: string) {
     super(problem.code);
+    this.problem = problem;
+    this.defect = defect;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Standing } from '../contracts/access';
-import type { Env } from './config';
 import { documentsTokens } from './documents-tokens';
 import { tenureTokens } from './tenure-tokens';
+import type { TokenSettings } from './token-settings';
 
 /** Reads tokens by the rules of one profile. Keys are imported once an isolate. */
 export interface Session {
@@ -26,7 +26,7 @@ interface Download {
 const PROFILES = { tenure: tenureTokens, documents: documentsTokens };
 
 /** The reader of tokens that the environment asks for. Throws on settings that could not be served safely. */
-export function sessionOf(env: Env): Session {
+export function sessionOf(env: TokenSettings): Session {
   const profile = env.JWT_PROFILE || 'tenure';
   if (profile !== 'tenure' && profile !== 'documents') throw new Error('JWT_PROFILE must be tenure or documents');
   return PROFILES[profile](env);

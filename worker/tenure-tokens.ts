@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { LINK_PURPOSES, ROLES, type Standing } from '../contracts/access';
 import { bearerIn, typeOf } from '../contracts/token-text';
-import type { Env } from './config';
 import { refuse } from './problem';
 import type { Session } from './session';
 import { SKEW, sessionVerifier, sharedSecret, verified } from './token-keys';
+import type { TokenSettings } from './token-settings';
 
 const HOUR = 3600;
 /** Longest lives in seconds, whatever `exp` says. */
@@ -41,7 +41,7 @@ const LinkClaims = z.object({
 const invalidLink = () => refuse.unauthenticated('Token is invalid', 'invalid');
 
 /** Profile `tenure`: sessions and links as our own upstream mints them, each with a key, a type and an audience of its own. */
-export function tenureTokens(env: Env): Session {
+export function tenureTokens(env: TokenSettings): Session {
   if (!env.LINK_SECRET || env.LINK_SECRET === env.JWT_SECRET) throw new Error('LINK_SECRET must be a key of its own');
   for (const name of ['JWT_ISSUER', 'JWT_AUDIENCE', 'JWT_MAX_LIFE'] as const) {
     if (env[name]) throw new Error(`${name} works with JWT_PROFILE=documents only`);

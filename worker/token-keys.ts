@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from 'jose';
-import type { Env } from './config';
 import { refuse } from './problem';
+import type { TokenSettings } from './token-settings';
 
 /** How far the clocks of the minting server and of this one may differ, in seconds. */
 export const SKEW = 60;
@@ -12,7 +12,7 @@ export interface Verifier {
 }
 
 /** What verifies sessions: the key set that the configuration names, or the shared secret. */
-export function sessionVerifier(env: Env): Verifier {
+export function sessionVerifier(env: TokenSettings): Verifier {
   const algorithms = (env.JWT_ALGORITHMS || 'HS256').split(',').map((name) => name.trim());
   if (env.JWT_JWKS_URL) return { key: keySet(env.JWT_JWKS_URL, algorithms), algorithms };
   if (algorithms.join() !== 'HS256') throw new Error('JWT_SECRET works with HS256 only');
