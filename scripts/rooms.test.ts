@@ -171,5 +171,8 @@ test('a forbidden word is found', () => {
   expect(forbiddenText('acceptance/a.spec.ts', `${'test'}.only('x', () => {})`)).toHaveLength(1);
   expect(forbiddenText('web/a.tsx', '<Link to="/candidates">')).toHaveLength(1);
   expect(forbiddenText('web/a.tsx', '<Link to={pages.candidates()}>')).toEqual([]);
+  expect(forbiddenText('upstream/a.ts', 'order: sql`p.is_default DESC, p.name`')).toHaveLength(1);
+  expect(forbiddenText('upstream/a.ts', '.orderBy(asc(table.name))')).toHaveLength(1);
+  expect(forbiddenText('upstream/a.ts', '.orderBy(byName(table))')).toEqual([]);
   expect(forbiddenText('docs/a.md', `See /${'root'}/notes.`)).toHaveLength(1);
 });

@@ -209,6 +209,11 @@ const BANS: readonly Ban[] = [
     where: /^upstream\/(?!record\/)(?!.*\.test(-support)?\.ts$).*\.ts$/,
     why: 'rows of our own SQL are decoded by a schema: see upstream/record/row.ts',
   },
+  {
+    pattern: /(ORDER BY|order: sql`)([^`)]*,)? *\w+\.(\w*name|title)\b|orderBy\((\w+\()?\w+\.(\w*name|title)\b/,
+    where: /^upstream\/.*\.ts$/,
+    why: 'rows are sorted by their sort_key: see upstream/record/by-name.ts',
+  },
   { pattern: /@ts-[i]gnore|@ts-[n]ocheck|biome-[i]gnore-all/, where: /\.tsx?$/, why: 'a rule holds, or is absent' },
 ];
 

@@ -1,8 +1,9 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, expect } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import { lastAnswered, queueRests } from './counted.test-support';
+import { misplaced } from './record/sort-key.test-support';
 import { deepest, overTheLimit, writesOfReads } from './trip-limits.test-support';
 
 const { DB, FILES, SCHEMA } = env as unknown as { DB: D1Database; FILES: R2Bucket; SCHEMA: string[] };
@@ -21,4 +22,9 @@ afterEach(({ task }) => {
   task.meta.trips = deepest(answered);
   expect(overTheLimit(answered)).toEqual([]);
   expect(writesOfReads(answered)).toEqual([]);
+});
+
+/** Whatever its tests wrote, and by whatever way, every row has its place among names. */
+afterAll(async () => {
+  expect(await misplaced(DB)).toEqual([]);
 });

@@ -28,10 +28,12 @@ export function schema(): string[] {
 }
 
 function insertsInto(database: DatabaseSync, table: string): string[] {
-  return database
-    .prepare(`SELECT * FROM ${table}`)
-    .all()
-    .map((row) => `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.values(row).map(literal)})`);
+  // Without the columns that the table works out itself.
+  const columns = database.prepare('SELECT name FROM pragma_table_info(?)').all(table);
+  const names = columns.map(({ name }) => String(name)).join(', ');
+  const rows = database.prepare(`SELECT ${names} FROM ${table}`).all();
+  const values = rows.map((row) => `(${Object.values(row).map(literal)})`);
+  return values.length === 0 ? [] : [`INSERT INTO ${table} (${names}) VALUES ${values.join(', ')}`];
 }
 
 const literal = (value: unknown) =>

@@ -3,6 +3,7 @@ import type { AdminUser } from '../../contracts/admin-user';
 import { company } from '../company/tables';
 import { type Db, named, pageOf, searchQuery, slice } from '../db';
 import { versionOf } from '../picture';
+import { byName } from '../record/by-name';
 import type { RecordId } from '../record/row';
 import { refuse } from '../refusal';
 import { isAdministering } from '../roles';
@@ -49,7 +50,7 @@ export async function pageOfUsers(db: Db, path: string, input: Asked, which: SQL
       .from(user)
       .leftJoin(company, eq(company.id, user.company_id))
       .where(where)
-      .orderBy(user.lastname, user.firstname, user.id)
+      .orderBy(byName(user))
       .limit(limit)
       .offset(offset),
     db

@@ -10,6 +10,7 @@ import {
 import type { PageInput } from '../../contracts/page';
 import { RichText } from '../../contracts/rich-text';
 import { type Db, run, type Statement } from '../db';
+import { byName } from '../record/by-name';
 import { lastEdit } from '../record/last-edit';
 import { holds, page } from '../record/page';
 import { flag, json, type RecordId, readRows, requireRow } from '../record/row';
@@ -22,7 +23,7 @@ const parts = (table: 'company' | 'department' | 'branch') => {
   const name = sql.identifier(table);
   const column = sql.identifier(`${table}_id`);
   const of = table === 'company' ? sql`NULL` : sql`(SELECT k.name FROM company k WHERE k.id = p.company_id)`;
-  return sql`(SELECT json_group_array(json_object('id', p.id, 'name', p.name, 'company', ${of}) ORDER BY p.name)
+  return sql`(SELECT json_group_array(json_object('id', p.id, 'name', p.name, 'company', ${of}) ORDER BY ${byName(sql`p`)})
     FROM announcement_audience t JOIN ${name} p ON p.id = t.${column} WHERE t.announcement_id = a.id)`;
 };
 

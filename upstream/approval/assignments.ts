@@ -26,7 +26,7 @@ export async function findApprovals(db: Db, only?: RecordId) {
     .orderBy(
       sql`(SELECT min(b.id) FROM approval b WHERE b.kind = ${approval.kind})`,
       sql`${approval.company_id} IS NOT NULL`,
-      sql`company`,
+      sql`(SELECT c.sort_key FROM company c WHERE c.id = ${approval.company_id})`,
     );
   return rows.map(({ company_id, company, ...row }) => ({
     ...row,

@@ -55,12 +55,16 @@ export const mayStill: SQL = sql`(approval_approver.user_id IS NULL OR EXISTS (
 
 const among = (ids: number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
+/** The order of approvers: people by their accounts' names, addresses without an account as they are written. */
+const APPROVER_NAME: SQL = sql`coalesce(
+  (SELECT u.sort_key FROM user u WHERE u.id = approval_approver.user_id), lower(approval_approver.name))`;
+
 const approversOf = (db: Db, ids: number[]) =>
   db
     .select({ ...getTableColumns(approvalApprover), able: sql<number>`${mayStill}`.as('able') })
     .from(approvalApprover)
     .where(inArray(approvalApprover.request_id, among(ids)))
-    .orderBy(asc(approvalApprover.level), asc(approvalApprover.name), asc(approvalApprover.email));
+    .orderBy(asc(approvalApprover.level), APPROVER_NAME, asc(approvalApprover.email));
 
 const stepsOf = (db: Db, ids: number[]) =>
   db

@@ -1,6 +1,7 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import type { ApprovalGroup, ApprovalWorkflow, ApprovalWorkflowForm } from '../../contracts/approval';
 import { type Db, slice } from '../db';
+import { byName } from '../record/by-name';
 import { created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
 import { lastEdit } from '../record/last-edit';
 import { beside, type RecordId, withheld } from '../record/row';
@@ -71,7 +72,7 @@ export async function findWorkflows(db: Db, input: { page: number; page_size: nu
       .select(columns)
       .from(approvalWorkflow)
       .where(where)
-      .orderBy(asc(approvalWorkflow.title))
+      .orderBy(byName(approvalWorkflow))
       .limit(limit)
       .offset(offset),
     db.select({ total: count() }).from(approvalWorkflow).where(where),

@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { Part, type PartDetail, type PartFilters, type PartKind } from '../../contracts/company-part';
 import { type Db, mustHold } from '../db';
+import { byName } from '../record/by-name';
 import { created, deleted, edited, type RecordKind } from '../record/change';
 import { lastEdit } from '../record/last-edit';
 import { holds, page } from '../record/page';
@@ -74,7 +75,7 @@ export function listParts(call: Call<PartFilters>, kind: PartKind) {
       department && hasDepartment ? sql`p.department_id = ${department}` : undefined,
       holds(search, sql`p.name`, sql`p.code`),
     ),
-    order: sql`p.name COLLATE NOCASE, p.id`,
+    order: byName(sql`p`),
   });
 }
 

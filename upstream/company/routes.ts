@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { company as contract } from '../../contracts/company';
 import type { Db } from '../db';
+import { byName } from '../record/by-name';
 import { type App, serve } from '../serve';
 import { deleteLogo, logoAnswer, saveLogo } from './logo';
 import { createPart, deletePart, listParts, readPart, updatePart } from './parts';
@@ -15,13 +16,13 @@ const namesOf = (db: Db, table: Named, of: number) =>
     .select({ id: table.id, name: table.name, code: table.code })
     .from(table)
     .where(eq(table.company_id, of))
-    .orderBy(asc(table.name));
+    .orderBy(byName(table));
 
 export const companyRoutes = (app: App) =>
   serve(app, 'company', contract, {
     list: listCompanies,
     all: ({ db }) =>
-      db.select({ id: company.id, name: company.name, code: company.code }).from(company).orderBy(asc(company.name)),
+      db.select({ id: company.id, name: company.name, code: company.code }).from(company).orderBy(byName(company)),
     branches: ({ db, input }) => namesOf(db, branch, input.company),
     departments: ({ db, input }) => namesOf(db, department, input.company),
     jobRoles: ({ db, input }) => namesOf(db, jobRole, input.company),

@@ -3,6 +3,7 @@ import { CompanyDetail, type CompanyForm, CompanyRow, company as contract } from
 import type { PageInput } from '../../contracts/page';
 import type { Db } from '../db';
 import { versionOf } from '../picture';
+import { byName } from '../record/by-name';
 import { created, deleted, edited, type RecordKind } from '../record/change';
 import { lastEdit } from '../record/last-edit';
 import { holds, page } from '../record/page';
@@ -47,7 +48,7 @@ export async function listCompanies(call: Call<PageInput>) {
     select: ROW,
     from: sql`company k`,
     where: holds(call.input.search, sql`k.name`, sql`k.code`, sql`k.rc_number`),
-    order: sql`k.name`,
+    order: byName(sql`k`),
   });
   return { ...found, results: await Promise.all(found.results.map(shown)) };
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type CategoryForm, document as contract, DocumentCategory } from '../../contracts/document';
 import type { PageInput } from '../../contracts/page';
 import { type Db, mustChange } from '../db';
+import { byName } from '../record/by-name';
 import { created, deleted, newId, type RecordKind } from '../record/change';
 import { holds, page } from '../record/page';
 import { flag, type RecordId } from '../record/row';
@@ -31,7 +32,7 @@ export const listCategories = (call: Call<PageInput>) =>
     select: sql`c.id, c.name, c.hint, c.expires`,
     from: sql`document_category c`,
     where: holds(call.input.search, sql`c.name`),
-    order: sql`c.name`,
+    order: byName(sql`c`),
   });
 
 export const createCategory = (call: Call<CategoryForm>): Promise<DocumentCategory> =>

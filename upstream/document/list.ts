@@ -57,7 +57,7 @@ export async function myDocuments(call: Call<unknown>): Promise<MyDocuments> {
       StoredDocument,
       sql`SELECT ${columns(call)} FROM employee_document d ${JOINED} WHERE d.employee_id = (${me})
       ORDER BY CASE d.status WHEN 'declined' THEN 0 WHEN 'nofile' THEN 1 WHEN 'acknowledge' THEN 2 WHEN 'closed' THEN 4
-        ELSE 3 END, d.due IS NULL, d.due, c.name, d.id LIMIT ${MOST}`,
+        ELSE 3 END, d.due IS NULL, d.due, c.sort_key, d.id LIMIT ${MOST}`,
     ),
   ]);
   return { employee: own?.id ?? null, visible, change, documents: visible ? documents : [] };

@@ -6,6 +6,7 @@ import { type Db, mustChange, run } from '../db';
 import { allBut, idList, idsOf, OTHERS_BY_NOW, selected } from '../employee/selection';
 import { excerptOf } from '../excerpt';
 import { hasEmail } from '../no-email';
+import { byName } from '../record/by-name';
 import { created, newId } from '../record/change';
 import { beside, readRows, requireRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
@@ -43,7 +44,7 @@ export async function reach({
           db,
           Named,
           sql`SELECT e.id AS employee, e.code, e.firstname AS firstName, e.middlename, e.lastname AS lastName
-          FROM employee e WHERE e.id IN (${ids}) AND NOT (${REACHABLE}) ORDER BY e.lastname, e.firstname, e.id
+          FROM employee e WHERE e.id IN (${ids}) AND NOT (${REACHABLE}) ORDER BY ${byName(sql`e`)}
           LIMIT ${NAMED}`,
         );
   return { ...counts, without };

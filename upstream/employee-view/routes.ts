@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { employeeView as contract, VIEWS_MOST } from '../../contracts/employee-view';
 import { mustChange, run } from '../db';
+import { byName } from '../record/by-name';
 import { newest } from '../record/change';
 import type { RecordId } from '../record/row';
 import { refuse } from '../refusal';
@@ -29,7 +30,7 @@ export const employeeViewRoutes = (app: App) =>
         .select(columns)
         .from(employeeView)
         .where(eq(employeeView.user_id, caller.userId ?? 0))
-        .orderBy(employeeView.name),
+        .orderBy(byName(employeeView)),
     }),
 
     create: async (call) => {

@@ -25,7 +25,7 @@ const Bank = z.object({
 });
 const Pay = z.object({ gross_salary: Kobo, net_salary: Kobo });
 /** A row to export. Bank and pay are null where the file does not have them. */
-const Row = StoredEmployee.extend({ bank: json(Bank).nullable(), pay: json(Pay).nullable() });
+const Row = StoredEmployee.extend({ sort_key: z.string(), bank: json(Bank).nullable(), pay: json(Pay).nullable() });
 
 type Cell = string | null | undefined;
 type Cells = [heading: string, read: (row: z.output<typeof Row>, full: boolean) => Cell][];

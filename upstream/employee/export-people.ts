@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ExportRequest } from '../../contracts/employee';
 import { type Db, searchQuery } from '../db';
+import { byName } from '../record/by-name';
 import { readRows, requireRow } from '../record/row';
 import { narrowed, searchWords } from './list';
 
@@ -46,8 +47,7 @@ export async function countPeople(db: Db, request: ExportRequest): Promise<{ peo
 /** The values of a row that tell where the next page begins. */
 interface Placed {
   id: number;
-  lastName: string;
-  firstName: string;
+  sort_key: string;
 }
 
 /**
@@ -67,13 +67,13 @@ export async function* eachPage<S extends z.ZodType<Placed>>(
       ? sql``
       : bySearch
         ? sql` AND s.rowid > ${last.id}`
-        : sql` AND (e.lastname, e.firstname, e.id) > (${last.lastName}, ${last.firstName}, ${last.id})`;
-    const order = bySearch ? sql`s.rowid` : sql`e.lastname, e.firstname, e.id`;
+        : sql` AND (e.sort_key, e.id) > (${last.sort_key}, ${last.id})`;
+    const order = bySearch ? sql`s.rowid` : byName(sql`e`);
     const rows = await readRows(
       db,
       row,
-      sql`SELECT ${columns}
-      FROM (SELECT e.id, e.lastname, e.firstname ${from} ${only ? ACCOUNT : sql``}
+      sql`SELECT ${columns}, f.sort_key
+      FROM (SELECT e.id, e.sort_key ${from} ${only ? ACCOUNT : sql``}
         WHERE ${where}${image}${rest} ORDER BY ${order} LIMIT ${AT_ONCE}) f
       CROSS JOIN employee e ON e.id = f.id ${joins}`,
     );

@@ -8,7 +8,13 @@ import type { Call } from '../serve';
 import { type ExportRow, progressOf, toSend } from './export-job';
 import { eachPage } from './export-people';
 
-const Person = z.object({ id: z.int(), code: z.string(), firstName: z.string(), lastName: z.string() });
+const Person = z.object({
+  id: z.int(),
+  sort_key: z.string(),
+  code: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
 type Person = z.output<typeof Person>;
 const Pictured = Person.extend({ image: z.string() });
 type Pictured = z.output<typeof Pictured>;

@@ -3,13 +3,14 @@ import * as z from 'zod';
 import { employee as contract, type EmployeeFilters, type EmployeeScope, LEFT } from '../../contracts/employee';
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { type Db, pageOf, searchQuery, slice } from '../db';
+import { byName, byNameBackwards } from '../record/by-name';
 import { readRows, readValue } from '../record/row';
 import type { Call } from '../serve';
 import { NAMES, ROW, StoredEmployee, shownEmployee } from './read';
 
 const ORDER: Record<EmployeeFilters['ordering'], SQL> = {
-  lastName: sql`e.lastname, e.firstname, e.id`,
-  '-lastName': sql`e.lastname DESC, e.firstname DESC, e.id DESC`,
+  lastName: byName(sql`e`),
+  '-lastName': byNameBackwards(sql`e`),
   code: sql`e.code`,
   '-code': sql`e.code DESC`,
   employment_date: sql`e.employment_date, e.id`,
@@ -71,7 +72,7 @@ export const narrowed = (input: EmployeeScope): SQL => sql.join([scope(input), .
  * there are enough.
  */
 const found = (input: EmployeeScope, typed: string): SQL =>
-  sql`SELECT e.id, e.lastname, e.firstname, e.code, e.employment_date
+  sql`SELECT e.id, e.sort_key, e.code, e.employment_date
     FROM employee_search s CROSS JOIN employee e ON e.id = s.rowid
     WHERE s.employee_search MATCH ${searchWords(input, typed)} AND ${narrowed(input)} LIMIT ${SEARCH_MOST}`;
 

@@ -5,6 +5,7 @@ import { company, jobRole } from '../company/tables';
 import { type Db, searchQuery, slice } from '../db';
 import { employee } from '../employee/tables';
 import { calledIn } from '../employee-name';
+import { byName } from '../record/by-name';
 import { lastEdit } from '../record/last-edit';
 import type { RecordId } from '../record/row';
 import { refuse } from '../refusal';
@@ -40,7 +41,7 @@ export const organiserName = sql<string>`(
 const people = (from: SQL, code: SQL) =>
   sql<Invited[]>`(
     SELECT json_group_array(json_object('id', p.id, 'firstname', p.firstname, 'lastname', p.lastname,
-      'code', ${code}, 'job_role', (SELECT name FROM job_role WHERE id = p.job_role_id)) ORDER BY p.lastname, p.firstname)
+      'code', ${code}, 'job_role', (SELECT name FROM job_role WHERE id = p.job_role_id)) ORDER BY ${byName(sql`p`)})
     FROM ${from} WHERE s.meeting_id = meeting.id
   )`.mapWith((value: string): Invited[] => JSON.parse(value));
 
@@ -84,17 +85,19 @@ export async function readMeeting(db: Db, where: SQL): Promise<Meeting> {
 export const byId = (id: RecordId): SQL => eq(meeting.id, id);
 
 const everybody = sql`(
-  SELECT ${calledIn(sql`p`)} AS name, s.meeting_id
+  SELECT ${calledIn(sql`p`)} AS name, p.sort_key, p.id, s.meeting_id
   FROM meeting_employee s JOIN employee p ON p.id = s.employee_id WHERE s.meeting_id = meeting.id
   UNION ALL
-  SELECT p.firstname || ' ' || p.lastname, s.meeting_id
+  SELECT p.firstname || ' ' || p.lastname, p.sort_key, p.id, s.meeting_id
   FROM meeting_person s JOIN candidate p ON p.id = s.candidate_id WHERE s.meeting_id = meeting.id)`;
 
 const rowColumns = {
   ...factColumns,
   people: sql<number>`(SELECT count(*) FROM meeting_employee s WHERE s.meeting_id = meeting.id)
     + (SELECT count(*) FROM meeting_person s WHERE s.meeting_id = meeting.id)`.as('people'),
-  names: sql<string[]>`(SELECT json_group_array(name) FROM (SELECT name FROM ${everybody} ORDER BY name LIMIT 3))`
+  names: sql<
+    string[]
+  >`(SELECT json_group_array(name) FROM (SELECT name FROM ${everybody} p ORDER BY ${byName(sql`p`)} LIMIT 3))`
     .mapWith((value: string): string[] => JSON.parse(value))
     .as('names'),
 };
@@ -176,7 +179,7 @@ export async function findEmployees(
       .innerJoin(jobRole, eq(jobRole.id, employee.job_role_id))
       .innerJoin(company, eq(company.id, employee.company_id))
       .where(where)
-      .orderBy(asc(employee.lastname), asc(employee.firstname), asc(employee.id))
+      .orderBy(byName(employee))
       .limit(limit)
       .offset(offset),
     db.select({ total: count() }).from(employee).where(where),

@@ -4,6 +4,7 @@ import type { CandidateRow } from '../../contracts/onboarding';
 import { branch, company, jobRole } from '../company/tables';
 import { among, type Db, named, searchQuery, slice } from '../db';
 import { offer } from '../offer/tables';
+import { byName, byNameBackwards } from '../record/by-name';
 import { refuse } from '../refusal';
 import { waiver } from '../waiver/tables';
 import { candidate } from './tables';
@@ -81,8 +82,8 @@ export interface Filters {
 const ORDER: Record<string, SQL[]> = {
   resumption_date: [asc(candidate.resumption_date), asc(candidate.id)],
   '-resumption_date': [desc(candidate.resumption_date), desc(candidate.id)],
-  lastname: [asc(candidate.lastname), asc(candidate.id)],
-  '-lastname': [desc(candidate.lastname), desc(candidate.id)],
+  lastname: [byName(candidate)],
+  '-lastname': [byNameBackwards(candidate)],
   gross_salary: [asc(candidate.gross_salary), asc(candidate.id)],
   '-gross_salary': [desc(candidate.gross_salary), desc(candidate.id)],
   '-status_since': [desc(candidate.status_since), desc(candidate.id)],

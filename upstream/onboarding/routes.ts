@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
 import { onboarding as contract } from '../../contracts/onboarding';
 import { type Db, mustChange, mustHold, pageOf } from '../db';
@@ -6,6 +6,7 @@ import { someNames } from '../mail-words';
 import { notifyCandidates } from '../notify';
 import { TERMS, TERMS_HELD, termsHeld } from '../offer/terms';
 import { enqueueAll } from '../outbox';
+import { byName } from '../record/by-name';
 import { created, type RecordKind } from '../record/change';
 import { beside, exists, type RecordId } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
@@ -137,7 +138,7 @@ export const onboardingRoutes = (app: App) =>
     },
 
     workflowSettings: async ({ db }) => ({
-      data: await db.select().from(workflowSetting).orderBy(asc(workflowSetting.title)),
+      data: await db.select().from(workflowSetting).orderBy(byName(workflowSetting)),
     }),
 
     createWorkflowSetting: (call) =>

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { PageInput } from '../../contracts/page';
 import { probation as contract, Policy, type PolicyDetail, type PolicyForm } from '../../contracts/probation';
 import { type Db, run, type Statement } from '../db';
+import { byName } from '../record/by-name';
 import { created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
 import { lastEdit } from '../record/last-edit';
 import { holds, page } from '../record/page';
@@ -24,11 +25,11 @@ const list = (items: SQL) => sql`(SELECT json_group_array(json(item)) FROM (${it
 
 const ROW = sql`p.id, p.name, p.probation_period, p.reminder, p.is_default, p.version,
   ${list(sql`SELECT json_object('id', c.id, 'name', c.name) AS item
-    FROM probation_policy_company t JOIN company c ON c.id = t.company_id WHERE t.policy_id = p.id ORDER BY c.name`)}
+    FROM probation_policy_company t JOIN company c ON c.id = t.company_id WHERE t.policy_id = p.id ORDER BY ${byName(sql`c`)}`)}
     AS companies,
   ${list(sql`SELECT json_object('id', j.id, 'name', j.name, 'company', c.name) AS item
     FROM probation_policy_job_role t JOIN job_role j ON j.id = t.job_role_id JOIN company c ON c.id = j.company_id
-    WHERE t.policy_id = p.id ORDER BY j.name, c.name`)} AS job_roles,
+    WHERE t.policy_id = p.id ORDER BY j.sort_key, ${byName(sql`c`)}`)} AS job_roles,
   coalesce(n.employees, 0) AS employees`;
 
 const Row = Policy.extend({
@@ -47,7 +48,7 @@ export const listPolicies = (call: Call<PageInput>) =>
     from: sql`probation_policy p`,
     join: FOLLOWED_BY,
     where: holds(call.input.search, sql`p.name`),
-    order: sql`p.is_default DESC, p.name`,
+    order: sql`p.is_default DESC, ${byName(sql`p`)}`,
   });
 
 /** One policy, and who saved it last. */

@@ -9,6 +9,7 @@ import { dropFiles, type StoredFile } from '../files';
 import { refuseInNameOf } from '../in-name-of';
 import { notifyAdmins } from '../notify';
 import { exchange, pictureAnswer, takePicture, versionOf } from '../picture';
+import { byName } from '../record/by-name';
 import { newest } from '../record/change';
 import { changesOf, outdated } from '../record/last-edit';
 import { beside, exists } from '../record/row';
@@ -76,13 +77,7 @@ export async function listSignatures({
   const { limit, offset } = slice(input);
   const [total, rows] = await Promise.all([
     db.$count(signature, where),
-    db
-      .select(columns)
-      .from(signature)
-      .where(where)
-      .orderBy(sql`${signature.name} COLLATE NOCASE`, sql`${signature.role} COLLATE NOCASE`)
-      .limit(limit)
-      .offset(offset),
+    db.select(columns).from(signature).where(where).orderBy(byName(signature)).limit(limit).offset(offset),
   ]);
   const results = await Promise.all(rows.map(({ row, by, at }) => shown(row, by && at ? { by, at } : null)));
   return pageOf(contract.signatures.path, input, total, results);

@@ -2,6 +2,7 @@ import { type Column, count, eq, not, or, sql } from 'drizzle-orm';
 import { type Db, mustChange, pageOf, slice } from '../db';
 import { employee } from '../employee/tables';
 import { acknowledgement } from '../offer/tables';
+import { byName } from '../record/by-name';
 import { created, deleted, type RecordKind } from '../record/change';
 import { beside, type RecordId } from '../record/row';
 import { refuse } from '../refusal';
@@ -55,7 +56,7 @@ export async function pageOfList<L extends List>(
   const where = typed ? sql`instr(lower(${table.name}), ${typed}) > 0` : undefined;
   const { limit, offset } = slice(input);
   const [rows, [all]] = await db.batch([
-    db.select().from(table).where(where).orderBy(table.name).limit(limit).offset(offset),
+    db.select().from(table).where(where).orderBy(byName(table)).limit(limit).offset(offset),
     db.select({ total: count() }).from(table).where(where),
   ]);
   return pageOf(path, input, all?.total ?? 0, rows as RowOf<L>[]);
