@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LINK_PURPOSES, ROLES, type Standing } from '../contracts/access';
 import { bearerIn, readsAsSession, TOKEN_MAX, typeOf } from '../contracts/token-text';
+import { downloadSeal } from './download-seal';
 import { refuse } from './problem';
 import type { Session } from './session';
 import { SKEW, sessionVerifier, verified } from './token-keys';
@@ -30,6 +31,7 @@ const Claims = z.object({
  * page says it is, and the server decides what it is good for.
  */
 export function documentsTokens(env: TokenSettings): Session {
+  if (env.LINK_SECRET && env.LINK_SECRET === env.JWT_SECRET) throw new Error('LINK_SECRET must be a key of its own');
   const sessions = sessionVerifier(env);
   const life = lifeOf(env.JWT_MAX_LIFE);
   const audience = env.JWT_AUDIENCE;
@@ -44,17 +46,33 @@ export function documentsTokens(env: TokenSettings): Session {
     return { kind: 'user', roles: claims.data.roles };
   }
 
+  async function standing(authorization: string | null, purpose: string | null): Promise<Standing> {
+    if (purpose !== null) return foreignLink(authorization, purpose);
+    if (authorization === null) return { kind: 'anonymous' };
+    const token = bearerIn(authorization);
+    const typ = token === undefined ? undefined : typeOf(token);
+    // RFC 7519 section 5.1 recommends the upper case.
+    if (!token || (typ !== null && typ !== 'JWT')) throw refuse.unauthenticated('Token is invalid');
+    return holder(token);
+  }
+
   return {
-    async standing(authorization, purpose) {
-      if (purpose !== null) return foreignLink(authorization, purpose);
-      if (authorization === null) return { kind: 'anonymous' };
-      const token = bearerIn(authorization);
-      const typ = token === undefined ? undefined : typeOf(token);
-      // RFC 7519 section 5.1 recommends the upper case.
-      if (!token || (typ !== null && typ !== 'JWT')) throw refuse.unauthenticated('Token is invalid');
-      return holder(token);
+    standing,
+    foreignLinks: true,
+    downloads: env.LINK_SECRET ? sealedDownloads(env.LINK_SECRET, standing) : null,
+  };
+}
+
+/** Download links that the Worker makes itself, with the credential of who asks inside, which is verified again. */
+function sealedDownloads(secret: string, standing: Session['standing']): Session['downloads'] {
+  const { seal, open } = downloadSeal(secret);
+  return {
+    mint: async ({ authorization, standing: by }, call, input) =>
+      seal({ authorization: authorization ?? '', purpose: by.kind === 'link' ? by.purpose : null, call, input }),
+    async open(token) {
+      const { authorization, purpose, call, input } = await open(token);
+      return { call, input, asker: { authorization, standing: await standing(authorization, purpose) } };
     },
-    download: null,
   };
 }
 

@@ -1,11 +1,13 @@
 import { mayCall } from '../contracts/access';
-import type { Row } from '../contracts/call';
+import type { ParsedOf, Row } from '../contracts/call';
+import { table } from '../contracts/table';
 import { attachment, fileNameOf } from './file-name';
-import { isJson, networkRefusal, readAnswer, send, upstreamHeaders } from './forward';
+import { forward, isJson, networkRefusal, readAnswer, send, upstreamHeaders } from './forward';
 import { pathOf, queryOf } from './path';
 import { parseInput, Refusal, refuse } from './problem';
 import { permit, rowNamed } from './rows';
-import { type Asker, askerOf, type Visit } from './visit';
+import type { Asker } from './session';
+import { askerOf, type Visit } from './visit';
 import { type Watchdog, watchdog } from './watchdog';
 
 /** What a file may be served as; anything else goes out as bytes. Nothing here runs in a browser: SVG and HTML never. */
@@ -29,35 +31,42 @@ export async function answerDownload(visit: Visit, name: string): Promise<{ resp
   if (!row || visit.request.method !== 'GET') throw refuse.notFound();
   visit.calls = [name];
   const asker = await askerOf(visit);
-  permit(row, asker);
+  permit(row, asker.standing);
   const response = await download(visit, asker.authorization, row, Object.fromEntries(visit.url.searchParams));
   return { response, kept: row.kept === true && response.headers.get('cache-control') !== null };
 }
 
 /**
  * Answers `GET /transfer/d/<token>`: a download by the browser itself, which sends no header of ours. The token is good for
- * one call and one input, for a minute when a page asked for it and for days when it was mailed. Not offered where links are
- * another server's: nothing says what they are for.
+ * one call and one input, for a minute when a page asked for it and for days when it was mailed.
  */
 export async function answerNativeDownload(visit: Visit, token: string): Promise<Response> {
   visit.route = '/transfer/d';
   if (visit.request.method !== 'GET') throw refuse.notFound();
-  const { session } = visit.parts;
-  if (!session.download) throw refuse.notOffered(404);
-  const { call, input } = await session.download(token);
+  const { downloads } = visit.parts.session;
+  if (!downloads) throw refuse.notOffered(404);
+  const { call, input, asker } = await downloads.open(token);
   const row = rowNamed(call, 'download');
   if (!row) throw refuse.unauthenticated('Token is invalid', 'invalid');
+  if (asker.standing) permit(row, asker.standing);
   visit.calls = [call];
-  return download(visit, `Bearer ${token}`, row, input);
+  return download(visit, asker.authorization, row, input);
 }
 
-/** Refuses to have a download link made for a call that the asker may not make, or for no download at all. */
-export function mayMint(visit: Visit, asker: Asker, request: Record<string, unknown>): void {
-  if (!visit.parts.session.download) throw refuse.notOffered(404);
-  const row = rowNamed(String(request.call), 'download');
+/**
+ * Has a download link made, by the Worker itself or by the upstream. Refuses one for a call that the asker may not make, or for
+ * no download at all.
+ */
+export async function mintDownload(visit: Visit, asker: Asker, request: Record<string, unknown>): Promise<unknown> {
+  const { downloads } = visit.parts.session;
+  if (!downloads) throw refuse.notOffered(404);
+  const { call, input } = request as ParsedOf<typeof table.transfer.mint>;
+  const row = rowNamed(call, 'download');
   if (!row) throw refuse.notFound();
   if (!mayCall(row.access, asker.standing)) throw refuse.forbidden();
-  parseInput(row.input, request.input);
+  parseInput(row.input, input);
+  if (!downloads.mint) return forward(visit, asker, table.transfer.mint, { call, input });
+  return { token: await downloads.mint(asker, call, input) };
 }
 
 async function download(

@@ -6,7 +6,8 @@ import type { Problem } from '../contracts/problem';
 import { pathNames, pathOf, queryOf } from './path';
 import { isNotOffered, problemOf, Refusal, refuse } from './problem';
 import { rowReading } from './rows';
-import type { Asker, Visit } from './visit';
+import type { Asker } from './session';
+import type { Visit } from './visit';
 
 /** Most bytes of a JSON answer held in memory; a body that inflates past it is cut off. */
 const JSON_MAX = 8_000_000;

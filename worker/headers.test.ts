@@ -204,6 +204,11 @@ describe('a Worker that is not set up', () => {
     'a longest life that the profile would not look at': { JWT_MAX_LIFE: '60' },
     'no secret, with tokens of the documents': { JWT_PROFILE: 'documents', JWT_SECRET: '' },
     'a short secret, with tokens of the documents': { JWT_PROFILE: 'documents', JWT_SECRET: 'short' },
+    'one secret for both, with tokens of the documents': {
+      JWT_PROFILE: 'documents',
+      LINK_SECRET: 'session-secret-of-the-tests-32-bytes-long',
+    },
+    'a short secret for downloads': { JWT_PROFILE: 'documents', LINK_SECRET: 'short' },
     'a longest life that is no number': { JWT_PROFILE: 'documents', JWT_MAX_LIFE: '1d' },
     'a longest life of nothing': { JWT_PROFILE: 'documents', JWT_MAX_LIFE: '0' },
     'a key set at no address': { JWT_JWKS_URL: 'keys', JWT_ALGORITHMS: 'ES256' },

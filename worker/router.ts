@@ -4,12 +4,13 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { ErrorShape, Row, Table } from '../contracts/call';
 import type { Problem } from '../contracts/problem';
 import { type AppRouter, table } from '../contracts/table';
-import { mayMint } from './downloads';
+import { mintDownload } from './downloads';
 import { holdFlood } from './flood';
 import { forward } from './forward';
 import { httpStatusOf, parseInput, Refusal, refusalOf, refuse, waitHeader } from './problem';
 import { permit, rowNamed } from './rows';
-import { type Asker, askerOf, noteRefusal, refuseCrossSite, type Visit } from './visit';
+import type { Asker } from './session';
+import { askerOf, noteRefusal, refuseCrossSite, type Visit } from './visit';
 
 /** Most calls in one batch; the client's `maxItems` is the same. */
 const BATCH_MAX = 10;
@@ -48,11 +49,12 @@ function routerOf(rows: Table) {
 function procedureOf(row: Row) {
   const procedure = t.procedure.use(async ({ ctx: { visit, asker }, getRawInput, next }) => {
     try {
-      permit(row, asker);
+      permit(row, asker.standing);
       const input = parseInput(row.input, await getRawInput());
-      if (row === table.transfer.mint) mayMint(visit, asker, input);
       if (row.flood) await holdFlood(visit, row.flood, String(input.email ?? input.token ?? ''));
-      return next({ ctx: { answer: await forward(visit, asker, row, input) } });
+      const answer =
+        row === table.transfer.mint ? mintDownload(visit, asker, input) : forward(visit, asker, row, input);
+      return next({ ctx: { answer: await answer } });
     } catch (error) {
       throw error instanceof Refusal ? trpcErrorOf(error) : error;
     }

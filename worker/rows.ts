@@ -1,8 +1,7 @@
-import { mayCall } from '../contracts/access';
+import { mayCall, type Standing } from '../contracts/access';
 import type { Row, Table } from '../contracts/call';
 import { table } from '../contracts/table';
 import { refuse } from './problem';
-import type { Asker } from './visit';
 
 const rows = new Map(
   Object.entries(table as Table).flatMap(([module, calls]) =>
@@ -21,7 +20,7 @@ export const rowReading = ({ path }: Row): Row | undefined =>
   [...rows.values()].find((row) => row.method === 'GET' && row.path === path && !row.assumed && !row.transport);
 
 /** Refuses who may not make a call: 401 when nobody is signed in, 403 when somebody is. */
-export function permit(row: Row, { standing }: Asker): void {
+export function permit(row: Row, standing: Standing): void {
   if (mayCall(row.access, standing)) return;
   throw standing.kind === 'anonymous'
     ? refuse.unauthenticated('Authentication credentials were not provided.')

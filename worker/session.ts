@@ -3,6 +3,12 @@ import { documentsTokens } from './documents-tokens';
 import { tenureTokens } from './tenure-tokens';
 import type { TokenSettings } from './token-settings';
 
+/** What a client sends that the upstream may see, beside the input. */
+export interface Asker {
+  standing: Standing;
+  authorization: string | null;
+}
+
 /** Reads tokens by the rules of one profile. Keys are imported once an isolate. */
 export interface Session {
   /**
@@ -10,17 +16,25 @@ export interface Session {
    * hold: refused. A session is never taken for a link nor the reverse.
    */
   standing: (authorization: string | null, purpose: string | null) => Promise<Standing>;
-  /**
-   * The one call and input that a download link was made for. Null where links are another server's: the Worker cannot read
-   * those, so nothing has been checked of a link that `standing` lets through.
-   */
-  download: ((token: string) => Promise<Download>) | null;
+  /** Whether links are another server's: the Worker has checked nothing of one that `standing` lets through. */
+  foreignLinks: boolean;
+  /** Links for downloads by the browser itself. Null where nobody makes any. */
+  downloads: Downloads | null;
+}
+
+interface Downloads {
+  /** Makes a link for a minute; null where the upstream makes them. */
+  mint: ((by: Asker, call: string, input: Download['input']) => Promise<string>) | null;
+  /** What a link was made for. Refuses one that does not hold. */
+  open: (token: string) => Promise<Download>;
 }
 
 interface Download {
   /** `<module>.<call>` of the contracts' table. */
   call: string;
   input: Record<string, string | number>;
+  /** Who downloads; only `authorization` where the link itself is the credential, and the upstream knows its owner. */
+  asker: Pick<Asker, 'authorization'> & Partial<Asker>;
 }
 
 const PROFILES = { tenure: tenureTokens, documents: documentsTokens };

@@ -75,11 +75,15 @@ export function tenureTokens(env: TokenSettings): Session {
       if (purpose !== null && purpose !== link.purpose) throw invalidLink();
       return { kind: 'link', purpose: link.purpose };
     },
-    async download(token) {
-      if (typeOf(token) !== 'link+jwt') throw invalidLink();
-      const { purpose, call, input } = await linkClaims(token);
-      if (purpose !== 'download') throw invalidLink();
-      return { call: call ?? '', input: input ?? {} };
+    foreignLinks: false,
+    downloads: {
+      mint: null,
+      async open(token) {
+        if (typeOf(token) !== 'link+jwt') throw invalidLink();
+        const { purpose, call, input } = await linkClaims(token);
+        if (purpose !== 'download') throw invalidLink();
+        return { call: call ?? '', input: input ?? {}, asker: { authorization: `Bearer ${token}` } };
+      },
     },
   };
 }

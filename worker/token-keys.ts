@@ -19,10 +19,16 @@ export function sessionVerifier(env: TokenSettings): Verifier {
   return sharedSecret('JWT_SECRET', env.JWT_SECRET);
 }
 
-/** Verifies with a secret of at least 32 bytes. The key is imported once an isolate. */
-export function sharedSecret(name: string, secret = ''): Verifier {
+/** A secret that is long enough to be one. */
+export function secretBytes(name: string, secret = '') {
   const bytes = new TextEncoder().encode(secret);
   if (bytes.length < 32) throw new Error(`${name} needs at least 32 bytes`);
+  return bytes;
+}
+
+/** Verifies with a shared secret. The key is imported once an isolate. */
+export function sharedSecret(name: string, secret: string | undefined): Verifier {
+  const bytes = secretBytes(name, secret);
   let key: CryptoKey | undefined;
   return {
     key: async () => {

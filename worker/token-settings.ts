@@ -7,7 +7,10 @@ export interface TokenSettings {
   JWT_PROFILE?: string;
   /** Key of session tokens, at least 32 bytes. Not needed with JWT_JWKS_URL. */
   JWT_SECRET?: string;
-  /** Key of link tokens, at least 32 bytes, another one than JWT_SECRET. Not needed in `documents`. */
+  /**
+   * Key of link tokens, at least 32 bytes, another one than JWT_SECRET. In `documents` it may be missing, and is the Worker's
+   * alone: with it, the browser can download files by itself.
+   */
   LINK_SECRET?: string;
   /** Algorithms session tokens may use, separated by commas. HS256 when unset. */
   JWT_ALGORITHMS?: string;

@@ -6,7 +6,8 @@ import { multipartWriter } from './multipart-writer';
 import { pathNames, pathOf } from './path';
 import { parseInput, refuse } from './problem';
 import { permit, rowNamed } from './rows';
-import { type Asker, askerOf, refuseCrossSite, type Visit } from './visit';
+import type { Asker } from './session';
+import { askerOf, refuseCrossSite, type Visit } from './visit';
 import { type Watchdog, watchdog } from './watchdog';
 
 /** Bytes asked for at a time. */
@@ -36,7 +37,7 @@ export async function answerUpload(visit: Visit, name: string): Promise<Response
   try {
     refuseCrossSite(visit);
     const asker = await askerOf(visit);
-    permit(row, asker);
+    permit(row, asker.standing);
     refuseTooLong(row, Number(headers.get('content-length') ?? 0));
     const outgoing = readUpload(visit, row);
     const answer = await pass(visit, asker, row, reader, outgoing);

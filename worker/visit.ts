@@ -1,9 +1,9 @@
-import { LINK_PURPOSE_HEADER, type Standing } from '../contracts/access';
+import { LINK_PURPOSE_HEADER } from '../contracts/access';
 import type { Config } from './config';
 import { holdFlood } from './flood';
 import { log } from './log';
 import { httpStatusOf, Refusal, refusalOf, refuse, waitHeader } from './problem';
-import type { Session } from './session';
+import type { Asker, Session } from './session';
 
 /** What the Worker is made of, the same for every request of an isolate. */
 export interface Parts {
@@ -31,12 +31,6 @@ export interface Visit {
   bookmark: string | null;
   /** Work that goes on after the answer has left. */
   later: (work: Promise<unknown>) => void;
-}
-
-/** What a client sends that the upstream may see, beside the input. */
-export interface Asker {
-  standing: Standing;
-  authorization: string | null;
 }
 
 export function visitOf(request: Request, parts: Parts, context: Pick<ExecutionContext, 'waitUntil'>): Visit {
@@ -67,7 +61,7 @@ export async function askerOf(visit: Visit): Promise<Asker> {
   const standing = await session.standing(sent, headers.get(LINK_PURPOSE_HEADER));
   // The name of the scheme has no case (RFC 9110), but not every server knows that.
   const authorization = sent?.replace(/^bearer/i, 'Bearer') ?? null;
-  if (standing.kind === 'link' && !session.download) await holdFlood(visit, 'link', authorization ?? '');
+  if (standing.kind === 'link' && session.foreignLinks) await holdFlood(visit, 'link', authorization ?? '');
   return { authorization, standing };
 }
 
