@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCReact } from '@trpc/react-query';
+import type { Problem } from '../contracts/problem';
 import type { AppRouter } from '../contracts/table';
 import { type Credential, callLinks } from './call-links';
 import { problemOf } from './problem';
@@ -10,6 +11,16 @@ export const trpc = createTRPCReact<AppRouter>();
 
 /** A tRPC client whose calls carry `credential`. */
 export const clientWith = (credential: Credential) => trpc.createClient({ links: callLinks(credential) });
+
+/**
+ * Whether a read is made again: once when nothing sensible came back, and twice when the server said how long to wait. A
+ * time limit that ran out is told at once, because the person has waited for it already.
+ */
+function isWorthRepeating({ status, code, retryAfter }: Problem, failures: number): boolean {
+  if (status === 429) return retryAfter !== undefined && failures < 2;
+  const isFinal = code === 'TIMEOUT' || code === 'NOT_OFFERED';
+  return failures < 1 && !isFinal && (status === 0 || status >= 500);
+}
 
 /** The cache of one credential's answers. `unauthenticated` is called when the server no longer accepts the credential. */
 export function queryClientWith(unauthenticated?: () => void): QueryClient {
@@ -25,16 +36,11 @@ export function queryClientWith(unauthenticated?: () => void): QueryClient {
         staleTime: 10_000,
         // Going back shows at once what was there.
         gcTime: 30 * 60_000,
-        // A read is repeated once when nothing sensible came back, and twice when the server said how long to wait.
-        retry: (failures, error) => {
-          const { status, code, retryAfter } = problemOf(error);
-          if (code === 'NOT_OFFERED') return false;
-          if (status === 429) return retryAfter !== undefined && failures < 2;
-          return failures < 1 && (status === 0 || status >= 500);
-        },
+        retry: (failures, error) => isWorthRepeating(problemOf(error), failures),
         retryDelay: (_, error) => 1000 * (problemOf(error).retryAfter ?? 0.5 + Math.random()),
       },
-      mutations: { retry: false },
+      // Without a connection a command fails at once and says so, instead of being sent unseen when there is one again.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -96,6 +96,15 @@ test('a list without an answer reads Network Error, and gives the request’s id
   await expect(said(page, 'Network Error')).toBeVisible();
 });
 
+test('a list whose server hangs says so when the time limit is over, and does not begin it anew', {
+  tag: ['@faults', '@V139'],
+}, async ({ admin, faults }) => {
+  await faults.plan('GET', LIST, { kind: 'hang' });
+  await admin.goto('/candidates');
+  await expect(said(admin, 'Network Error')).toBeVisible();
+  expect(await faults.calls('GET', LIST)).toHaveLength(1);
+});
+
 test.describe('a page that breaks', () => {
   /** Breaks the formatting of amounts, a failure that no page expects. */
   const sabotage = (page: Page) =>
@@ -155,6 +164,24 @@ test.describe('without a connection', () => {
     await expect(heading(admin, /^Workflow/)).toBeVisible();
     await expect(admin).toHaveURL('/workflow');
     complaints.splice(0);
+  });
+
+  test('a form that is sent says so at once, keeps what was typed, and waits to be sent again', {
+    tag: ['@faults'],
+  }, async ({ admin, faults, unique }) => {
+    const title = `Kept without a network ${unique}`;
+    await admin.goto('/tasks');
+    await admin.getByRole('button', { name: 'New task' }).click();
+    await admin.getByLabel('Title').fill(title);
+    await admin.context().setOffline(true);
+    await admin.getByRole('button', { name: 'Create task' }).click();
+    await expect(said(alerts(admin), 'Connection error')).toBeVisible();
+    await expect(admin.getByLabel('Title')).toHaveValue(title);
+    await admin.context().setOffline(false);
+    await expect(mention(admin, 'You are offline. What you typed stays on this page.')).toHaveCount(0);
+    await admin.getByRole('button', { name: 'Create task' }).click();
+    await expect(said(admin, 'Task created')).toBeVisible();
+    expect(await faults.calls('POST', /^\/task\/$/)).toHaveLength(1);
   });
 
   test('a quiet line says that what was typed stays', async ({ admin }) => {

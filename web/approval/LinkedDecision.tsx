@@ -33,9 +33,7 @@ interface Props {
 export function LinkedDecision({ request, token, onChanged }: Props) {
   const form = useSchemaForm(rules, { notes: '' }, 'onSubmit');
   const saved = useUnsaved(form);
-  // Without a connection the call fails at once and says so, instead of waiting unseen.
   const decide = trpc.approval.decide.useMutation({
-    networkMode: 'always',
     onSuccess: () => {
       saved();
       onChanged();

@@ -13,8 +13,6 @@ export function useFileChange({
 }) {
   const utils = trpc.useUtils();
   const file = trpc.changeRequest.file.useMutation({
-    // Without a connection the call fails at once and says so, instead of waiting unseen.
-    networkMode: 'always',
     onSuccess: async (filed) => {
       toast.success(filed.message);
       await Promise.all([

@@ -45,7 +45,6 @@ export function useReview(request: ChangeRequestDetail) {
   });
   useUnsavedWhen(chosen.length > 0);
   const done = {
-    networkMode: 'always',
     onSuccess: async ({ message }: { message: string }) => {
       toast.success(message);
       setPicks(new Map());

@@ -30,8 +30,6 @@ export function LogoPanel({ company }: { company: CompanyDetail }) {
     void utils.company.list.invalidate();
   };
   const save = useMutation({
-    // Without a connection the call fails at once and says so, instead of waiting unseen.
-    networkMode: 'always',
     mutationFn: async (file: File) => {
       // The schema of the answer comes when it is needed.
       const { saveLogo } = await import('./save-logo');

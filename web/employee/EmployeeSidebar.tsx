@@ -111,8 +111,6 @@ function PhotoButton({ employee }: { employee: EmployeeDetail }) {
   const utils = trpc.useUtils();
   const input = useRef<HTMLInputElement>(null);
   const save = useMutation({
-    // Without a connection the call fails at once and says so, instead of waiting unseen.
-    networkMode: 'always',
     mutationFn: async (file: File) => {
       const photo = await photoFrom(file);
       // The schema of the answer comes when it is needed.

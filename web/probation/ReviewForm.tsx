@@ -40,9 +40,7 @@ export function ReviewForm({ review, token }: { review: LinkedReview; token: str
   const { control, handleSubmit, setError, watch } = form;
   const saved = useUnsaved(form);
   const chosen = watch('recommendation');
-  // Without a connection the call fails at once and says so, instead of waiting unseen.
   const send = trpc.probation.recommend.useMutation({
-    networkMode: 'always',
     onSuccess: (recorded) => {
       saved();
       utils.probation.linked.setData({}, recorded);

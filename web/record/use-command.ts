@@ -27,7 +27,6 @@ export function useCommand<I, O>(
   const running = useRef(false);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (input: I) => send(input),
-    networkMode: 'always',
     gcTime: 0,
   });
   const run = async (input: I): Promise<boolean> => {

@@ -119,8 +119,6 @@ export function useRecordForm<S extends FormSchema, R extends object, T extends 
       if (create) return create(values);
       throw new Error('A form needs what it has to call');
     },
-    // Without a connection the call fails at once and says so, instead of waiting unseen.
-    networkMode: 'always',
     gcTime: 0,
     onSuccess: succeed,
     onError: fail,

@@ -61,8 +61,6 @@ export function NotificationBell() {
   const said = useGrowth(total);
 
   const read = trpc.notification.read.useMutation({
-    // Without a connection the call fails at once and says so, instead of waiting unseen.
-    networkMode: 'always',
     onMutate: ({ id }) => setReading((ids) => new Set(ids).add(Number(id))),
     onError: (error) => toast.error(problemWords(problemOf(error), 'readNotification')),
     onSettled: async (_, __, { id }) => {

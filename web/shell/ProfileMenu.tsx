@@ -26,7 +26,6 @@ export function ProfileMenu() {
   });
   const user = trpc.profile.user.useQuery({ id }, { staleTime: 300_000, enabled: id > 0 });
   const logout = trpc.auth.logout.useMutation({
-    networkMode: 'always',
     // The session ends here even without an answer: a person who logs out wants this device to forget them.
     onSettled: () => {
       forgetDrafts();
