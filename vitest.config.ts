@@ -24,6 +24,7 @@ export default defineConfig({
         ...inNode('scripts', 'acceptance/**/*.test.ts'),
         test: { ...inNode('scripts', 'acceptance/**/*.test.ts').test, testTimeout: 120_000 },
       },
+      inNode('conformance'),
       'worker/vitest.config.ts',
       'upstream/vitest.config.ts',
     ],

@@ -7,6 +7,7 @@ const SEES: Record<string, readonly string[]> = {
   upstream: ['contracts'],
   web: ['contracts'],
   acceptance: ['contracts', 'scripts'],
+  conformance: ['contracts', 'worker'],
 };
 
 /** Folders of the web app that belong to no module. */

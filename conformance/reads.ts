@@ -1,0 +1,185 @@
+import { type Asker, lets, NOBODY, whoMay } from './askers';
+import type { Call } from './calls';
+import type { Notes } from './findings';
+import { anywhere, type Ids, nowhere, PAGE_SIZE, type Place, placesOf } from './places';
+import type { Answer, Sent, Server } from './server';
+
+/** What a call is tried with. */
+export interface Trial {
+  server: Server;
+  ids: Ids;
+  /** Those that tokens were given for. */
+  askers: readonly Asker[];
+  /** Somebody whose token does not hold. */
+  forger: Asker;
+  /** Whether the server tells nobody that a path is unknown, instead of asking for a token first. */
+  tellsUnknown: boolean;
+}
+
+/** A router that does not know a path or a method. */
+const UNKNOWN = [404, 405, 501];
+/** What a refusal of a record that is not there may be. */
+const NOT_THERE = [400, 403, 404, 410, 422];
+const WRONG_INPUT = [400, 404, 422];
+/** A link of another server may be no session to it at all, or one without this call. */
+const NOT_FOR_LINKS = [401, 403, 404];
+
+/** Calls with an answer in one state only, which no token that is given to the runner need be in. */
+const STATES: Record<string, string> = {
+  'adminUser.acting': 'Only a session in another person’s name has an answer.',
+};
+
+/** Tries a call that only reads: with those who may, with those who may not, and with what is wrong. */
+export async function tryRead(call: Call, notes: Notes, trial: Trial): Promise<void> {
+  const allowed = [...trial.askers, NOBODY].filter((asker) => lets(call.row, asker));
+  const [reader] = allowed;
+  const places = reader
+    ? placesOf(call, trial.ids)
+    : `No token was given of those whom it lets in: ${whoMay(call.row)}.`;
+  const state = STATES[call.name];
+  let found: string | undefined;
+  if (state) notes.skip(state);
+  else if (typeof places === 'string' || !reader) notes.skip(String(places));
+  else found = await firstFound(call, notes, trial, reader, places);
+  if (isGone(notes)) return;
+  const path = found ?? anywhere(call, trial.ids);
+  await refuseOthers(call, notes, trial, { row: call.row, path });
+  if (found === undefined || !reader) return;
+  await Promise.all([
+    ...allowed.filter((asker) => asker !== reader).map((asker) => readAs(call, notes, trial, asker, path)),
+    refuseWrong(call, notes, trial, reader, path),
+  ]);
+}
+
+/** Whether it is known that the server does not have the call. */
+export const isGone = ({ learnt }: Notes): boolean =>
+  learnt.presence === 'missing' || learnt.presence === 'not offered';
+
+/** Asks at one place after another until one answers, and says whether the server has the call. */
+async function firstFound(
+  call: Call,
+  notes: Notes,
+  { server, ids }: Trial,
+  reader: Asker,
+  places: readonly Place[],
+): Promise<string | undefined> {
+  let absent: Answer | undefined;
+  for (const { path } of places) {
+    const answer = await server.ask({ row: call.row, path }, reader);
+    if (isUnknown(call, answer)) return void notes.isMissing(reader, answer);
+    if (answer.status !== 404) {
+      notes.isThere();
+      if (!notes.expectSuccess(reader, 'read', path, answer)) return undefined;
+      ids.keep(path, answer.body);
+      notAboveSize(notes, reader, path, answer.body);
+      return path;
+    }
+    notes.tried(reader, 'read', answer);
+    absent = answer;
+  }
+  if (absent && mayBeAbsent(call))
+    notes.skip('404 for each record that was tried: none has one, or the server has no such call.');
+  else if (absent) notes.isMissing(reader, absent);
+  return undefined;
+}
+
+/**
+ * Whether the server does not know the call. The path of a list knows no record, so a 404 is about the path; with a value
+ * in it only a page says so, or a method that is not allowed.
+ */
+export function isUnknown(call: Call, { status, holds, problem }: Answer): boolean {
+  if (problem?.code === 'NOT_OFFERED') return true;
+  if (!UNKNOWN.includes(status)) return false;
+  const ofLink = call.row.access.roles.length === 0 && !call.row.access.anonymous;
+  if (holds === 'JSON' && status === 404) return call.values.length === 0 && !ofLink;
+  return true;
+}
+
+/** A file or a part of a record, which the record need not have; what a link is about; and what need not be offered. */
+const mayBeAbsent = ({ row, values }: Call) =>
+  row.transport === 'download' || values.length > 1 || row.assumed === true;
+
+/** A list gives no more rows than were asked for. */
+function notAboveSize(notes: Notes, asker: Asker, path: string, body: unknown): void {
+  const results = (body as { results?: unknown } | null)?.results;
+  if (!path.includes('page_size=') || !Array.isArray(results) || results.length <= PAGE_SIZE) return;
+  notes.find('misfit', asker, `read: more rows than \`page_size=${PAGE_SIZE}\` asks for.`, {
+    where: 'results',
+    code: 'too_big',
+  });
+}
+
+/** Somebody else who may. Of one record an employee may be told that it is not theirs. */
+async function readAs(call: Call, notes: Notes, { server }: Trial, asker: Asker, path: string): Promise<void> {
+  const answer = await server.ask({ row: call.row, path }, asker);
+  const narrowed = call.values.length > 0 && !isAdmin(asker);
+  if (narrowed && [403, 404].includes(answer.status)) {
+    notes.expectRefusal(asker, { what: 'read another’s', statuses: [403, 404], success: 'access' }, path, answer);
+  } else notes.expectSuccess(asker, 'read', path, answer);
+}
+
+/** Whether somebody administers: an admin or a super admin. */
+export const isAdmin = ({ standing }: Asker) =>
+  standing.kind === 'user' && standing.roles.some((role) => role !== 'EMPLOYEE');
+
+/**
+ * Those whom the row does not let in: nobody, a broken token, and other roles and links. Nobody asks first, because the
+ * answer may say that the server does not have the call.
+ */
+export async function refuseOthers(call: Call, notes: Notes, trial: Trial, sent: Sent): Promise<void> {
+  // What is open to everybody may be open to whoever has a link or a broken token too.
+  const others = [trial.forger, ...trial.askers].filter(
+    (asker) => !call.row.access.anonymous && !lets(call.row, asker),
+  );
+  if (!lets(call.row, NOBODY)) {
+    const answer = await trial.server.ask(sent, NOBODY);
+    const known = notes.learnt.presence === 'there';
+    if (!known && UNKNOWN.includes(answer.status)) return notes.isMissing(NOBODY, answer);
+    if (!known && trial.tellsUnknown && answer.status === 401) notes.isThere();
+    refuseAs(notes, NOBODY, call, sent, answer);
+  }
+  await Promise.all(
+    others.map(async (asker) => refuseAs(notes, asker, call, sent, await trial.server.ask(sent, asker))),
+  );
+}
+
+function refuseAs(notes: Notes, asker: Asker, call: Call, sent: Sent, answer: Answer): void {
+  // A role that may not ask may be told that there is no such record, where none was named that is there.
+  const hides = asker.standing.kind === 'user' && sent.path === nowhere(call);
+  const statuses = hides ? [403, 404] : refusedWith(asker);
+  notes.expectRefusal(asker, { what: NAMES[call.row.method], statuses, success: 'access' }, sent.path, answer);
+}
+
+/** What a request does, for a sentence. */
+const NAMES = { GET: 'read', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const;
+
+/** How somebody without access is refused. */
+const refusedWith = ({ standing }: Asker): readonly number[] =>
+  standing.kind === 'anonymous' ? [401] : standing.kind === 'link' ? NOT_FOR_LINKS : [403];
+
+/** What is wrong whoever asks: a record that is not there, page 0, an order that nobody knows. */
+async function refuseWrong(call: Call, notes: Notes, { server }: Trial, reader: Asker, path: string): Promise<void> {
+  const wrong: [what: string, statuses: readonly number[], path: string | undefined][] = [
+    ['read of a record that is not there', NOT_THERE, nowhere(call)],
+    ['page=0', WRONG_INPUT, 'page' in call.fields ? withQuery(path, 'page', '0') : undefined],
+    [
+      'an unknown ordering',
+      WRONG_INPUT,
+      'ordering' in call.fields ? withQuery(path, 'ordering', 'no_such_name') : undefined,
+    ],
+  ];
+  await Promise.all(
+    wrong.map(async ([what, statuses, to]) => {
+      if (to === undefined) return;
+      const answer = await server.ask({ row: call.row, path: to }, reader);
+      notes.expectRefusal(reader, { what, statuses, success: 'remark' }, to, answer);
+    }),
+  );
+}
+
+function withQuery(path: string, name: string, value: string): string {
+  const [before = '', query] = path.split('?');
+  const values = new URLSearchParams(query);
+  values.set(name, value);
+  return `${before}?${values}`;
+}

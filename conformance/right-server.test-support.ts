@@ -1,0 +1,165 @@
+import * as z from 'zod';
+import { admins, anyone, link, type Role, signedIn } from '../contracts/access';
+import { calls, type Table } from '../contracts/call';
+import { ById, Done, Id } from '../contracts/fields';
+import { PageInput, pageOf } from '../contracts/page';
+import type { Tokens } from './askers';
+import { type Conformance, conformanceOf } from './conformance';
+import type { Finding } from './findings';
+
+const Note = z.object({ id: Id, text: z.string(), kind: z.enum(['SHORT', 'LONG']) });
+const NoteForm = z.object({ text: z.string().min(1), kind: z.enum(['SHORT', 'LONG']) });
+
+/** A table of one module with a call of each kind. */
+export const notes: Table = {
+  note: calls({
+    list: {
+      method: 'GET',
+      path: '/note/',
+      access: admins,
+      input: PageInput.extend({ ordering: z.enum(['text']).optional() }),
+      output: pageOf(Note),
+    },
+    all: { method: 'GET', path: '/note/all', access: signedIn, input: z.object({}), output: z.array(Note) },
+    detail: { method: 'GET', path: '/note/{id}/', access: admins, input: ById, output: Note },
+    file: {
+      method: 'GET',
+      path: '/note/{id}/file/',
+      access: admins,
+      input: ById,
+      output: z.unknown(),
+      transport: 'download',
+    },
+    about: { method: 'GET', path: '/note/about/', access: anyone, input: z.object({}), output: Done },
+    linked: { method: 'GET', path: '/note/linked/', access: link('offer'), input: z.object({}), output: Note },
+    count: {
+      method: 'GET',
+      path: '/note/count/',
+      access: admins,
+      input: z.object({}),
+      output: z.object({ total: z.number() }),
+      assumed: true,
+    },
+    create: { method: 'POST', path: '/note/', access: admins, input: NoteForm, output: Note },
+    delete: { method: 'DELETE', path: '/note/{id}/', access: admins, input: ById, output: Done },
+  }),
+};
+
+const encoded = (value: unknown) =>
+  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+/** A session token as the documents describe it. Its signature is nobody's. */
+export const sessionToken = (role: Role, header: object = { alg: 'HS256', typ: 'JWT' }, more: object = {}) => {
+  const iat = Math.floor(Date.now() / 1000);
+  return [encoded(header), encoded({ user_id: 7, roles: [role], iat, exp: iat + 3600, ...more }), 'c2lnbmF0dXJl'].join(
+    '.',
+  );
+};
+
+export const TOKENS = {
+  ADMIN: sessionToken('ADMIN'),
+  EMPLOYEE: sessionToken('EMPLOYEE'),
+  offer: 'opaque-token-of-an-offer',
+} satisfies Tokens;
+
+export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
+export const page = (status: number): Response =>
+  new Response('<h1>Not Found</h1>', { status, headers: { 'content-type': 'text/html' } });
+
+const NOTE = { id: 3, text: 'Call the bank', kind: 'SHORT' };
+
+type Reply = (request: Request) => Response;
+/** What a wrong server makes of the right answer. */
+export type Wrong = (right: Response, request: Request) => Response | Promise<Response>;
+
+/** Another answer in place of a success, or of a refusal of one status. */
+export const instead =
+  (make: () => Response, status = 200): Wrong =>
+  (right) =>
+    right.status === status ? make() : right;
+
+/** What a server that keeps to the table answers, by method and path. */
+const RIGHT: Record<string, Reply> = {
+  'GET /note/': (request) => {
+    const { searchParams } = new URL(request.url);
+    if (searchParams.get('page') === '0') return json({ detail: 'Invalid page.' }, 404);
+    if (searchParams.get('ordering') === 'no_such_name') return json({ ordering: ['Not a field.'] }, 400);
+    return json({ total: 1, next: null, previous: null, results: [NOTE] });
+  },
+  'GET /note/all': () => json([NOTE]),
+  'GET /note/3/': () => json(NOTE),
+  'GET /note/3/file/': () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
+  'GET /note/about/': () => json({ message: 'Notes' }),
+  'GET /note/linked/': () => json(NOTE),
+  'GET /note/count/': () => json({ total: 1 }),
+  'POST /note/': () => json({ text: ['This field is required.'] }, 400),
+  'DELETE /note/999999999/': () => json({ detail: 'Not found.' }, 404),
+};
+
+const ROLES: Record<string, string> = {
+  [`Bearer ${TOKENS.ADMIN}`]: 'ADMIN',
+  [`Bearer ${TOKENS.EMPLOYEE}`]: 'EMPLOYEE',
+  [`Bearer ${TOKENS.offer}`]: 'offer',
+};
+
+/** Who is let in where; a list beside each call that is not for admins alone. */
+const LETS: Record<string, string[]> = {
+  'GET /note/all': ['ADMIN', 'EMPLOYEE'],
+  'GET /note/linked/': ['offer'],
+};
+
+/** How a server that keeps to the table refuses. */
+function refusal(call: string, request: Request): Response | undefined {
+  if (call === 'GET /note/about/') return undefined;
+  const authorization = request.headers.get('authorization');
+  if (authorization === null) return json({ detail: 'Authentication credentials were not provided.' }, 401);
+  const role = ROLES[authorization];
+  if (role === undefined) return json({ detail: 'Token is invalid' }, 401);
+  return (LETS[call] ?? ['ADMIN']).includes(role) ? undefined : json({ detail: 'Not yours.' }, 403);
+}
+
+function rightAnswer(call: string, request: Request): Response {
+  const reply = RIGHT[call];
+  const isKnown = reply || /^\w+ \/note\/\d+\//.test(call);
+  if (!isKnown || request.method === 'OPTIONS') return page(404);
+  return refusal(call, request) ?? reply?.(request) ?? json({ detail: 'Not found.' }, 404);
+}
+
+interface Tried extends Conformance {
+  /** Every request that was sent, as method and path with its query. */
+  sent: string[];
+  /** What was found, by the name of the call. */
+  found: [call: string, kind: Finding['kind'], words: string][];
+}
+
+/** Tries a server that is right but for the calls of which something else is made here, by method and path. */
+export async function tried(
+  wrong: Record<string, Wrong> = {},
+  options: { mayChange?: boolean; tokens?: Tokens; table?: Table } = {},
+): Promise<Tried> {
+  const sent: string[] = [];
+  const result = await conformanceOf({
+    address: 'https://hr.example.com/api/v1',
+    fetch: async (address, init) => {
+      const request = new Request(address, init);
+      const { pathname, search } = new URL(address);
+      const call = `${request.method} ${pathname.replace('/api/v1', '')}`;
+      sent.push(call + search);
+      const right = rightAnswer(call, request);
+      return wrong[call]?.(right, request) ?? right;
+    },
+    timeoutMs: 200,
+    pauseMs: 0,
+    table: options.table ?? notes,
+    tokens: options.tokens ?? TOKENS,
+    mayChange: options.mayChange ?? false,
+  });
+  const found = result.learnt.flatMap(({ name, findings }) =>
+    findings.map(({ kind, words, where, code }): Tried['found'][number] => [
+      name,
+      kind,
+      where === undefined ? words : `${where} ${code}: ${words}`,
+    ]),
+  );
+  return { ...result, sent, found };
+}

@@ -1,0 +1,197 @@
+import { LINK_PURPOSE_HEADER } from '../contracts/access';
+import type { Row } from '../contracts/call';
+import type { Problem } from '../contracts/problem';
+import { isJson, networkRefusal, readAnswer, within } from '../worker/forward';
+import { Refusal, refuse, retryAfterOf } from '../worker/problem';
+import type { Asker } from './askers';
+
+type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+export interface ServerOptions {
+  /** Where the server is, `/api/v1` included. */
+  address: string;
+  fetch: Fetch;
+  /** Sent as `x-edge-key`, where the server asks for one. */
+  edgeKey?: string;
+  /** Time limit of one request in milliseconds, body included. */
+  timeoutMs: number;
+  /** Least time between the beginnings of two requests, in milliseconds. */
+  pauseMs: number;
+}
+
+/** What is sent for a row: its path with values and query, and a body where it has one. */
+export interface Sent {
+  row: Row;
+  path: string;
+  body?: Record<string, unknown> | FormData;
+}
+
+/** An answer as the Worker would read it. */
+export interface Answer {
+  /** The HTTP status; 0 when there was no answer. */
+  status: number;
+  /** What stands in the answer, by its content type. */
+  holds: 'JSON' | 'HTML' | 'a file' | 'nothing' | 'something else';
+  /** The parsed body of a success. */
+  body?: unknown;
+  /** What the Worker makes of anything else. */
+  problem?: Problem;
+  /** The path that a redirect leads to, without its query. */
+  redirect?: string;
+}
+
+/** A server that is asked politely: few requests at once, each with a time limit, and none sooner than the last allows. */
+export interface Server {
+  ask(sent: Sent, asker: Asker): Promise<Answer>;
+  /** The methods that a path allows by its own word (`Allow`), or the status when it does not say. */
+  options(path: string, asker: Asker): Promise<string[] | number>;
+}
+
+/** Most requests under way at once. */
+const AT_ONCE = 4;
+/** Longest wait for a server that says it was asked too often, in seconds, and how often it is waited for. */
+const LONGEST_WAIT = 30;
+const WAITS = 3;
+/** How much of a file is read. */
+const FILE_BYTES = 1_000_000;
+
+export function serverAt(options: ServerOptions): Server {
+  const inTurn = turns(options.pauseMs);
+
+  async function send(path: string, init: RequestInit, asker: Asker, signal: AbortSignal): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('accept', 'application/json');
+    if (options.edgeKey) headers.set('x-edge-key', options.edgeKey);
+    if (asker.authorization) headers.set('authorization', asker.authorization);
+    if (asker.purpose) headers.set(LINK_PURPOSE_HEADER, asker.purpose);
+    try {
+      return await within(
+        signal,
+        options.fetch(options.address + path, { ...init, headers, redirect: 'manual', signal }),
+      );
+    } catch (error) {
+      throw networkRefusal(error, signal);
+    }
+  }
+
+  /** Does one request in its turn, and again when the server asks to wait. */
+  async function patiently<T>(request: (signal: AbortSignal) => Promise<Response>, read: Read<T>): Promise<T> {
+    for (let waited = 0; ; waited += 1) {
+      const { read: found, wait } = await inTurn(async () => {
+        const signal = AbortSignal.timeout(options.timeoutMs);
+        const response = await request(signal);
+        if (response.status !== 429 || waited === WAITS) return { read: await read(response, signal) };
+        await response.body?.cancel();
+        return { wait: Math.min(retryAfterOf(response.headers.get('retry-after')) ?? 1, LONGEST_WAIT) };
+      });
+      if (wait === undefined) return found as T;
+      await rest(wait * 1000);
+    }
+  }
+
+  return {
+    ask: ({ row, path, body }, asker) =>
+      patiently(
+        (signal) => send(path, initOf(row, body), asker, signal),
+        (response, signal) => answerOf(row, response, signal, options.address + path),
+      ).catch(noAnswer),
+    options: (path, asker) =>
+      patiently(
+        (signal) => send(path, { method: 'OPTIONS' }, asker, signal),
+        async ({ status, headers, body }) => {
+          await body?.cancel();
+          const allow = status < 300 ? headers.get('allow') : null;
+          return allow === null ? status : allow.split(',').map((method) => method.trim().toUpperCase());
+        },
+      ).catch(() => 0),
+  };
+}
+
+type Read<T> = (response: Response, signal: AbortSignal) => Promise<T>;
+
+function initOf(row: Row, body: Sent['body']): RequestInit {
+  if (row.method === 'GET') return { method: 'GET' };
+  if (body instanceof FormData) return { method: row.method, body };
+  return { method: row.method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) };
+}
+
+async function answerOf(row: Row, response: Response, signal: AbortSignal, asked: string): Promise<Answer> {
+  const { status } = response;
+  const holds = contentOf(response);
+  if (status >= 300 && status < 400) {
+    await response.body?.cancel();
+    return { status, holds, redirect: pathIn(response.headers.get('location'), asked) };
+  }
+  if (row.transport === 'download' && status === 200 && !isJson(response)) return fileIn(response, holds, signal);
+  try {
+    return { status, holds, body: await readAnswer(row, response, signal) };
+  } catch (error) {
+    const problem = problemIn(error);
+    return { status: problem.status === 0 ? 0 : status, holds, problem };
+  }
+}
+
+/** The file of a download; of a large one the end is left unread. */
+async function fileIn(response: Response, holds: Answer['holds'], signal: AbortSignal): Promise<Answer> {
+  const { status } = response;
+  if (response.body === null) return { status, holds: 'nothing' };
+  const reader = response.body.getReader();
+  let bytes = 0;
+  try {
+    while (bytes < FILE_BYTES) {
+      const { done, value } = await within(signal, reader.read());
+      if (done) break;
+      bytes += value.byteLength;
+    }
+  } catch (error) {
+    return noAnswer(networkRefusal(error, signal));
+  } finally {
+    // A hanging body may never end, so nobody waits for its end.
+    void reader.cancel().catch(() => undefined);
+  }
+  return { status, holds: bytes === 0 ? 'nothing' : holds === 'something else' ? 'a file' : holds };
+}
+
+function contentOf(response: Response): Answer['holds'] {
+  const type = response.headers.get('content-type');
+  if (isJson(response)) return 'JSON';
+  if (type === null) return response.body === null ? 'nothing' : 'something else';
+  return /^text\/html/i.test(type) ? 'HTML' : 'something else';
+}
+
+/** Where a redirect leads, without origin and query: both may hold what is not for a report. */
+function pathIn(location: string | null, asked: string): string {
+  const url = location === null ? null : URL.parse(location, asked);
+  return url ? url.pathname : '(no address)';
+}
+
+const problemIn = (error: unknown): Problem =>
+  error instanceof Refusal ? error.problem : refuse.defect('reading').problem;
+
+function noAnswer(error: unknown): Answer {
+  const problem = problemIn(error);
+  return { status: problem.status, holds: 'nothing', problem };
+}
+
+/** Lets few do something at once, each a while after the one before. */
+function turns(pauseMs: number) {
+  let free = AT_ONCE;
+  const waiting: (() => void)[] = [];
+  let next = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free === 0) await new Promise<void>((go) => waiting.push(go));
+    else free -= 1;
+    try {
+      const now = Date.now();
+      next = Math.max(now, next + pauseMs);
+      if (next > now) await rest(next - now);
+      return await work();
+    } finally {
+      const go = waiting.shift();
+      if (go) go();
+      else free += 1;
+    }
+  };
+}
+
+const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

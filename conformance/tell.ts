@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { pathOf, queryOf } from '../worker/path';
+import { type Asker, lets } from './askers';
+import type { Call } from './calls';
+import type { Notes } from './findings';
+import { type Made, NotMade } from './made';
+import { isUnknown, type Trial } from './reads';
+import type { Sent } from './server';
+import type { Step } from './steps';
+import { STORIES } from './stories';
+
+/** A call and what is learnt of it. */
+export interface Noted {
+  call: Call;
+  notes: Notes;
+}
+
+/** What a run left on the server because the contract has no call that deletes it. */
+export interface Left {
+  what: string;
+  id: number;
+}
+
+/**
+ * Makes every valid change that the runner knows an input for, one after another, and undoes it where the contract can.
+ * A step that does not work ends what needs it, and nothing else.
+ */
+export async function tellStories(all: readonly Noted[], trial: Trial, asker: Asker, made: Made): Promise<Left[]> {
+  const byName = new Map(all.map((one) => [one.call.name, one]));
+  const left: Left[] = [];
+  for (const { steps, leaves } of STORIES) {
+    for (const step of steps) {
+      const noted = byName.get(step.call);
+      if (noted && lets(noted.call.row, asker)) await take(step, noted, trial, asker, made);
+    }
+    if (leaves && made.has(leaves)) left.push({ what: leaves, id: made.id(leaves) });
+  }
+  return left;
+}
+
+async function take(step: Step, { call, notes }: Noted, { server }: Trial, asker: Asker, made: Made): Promise<void> {
+  let sent: Sent;
+  let listed: number | undefined;
+  try {
+    sent = sentFor(step, call, made);
+    listed = step.lists && made.id(step.lists.name);
+  } catch (error) {
+    if (!(error instanceof NotMade)) throw error;
+    notes.skip(error.message);
+    return;
+  }
+  const answer = await server.ask(sent, asker);
+  if (step.refused) {
+    const refused = { what: 'read of what was deleted', statuses: [404, 410], success: 'misfit' } as const;
+    return notes.expectRefusal(asker, refused, sent.path, answer);
+  }
+  const what = call.row.method === 'GET' ? 'read of what was made' : 'a valid change';
+  if (answer.status !== 404 && isUnknown(call, answer)) return notes.isMissing(asker, answer);
+  if (answer.status < 400 && answer.status > 0) notes.isThere();
+  if (!notes.expectSuccess(asker, what, sent.path, answer)) return;
+  notes.wasMade();
+  if (step.keep) made.keep(step.keep, answer.body);
+  for (const [name, value] of Object.entries(step.shows ?? {})) {
+    const shown = z.record(z.string(), z.unknown()).safeParse(answer.body).data?.[name];
+    if (shown === undefined || JSON.stringify(shown) === JSON.stringify(value)) continue;
+    notes.find('misfit', asker, `${what}: the change does not show.`, { where: name, code: 'stale' });
+  }
+  if (step.lists && listed !== undefined) inList(listed, step.lists.as, notes, asker, answer.body);
+}
+
+/** The request of a step, as the Worker would make it of the same input. */
+function sentFor({ call: name, input, files }: Step, { row }: Call, made: Made): Sent {
+  const parsed = z.safeParse(row.input, input(made));
+  if (!parsed.success) throw new NotMade(`The runner's input of ${name} does not fit the contract.`);
+  const { path, rest } = pathOf(row, parsed.data as Record<string, unknown>);
+  if (row.method === 'GET') return { row, path: path + queryOf(rest) };
+  if (row.transport !== 'upload') return { row, path, body: rest };
+  const form = new FormData();
+  for (const [field, value] of Object.entries(rest)) if (value !== undefined) form.set(field, String(value));
+  for (const [field, file] of Object.entries(files ?? {})) form.set(field, file());
+  return { row, path, body: form };
+}
+
+function inList(id: number, as: 'there' | 'gone', notes: Notes, asker: Asker, body: unknown): void {
+  const results = z.object({ results: z.array(z.object({ id: z.coerce.number() })) }).safeParse(body).data?.results;
+  if (!results) return;
+  const found = results.some((one) => one.id === id);
+  if (found === (as === 'there')) return;
+  const words = found ? 'still lists what was deleted.' : 'does not list what was made.';
+  notes.find('misfit', asker, `The list ${words}`, { where: 'results', code: 'stale' });
+}
