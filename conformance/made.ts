@@ -29,6 +29,11 @@ export class Made {
     return this.bodies.has(name);
   }
 
+  /** The tag as a name of a person. */
+  get word(): string {
+    return this.tag[0]?.toUpperCase() + this.tag.slice(1);
+  }
+
   /** Five digits of the tag, for what takes no letters. */
   get digits(): string {
     return String(Number.parseInt(this.tag, 36) % 100_000).padStart(5, '0');

@@ -24,11 +24,12 @@ export interface Place {
 export class Ids {
   private readonly known = new Map<string, number[]>();
 
-  /** Keeps the ids of a list: of `results`, of `data`, or of a bare list. Of another answer it keeps nothing. */
-  keep(path: string, body: unknown): void {
+  /** Keeps the ids of a list: of `results`, of `data`, or of a bare list. Tells whether it is a list without one. */
+  keep(path: string, body: unknown): boolean {
     const list = Array.isArray(body) ? body : Listed.safeParse(body).data?.list;
     const ids = (list ?? []).flatMap((one) => WithId.safeParse(one).data ?? []);
     if (ids.length > 0) this.known.set(path.replace(/\?.*$/, ''), ids.slice(0, MOST));
+    return list?.length === 0;
   }
 
   of(path: string): readonly number[] {

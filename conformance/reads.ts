@@ -64,19 +64,23 @@ async function firstFound(
   places: readonly Place[],
 ): Promise<string | undefined> {
   let absent: Answer | undefined;
+  let found: string | undefined;
   for (const { path } of places) {
     const answer = await server.ask({ row: call.row, path }, reader);
     if (isUnknown(call, answer)) return void notes.isMissing(reader, answer);
     if (answer.status !== 404) {
       notes.isThere();
-      if (!notes.expectSuccess(reader, 'read', path, answer)) return undefined;
-      ids.keep(path, answer.body);
+      if (!notes.expectSuccess(reader, 'read', path, answer)) return found;
       notAboveSize(notes, reader, path, answer.body);
-      return path;
+      // An empty list says little of its rows, and gives no id to what is below it: the next record may have a longer one.
+      if (!ids.keep(path, answer.body)) return path;
+      found ??= path;
+      continue;
     }
     notes.tried(reader, 'read', answer);
     absent = answer;
   }
+  if (found !== undefined) return found;
   if (absent && mayBeAbsent(call))
     notes.skip('404 for each record that was tried: none has one, or the server has no such call.');
   else if (absent) notes.isMissing(reader, absent);

@@ -77,7 +77,7 @@ const person = (made: Made) => ({
 const employee = (made: Made) => ({
   ...person(made),
   firstName: 'Conformance',
-  lastName: made.tag,
+  lastName: made.word,
   gender: 'FEMALE',
   location: made.id('employer’s branch'),
   jobrole: made.id('employer’s job role'),
@@ -181,7 +181,7 @@ export const STORIES: readonly Story[] = [
             input: (made) => ({
               id: made.id('employee'),
               ...made.version('employee'),
-              personal: { firstName: 'Conformance', lastName: made.tag, gender: 'FEMALE', nationality: 'Nigerian' },
+              personal: { firstName: 'Conformance', lastName: made.word, gender: 'FEMALE', nationality: 'Nigerian' },
             }),
             keep: 'employee',
           },
@@ -233,7 +233,7 @@ export const STORIES: readonly Story[] = [
       form: (made) => ({
         ...person(made),
         firstname: 'Conformance',
-        lastname: made.tag,
+        lastname: made.word,
         email: `${made.tag}@conformance.example`,
         phone: PHONE,
         branch: made.id('employer’s branch'),
