@@ -1,0 +1,101 @@
+import { add, pageOf, type Records, type Row, remove, rowOf } from './records.ts';
+import { Refused } from './refused.ts';
+
+export interface Ask {
+  /** The number in the path. */
+  id: number;
+  query: URLSearchParams;
+  body: Row;
+  /** Files of a multipart body by field, each as `name (bytes)`. */
+  files: Record<string, string[]>;
+  claims: Row;
+}
+/** Who may make a call: anybody, whoever is signed in, admins, or the holder of a link. */
+export type Who = 'anybody' | 'user' | 'admin' | 'link';
+type Answers = Record<string, (ask: Ask) => unknown>;
+
+const PASSWORD = 'Lagoon-2026';
+
+function refuseForeign(claims: Row, name: string, record: unknown) {
+  if (claims[name] !== record) throw new Refused(403, { detail: 'This link is for another person.' });
+}
+
+/** The calls of the documents, by who may make them, with a refusal in every shape that the documents name. */
+export const callsOn = (
+  kept: Records,
+  sessionOf: (person: Records['users'][number]) => string,
+): Record<Who, Answers> => ({
+  anybody: {
+    'POST /auth/login/': ({ body }) => {
+      const known = kept.users.find(({ email }) => email === body.email && body.password === PASSWORD);
+      if (!known) throw new Refused(401, { detail: 'No active account found with the given credentials' });
+      return { access: sessionOf(known) };
+    },
+  },
+  user: {
+    'GET /auth/users/notification/': ({ query }) => pageOf(kept.notices, query),
+    'POST /auth/users/read_notification/': ({ body }) => remove(kept.notices, Number(body.id)),
+    'GET /auth/users/{id}/': ({ id }) => rowOf(kept.users, id, 'user_id'),
+    'PATCH /auth/users/{id}/': ({ id, body }) => {
+      if (String(body.phone).length < 11) throw new Refused(400, ['Phone is too short.', 'Phone must start with 0.']);
+      Object.assign(rowOf(kept.users, id, 'user_id'), body);
+      return { message: 'Status Updated successfully' };
+    },
+    'GET /setting/bank/': ({ query }) => pageOf(kept.banks, query),
+    'GET /setting/bank': ({ query }) => pageOf(kept.banks, query),
+    'GET /setting/pfa/': ({ query }) => pageOf(kept.pfas, query),
+    'GET /employee/change_requests/': ({ query, claims }) =>
+      pageOf(claims.roles === 'EMPLOYEE' ? [] : kept.requests, query),
+  },
+  admin: {
+    'GET /auth/users/': ({ query }) =>
+      pageOf(
+        kept.users.filter(({ roles }) => roles.some((role) => query.get('roles')?.includes(role))),
+        query,
+      ),
+    'GET /auth/users/internal/': ({ query }) => pageOf(kept.users, query),
+    'POST /auth/users/': () => {
+      throw new Refused(400, { errors: { email: ['user with this email already exists.'] } });
+    },
+    'POST /setting/bank/': ({ body }) => add(kept.banks, body.name, { name: ['bank with this name already exists.'] }),
+    'PATCH /setting/bank/{id}/': ({ id, body }) => {
+      rowOf(kept.banks, id).name = body.name;
+      return { status: 'success' };
+    },
+    'DELETE /setting/bank/{id}': ({ id }) => remove(kept.banks, id),
+    'POST /setting/pfa/': ({ body }) => add(kept.pfas, body.name, ['pension manager with this name already exists.']),
+    'DELETE /setting/pfa/{id}/': ({ id }) => {
+      if (id === 1) throw new Refused(400, { data: 'People save with this pension manager.' });
+      remove(kept.pfas, id);
+    },
+    'GET /setting/signature/': ({ query }) => pageOf(kept.signatures, query),
+    'GET /company/': ({ query }) => pageOf(kept.companies, query),
+    'GET /company/all': () => kept.companies.map(({ id, name }) => ({ id, name })),
+    'GET /company/{id}/': ({ id }) => rowOf(kept.companies, id),
+    'GET /employee/': ({ query }) => pageOf(kept.employees, query),
+    'GET /employee/{id}/': ({ id }) => rowOf(kept.employees, id),
+    'GET /employee/{id}/referees/': ({ query }) => pageOf(kept.referees, query),
+    'GET /employee/{id}/guarantors/': ({ query }) => pageOf(kept.guarantors, query),
+    'GET /employee/employee_onboarding/': ({ query }) => pageOf(kept.joining, query),
+    'GET /onboarding-workflow/workflow_settings/': () => ({ data: kept.workflows }),
+  },
+  link: {
+    'PATCH /candidate/accept_offer/{id}/': ({ id, claims, body, files }) => {
+      refuseForeign(claims, 'offerId', id);
+      if (kept.accepted.has(id)) throw new Refused(400, { message: 'This offer was accepted before.' });
+      kept.accepted.set(id, { fields: body, files });
+      return { message: 'Accepted' };
+    },
+    'PATCH /candidate/decline_offer/{id}/': ({ id, claims, body }) => {
+      refuseForeign(claims, 'offerId', id);
+      if (kept.accepted.has(id)) throw new Refused(400, { error: 'This offer was accepted before.' });
+      kept.declined.set(id, body.comment);
+    },
+    'PATCH /employee/approve_waiver/': ({ claims, body }) => {
+      refuseForeign(claims, 'candidate', body.candidate);
+      const candidate = Number(body.candidate);
+      if (kept.decided.has(candidate)) throw new Refused(400, { errors: 'This request is decided already.' });
+      kept.decided.set(candidate, body.status);
+    },
+  },
+});

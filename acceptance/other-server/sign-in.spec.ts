@@ -1,0 +1,57 @@
+import { typeCredentials } from '../fixtures.ts';
+import { button, field, heading, said, toast } from '../on-page.ts';
+import { expect, test } from './site.ts';
+
+const PASSWORD = 'Lagoon-2026';
+
+test('wrong credentials are answered with the words of the server', { tag: '@faults' }, async ({ page }) => {
+  await page.goto('/signin');
+  await typeCredentials(page, 'ngozi@lagoon.example', 'wrong');
+  await expect(said(page, 'No active account found with the given credentials')).toBeVisible();
+  await expect(page).toHaveURL('/signin');
+});
+
+test('an admin comes to Home', { tag: '@faults' }, async ({ page }) => {
+  await page.goto('/');
+  await typeCredentials(page, 'ngozi@lagoon.example', PASSWORD);
+  await expect(page).toHaveURL('/home');
+  await expect(heading(page, 'Home')).toBeVisible();
+  await expect(said(page, 'Coming soon')).toBeVisible();
+});
+
+test('an employee comes to their own pages and to no other', { tag: '@faults' }, async ({ page }) => {
+  await page.goto('/signin');
+  await typeCredentials(page, 'tunde@lagoon.example', PASSWORD);
+  await expect(page).toHaveURL('/candidate/profile/summary');
+  await page.goto('/employees/profile');
+  await expect(field(page, 'First Name')).toHaveValue('Tunde');
+  await expect(field(page, 'Email')).toHaveValue('tunde@lagoon.example');
+  await page.goto('/companies');
+  await expect(page).toHaveURL('/404');
+  await expect(heading(page, '404. Not Found.')).toBeVisible();
+});
+
+test('a session that has ended leads to the sign-in, and that to where it was', { tag: '@faults' }, async ({
+  visit,
+  server,
+}) => {
+  const page = await visit({ token: server.session('ADMIN', -60) });
+  await page.goto('/companies');
+  await expect(page).toHaveURL('/signin?pathto=%2Fcompanies');
+  await typeCredentials(page, 'ngozi@lagoon.example', PASSWORD);
+  await expect(page).toHaveURL('/companies');
+});
+
+test('a profile that the server refuses in a list shows a line for each, and is saved once it is right', {
+  tag: '@faults',
+}, async ({ visit, server }) => {
+  const page = await visit({ token: server.session('EMPLOYEE') });
+  await page.goto('/employees/profile');
+  await field(page, 'Phone Number').fill('080311100');
+  await button(page, 'Save Changes').click();
+  await expect(said(toast(page, 'Phone is too short.'), 'Phone must start with 0.')).toBeVisible();
+  await field(page, 'Phone Number').fill('08031110009');
+  await button(page, 'Save Changes').click();
+  await expect(toast(page, 'Status Updated successfully')).toBeVisible();
+  expect(server.kept.users[1]?.phone).toBe('08031110009');
+});
