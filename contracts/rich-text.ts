@@ -82,15 +82,12 @@ function isFlat(value: unknown, left = DEPTH_MAX): boolean {
   return left > 0 && Object.values(value).every((inner) => isFlat(inner, left - 1));
 }
 
-/** What a rich text looks like. How long and how deep it may be is looked at first. */
-export const RichDocument: z.ZodType<RichText, RichText> = z.object({ type: z.literal('doc'), content: Blocks });
-
 export const RichText: z.ZodType<RichText, RichText> = z
   .custom<RichText>(
     (value) => isFlat(value) && (JSON.stringify(value)?.length ?? 0) <= SOURCE_MAX,
     'This text cannot be saved: it is too long, or its lists stand in too many lists',
   )
-  .pipe(RichDocument);
+  .pipe(z.object({ type: z.literal('doc'), content: Blocks }).meta({ id: 'RichDocument' }));
 
 export const EMPTY_RICH_TEXT: RichText = { type: 'doc', content: [{ type: 'paragraph' }] };
 

@@ -89,8 +89,8 @@ export function operationOf(told: Told, components: Components): Operation {
     ...inQuery.map((one) => parameter(one, 'query')),
     ...(row.method === 'GET' ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]),
   ];
-  const body =
-    row.method === 'GET' || (names.length === 0 && !row.files) ? undefined : bodyOf(told, input, names, components);
+  // A change without fields of its own sends an empty object.
+  const body = row.method === 'GET' ? undefined : bodyOf(told, input, names, components);
   return {
     operationId: name,
     tags: [module],
@@ -132,7 +132,7 @@ function bodyOf(
   };
   const shown = example?.body !== undefined && { example: example.body };
   if (row.transport !== 'upload') {
-    const schema = whole ? request : (refTo(rest, components) ?? rest);
+    const schema = names.length === 0 ? { type: 'object' } : whole ? request : (refTo(rest, components) ?? rest);
     return { required: true, content: { 'application/json': { schema, ...shown } } };
   }
   const files = Object.entries(row.files ?? {});

@@ -10,7 +10,7 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 const isNever = (schema: unknown) => JSON.stringify(schema) === '{"not":{}}';
 
 /** The same JSON with every object in it, the innermost first, put through a function. */
-export function mapObjects(value: unknown, change: (object: Json) => Json): unknown {
+function mapObjects(value: unknown, change: (object: Json) => Json): unknown {
   if (Array.isArray(value)) return value.map((one) => mapObjects(one, change));
   if (!isJson(value)) return value;
   return change(Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapObjects(one, change)])));

@@ -1,5 +1,6 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { prismMock } from '../scripts/prism.ts';
 
 /** These tests run inside the Workers runtime. Each hands in its own upstream; the one bound here refuses everything. */
 export default defineConfig({
@@ -17,6 +18,7 @@ export default defineConfig({
         serviceBindings: {
           ASSETS: () =>
             new Response('<!doctype html><title>Tenure</title>', { headers: { 'content-type': 'text/html' } }),
+          PRISM: prismMock(),
         },
         workers: [
           {
