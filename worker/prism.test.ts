@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Row, Table } from '../contracts/call';
 import { table } from '../contracts/table';
-import { inputByReference } from './reference.test-support';
+import { inputByReference } from './test-reference';
 import { type Answer, call, plainToken, workerWith } from './test-support';
 
 /**
