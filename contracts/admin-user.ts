@@ -17,8 +17,8 @@ const HeldRoles = z.union([
 export const AdminUser = ProfileUser.extend({
   roles: mayLack(HeldRoles, []),
   company: assumed(z.string().nullable(), null),
-  /** Has yet to create a password from the invitation. */
-  invited: assumed(z.boolean(), false),
+  /** Has yet to create a password from the invitation; null where the server does not say. */
+  invited: assumed(z.boolean().nullable(), null),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 

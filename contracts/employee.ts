@@ -85,7 +85,7 @@ const row = {
   /** Null where nobody has entered one. */
   email: text,
   phone: text,
-  gender: text,
+  gender: mayLack(wordOf(GENDERS).nullable(), null),
   company: place,
   company_name: placeName,
   /** The branch. */
@@ -121,7 +121,7 @@ const profile = {
   lga_of_origin: text,
   religion: text,
   birth_place: text,
-  marital_status: text,
+  marital_status: mayLack(wordOf(MARITAL_STATUSES).nullable(), null),
   marriage_date: day,
   spouse_name: text,
   maiden_name: text,
@@ -175,7 +175,8 @@ export const OnboardingDetails = z.object({
   offer: assumed(z.object({ sent_at: Instant, sent_by: z.string() }).nullable(), null),
   resumption_date: day,
   acknowledgement: assumed(Acknowledgement.nullable(), null),
-  letters: assumed(z.array(LetterReview), []),
+  /** Null where the server does not say. */
+  letters: assumed(z.array(LetterReview).nullable(), null),
 });
 export type OnboardingDetails = z.infer<typeof OnboardingDetails>;
 

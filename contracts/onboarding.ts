@@ -202,10 +202,12 @@ export const OnboardingRow = z.object({
   job_role: said,
   /** Null where the server says none. */
   status: assumed(wordOf(['ONBOARDING', 'COMPLETED']).nullable(), null),
-  workflow: assumed(z.string().nullable(), null),
+  /** Null without one; empty where the server does not say. */
+  workflow: z.string().nullable().default('').meta({ 'x-assumed': true }),
   initiated_at: assumed(Instant.nullable(), null),
   completed_at: assumed(Instant.nullable(), null),
-  waiver: assumed(wordOrElse(['NONE', 'PENDING', 'ACCEPTED', 'REJECTED'], 'NONE'), 'NONE'),
+  /** Null where the server does not say. */
+  waiver: assumed(wordOrElse(['NONE', 'PENDING', 'ACCEPTED', 'REJECTED'], null).nullable(), null),
 });
 export type OnboardingRow = z.infer<typeof OnboardingRow>;
 

@@ -3,7 +3,7 @@ import { createTRPCReact } from '@trpc/react-query';
 import type { Problem } from '../contracts/problem';
 import type { AppRouter } from '../contracts/table';
 import { type Credential, callLinks } from './call-links';
-import { problemOf } from './problem';
+import { isNotOffered, problemOf } from './problem';
 
 export type { Credential };
 
@@ -37,6 +37,8 @@ export function queryClientWith(unauthenticated?: () => void): QueryClient {
         // Going back shows at once what was there.
         gcTime: 30 * 60_000,
         retry: (failures, error) => isWorthRepeating(problemOf(error), failures),
+        // What the server does not have is not asked for again by each part that would show it.
+        retryOnMount: ({ state }) => !isNotOffered(state.error),
         retryDelay: (_, error) => 1000 * (problemOf(error).retryAfter ?? 0.5 + Math.random()),
       },
       // Without a connection a command fails at once and says so, instead of being sent unseen when there is one again.

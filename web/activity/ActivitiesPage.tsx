@@ -28,6 +28,7 @@ export function ActivitiesPage() {
         <ListFrame
           list={list}
           icon={History}
+          what="activities"
           skeleton={<ActivitySkeleton />}
           none={{ title: 'Nothing has happened yet', why: 'What HR sends you and what you hand in stands here.' }}
         >

@@ -21,8 +21,9 @@ const AdminUserDialog = dialogOnDemand(async () => (await import('./AdminUserDia
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-const State = ({ row }: { row: AdminUser }) => (
-  <StatusBadge tone={row.invited ? 'amber' : 'green'}>{row.invited ? 'Invited' : 'Active'}</StatusBadge>
+const STATES = { invited: { word: 'Invited', tone: 'amber' }, active: { word: 'Active', tone: 'green' } } as const;
+const State = ({ row: { invited } }: { row: AdminUser }) => (
+  <StatusBadge status={invited === null ? null : invited ? 'invited' : 'active'} looks={STATES} />
 );
 
 const COLUMNS: readonly [Column<AdminUser>, ...Column<AdminUser>[]] = [

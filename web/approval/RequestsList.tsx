@@ -65,6 +65,7 @@ export function RequestsList({ all }: { all: boolean }) {
     <ListBody
       list={list}
       label={all ? 'All requests' : 'Waiting for me'}
+      what="requests for approval"
       icon={BadgeCheck}
       columns={COLUMNS}
       keyOf={(row) => row.id}

@@ -53,6 +53,7 @@ function KeptRows({ batch, asked }: { batch: ImportBatch; asked: Outcome }) {
       <ListFrame
         list={list}
         icon={FileSpreadsheet}
+        what="the rows of an import"
         skeleton={
           <Grid role="status" aria-label="Loading the rows" pt="36px">
             {[...Array(Math.min(outcomeCount(batch, asked), list.address.pageSize)).keys()].map((row) => (

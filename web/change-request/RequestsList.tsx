@@ -43,6 +43,7 @@ export function RequestsList({ all }: { all: boolean }) {
       <ListScreen
         list={list}
         title="Change requests"
+        what="change requests"
         label={all ? 'All change requests' : 'Waiting change requests'}
         tabs={[
           { to: pages.changeRequests(), label: 'Waiting', count: count.data?.waiting },

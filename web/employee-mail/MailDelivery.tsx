@@ -136,6 +136,7 @@ export function MailDelivery({ id }: { id: number }) {
       <ListBody
         list={people}
         label="Who gets it"
+        what="mails to employees"
         icon={MailSearch}
         columns={RECIPIENT_COLUMNS}
         keyOf={(row) => row.employee}

@@ -28,6 +28,7 @@ export function AuditSection({ employee }: { employee: EmployeeDetail }) {
         <ListFrame
           list={list}
           icon={History}
+          what="the audit of a record"
           skeleton={null}
           none={{ title: 'Nothing recorded yet', why: 'What is changed or revealed from now on stands here.' }}
           place="employee"

@@ -42,6 +42,7 @@ export function MailsSection({ employee }: { employee: EmployeeDetail }) {
         <ListFrame
           list={list}
           icon={Mail}
+          what="mails to employees"
           skeleton={null}
           none={{
             title: 'No mails yet',

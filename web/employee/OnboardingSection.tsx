@@ -9,6 +9,7 @@ import { trpc } from '../trpc';
 import { Empty } from '../ui/Empty';
 import { Facts } from '../ui/Facts';
 import { counted, date, dateOf, plainTexts } from '../ui/format';
+import { NotOffered } from '../ui/NotOffered';
 import { Panel } from '../ui/Panel';
 import { Rows } from '../ui/Rows';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -29,7 +30,9 @@ export function OnboardingSection({ employee }: { employee: EmployeeDetail }) {
   return (
     <>
       <SectionHead title="Onboarding" employee={employee} />
-      {details?.candidate === null ? (
+      {details?.candidate === null && details.letters === null ? (
+        <NotOffered what="what was handed in for the onboarding" />
+      ) : details?.candidate === null ? (
         <Empty icon={UserX} title="No onboarding">
           This employee was entered by HR and never was a candidate.
         </Empty>
@@ -65,7 +68,7 @@ export function OnboardingSection({ employee }: { employee: EmployeeDetail }) {
             <Panel title="Letters" flush>
               <Grid asChild>
                 <Rows>
-                  {details.letters.map(({ letter, status, documents }) => (
+                  {details.letters?.map(({ letter, status, documents }) => (
                     <li key={letter}>
                       <Flex asChild align="center" justify="between" wrap="wrap" gap="2">
                         <Text as="div" weight="medium">

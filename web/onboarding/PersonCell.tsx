@@ -18,7 +18,7 @@ export function PersonCell({
   second: string;
   size?: number;
 }) {
-  const name = fullName({ firstname, lastname });
+  const name = fullName({ firstname, lastname }) || 'Without a name';
   return (
     <TwoLines mark={<Initials name={name} size={size} />} second={second}>
       <Link to={pages.candidate(id)} data-row-link>

@@ -1,6 +1,7 @@
+import { orDash } from '../ui/format';
 import { TwoLines } from '../ui/TwoLines';
 
 /** A job role, with its company on the second line. */
 export function RoleCell({ row }: { row: { job_role: string; company: string } }) {
-  return <TwoLines second={row.company}>{row.job_role}</TwoLines>;
+  return <TwoLines second={row.company}>{orDash(row.job_role)}</TwoLines>;
 }

@@ -8,7 +8,7 @@ import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Empty } from '../ui/Empty';
-import { counted, dateOf, plainTexts } from '../ui/format';
+import { counted, dateOf, orDash, plainTexts, UNKNOWN } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { type Column, Table } from '../ui/Table';
 import { TableSkeleton } from '../ui/TableSkeleton';
@@ -20,7 +20,7 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const Title = ({ row }: { row: WorkflowSetting }) => (
   <Text asChild weight="medium" anywhere>
     <Link to={pages.workflow(row.id)} data-row-link>
-      {row.title}
+      {row.title || 'Without a title'}
     </Link>
   </Text>
 );
@@ -32,11 +32,11 @@ const COLUMNS: readonly [Column<WorkflowSetting>, ...Column<WorkflowSetting>[]] 
     header: 'Steps',
     cell: (row) => (
       <Text tone="quiet" title={row.steps.join(', ')}>
-        {row.steps.join(', ')}
+        {orDash(row.steps.join(', '))}
       </Text>
     ),
   },
-  { key: 'count', header: 'Count', width: '80px', numeric: true, cell: (row) => row.steps.length },
+  { key: 'count', header: 'Count', width: '80px', numeric: true, cell: (row) => row.steps.length || UNKNOWN },
   {
     key: 'created',
     header: 'Created',
@@ -89,7 +89,7 @@ export function WorkflowsPage() {
           card={(row) => (
             <Grid pr="7" gap="2px">
               <Title row={row} />
-              <Text tone="quiet">{counted(row.steps.length, 'step')}</Text>
+              <Text tone="quiet">{row.steps.length > 0 && counted(row.steps.length, 'step')}</Text>
             </Grid>
           )}
           menu={(row) => (

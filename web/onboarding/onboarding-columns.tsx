@@ -1,6 +1,6 @@
 import { Box, Flex } from '@radix-ui/themes';
 import type { OnboardingRow } from '../../contracts/onboarding';
-import { dateOf } from '../ui/format';
+import { dateOf, orDash } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
@@ -36,7 +36,8 @@ export const ONBOARDING_COLUMNS: readonly [Column<OnboardingRow>, ...Column<Onbo
     key: 'workflow',
     header: 'Workflow',
     spare: true,
-    cell: (row) => (row.workflow ? <span title={row.workflow}>{row.workflow}</span> : <Text tone="quiet">None</Text>),
+    cell: ({ workflow }) =>
+      workflow === null ? <Text tone="quiet">None</Text> : <span title={workflow}>{orDash(workflow)}</span>,
   },
   {
     key: 'waiver',

@@ -34,6 +34,7 @@ export function DueList() {
       <ListBody
         list={list}
         label="Due for confirmation"
+        what="who is due for confirmation"
         icon={CalendarCheck}
         columns={dueColumns(see)}
         keyOf={(one) => one.id}

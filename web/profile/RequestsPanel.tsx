@@ -36,9 +36,11 @@ export function RequestsPanel() {
                   <TextLink>
                     <Link to={pages.ownChangeRequests({ request: row.id })}>{requestTitle(row)}</Link>
                   </TextLink>
-                  <Text block size="12" tone="quiet">
-                    Sent {dateOf(row.requested_at)}
-                  </Text>
+                  {row.requested_at && (
+                    <Text block size="12" tone="quiet">
+                      Sent {dateOf(row.requested_at)}
+                    </Text>
+                  )}
                 </span>
                 <StatusBadge status={row.status} />
               </li>

@@ -3,6 +3,7 @@ import type { Bank } from '../../contracts/setting';
 import { useListAddress } from '../list/list-address';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
+import { orDash } from '../ui/format';
 import { dialogOnDemand } from '../ui/on-demand';
 import type { Column } from '../ui/Table';
 import { NamedList } from './NamedList';
@@ -13,7 +14,7 @@ const BankDialog = dialogOnDemand(async () => (await import('./BankDialog')).Ban
 const checked = (row: Bank): string => (row.nuban_enforced ? 'Checked' : 'Not checked');
 
 const COLUMNS: readonly Column<Bank>[] = [
-  { key: 'code', header: 'Bank code', width: '140px', numeric: true, cell: (row) => row.code },
+  { key: 'code', header: 'Bank code', width: '140px', numeric: true, cell: (row) => orDash(row.code) },
   { key: 'nuban', header: 'Account number', width: '180px', cell: checked },
 ];
 
@@ -32,7 +33,7 @@ export function BanksPage() {
       purpose="Candidates and employees choose the bank of their salary account from this list."
       place="readBanks"
       columns={COLUMNS}
-      second={(row) => `${row.code} · account number ${checked(row).toLowerCase()}`}
+      second={(row) => [row.code, `account number ${checked(row).toLowerCase()}`].filter(Boolean).join(' · ')}
       dialog={BankDialog}
       form={(row, onClose, onSaved) => <BankDialog bank={row} onClose={onClose} onSaved={onSaved} />}
       deletion={{

@@ -52,7 +52,7 @@ interface Deletion<T> {
   refresh: () => unknown;
 }
 
-const nameOf = (row: Named) => plainText(row.name);
+const nameOf = (row: Named) => plainText(row.name) || 'Without a name';
 const BY_NAME = { asked: nameOf, gone: nameOf };
 
 /** A list of Settings: all rows by name, with search, one form for new and old rows, and deletion. */

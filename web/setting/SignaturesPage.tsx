@@ -2,7 +2,7 @@ import { Signature as SignatureIcon } from 'lucide-react';
 import type { Signature } from '../../contracts/signature';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
-import { plainText } from '../ui/format';
+import { orDash, plainText } from '../ui/format';
 import { dialogOnDemand } from '../ui/on-demand';
 import type { Column } from '../ui/Table';
 import { NamedList } from './NamedList';
@@ -12,7 +12,7 @@ import { SIGNATURES } from './setting-lists';
 const SignatureDialog = dialogOnDemand(async () => (await import('./SignatureDialog')).SignatureDialog);
 
 const COLUMNS: readonly Column<Signature>[] = [
-  { key: 'role', header: 'Role', width: '34%', cell: (row) => plainText(row.role) },
+  { key: 'role', header: 'Role', width: '34%', cell: (row) => orDash(plainText(row.role)) },
   { key: 'picture', header: 'Signature', width: '180px', cell: (row) => <SignaturePicture signature={row} /> },
 ];
 
