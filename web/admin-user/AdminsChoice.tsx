@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AdminUser } from '../../contracts/admin-user';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { failedChoices } from '../form/failed-choices';
 import { trpc } from '../trpc';
 import type { ControlProps } from '../ui/Field';
 import { fullName, plainTexts } from '../ui/format';
@@ -60,8 +59,7 @@ export function AdminsChoice({ chosen, names, onChange, ...field }: Props) {
       pages={Math.ceil(found.length / PAGE)}
       onPage={setPage}
       loading={list.isFetching}
-      failed={list.isError ? problemWords(problemOf(list.error), 'read') : undefined}
-      onRetry={() => void list.refetch()}
+      {...failedChoices(list)}
     />
   );
 }

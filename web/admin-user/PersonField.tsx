@@ -4,9 +4,8 @@ import type { Control } from 'react-hook-form';
 import type * as z from 'zod';
 import { type AdminUser, type Impersonate, mayImpersonate } from '../../contracts/admin-user';
 import { useBound } from '../form/bound';
+import { failedChoices } from '../form/failed-choices';
 import { useRested } from '../list/rested';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
 import { currentSession } from '../session/session';
 import { trpc } from '../trpc';
 import { Field } from '../ui/Field';
@@ -64,8 +63,7 @@ export function PersonField({ control }: { control: Control<Form, unknown, z.out
           pages={Math.ceil((list.data?.total ?? 0) / PAGE_SIZE)}
           onPage={setPage}
           loading={list.isFetching}
-          failed={list.isError ? problemWords(problemOf(list.error), 'readInternalUsers') : undefined}
-          onRetry={() => void list.refetch()}
+          {...failedChoices(list, 'readInternalUsers')}
         />
       )}
     </Field>

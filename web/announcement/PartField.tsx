@@ -2,9 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { AudiencePart } from '../../contracts/announcement';
+import { failedChoices } from '../form/failed-choices';
 import { useRested } from '../list/rested';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { Field } from '../ui/Field';
 import { type Option, SearchSelect } from '../ui/SearchSelect';
@@ -68,8 +67,7 @@ export function PartField({ control, name }: { control: Control<Form>; name: Par
           pages={Math.ceil(list.total / PAGE_SIZE)}
           onPage={setPage}
           loading={list.isFetching}
-          failed={list.isError ? problemWords(problemOf(list.error), 'read') : undefined}
-          onRetry={() => void list.refetch()}
+          {...failedChoices(list)}
         />
       )}
     </Field>

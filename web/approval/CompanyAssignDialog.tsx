@@ -1,8 +1,7 @@
 import { APPROVAL_KINDS, ApprovalForm } from '../../contracts/approval';
 import { ChoiceField } from '../form/ChoiceField';
+import { failedChoices } from '../form/failed-choices';
 import { SelectField } from '../form/SelectField';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
@@ -52,8 +51,7 @@ export function CompanyAssignDialog({ onClose, onDone }: { onClose: () => void; 
           hint: code,
         }))}
         loading={companies.isLoading}
-        {...(companies.isError ? { failed: problemWords(problemOf(companies.error), 'read') } : {})}
-        onRetry={() => void companies.refetch()}
+        {...failedChoices(companies)}
       />
       <WorkflowChoice control={control} name="workflow" />
     </RecordDialog>

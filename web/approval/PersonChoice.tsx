@@ -1,9 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import type { AdminUser } from '../../contracts/admin-user';
+import { failedChoices } from '../form/failed-choices';
 import { useRested } from '../list/rested';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import type { ControlProps } from '../ui/Field';
 import { fullName, plainTexts } from '../ui/format';
@@ -55,8 +54,7 @@ export function PersonChoice({
       pages={Math.ceil((list.data?.total ?? 0) / PAGE_SIZE)}
       onPage={setPage}
       loading={list.isFetching}
-      failed={list.isError ? problemWords(problemOf(list.error), 'readInternalUsers') : undefined}
-      onRetry={() => void list.refetch()}
+      {...failedChoices(list, 'readInternalUsers')}
     />
   );
 }

@@ -1,8 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { BoundProps } from '../form/bound';
 import { ChoiceField } from '../form/ChoiceField';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
+import { failedChoices } from '../form/failed-choices';
 import { trpc } from '../trpc';
 import { counted, plainText } from '../ui/format';
 
@@ -24,8 +23,7 @@ export function WorkflowChoice<T extends FieldValues, C, O>({
         hint: counted(approval_groups.length, 'level'),
       }))}
       loading={list.isLoading}
-      {...(list.isError ? { failed: problemWords(problemOf(list.error), 'read') } : {})}
-      onRetry={() => void list.refetch()}
+      {...failedChoices(list)}
     />
   );
 }

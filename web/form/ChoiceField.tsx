@@ -12,7 +12,7 @@ interface Props<T extends FieldValues, C, O> extends Omit<BoundProps<T, C, O>, '
   options: readonly Option[];
   loading: boolean;
   failed?: string;
-  onRetry: () => void;
+  onRetry?: () => void;
 }
 
 /** Chooses one of a list that is loaded as a whole, by its id. The choice can be empty. */
@@ -49,7 +49,7 @@ export function ChoiceField<T extends FieldValues, C, O>(props: Props<T, C, O>) 
           onPage={setPage}
           loading={loading}
           failed={failed}
-          onRetry={onRetry}
+          {...(onRetry && { onRetry })}
           disabled={disabled}
         />
       )}

@@ -2,9 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invited } from '../../contracts/meeting';
 import { useBound } from '../form/bound';
+import { failedChoices } from '../form/failed-choices';
 import { useRested } from '../list/rested';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { Field } from '../ui/Field';
 import { fullName, plainTexts } from '../ui/format';
@@ -63,8 +62,7 @@ export function EmployeesField({ control, known, required }: Props) {
           pages={Math.ceil((list.data?.total ?? 0) / PAGE_SIZE)}
           onPage={setPage}
           loading={list.isFetching}
-          failed={list.isError ? problemWords(problemOf(list.error), 'read') : undefined}
-          onRetry={() => void list.refetch()}
+          {...failedChoices(list)}
           none={search ? 'No employee fits this search' : 'There are no employees yet'}
         />
       )}

@@ -5,9 +5,8 @@ import { useSearchParams } from 'react-router';
 import type { CandidateStatus } from '../../contracts/candidate-status';
 import type { CandidateRow } from '../../contracts/onboarding';
 import { type BoundProps, useBound } from '../form/bound';
+import { failedChoices } from '../form/failed-choices';
 import { useRested } from '../list/rested';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { Field } from '../ui/Field';
 import { fullName, plainTexts } from '../ui/format';
@@ -96,8 +95,7 @@ export function CandidatesField<T extends FieldValues, C, O>({ statuses, act, ..
           pages={Math.ceil((list.data?.total ?? 0) / PAGE_SIZE)}
           onPage={setPage}
           loading={list.isFetching}
-          failed={list.isError ? problemWords(problemOf(list.error), 'read') : undefined}
-          onRetry={() => void list.refetch()}
+          {...failedChoices(list)}
           none={search ? 'No candidate fits this search' : `No candidate can ${act} now`}
         />
       )}

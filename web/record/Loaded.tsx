@@ -42,9 +42,6 @@ interface Props<R> {
   children: (record: R) => ReactNode;
 }
 
-/** The records of a kind, as they stand in a sentence: their list is called `All employees`. */
-const whatOf = ({ list }: RecordKind): string => list.label.replace(/^All /, '');
-
 /** A page about one record: the skeleton, then the record, or that there is none, or a failure with another try. */
 export function Loaded<R>(props: Props<R>) {
   const { kind, query, heading, place = 'read', titleOf, fresh, skeleton, children } = props;
@@ -62,7 +59,12 @@ export function Loaded<R>(props: Props<R>) {
   return (
     <>
       <PageHeading title={heading ?? kind.title} />
-      <FailedRead problem={problem} what={whatOf(kind)} place={place} retry={() => void query.refetch()}>
+      <FailedRead
+        problem={problem}
+        what={`a page for each ${kind.word}`}
+        place={place}
+        retry={() => void query.refetch()}
+      >
         The {kind.word} did not load.
       </FailedRead>
     </>
