@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { LINK_PURPOSE_HEADER } from '../contracts/access';
 import { COMPANIES, call, json, linkToken, logLines, type Reply, sessionToken, workerWith } from './test-support';
 
 const admin = await sessionToken();
@@ -330,6 +331,19 @@ describe('what the server does not offer', () => {
     }
     const open = await call(workerWith(words(404)), 'setting.contact', {});
     expect(open.problem?.code).toBe('NOT_OFFERED');
+  });
+
+  test('is told by JSON with a status that no record has', async () => {
+    for (const status of [405, 501]) {
+      const answer = await call(workerWith(words(status)), 'setting.signature', { id: 4 }, admin);
+      expect(answer.problem?.code).toBe('NOT_OFFERED');
+    }
+  });
+
+  test('is told by JSON to the page of a link that only another server can read', async () => {
+    const on = workerWith(words(404), { JWT_PROFILE: 'documents' });
+    const answer = await call(on, 'waiver.linked', {}, 'opaque-link', { [LINK_PURPOSE_HEADER]: 'waiver' });
+    expect(answer.problem?.code).toBe('NOT_OFFERED');
   });
 
   test.each([

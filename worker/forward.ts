@@ -85,7 +85,7 @@ export function upstreamHeaders(visit: Visit, authorization: string | null): Rec
 }
 
 async function attempt(visit: Visit, row: Row, path: string, init: RequestInit, signal: AbortSignal): Promise<unknown> {
-  return readAnswer(row, await send(visit, path, init, signal), signal);
+  return readAnswer(row, await send(visit, path, init, signal), signal, visit.parts.session.foreignLinks);
 }
 
 /** Sends one request; the answer's headers are here, its body is still to come. Redirects are not followed. */
@@ -106,7 +106,12 @@ export async function send(visit: Visit, path: string, init: RequestInit, signal
  * Reads an answer that should be JSON: the parsed body of a success, or a thrown refusal. A change that is answered with
  * nothing reads as `{}`.
  */
-export async function readAnswer(row: Row, response: Response, signal: AbortSignal): Promise<unknown> {
+export async function readAnswer(
+  row: Row,
+  response: Response,
+  signal: AbortSignal,
+  foreignLinks = false,
+): Promise<unknown> {
   const { status } = response;
   const json = isJson(response);
   const done = status >= 200 && status < 300;
@@ -115,7 +120,7 @@ export async function readAnswer(row: Row, response: Response, signal: AbortSign
     await response.body?.cancel();
     throw refuse.badResponse(`status ${status}`);
   }
-  if (isNotOffered(row, status, json)) {
+  if (isNotOffered(row, status, json, foreignLinks)) {
     await response.body?.cancel();
     throw refuse.notOffered(status);
   }

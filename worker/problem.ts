@@ -201,12 +201,14 @@ const UNKNOWN_CALL = [404, 405, 501];
 
 /**
  * Whether a refusal says that the server has no such call, of those that the documents do not show. A page does, or nothing;
- * JSON may as well be about a record or a link, so it counts only for a read that names neither.
+ * a 404 in JSON may as well be about a record or a link, so it counts only for a read that names neither. Another server
+ * that means the link refuses it in the calls of the documents, too.
  */
-export function isNotOffered(row: Row, status: number, json: boolean): boolean {
+export function isNotOffered(row: Row, status: number, json: boolean, foreignLinks: boolean): boolean {
   if (!row.assumed || !UNKNOWN_CALL.includes(status)) return false;
+  if (!json || status !== 404) return true;
   const { anonymous, roles } = row.access;
-  return !json || (row.method === 'GET' && !row.path.includes('{') && (anonymous || roles.length > 0));
+  return row.method === 'GET' && !row.path.includes('{') && (anonymous || roles.length > 0 || foreignLinks);
 }
 
 function codeOf(status: number, hasFields: boolean): Problem['code'] {
