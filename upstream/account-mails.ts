@@ -26,6 +26,21 @@ If it was not you, do nothing: your password stays as it is.`,
   links: [{ path: pages.newPassword('{token}'), claims: newLink('reset-password', person.id, 'user', now) }],
 });
 
+/** Tells that a new password was set by a mailed link. */
+export const passwordSetMail = (person: Person, now: Date): Message => ({
+  kind: 'mail',
+  recipient: person.email,
+  company: person.company,
+  subject: 'Your Tenure password was changed',
+  body: `Hello ${person.firstname},
+
+On ${timeWords(now)} a new password was set for your Tenure account, by the link that we mailed to this address. Whoever was signed in with the old one has to sign in again.
+
+If it was you, there is nothing to do.
+
+If it was not you, somebody else reads your mail. Change the password of your mailbox, then choose “Forgot password” where you sign in to Tenure, and tell Human Resources at once.`,
+});
+
 /** The mail that carries the link to a first password, good for 72 hours. */
 export const createPasswordMail = (person: Person, now: Date): Message => ({
   kind: 'mail',

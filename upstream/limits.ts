@@ -9,9 +9,7 @@ export interface Limit {
   window: number;
 }
 
-/** Documenso's figures (facts: security section 6), for one account or one network address. */
-export const SIGN_IN: Limit = { most: 10, window: 15 * 60 };
-export const SIGN_IN_NETWORK: Limit = { most: 50, window: 15 * 60 };
+/** Documenso's figures (facts: security section 6), for one account or one network. */
 export const RESET: Limit = { most: 3, window: 3600 };
 /** Limits the new addresses of one account, because each gets a mail. */
 export const EMAIL_CHANGE: Limit = { most: 10, window: 3600 };
@@ -27,16 +25,25 @@ const seenOf = (db: Db, key: string | SQL, limit: Limit, now: Date, only?: SQL) 
 
 type Seen = Awaited<ReturnType<typeof seenOf>>[number];
 
-function refuseSeen(seen: Seen | undefined, limit: Limit, now: Date): void {
+function refuseSeen(seen: Seen | undefined, limit: Limit, now: Date, words?: string): void {
   if (!seen || seen.tries < limit.most) return;
   const free = Date.parse(seen.oldest ?? now.toISOString()) + limit.window * 1000;
-  throw refuse.tooMany(Math.max(1, Math.ceil((free - now.getTime()) / 1000)));
+  throw refuse.tooMany(Math.max(1, Math.ceil((free - now.getTime()) / 1000)), words);
 }
 
-/** Refuses with 429 and Retry-After when `key` has used up its tries in the window. It does not count a try. */
-export async function refuseAbove(db: Db, key: string | SQL, limit: Limit, now: Date): Promise<void> {
-  const [seen] = await seenOf(db, key, limit, now);
-  refuseSeen(seen, limit, now);
+/**
+ * Where `only` holds, refuses with 429 and Retry-After when `key` has used up its tries in the window; `words` come after its
+ * own. It does not count a try.
+ */
+export async function refuseAbove(
+  db: Db,
+  key: string | SQL,
+  limit: Limit,
+  now: Date,
+  { only, words }: { only?: SQL; words?: string } = {},
+): Promise<void> {
+  const [seen] = await seenOf(db, key, limit, now, only);
+  refuseSeen(seen, limit, now, words);
 }
 
 /**
@@ -74,14 +81,9 @@ export async function trying<T>(
   }
 }
 
-/** Counts a try. */
+/** Counts a try of each key. */
 export const countTry = async (db: Db, keys: string[], now: Date): Promise<void> => {
   await db.insert(attempt).values(keys.map((key) => ({ key, at: now.toISOString() })));
-};
-
-/** Forgets the tries of a key after it signed in. */
-export const forgetTries = async (db: Db, key: string): Promise<void> => {
-  await db.delete(attempt).where(eq(attempt.key, key));
 };
 
 /** Drops tries older than a day. */

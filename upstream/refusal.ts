@@ -1,3 +1,5 @@
+const HOUR = 3600;
+
 /** A refusal in the shapes the documents name. Thrown by handlers, answered by `serve`. */
 export class Refusal extends Error {
   readonly status: number;
@@ -47,11 +49,10 @@ export const refuse = {
   conflict: (detail: string) => new Refusal(409, { detail }),
   /** 410: the link was used or replaced. */
   usedLink: (detail: string) => new Refusal(410, { detail, link: 'used' }),
-  /** 429 with Retry-After in seconds. */
-  tooMany: (seconds: number) =>
-    new Refusal(
-      429,
-      { detail: `Too many tries. Try again in ${Math.ceil(seconds / 60)} minutes.` },
-      { 'Retry-After': String(seconds) },
-    ),
+  /** 429 with Retry-After in seconds, and what else there is to say. */
+  tooMany: (seconds: number, words?: string) => {
+    const wait = seconds > 2 * HOUR ? `${Math.ceil(seconds / HOUR)} hours` : `${Math.ceil(seconds / 60)} minutes`;
+    const detail = [`Too many tries. Try again in ${wait}.`, words ?? []].flat().join(' ');
+    return new Refusal(429, { detail }, { 'Retry-After': String(seconds) });
+  },
 };

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { holdFlood } from './flood';
 import { call, json, workerWith } from './test-support';
+import type { Visit } from './visit';
 
 /** The platform's limiter: so many calls a key. */
 function limiter(most: number) {
@@ -35,6 +37,18 @@ describe('sign-in', () => {
     for (let i = 0; i < 60; i++) tries.push((await call(on, 'auth.login', signIn(`person${i}@example.ng`))).status);
     expect(tries.filter((status) => status === 401)).toHaveLength(20);
     expect(tries.slice(0, 4)).toEqual([401, 401, 401, 401]);
+  });
+  test('to one account is held up for the network that floods it, and for no other', async () => {
+    const signin = limiter(3);
+    const from = (clientIp: string) =>
+      holdFlood(
+        { clientIp, parts: { config: { floods: { signin } } } } as unknown as Visit,
+        'signin',
+        'ada@example.ng',
+      );
+    for (const last of [1, 2, 3]) await from(`2001:db8:1:2::${last}`);
+    await expect(from('2001:db8:1:2::4')).rejects.toMatchObject({ problem: { status: 429 } });
+    await expect(from('2001:db8:1:3::1')).resolves.toBeUndefined();
   });
   test('says how long to wait', async () => {
     const on = workerWith(() => json({}), { RATE_SIGNIN: limiter(0) });

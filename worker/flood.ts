@@ -1,4 +1,5 @@
 import type { Flood } from '../contracts/call';
+import { networkOf } from '../contracts/network';
 import { refuse } from './problem';
 import type { Visit } from './visit';
 
@@ -8,17 +9,19 @@ const PERIOD = 60;
 const ADDRESS_SHARE = 5;
 
 /**
- * Stops floods, by subject (an account or a token) and by address. Approximate by design: the exact counts are the upstream's.
- * Keys are hashes, so that the platform's counters hold no address of a person.
+ * Stops floods, by subject (an account or a token) and by network. Approximate by design: the exact counts are the upstream's.
+ * Sign-ins to an account count by the network too, so that nobody elsewhere holds up its owner (decision 044). Keys are
+ * hashes, so that the platform's counters hold no address of a person.
  */
 export async function holdFlood(visit: Visit, flood: Flood, subject: string): Promise<void> {
   const limiter = visit.parts.config.floods[flood];
   if (!limiter) return;
-  const hash = await digest(`${flood} ${subject.toLowerCase()}`);
+  const network = networkOf(visit.clientIp);
+  const hash = await digest(`${flood} ${subject.toLowerCase()} ${flood === 'signin' ? network : ''}`);
   const keys = [`subject ${toHex(hash)}`];
-  if (visit.clientIp !== '') {
+  if (network !== '') {
     const share = (hash[0] ?? 0) % ADDRESS_SHARE;
-    keys.push(`address ${share} ${toHex(await digest(visit.clientIp))}`);
+    keys.push(`address ${share} ${toHex(await digest(network))}`);
   }
   const counts = await Promise.all(keys.map((key) => limiter.limit({ key })));
   if (counts.some((count) => !count.success)) throw refuse.flooded(PERIOD);

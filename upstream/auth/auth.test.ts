@@ -1,24 +1,31 @@
 import { env, exports } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { ask, makeUser } from '../ask.test-support';
 import { database } from '../db';
+import { app } from '../index';
+import { countTry } from '../limits';
 import { newLink } from '../links';
 import { sendOutbox, urlsOf } from '../mail';
 import { mailHtml, mailText } from '../mail-body';
 import { enqueue } from '../outbox';
-import { outbox } from '../tables';
+import { sendMails, sweep } from '../sweep';
+import { attempt, outbox } from '../tables';
 import { randomId, signLink, signSession } from '../tokens';
+import { countTrips } from '../trips.test-support';
+import { knownNetwork, resetRequest } from './tables';
 
 const GOOD = 'correct horse battery';
 
 const login = (email: string, password: string, ip?: string) =>
-  ask('POST', '/auth/login/', { body: { email, password }, ...(ip ? { ip } : {}) });
+  ask('POST', '/auth/login/', { body: { email, password }, ...(ip === undefined ? {} : { ip }) });
 
 /** Waits for the mail, which the answer does not wait for, and returns the token of its link. */
 async function mailedToken(email: string): Promise<string> {
   const db = database(env.DB);
+  await sendMails(env, new Date());
   const row = await vi.waitFor(async () => {
-    const found = (await db.select().from(outbox)).filter((r) => r.recipient === email).at(-1);
+    const found = (await db.select().from(outbox)).filter((r) => r.recipient === email && r.links.length > 0).at(-1);
     if (!found) throw new Error('no mail yet');
     return found;
   });
@@ -42,20 +49,116 @@ describe('signing in', () => {
     expect(await wrong.json()).toEqual(await unknown.json());
   });
 
-  test('stops the eleventh wrong try of an account with Retry-After, and nobody else', async () => {
-    await makeUser('tried@lagoon.example', ['ADMIN']);
-    await makeUser('other@lagoon.example', ['ADMIN']);
-    for (let i = 0; i < 10; i += 1) await login('tried@lagoon.example', 'wrong', `203.0.113.${i}`);
-    const stopped = await login('tried@lagoon.example', GOOD, '198.51.100.7');
-    expect(stopped.status).toBe(429);
-    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await login('other@lagoon.example', GOOD, '198.51.100.7')).status).toBe(200);
-  });
-
   test('takes the password as typed: no trimming, no change of case', async () => {
     await makeUser('exact@lagoon.example', ['ADMIN'], ' Spaced Pass ');
     expect((await login('exact@lagoon.example', 'Spaced Pass')).status).toBe(401);
     expect((await login('exact@lagoon.example', ' Spaced Pass ')).status).toBe(200);
+  });
+});
+
+describe('guessing', () => {
+  const HERE = '203.0.113.20';
+  const HOME = '198.51.100.7';
+  const db = database(env.DB);
+  const guess = async (email: string, ip: string, times = 10) => {
+    for (let i = 0; i < times; i += 1) expect((await login(email, 'wrong', ip)).status).toBe(401);
+  };
+  /** Wrong tries from as many networks as an attacker can get. */
+  const guessFromEverywhere = async (email: string) => {
+    for (let i = 0; i < 4; i += 1)
+      await countTry(
+        db,
+        Array.from({ length: 25 }, () => `signin-anywhere:${email}`),
+        new Date(),
+      );
+  };
+  const refused = async (answer: Response) => [answer.status, await answer.json()];
+  const LOCKED = 'A new password, by Forgot password, lets you in at once.';
+
+  test('ten times stops who guesses, and neither the right person elsewhere nor anybody else', async () => {
+    await makeUser('tried@lagoon.example', ['ADMIN']);
+    await makeUser('other@lagoon.example', ['ADMIN']);
+    await guess('Tried@lagoon.example', HERE);
+    const stopped = await login('tried@lagoon.example', GOOD, HERE);
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused(stopped)).toEqual([429, { detail: `Too many tries. Try again in 15 minutes. ${LOCKED}` }]);
+    expect((await login('tried@lagoon.example', GOOD, HOME)).status).toBe(200);
+    expect((await login('tried@lagoon.example', GOOD, HERE)).status).toBe(429);
+    expect((await login('other@lagoon.example', GOOD, HERE)).status).toBe(200);
+  });
+
+  test('is the same for an address that nobody has', async () => {
+    await guess('nobody.at.all@lagoon.example', '203.0.113.21');
+    expect((await login('nobody.at.all@lagoon.example', GOOD, '203.0.113.21')).status).toBe(429);
+    await guessFromEverywhere('nobody.anywhere@lagoon.example');
+    expect((await login('nobody.anywhere@lagoon.example', GOOD, HOME)).status).toBe(429);
+  });
+
+  test('from everywhere stops networks that are not known, and not the one that the person signs in from', async () => {
+    await makeUser('sought@lagoon.example', ['ADMIN']);
+    expect((await login('sought@lagoon.example', GOOD, HOME)).status).toBe(200);
+    await guessFromEverywhere('sought@lagoon.example');
+    expect(await refused(await login('sought@lagoon.example', GOOD, '203.0.113.22'))).toEqual([
+      429,
+      { detail: `Too many tries. Try again in 24 hours. ${LOCKED}` },
+    ]);
+    expect((await login('sought@lagoon.example', GOOD, HOME)).status).toBe(200);
+    await guess('sought@lagoon.example', HOME);
+    expect((await login('sought@lagoon.example', GOOD, HOME)).status).toBe(429);
+  });
+
+  test('counts each wrong try against the account, from wherever it comes', async () => {
+    await guess('spread@lagoon.example', '203.0.113.23', 2);
+    await guess('spread@lagoon.example', '203.0.113.24', 1);
+    const kept = await db.select().from(attempt).where(eq(attempt.key, 'signin-anywhere:spread@lagoon.example'));
+    expect(kept).toHaveLength(3);
+  });
+
+  test('locks nobody out who gets the mails: a new password lets them in from where they set it', async () => {
+    const person = await makeUser('mailed@lagoon.example', ['ADMIN']);
+    const thief = '203.0.113.25';
+    expect((await login('mailed@lagoon.example', GOOD, thief)).status).toBe(200);
+    await guessFromEverywhere('mailed@lagoon.example');
+    await guess('mailed@lagoon.example', thief);
+    const away = '198.51.100.8';
+    expect((await login('mailed@lagoon.example', GOOD, away)).status).toBe(429);
+    await ask('POST', '/auth/users/reset-password/', { body: { email: person.email }, ip: away });
+    const body = { token: await mailedToken(person.email), password: 'a better passphrase' };
+    expect((await ask('POST', '/auth/users/create-password/', { body, ip: away })).status).toBe(200);
+    await guessFromEverywhere('mailed@lagoon.example');
+    expect((await login('mailed@lagoon.example', 'a better passphrase', away)).status).toBe(200);
+    // Whoever knew the old password is a stranger from now on.
+    expect((await login('mailed@lagoon.example', 'a better passphrase', '203.0.113.26')).status).toBe(429);
+    const known = await db.select().from(knownNetwork).where(eq(knownNetwork.user_id, person.id));
+    expect(known).toHaveLength(1);
+  });
+
+  test('from any address of one IPv6 connection is guessing from one network', async () => {
+    for (let i = 0; i < 10; i += 1) await login('six@lagoon.example', 'wrong', `2001:db8:1:2::${i}`);
+    expect((await login('six@lagoon.example', 'wrong', '2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await login('six@lagoon.example', 'wrong', '2001:db8:1:3::1')).status).toBe(401);
+  });
+
+  test('counts the account alone where no address can be trusted', async () => {
+    for (let i = 0; i < 6; i += 1) {
+      await makeUser(`unseen${i}@lagoon.example`, ['ADMIN']);
+      await guess(`unseen${i}@lagoon.example`, '');
+    }
+    expect((await login('unseen0@lagoon.example', GOOD, '')).status).toBe(429);
+    await makeUser('seen@lagoon.example', ['ADMIN']);
+    expect((await login('seen@lagoon.example', GOOD, '')).status).toBe(200);
+  });
+
+  test('forgets networks after ninety days', async () => {
+    const person = await makeUser('moved@lagoon.example', ['ADMIN']);
+    const seen = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    await db.insert(knownNetwork).values([
+      { user_id: person.id, network: 'old', seen_at: seen(91) },
+      { user_id: person.id, network: 'new', seen_at: seen(89) },
+    ]);
+    await sweep(env, new Date());
+    const kept = await db.select().from(knownNetwork).where(eq(knownNetwork.user_id, person.id));
+    expect(kept.map(({ network }) => network)).toEqual(['new']);
   });
 });
 
@@ -153,6 +256,23 @@ describe('a password', () => {
     expect(await again.json()).toEqual({ errors: 'This link was already used.' });
   });
 
+  test('that was set by a reset is told to its owner, with what to do when it was somebody else', async () => {
+    await makeUser('told@lagoon.example', ['ADMIN']);
+    await ask('POST', '/auth/users/reset-password/', { body: { email: 'told@lagoon.example' } });
+    const body = { token: await mailedToken('told@lagoon.example'), password: 'a better passphrase' };
+    await ask('POST', '/auth/users/create-password/', { body });
+    await ask('POST', '/auth/users/create-password/', { body });
+    const mails = (await database(env.DB).select().from(outbox)).filter((r) => r.recipient === 'told@lagoon.example');
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Reset your Tenure password',
+      'Your Tenure password was changed',
+    ]);
+    expect(mails[1]?.body).toMatch(
+      /If it was not you, somebody else reads your mail\. Change the password of your mailbox/,
+    );
+    expect(mails[1]?.links).toEqual([]);
+  });
+
   test('cannot be set twice by two posts at once', async () => {
     await makeUser('race@lagoon.example', ['ADMIN']);
     await ask('POST', '/auth/users/reset-password/', { body: { email: 'race@lagoon.example' } });
@@ -180,6 +300,7 @@ describe('a password', () => {
     await ask('POST', '/auth/users/reset-password/', { body: { email: 'twice@lagoon.example' } });
     const first = await mailedToken('twice@lagoon.example');
     await ask('POST', '/auth/users/reset-password/', { body: { email: 'twice@lagoon.example' } });
+    await sendMails(env, new Date());
     const answer = await vi.waitFor(async () => {
       const checked = await ask('POST', '/auth/users/verify-token/', { body: { token: first } });
       expect(checked.status).toBe(400);
@@ -194,9 +315,31 @@ describe('a password', () => {
     const unknown = await ask('POST', '/auth/users/reset-password/', { body: { email: 'unreal@lagoon.example' } });
     expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
     await mailedToken('real@lagoon.example');
+    expect(await database(env.DB).select().from(resetRequest)).toEqual([]);
     const rows = await database(env.DB).select().from(outbox);
     expect(rows.map((row) => row.recipient)).not.toContain('unreal@lagoon.example');
   });
+});
+
+test('the answer to a reset waits for the same work, whether the address is known or not', async () => {
+  await makeUser('timed@lagoon.example', ['ADMIN']);
+  const workOf = async (email: string) => {
+    const { db, made } = countTrips(env.DB);
+    const later: Promise<unknown>[] = [];
+    const context = { waitUntil: (work: Promise<unknown>) => void later.push(work) } as unknown as ExecutionContext;
+    const request = new Request('http://upstream/api/v1/auth/users/reset-password/', {
+      method: 'POST',
+      headers: { 'x-edge-key': env.UPSTREAM_KEY ?? '', 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+    const answer = await app.fetch(request, { ...env, DB: db }, context);
+    expect(answer.status).toBe(200);
+    await Promise.all(later);
+    return made.map(({ statements }) => statements);
+  };
+  const known = await workOf('timed@lagoon.example');
+  expect(known.flat().length).toBeGreaterThan(0);
+  expect(await workOf('untimed@lagoon.example')).toEqual(known);
 });
 
 test('an address that was never checked is asked to confirm at sign-in, once, and the link may be opened again', async () => {

@@ -1,10 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { eq, sql } from 'drizzle-orm';
 import { auth } from '../../contracts/auth';
-import { resetMail, verifyEmailMail } from '../account-mails';
+import { networkOf } from '../../contracts/network';
+import { passwordSetMail, verifyEmailMail } from '../account-mails';
 import { mustChange } from '../db';
 import { refuseInNameOf } from '../in-name-of';
-import { countTry, forgetTries, RESET, RESET_NETWORK, refuseAbove, SIGN_IN, SIGN_IN_NETWORK, takeTry } from '../limits';
+import { RESET, RESET_NETWORK, refuseAbove, takeTry, tried } from '../limits';
 import { endLinks, spendLink } from '../links';
 import type { House } from '../module';
 import { enqueue } from '../outbox';
@@ -14,7 +15,9 @@ import { type App, type Call, serve } from '../serve';
 import { revokedSession, user } from '../tables';
 import { randomId, SESSION_SECONDS, sha256, signSession, verifyLink } from '../tokens';
 import { checkPassword, DECOY, hashPassword } from './password';
+import { countWrong, doorOf, letIn, refuseGuesses, remember } from './sign-in-tries';
 import { hasOpenLink, linkByHash, userByEmail, verifyAddress } from './store';
+import { resetRequest } from './tables';
 import { checkToken } from './token-check';
 
 /** The tens of thousands of passwords that are tried first (ASVS 6.2.4 asks for the top 3,000). */
@@ -27,19 +30,14 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
     login: async (call) => {
       const { db, env, now, ip } = call;
       const { email, password } = call.input;
-      const account = `signin:${email.toLowerCase()}`;
-      const network = `signin-ip:${ip}`;
-      const [, , person] = await beside(
-        refuseAbove(db, account, SIGN_IN, now),
-        refuseAbove(db, network, SIGN_IN_NETWORK, now),
-        userByEmail(db, email),
-      );
+      const door = await doorOf(email, ip);
+      const [, person] = await beside(refuseGuesses(db, door, now), userByEmail(db, email));
       const { fits, outdated } = await checkPassword(password, person?.password_hash ?? DECOY);
       if (!person?.active || !person.password_hash || !fits) {
-        await countTry(db, [account, network], now);
+        await countWrong(db, door, now);
         throw refuse.unauthenticated('Email or password is not correct');
       }
-      await forgetTries(db, account);
+      await db.batch(remember(db, door, person.id, now));
       if (outdated)
         await db
           .update(user)
@@ -61,20 +59,26 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
       return { message: 'Signed out' };
     },
 
-    resetPassword: async (call) => {
-      const { db, now, ip } = call;
-      const email = call.input.email.toLowerCase();
+    resetPassword: async ({ db, env, now, ip, input, later }) => {
+      const email = input.email.toLowerCase();
+      const network = networkOf(ip);
+      const isSeen = network === '' ? sql`0` : sql`1`;
       await beside(
         refuseAbove(db, `reset:${email}`, RESET, now),
-        refuseAbove(db, `reset-ip:${ip}`, RESET_NETWORK, now),
+        refuseAbove(db, `reset-ip:${network}`, RESET_NETWORK, now, { only: isSeen }),
       );
-      await countTry(db, [`reset:${email}`, `reset-ip:${ip}`], now);
-      call.later(mailReset(call, email));
+      // Nothing here asks who has the address, so that neither the words nor their time tell it.
+      await db.batch([
+        tried(db, `reset:${email}`, now),
+        tried(db, `reset-ip:${network}`, now),
+        db.insert(resetRequest).values({ email, asked_at: now.toISOString() }),
+      ]);
+      later(env.OUTBOX.send({ outbox: true }).catch(() => undefined));
       return { message: RESET_SENT };
     },
 
     createPassword: async (call) => {
-      const { db, env, now } = call;
+      const { db, env, now, ip } = call;
       const { token, password } = call.input;
       refuseInNameOf(call, 'A password is not set in the name of somebody else. Go back first.');
       const { purpose, jtiHash, person } = await checkToken(db, token, env.LINK_SECRET, now);
@@ -89,12 +93,17 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
         sessions_from: now.toISOString(),
         email_verified_at: person.email_verified_at ?? now.toISOString(),
       };
+      const company = person.company ?? 'Tenure';
+      const told =
+        purpose === 'reset-password' ? await enqueue(db, passwordSetMail({ ...person, company }, now), now) : [];
       await call.commit(
         [
           spendLink(db, jtiHash, now),
           mustChange(db),
           db.update(user).set(changed).where(eq(user.id, person.id)),
           endLinks(db, ['reset-password', 'create-password', 'complete-signup'], person.id, now),
+          ...letIn(db, await doorOf(person.email, ip), person.id, now),
+          ...told,
           call.audit({ action: 'Password set', record: 'user', record_id: person.id, note: purpose }),
         ],
         null,
@@ -114,7 +123,7 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
       const claims = await verifyLink(call.input.token, env.LINK_SECRET, now, 'allow').catch(() => null);
       const jtiHash = claims && (await sha256(claims.jti));
       const [, row] = await beside(
-        takeTry(db, `renew-ip:${ip}`, RESET_NETWORK, now, sql`1`),
+        takeTry(db, `renew-ip:${networkOf(ip)}`, RESET_NETWORK, now, ip === '' ? sql`0` : sql`1`),
         jtiHash && linkByHash(db, jtiHash),
       );
       const renew = claims && row && !row.used_at ? renewals[claims.purpose] : undefined;
@@ -125,15 +134,6 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
       return { message: 'If the matter is still open, a new link is on its way to the address of the first.' };
     },
   });
-
-async function mailReset(call: Call<unknown>, email: string): Promise<void> {
-  const { db, env, now } = call;
-  const person = await userByEmail(db, email);
-  if (!person?.active) return;
-  const mail = await enqueue(db, resetMail({ ...person, company: person.company ?? 'Tenure' }, now), now);
-  await db.batch([endLinks(db, ['reset-password'], person.id, now), ...mail]);
-  await env.OUTBOX.send({ outbox: true });
-}
 
 /** Asks a person who signs in with an unchecked address to confirm it, at most once while a link is open. */
 async function mailVerification(
