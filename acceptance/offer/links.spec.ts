@@ -47,7 +47,7 @@ test.describe('a link to an offer', () => {
     const token = tokenOf(Mailbox.linkOf(mail, OFFER));
     const waiver = await people.waiver((await people.accepted()).candidate);
     const foreign = tokenOf(Mailbox.linkOf(waiver.mail, /accept\/waiver/));
-    for (const bad of ['nonsense', forgedLink(token), foreign]) {
+    for (const bad of ['nonsense', 'Ọ̀nà', forgedLink(token), foreign]) {
       await page.goto(`/onboarding/accept/offer/${bad}`);
       await expect(heading(page, /link/i)).toBeVisible();
       await expect(page.getByRole('button', { name: upload, exact: true })).toHaveCount(0);

@@ -5,7 +5,8 @@ import { apiWith } from '../api';
 import { linkHeaders } from '../call-links';
 import { LinkLayout } from './LinkLayout';
 import { LinkNotice } from './LinkNotice';
-import { cleanAddress, keepToken, keptToken, type LinkPlace, purposeOf, tokenInAddress } from './link-token';
+import { LinkProblemPage } from './LinkProblemPage';
+import { cleanAddress, isBearer, keepToken, keptToken, type LinkPlace, purposeOf, tokenInAddress } from './link-token';
 
 /**
  * Opens a mailed link: takes its token out of the address into the tab's storage before anything is asked with it, then
@@ -51,6 +52,9 @@ export function LinkPage({
         </LinkLayout>
       )
     );
+  }
+  if (!isBearer(token)) {
+    return <LinkProblemPage problem={{ status: 401, code: 'UNAUTHENTICATED', link: 'invalid' }} token={token} />;
   }
   return (
     <ApiProvider key={token} make={() => apiWith(() => linkHeaders(token, purposeOf(place)))}>

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { problemIn } from '../send-form';
-import { cleanAddress, linkFacts, purposeOf, tokenInAddress } from './link-token';
+import { cleanAddress, isBearer, linkFacts, purposeOf, tokenInAddress } from './link-token';
 
 test('a token is read from the path segment first, from d second', () => {
   expect(tokenInAddress('eyA', '?d=eyB')).toBe('eyA');
   expect(tokenInAddress(undefined, '?d=eyB')).toBe('eyB');
   expect(tokenInAddress(undefined, '?step=2')).toBeNull();
   expect(tokenInAddress(undefined, '?d=')).toBeNull();
+  for (const query of ['?d=a+b/c==', '?d=a%2Bb%2Fc%3D%3D']) expect(tokenInAddress(undefined, query)).toBe('a+b/c==');
 });
 
 test('each page has one purpose, which both links of a waiver share', () => {
@@ -16,6 +17,11 @@ test('each page has one purpose, which both links of a waiver share', () => {
 
 test('the segment that stands for a taken token is no token', () => {
   expect(tokenInAddress('open', '')).toBeNull();
+});
+
+test('a token is one text of the characters that a header may hold', () => {
+  for (const token of ['eyA.eyB.c-_', 'abc==', 'a+b/c~d']) expect(isBearer(token)).toBe(true);
+  for (const text of ['', '=', 'a b', 'a:b', 'ẹ', 'a\n', 'a=b', '<b>']) expect(isBearer(text)).toBe(false);
 });
 
 test('only d leaves the address', () => {

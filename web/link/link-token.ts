@@ -15,8 +15,12 @@ const keyOf = (place: LinkPlace) => `tenure.link.${place}`;
 /** The token an address carries: in its path segment first, then in `d` (documents 1 and 2 use both). */
 export function tokenInAddress(segment: string | undefined, search: string): string | null {
   if (segment && segment !== TAKEN) return segment;
-  return new URLSearchParams(search).get('d') || null;
+  // A plus that stands in an address as it is reads as a space, and no token has one.
+  return new URLSearchParams(search).get('d')?.replaceAll(' ', '+') || null;
 }
+
+/** Whether a text can be sent as a token (RFC 6750 section 2.1): a link that a mail program garbled may hold anything. */
+export const isBearer = (token: string): boolean => /^[\w.~+/-]+=*$/.test(token);
 
 /** The address without its token; the rest of the query stays. */
 export function cleanAddress(path: string, search: string): string {
