@@ -15,6 +15,8 @@ export interface Call {
   name: string;
   module: string;
   row: Row;
+  /** Its place in the table. */
+  place: number;
   /** The names that the path takes from the input. */
   values: readonly string[];
   /** The fields of the input by name, those of the path among them. */
@@ -27,11 +29,13 @@ export interface Call {
 
 /** Every row of a table, in its order. */
 export const callsOf = (table: Table): Call[] =>
-  Object.entries(table).flatMap(([module, rows]) =>
-    Object.entries(rows).map(([name, row]) => callOf(module, `${module}.${name}`, row)),
-  );
+  Object.entries(table)
+    .flatMap(([module, rows]) =>
+      Object.entries(rows).map(([name, row]) => ({ module, name: `${module}.${name}`, row })),
+    )
+    .map(callOf);
 
-function callOf(module: string, name: string, row: Row): Call {
+function callOf({ module, name, row }: Pick<Call, 'module' | 'name' | 'row'>, place: number): Call {
   const values = pathNames(row);
   const input = jsonSchemaOf(row.input);
   // Of several forms of an input the first is tried.
@@ -40,6 +44,7 @@ function callOf(module: string, name: string, row: Row): Call {
     name,
     module,
     row,
+    place,
     values,
     fields: properties,
     required: required.filter((field) => !values.includes(field)),

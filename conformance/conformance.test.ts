@@ -262,6 +262,13 @@ describe('who may what', () => {
     ]);
   });
 
+  test('of the links that a call does not let in one is tried, another for each call', async () => {
+    const tokens = { ...TOKENS, waiver: 'opaque-token-of-a-waiver', meeting: 'opaque-token-of-a-meeting' };
+    const { learnt } = await tried({}, { tokens });
+    const links = learnt.slice(0, 3).map((one) => one.tried.map(({ as }) => as).filter((as) => as.startsWith('link')));
+    expect(links).toEqual([['link: offer'], ['link: waiver'], ['link: meeting']]);
+  });
+
   test('the other roles of a token count', async () => {
     const both = sessionToken('EMPLOYEE', undefined, { roles: ['EMPLOYEE', 'ADMIN'] });
     const { learnt } = await tried({}, { tokens: { EMPLOYEE: both } });

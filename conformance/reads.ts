@@ -127,14 +127,18 @@ export const isAdmin = ({ standing }: Asker) =>
   standing.kind === 'user' && standing.roles.some((role) => role !== 'EMPLOYEE');
 
 /**
- * Those whom the row does not let in: nobody, a broken token, and other roles and links. Nobody asks first, because the
- * answer may say that the server does not have the call.
+ * Those whom the row does not let in: nobody, a broken token, other roles, and of the links one, another for each call. Nobody
+ * asks first, because the answer may say that the server does not have the call.
  */
 export async function refuseOthers(call: Call, notes: Notes, trial: Trial, sent: Sent): Promise<void> {
   // What is open to everybody may be open to whoever has a link or a broken token too.
-  const others = [trial.forger, ...trial.askers].filter(
-    (asker) => !call.row.access.anonymous && !lets(call.row, asker),
-  );
+  const refused = call.row.access.anonymous ? [] : trial.askers.filter((asker) => !lets(call.row, asker));
+  const links = refused.filter(({ purpose }) => purpose);
+  const others = [
+    ...(call.row.access.anonymous ? [] : [trial.forger]),
+    ...refused.filter(({ purpose }) => !purpose),
+    ...links.slice(call.place % links.length).slice(0, 1),
+  ];
   if (!lets(call.row, NOBODY)) {
     const answer = await trial.server.ask(sent, NOBODY);
     const known = notes.learnt.presence === 'there';
