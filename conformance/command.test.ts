@@ -78,6 +78,7 @@ describe('the command', () => {
       const { code, said } = await run([`${address}/`, '--report', join(folder, 'other.md')], env);
       expect(said).toMatch(/^The server does not conform\.\nCalls of the documents, \d+: 0 there, /);
       expect(said).toContain(`The report stands in ${join(folder, 'other.md')}, the same as data in `);
+      expect(said).toContain('No call was found: is the address right, and the key');
       expect(code).toBe(1);
       const text = readFileSync(join(folder, 'other.md'), 'utf8');
       const data = readFileSync(join(folder, 'other.json'), 'utf8');

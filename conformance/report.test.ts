@@ -39,7 +39,9 @@ test('a report says what is wrong by module, and holds no token and nothing of p
   );
   expect(text).toContain('### No answer, or an error of the server\n\n- `GET /note/about/`: read: 500 with JSON.');
   expect(text).toMatch(/## Not offered\n\n.*\n\n- `GET \/note\/count\/`\n/);
-  expect(text).toMatch(/## Not tried\n\n.*\n\n- `GET \/note\/\{id\}\/`: No value for \{id\}/);
+  expect(text).toMatch(
+    /## Not tried\n\n.*\n\n- No value for \{id\}: .*\n {2}- `GET \/note\/\{id\}\/`\n {2}- `GET \/note\/\{id\}\/file\/`\n/,
+  );
   for (const word of PRIVATE) {
     expect(text).not.toContain(word);
     expect(JSON.stringify(result)).not.toContain(word);
@@ -56,6 +58,7 @@ test('a summary counts', async () => {
   const wrong = await tried({ 'GET /note/all': instead(() => page(200)), 'GET /note/about/': () => page(404) });
   expect(summaryOf(wrong)[0]).toBe('The server does not conform.');
   expect(summaryOf(wrong)[1]).toBe('Calls of the documents, 8: 5 there, 1 missing, 2 not known.');
+  expect(summaryOf(wrong).join()).not.toContain('No call was found');
   expect(summaryOf(wrong)[3]).toMatch(/^1 misfit, 0 wrong refusals/);
 });
 

@@ -38,11 +38,15 @@ export function summaryOf(result: Conformance): string[] {
     return `${all.length}: ${are('there')} there, ${gone}, ${are('not tried')} not known`;
   };
   const unread = tokens.filter(({ profiles }) => profiles.length === 0);
+  const none = learnt.every(({ presence }) => presence !== 'there');
   return [
     conforms(result) ? 'All that was tried conforms.' : 'The server does not conform.',
     `Calls of the documents, ${inTable(false)}.`,
     `Calls that the documents do not show, ${inTable(true)}.`,
     `${some(count(learnt, 'misfit'), 'misfit')}, ${some(count(learnt, 'refusal'), 'wrong refusal')}, ${some(count(learnt, 'access'), 'difference', 'differences')} in who may what, ${some(count(learnt, 'failure'), 'failure')}.`,
+    ...(none
+      ? ['No call was found: is the address right, and the key that the server asks for (CONFORMANCE_EDGE_KEY)?']
+      : []),
     ...(unread.length > 0 ? [`Tokens that the Worker cannot read: ${unread.map(({ of }) => of).join(', ')}.`] : []),
     ...(left.length > 0 ? [`Left on the server: ${left.map(({ what, id }) => `${what} ${id}`).join(', ')}.`] : []),
   ];
@@ -53,8 +57,6 @@ export function markdownOf(result: Conformance, { address, at, mayChange }: RunF
   const { learnt, askers } = result;
   const modules = [...new Set(learnt.map(({ module }) => module))];
   const offered = learnt.filter(({ presence }) => presence === 'not offered');
-  const remarked = learnt.filter(({ remarks }) => remarks.length > 0);
-  const untried = learnt.filter(({ notTried, presence }) => notTried.length > 0 || presence === 'not tried');
   return [
     `# Conformance of ${address}`,
     '',
@@ -72,19 +74,17 @@ export function markdownOf(result: Conformance, { address, at, mayChange }: RunF
         learnt.filter((one) => one.module === module),
       ),
     ),
-    ...listed(
+    ...section(
       'Not offered',
       'The documents do not show these calls. Tenure’s pages say in place that the server does not offer them.',
-      offered,
-      () => [],
+      offered.map(({ call }) => `- \`${call}\``),
     ),
-    ...listed(
+    ...section(
       'Remarks',
       'Nothing here is wrong; the Worker checks these inputs before it asks.',
-      remarked,
-      ({ remarks }) => remarks,
+      learnt.flatMap(({ call, remarks }) => remarks.map((words) => `- \`${call}\`: ${words}`)),
     ),
-    ...listed('Not tried', 'Of these calls, this was not tried, and why.', untried, ({ notTried }) => notTried),
+    ...section('Not tried', 'What was not tried of these calls, by its reason.', untriedLines(learnt)),
   ].join('\n');
 }
 
@@ -120,13 +120,14 @@ function moduleLines(module: string, learnt: readonly Learnt[]): string[] {
 const wordsOf = ({ words, where, code, as }: Finding) =>
   `${where === undefined ? '' : `\`${where || 'the whole answer'}\` (${code}), `}${words} As ${as.join(', ')}.`;
 
-function listed(
-  heading: string,
-  lead: string,
-  learnt: readonly Learnt[],
-  words: (one: Learnt) => readonly string[],
-): string[] {
-  if (learnt.length === 0) return [];
-  const lines = learnt.map((one) => `- \`${one.call}\`${words(one).length > 0 ? `: ${words(one).join(' ')}` : ''}`);
-  return ['', `## ${heading}`, '', lead, '', ...lines];
+/** The calls that were not tried, in part or at all, below each reason. */
+function untriedLines(learnt: readonly Learnt[]): string[] {
+  const byReason = Map.groupBy(
+    learnt.flatMap(({ call, notTried }) => notTried.map((reason) => ({ call, reason }))),
+    ({ reason }) => reason,
+  );
+  return [...byReason].flatMap(([reason, calls]) => [`- ${reason}`, ...calls.map(({ call }) => `  - \`${call}\``)]);
 }
+
+const section = (heading: string, lead: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : ['', `## ${heading}`, '', lead, '', ...lines];
