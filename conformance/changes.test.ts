@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../contracts/call';
+import { profile } from '../contracts/profile';
 import { setting } from '../contracts/setting';
 import { conforms } from './report';
 import { instead, json, page, TOKENS, tried, type Wrong } from './right-server.test-support';
@@ -154,6 +155,12 @@ describe('a record that is made, changed and deleted', () => {
     ]);
   });
 
+  test('conforms when a change is answered with little, as the Worker completes it', async () => {
+    for (const update of [() => ({ status: 'success' }), () => new Response(null, { status: 204 })]) {
+      expect((await triedBanks({ update })).found).toEqual([]);
+    }
+  });
+
   test('is told of when the list does not have it, or still has it', async () => {
     const none = await triedBanks({ list: () => ({ total: 0, next: null, previous: null, results: [] }) });
     expect(none.found).toEqual([['setting.banks', 'misfit', 'results stale: The list does not list what was made.']]);
@@ -166,5 +173,56 @@ describe('a record that is made, changed and deleted', () => {
     expect(found).toEqual([
       ['setting.updateBank', 'misfit', 'a valid change: 409 with JSON, where a success is expected.'],
     ]);
+  });
+});
+
+describe('a profile that is written back as it was', () => {
+  const PERSON = {
+    user_id: 7,
+    firstname: 'Aisha',
+    lastname: 'Bello',
+    email: 'a@b.example',
+    phone: '08030000000',
+    image: null,
+  };
+  async function triedProfile(read: () => Response, update: () => Response) {
+    const { user, update: change } = profile;
+    const sent: FormData[] = [];
+    const signedIn =
+      (answer: (request: Request) => Response | Promise<Response>): Wrong =>
+      (_, request) =>
+        request.headers.get('authorization') === `Bearer ${TOKENS.ADMIN}`
+          ? answer(request)
+          : json({ detail: 'Sign in.' }, 401);
+    const wrong = {
+      'GET /auth/users/7/': signedIn(read),
+      'PATCH /auth/users/7/': signedIn(async (request) => {
+        sent.push(await request.formData());
+        return update();
+      }),
+      'PATCH /auth/users/999999999/': signedIn(() => json({ detail: 'Not found.' }, 404)),
+      'GET /auth/users/999999999/': signedIn(() => json({ detail: 'Not found.' }, 404)),
+    };
+    const table = { profile: { user, update: change } };
+    return { ...(await tried(wrong, { mayChange: true, table, tokens: { ADMIN: TOKENS.ADMIN } })), sent };
+  }
+
+  test('conforms, whether the answer is the record or little', async () => {
+    for (const answer of [() => json(PERSON), () => json({ message: 'Saved' })]) {
+      const { found, sent } = await triedProfile(() => json(PERSON), answer);
+      expect(found).toEqual([]);
+      expect(Object.fromEntries(sent[0] ?? [])).toEqual({
+        ...{ firstname: 'Aisha', lastname: 'Bello', email: 'a@b.example', phone: '08030000000' },
+      });
+    }
+  });
+
+  test('is not written when it lacks what the contract asks for', async () => {
+    const { learnt, sent } = await triedProfile(
+      () => json({ ...PERSON, phone: null }),
+      () => json(PERSON),
+    );
+    expect(sent).toEqual([]);
+    expect(learnt[1]?.notTried).toEqual(["The runner's input of profile.update does not fit the contract."]);
   });
 });

@@ -43,7 +43,9 @@ export async function tryWrongly(call: Call, notes: Notes, trial: Trial): Promis
   const answer = await trial.server.ask(sent, asker);
   if (isUnknown(call, answer)) return notes.isMissing(asker, answer);
   if (answer.status !== 404) notes.isThere();
-  notes.expectRefusal(asker, { what: 'a wrong input', statuses: REFUSED, success: 'misfit' }, sent.path, answer);
+  // Where everybody may ask, what is sent is the proof of who asks.
+  const statuses = call.row.access.anonymous ? [...REFUSED, 401] : REFUSED;
+  notes.expectRefusal(asker, { what: 'a wrong input', statuses, success: 'misfit' }, sent.path, answer);
 }
 
 /** Whether nothing at all is a wrong input, or the record that the path names is not there. */

@@ -89,14 +89,12 @@ async function firstFound(
 
 /**
  * Whether the server does not know the call. The path of a list knows no record, so a 404 is about the path; with a value
- * in it only a page says so, or a method that is not allowed.
+ * in it, or in a change, only a page says so, or a method that is not allowed.
  */
 export function isUnknown(call: Call, { status, holds, problem }: Answer): boolean {
   if (problem?.code === 'NOT_OFFERED') return true;
   if (!UNKNOWN.includes(status)) return false;
-  const ofLink = call.row.access.roles.length === 0 && !call.row.access.anonymous;
-  if (holds === 'JSON' && status === 404) return call.values.length === 0 && !ofLink;
-  return true;
+  return holds !== 'JSON' || status !== 404 || (call.row.method === 'GET' && call.values.length === 0);
 }
 
 /** A file or a part of a record, which the record need not have; what a link is about; and what need not be offered. */
@@ -153,17 +151,18 @@ export async function refuseOthers(call: Call, notes: Notes, trial: Trial, sent:
 
 function refuseAs(notes: Notes, asker: Asker, call: Call, sent: Sent, answer: Answer): void {
   // A role that may not ask may be told that there is no such record, where none was named that is there.
+  const { roles } = call.row.access;
   const hides = asker.standing.kind === 'user' && sent.path === nowhere(call);
-  const statuses = hides ? [403, 404] : refusedWith(asker);
+  const statuses = hides && roles.length > 0 ? [403, 404] : refusedWith(asker, roles.length === 0);
   notes.expectRefusal(asker, { what: NAMES[call.row.method], statuses, success: 'access' }, sent.path, answer);
 }
 
 /** What a request does, for a sentence. */
 const NAMES = { GET: 'read', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const;
 
-/** How somebody without access is refused. */
-const refusedWith = ({ standing }: Asker): readonly number[] =>
-  standing.kind === 'anonymous' ? [401] : standing.kind === 'link' ? NOT_FOR_LINKS : [403];
+/** How somebody without access is refused. Where only links open a call, a server may know no sessions. */
+const refusedWith = ({ standing }: Asker, isForLinks: boolean): readonly number[] =>
+  standing.kind === 'anonymous' ? [401] : standing.kind === 'link' || isForLinks ? NOT_FOR_LINKS : [403];
 
 /** What is wrong whoever asks: a record that is not there, page 0, an order that nobody knows. */
 async function refuseWrong(call: Call, notes: Notes, { server }: Trial, reader: Asker, path: string): Promise<void> {

@@ -52,6 +52,8 @@ const AT_ONCE = 4;
 /** Longest wait for a server that says it was asked too often, in seconds, and how often it is waited for. */
 const LONGEST_WAIT = 30;
 const WAITS = 3;
+/** The server decides what its links are good for, as the Worker has it in profile `documents`. */
+const FOREIGN_LINKS = true;
 /** How much of a file is read. */
 const FILE_BYTES = 1_000_000;
 
@@ -124,7 +126,7 @@ async function answerOf(row: Row, response: Response, signal: AbortSignal, asked
   }
   if (row.transport === 'download' && status === 200 && !isJson(response)) return fileIn(response, holds, signal);
   try {
-    return { status, holds, body: await readAnswer(row, response, signal) };
+    return { status, holds, body: await readAnswer(row, response, signal, FOREIGN_LINKS) };
   } catch (error) {
     const problem = problemIn(error);
     return { status: problem.status === 0 ? 0 : status, holds, problem };

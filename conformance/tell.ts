@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { completionOf } from '../worker/forward';
 import { pathOf, queryOf } from '../worker/path';
 import { type Asker, lets } from './askers';
 import type { Call } from './calls';
 import type { Notes } from './findings';
 import { type Made, NotMade } from './made';
-import { isUnknown, type Trial } from './reads';
-import type { Sent } from './server';
+import { isGone, isUnknown, type Trial } from './reads';
+import type { Answer, Sent, Server } from './server';
 import type { Step } from './steps';
 import { STORIES } from './stories';
 
@@ -39,7 +40,8 @@ export async function tellStories(all: readonly Noted[], trial: Trial, asker: As
 }
 
 async function take(step: Step, { call, notes }: Noted, { server }: Trial, asker: Asker, made: Made): Promise<void> {
-  let sent: Sent;
+  if (isGone(notes)) return;
+  let sent: Valid;
   let listed: number | undefined;
   try {
     sent = sentFor(step, call, made);
@@ -49,13 +51,13 @@ async function take(step: Step, { call, notes }: Noted, { server }: Trial, asker
     notes.skip(error.message);
     return;
   }
-  const answer = await server.ask(sent, asker);
+  const answer = await completed(await server.ask(sent, asker), sent, server, asker);
   if (step.refused) {
     const refused = { what: 'read of what was deleted', statuses: [404, 410], success: 'misfit' } as const;
     return notes.expectRefusal(asker, refused, sent.path, answer);
   }
   const what = call.row.method === 'GET' ? 'read of what was made' : 'a valid change';
-  if (answer.status !== 404 && isUnknown(call, answer)) return notes.isMissing(asker, answer);
+  if (isUnknown(call, answer)) return notes.isMissing(asker, answer);
   if (answer.status < 400 && answer.status > 0) notes.isThere();
   if (!notes.expectSuccess(asker, what, sent.path, answer)) return;
   notes.wasMade();
@@ -68,17 +70,30 @@ async function take(step: Step, { call, notes }: Noted, { server }: Trial, asker
   if (step.lists && listed !== undefined) inList(listed, step.lists.as, notes, asker, answer.body);
 }
 
+/** A valid request and the input that it was made of. */
+type Valid = Sent & { input: Record<string, unknown> };
+
+/** An answer that says little of a change, completed as the Worker does it. */
+async function completed(answer: Answer, { row, input }: Valid, server: Server, asker: Asker): Promise<Answer> {
+  if (answer.problem || answer.redirect !== undefined) return answer;
+  const completion = completionOf(row, asker.standing, input, answer.body);
+  if (!('reading' in completion)) return { ...answer, body: completion.body };
+  const { reading, record } = completion;
+  return server.ask({ row: reading, path: pathOf(reading, record).path }, asker);
+}
+
 /** The request of a step, as the Worker would make it of the same input. */
-function sentFor({ call: name, input, files }: Step, { row }: Call, made: Made): Sent {
-  const parsed = z.safeParse(row.input, input(made));
+function sentFor({ call: name, input: inputOf, files }: Step, { row }: Call, made: Made): Valid {
+  const parsed = z.safeParse(row.input, inputOf(made));
   if (!parsed.success) throw new NotMade(`The runner's input of ${name} does not fit the contract.`);
-  const { path, rest } = pathOf(row, parsed.data as Record<string, unknown>);
-  if (row.method === 'GET') return { row, path: path + queryOf(rest) };
-  if (row.transport !== 'upload') return { row, path, body: rest };
+  const input = parsed.data as Record<string, unknown>;
+  const { path, rest } = pathOf(row, input);
+  if (row.method === 'GET') return { row, input, path: path + queryOf(rest) };
+  if (row.transport !== 'upload') return { row, input, path, body: rest };
   const form = new FormData();
   for (const [field, value] of Object.entries(rest)) if (value !== undefined) form.set(field, String(value));
   for (const [field, file] of Object.entries(files ?? {})) form.set(field, file());
-  return { row, path, body: form };
+  return { row, input, path, body: form };
 }
 
 function inList(id: number, as: 'there' | 'gone', notes: Notes, asker: Asker, body: unknown): void {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mayCall } from '../contracts/access';
+import { mayCall, type Standing } from '../contracts/access';
 import { BOOKMARK_HEADER, bookmarkIn, newerBookmark } from '../contracts/bookmark';
 import type { Row } from '../contracts/call';
 import type { Problem } from '../contracts/problem';
@@ -35,10 +35,7 @@ export async function forward(visit: Visit, asker: Asker, row: Row, input: Recor
   return answerOf(visit, asker, row, input, body);
 }
 
-/**
- * The answer of a call as its schema lets it through. The documents show no answers to changes, so another server may only
- * say that it made one: the record is then read again where a call for that is shown, else what was sent stands for it.
- */
+/** The answer of a call as its schema lets it through. A change that was answered with little is completed first. */
 export async function answerOf(
   visit: Visit,
   asker: Asker,
@@ -46,12 +43,27 @@ export async function answerOf(
   input: Record<string, unknown>,
   body: unknown,
 ): Promise<unknown> {
-  if (row.method !== 'PATCH' || row.assumed || z.safeParse(row.output, body).success) return outputOf(row, body);
+  const completion = completionOf(row, asker.standing, input, body);
+  if (!('reading' in completion)) return outputOf(row, completion.body);
+  return forward(visit, asker, completion.reading, completion.record);
+}
+
+/**
+ * What stands for the answer of a call. The documents show no answers to changes, so another server may only say that it made
+ * one: the record is then read again where a call for that is shown, else what was sent stands for it.
+ */
+export function completionOf(
+  row: Row,
+  standing: Standing,
+  input: Record<string, unknown>,
+  body: unknown,
+): { body: unknown } | { reading: Row; record: Record<string, unknown> } {
+  if (row.method !== 'PATCH' || row.assumed || z.safeParse(row.output, body).success) return { body };
   const reading = rowReading(row);
-  if (!reading || !mayCall(reading.access, asker.standing)) return outputOf(row, { ...input, ...Object(body) });
+  if (!reading || !mayCall(reading.access, standing)) return { body: { ...input, ...Object(body) } };
   const names = pathNames(reading);
   const record = Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)));
-  return forward(visit, asker, { ...reading, output: row.output }, record);
+  return { reading: { ...reading, output: row.output }, record };
 }
 
 /** The parsed answer as its schema lets it through; anything else is the upstream's defect. */
