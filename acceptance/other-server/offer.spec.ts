@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { docx, pdf } from '../files.ts';
-import { button, choose, field, heading, itemOf, mention, said, upload } from '../on-page.ts';
+import { button, choose, confirm, field, heading, itemOf, mention, said, upload } from '../on-page.ts';
 import { expect, test } from './site.ts';
 
 const STEPS = [
@@ -119,6 +119,19 @@ test('a refused acceptance says why and keeps the letters and the form', { tag: 
   await expect(field(page, 'BVN')).toHaveValue('22123456789');
   await button(page, 'Previous').click();
   await expect(itemOf(page, 'letter-3.pdf')).toBeVisible();
+});
+
+test('letters that were chosen are not left without a question', { tag: '@faults' }, async ({ page, server }) => {
+  await page.goto(`/onboarding/accept/offer/${server.link({ offerId })}`);
+  await upload(button(page, 'Upload Offer Letter'), pdf('letter.pdf'));
+  await expect(said(page, READY)).toBeVisible();
+  const decline = page.getByRole('link', { name: 'Decline this offer', exact: true });
+  await decline.click();
+  await confirm(page, 'Stay');
+  await expect(itemOf(page, 'letter.pdf')).toBeVisible();
+  await decline.click();
+  await confirm(page, 'Leave');
+  await expect(heading(page, 'Decline this offer')).toBeVisible();
 });
 
 test('an offer is declined with a reason', { tag: '@faults' }, async ({ visit, server }) => {
