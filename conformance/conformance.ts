@@ -74,7 +74,7 @@ const UNTRIED: Record<string, string> = {
   'auth.logout': 'A valid call would end the session of the token.',
 };
 const NO_INPUT =
-  'No valid input was tried: it would mail somebody, needs a link, or needs a state that the runner does not make.';
+  'No valid input was tried: it would reach people, needs a link, or needs a state that the runner does not make.';
 
 /** First what must be refused, then what must work. */
 async function change(changes: Noted[], all: Noted[], trial: Trial, tokens: Tokens): Promise<Left[]> {

@@ -94,8 +94,10 @@ export class Notes {
     }
   }
 
+  /** A story used the call, whatever could not be tried of it before. */
   wasMade(): void {
     this.learnt.changed = true;
+    this.learnt.notTried = [];
   }
 
   skip(why: string): void {

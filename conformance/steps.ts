@@ -17,6 +17,13 @@ export interface Step {
   refused?: true;
 }
 
+/** Steps that follow one another. A later story may use what an earlier one made. */
+export interface Story {
+  steps: readonly Step[];
+  /** The record that it leaves on the server, because the contract has no way to delete it. */
+  leaves?: string;
+}
+
 /** A record that is made, read, changed, read again, deleted and looked for. */
 export interface RecordStory {
   name: string;

@@ -1,90 +1,7 @@
-import { lagosDay } from '../contracts/dates';
 import type { Made } from './made';
-import { type Step, stepsOf } from './steps';
-
-/** Steps that follow one another. A later story may use what an earlier one made. */
-export interface Story {
-  name: string;
-  steps: readonly Step[];
-  /** The record that it leaves on the server, because the contract has no way to delete it. */
-  leaves?: string;
-}
-
-/** A picture of one pixel. */
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const picture = () =>
-  new File([Uint8Array.from(atob(PIXEL), (sign) => sign.charCodeAt(0))], 'pixel.png', { type: 'image/png' });
-
-const DAY = '2030-01-15';
-const PHONE = '0803-555-0100';
-const ADDRESS = '14 Wharf Road, Apapa';
-const named = ({ tag }: Made) => ({ name: `Conformance ${tag}` });
-const code = ({ tag }: Made) => ({ code: tag.toUpperCase() });
-const renamed = { name: 'Conformance, renamed' };
-
-const company = (made: Made) => ({
-  ...named(made),
-  ...code(made),
-  rc_number: '',
-  email: 'hr@conformance.example',
-  phone: PHONE,
-  address: ADDRESS,
-  country: 'Nigerian',
-  staff_id_format: `${made.tag.toUpperCase()}-{number}`,
-});
-
-/** A part of the company that is called so. */
-const part = (name: string, call: string, of: string, more: (made: Made) => Record<string, unknown>) => ({
-  ...{
-    name,
-    of: 'company',
-    create: `create${call}`,
-    read: call[0]?.toLowerCase() + call.slice(1),
-    update: `update${call}`,
-  },
-  form: (made: Made) => ({
-    ...named(made),
-    ...code(made),
-    description: 'Made by the conformance run',
-    address: ADDRESS,
-    company: made.id(of),
-    ...more(made),
-  }),
-  change: { description: 'Changed by the conformance run' },
-});
-const inState = () => ({ state: 'Lagos' });
-const inDepartment = (name: string) => (made: Made) => ({ department: made.id(name) });
-
-const relative = ({ tag }: Made) => ({ fullname: `Conformance ${tag}`, phone: PHONE, relationship: 'Friend' });
-/** A list of items in a record of an employee. */
-const items = (name: string, list: string, call: string, pathId: string, form: typeof relative, change: object) =>
-  stepsOf({
-    ...{
-      name,
-      of: 'employee',
-      create: `add${call}`,
-      update: `update${call}`,
-      remove: `delete${call}`,
-      within: 'employee',
-    },
-    ...{ list, pathId, form, change: { ...change } },
-  });
-
-const person = (made: Made) => ({
-  company: made.id('employer'),
-  department: made.id('employer’s department'),
-});
-const employee = (made: Made) => ({
-  ...person(made),
-  firstName: 'Conformance',
-  lastName: made.word,
-  gender: 'FEMALE',
-  location: made.id('employer’s branch'),
-  jobrole: made.id('employer’s job role'),
-  salary: 120_000_000,
-  netSalary: 8_000_000,
-});
-const chosen = (name: string) => (made: Made) => ({ employees: [made.id(name)] });
+import { PEOPLE } from './people-stories';
+import { type Step, type Story, stepsOf } from './steps';
+import { address, company, inState, named, part, picture, renamed, rich } from './story-forms';
 
 /** What is read and written back as it was. */
 const sameAgain = (
@@ -100,7 +17,6 @@ const sameAgain = (
 /** Every valid change that the runner makes the input for, in an order in which each finds what it needs. */
 export const STORIES: readonly Story[] = [
   {
-    name: 'bank',
     steps: stepsOf({
       ...{
         name: 'bank',
@@ -115,7 +31,6 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    name: 'pension manager',
     steps: stepsOf({
       ...{ name: 'pfa', of: 'setting', create: 'createPfa', list: 'pfas', update: 'updatePfa', remove: 'deletePfa' },
       form: named,
@@ -123,7 +38,18 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    name: 'signature',
+    steps: stepsOf({
+      ...{ name: 'admin', of: 'adminUser', create: 'create', update: 'edit', remove: 'delete', bodyId: 'user_id' },
+      form: (made) => ({
+        firstname: 'Conformance',
+        lastname: made.word,
+        email: `admin-${address(made)}`,
+        roles: ['ADMIN'],
+      }),
+      change: { firstname: 'Changed' },
+    }),
+  },
+  {
     steps: stepsOf({
       ...{ name: 'signature', of: 'setting', create: 'createSignature', read: 'signature' },
       ...{ update: 'updateSignature', remove: 'deleteSignature' },
@@ -133,7 +59,6 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    name: 'company',
     steps: [
       ...stepsOf({
         ...{ name: 'company', of: 'company', create: 'create', read: 'detail', update: 'update', remove: 'delete' },
@@ -141,12 +66,13 @@ export const STORIES: readonly Story[] = [
         change: { address: '2 Marina, Lagos' },
         meanwhile: [
           { call: 'company.saveLogo', input: (made) => ({ id: made.id('company') }), files: { logo: picture } },
+          { call: 'company.logo', input: (made) => ({ id: made.id('company') }) },
           { call: 'company.deleteLogo', input: (made) => ({ id: made.id('company') }), keep: 'company' },
           ...stepsOf({
             ...part('department', 'Department', 'company', () => ({})),
             remove: 'deleteDepartment',
             meanwhile: stepsOf({
-              ...part('unit', 'Unit', 'company', inDepartment('department')),
+              ...part('unit', 'Unit', 'company', (made) => ({ department: made.id('department') })),
               remove: 'deleteUnit',
             }),
           }),
@@ -157,96 +83,8 @@ export const STORIES: readonly Story[] = [
       }),
     ],
   },
+  ...PEOPLE,
   {
-    name: 'employer',
-    leaves: 'employer',
-    steps: [
-      { call: 'company.create', input: company, keep: 'employer' },
-      ...['Department', 'Branch', 'JobRole'].map((kind): Step => {
-        const name = { Department: 'department', Branch: 'branch', JobRole: 'job role' }[kind];
-        const { form } = part(`employer’s ${name}`, kind, 'employer', kind === 'Branch' ? inState : () => ({}));
-        return { call: `company.create${kind}`, input: form, keep: `employer’s ${name}` };
-      }),
-    ],
-  },
-  {
-    name: 'employee',
-    leaves: 'employee',
-    steps: [
-      ...stepsOf({
-        ...{ name: 'employee', of: 'employee', create: 'create', read: 'detail', form: employee, change: {} },
-        meanwhile: [
-          {
-            call: 'employee.update',
-            input: (made) => ({
-              id: made.id('employee'),
-              ...made.version('employee'),
-              personal: { firstName: 'Conformance', lastName: made.word, gender: 'FEMALE', nationality: 'Nigerian' },
-            }),
-            keep: 'employee',
-          },
-          ...items('referee', 'referees', 'Referee', 'refId', relative, { occupation: 'Engineer' }),
-          ...items('guarantor', 'guarantors', 'Guarantor', 'gId', relative, { city: 'Ibadan' }),
-          ...items('next of kin', 'nextOfKin', 'NextOfKin', 'kinId', relative, { city: 'Ibadan' }),
-          { call: 'employee.medical', input: (made) => ({ id: made.id('employee') }), keep: 'medical' },
-          {
-            call: 'employee.updateMedical',
-            input: (made) => ({
-              ...{ id: made.id('employee'), hmo_provider: 'Conformance' },
-              ...made.version('medical'),
-            }),
-          },
-          {
-            call: 'employee.updateStatus',
-            input: (made) => ({
-              ...chosen('employee')(made),
-              ...{ employment_status: 'SUSPENDED', effective_date: lagosDay(), reason: 'Conformance' },
-            }),
-          },
-          { call: 'employee.archive', input: (made) => ({ ...chosen('employee')(made), archived: true }) },
-        ],
-      }),
-    ],
-  },
-  {
-    name: 'declined employee',
-    leaves: 'declined employee',
-    steps: [
-      { call: 'employee.create', input: employee, keep: 'declined employee' },
-      {
-        call: 'employee.decline',
-        input: (made) => ({ ...chosen('declined employee')(made), reason: 'Conformance' }),
-      },
-    ],
-  },
-  {
-    name: 'candidate',
-    leaves: 'candidate',
-    steps: stepsOf({
-      ...{
-        name: 'candidate',
-        of: 'onboarding',
-        create: 'createCandidate',
-        read: 'candidate',
-        update: 'updateCandidate',
-      },
-      form: (made) => ({
-        ...person(made),
-        firstname: 'Conformance',
-        lastname: made.word,
-        email: `${made.tag}@conformance.example`,
-        phone: PHONE,
-        branch: made.id('employer’s branch'),
-        job_role: made.id('employer’s job role'),
-        gross_salary: 120_000_000,
-        net_salary: 8_000_000,
-        resumption_date: DAY,
-      }),
-      change: { firstname: 'Changed' },
-    }),
-  },
-  {
-    name: 'onboarding workflow',
     steps: stepsOf({
       ...{ name: 'workflow setting', of: 'onboarding', create: 'createWorkflowSetting', read: 'workflowSetting' },
       ...{ update: 'updateWorkflowSetting', remove: 'deleteWorkflowSetting' },
@@ -255,7 +93,6 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    name: 'approval',
     steps: stepsOf({
       ...{ name: 'workflow', of: 'approval', create: 'createWorkflow', read: 'workflow', update: 'updateWorkflow' },
       remove: 'deleteWorkflow',
@@ -274,7 +111,6 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    name: 'probation policy',
     steps: stepsOf({
       ...{ name: 'policy', of: 'probation', create: 'createPolicy', read: 'policy', update: 'updatePolicy' },
       remove: 'deletePolicy',
@@ -283,7 +119,6 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    name: 'document category',
     steps: stepsOf({
       ...{ name: 'category', of: 'document', create: 'createCategory', list: 'categories', update: 'updateCategory' },
       remove: 'deleteCategory',
@@ -292,7 +127,6 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    name: 'announcement',
     steps: stepsOf({
       ...{
         name: 'announcement',
@@ -304,7 +138,7 @@ export const STORIES: readonly Story[] = [
       },
       form: ({ tag }) => ({
         title: `Conformance ${tag}`,
-        message: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'A draft.' }] }] },
+        message: rich('A draft.'),
         ...{ everyone: true, companies: [], departments: [], branches: [] },
         ...{ mail: false, publish: 'DRAFT', publish_at: null },
       }),
@@ -312,7 +146,6 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    name: 'task',
     steps: stepsOf({
       ...{ name: 'task', of: 'task', create: 'create', read: 'detail', update: 'update', remove: 'delete' },
       form: (made) => ({ title: `Conformance ${made.tag}`, assignee: made.owner(), notes: '' }),
@@ -321,7 +154,6 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    name: 'view of employees',
     steps: stepsOf({
       ...{ name: 'view', of: 'employeeView', create: 'create', list: 'list', update: 'update', remove: 'delete' },
       form: (made) => ({ ...named(made), query: 'status=ACTIVE' }),
@@ -329,14 +161,12 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    name: 'notification',
     steps: [
       { call: 'notification.list', input: () => ({}), keep: 'notifications' },
       { call: 'notification.read', input: (made) => ({ id: made.first('notifications') }) },
     ],
   },
   {
-    name: 'what is written back as it was',
     steps: [
       ...sameAgain('setting.settings', 'setting.updateSettings', 'settings', () => ({})),
       ...sameAgain('setting.employeeSettings', 'setting.updateEmployeeSettings', 'employee settings', () => ({})),

@@ -67,7 +67,7 @@ export function completionOf(
 }
 
 /** The parsed answer as its schema lets it through; anything else is the upstream's defect. */
-export function outputOf(row: Row, body: unknown): unknown {
+function outputOf(row: Row, body: unknown): unknown {
   const parsed = z.safeParse(row.output, body);
   if (parsed.success) return parsed.data;
   // The log says where the answer differs and not what it held, because the values are people's data.

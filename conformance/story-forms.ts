@@ -1,0 +1,50 @@
+import type { Made } from './made';
+
+/** A picture of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+export const picture = () =>
+  new File([Uint8Array.from(atob(PIXEL), (sign) => sign.charCodeAt(0))], 'pixel.png', { type: 'image/png' });
+
+export const PHONE = '0803-555-0100';
+const ADDRESS = '14 Wharf Road, Apapa';
+export const named = ({ tag }: Made) => ({ name: `Conformance ${tag}` });
+/** Of a domain that nobody can have, so that a mail reaches nobody (RFC 2606). */
+export const address = ({ tag }: Made) => `${tag}@conformance.example`;
+export const rich = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+const code = ({ tag }: Made) => ({ code: tag.toUpperCase() });
+export const renamed = { name: 'Conformance, renamed' };
+
+export const company = (made: Made) => ({
+  ...named(made),
+  ...code(made),
+  rc_number: '',
+  email: 'hr@conformance.example',
+  phone: PHONE,
+  address: ADDRESS,
+  country: 'Nigerian',
+  staff_id_format: `${made.tag.toUpperCase()}-{number}`,
+});
+
+/** A part of the company that is called so. */
+export const part = (name: string, call: string, of: string, more: (made: Made) => Record<string, unknown>) => ({
+  ...{
+    name,
+    of: 'company',
+    create: `create${call}`,
+    read: call[0]?.toLowerCase() + call.slice(1),
+    update: `update${call}`,
+  },
+  form: (made: Made) => ({
+    ...named(made),
+    ...code(made),
+    description: 'Made by the conformance run',
+    address: ADDRESS,
+    company: made.id(of),
+    ...more(made),
+  }),
+  change: { description: 'Changed by the conformance run' },
+});
+export const inState = () => ({ state: 'Lagos' });
