@@ -2,12 +2,9 @@ import { Box, Grid } from '@radix-ui/themes';
 import { Download, FileSpreadsheet, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ImportBatch } from '../../contracts/bulk-import';
-import type { ImportKind } from '../../contracts/import-columns';
 import { isWorking } from '../../contracts/import-state';
 import { importAddress } from '../import-address';
 import { ListBody } from '../list/ListBody';
-import { useList } from '../list/use-list';
-import { trpc } from '../trpc';
 import type { MenuAction } from '../ui/ActionMenu';
 import { counted, dateOf, figure, timeOf } from '../ui/format';
 import { dialogOnDemand } from '../ui/on-demand';
@@ -18,12 +15,11 @@ import { useDownload } from './DownloadButton';
 import { FileCell } from './FileCell';
 import { isForgotten, STATE_LOOK } from './import-words';
 import { useDiscard } from './use-discard';
+import type { useEarlierImports } from './use-earlier-imports';
 
 const UndoDialog = dialogOnDemand(async () => (await import('./UndoDialog')).UndoDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-/** How often a list of batches is read again while the server works on one of them: less often than one open batch. */
-const EVERY_MS = 3000;
 
 const who = (row: ImportBatch): string => (row.mine ? 'You' : row.by);
 
@@ -62,19 +58,10 @@ function State({ batch }: { batch: ImportBatch }) {
 }
 
 /** Files of a kind that were uploaded before, newest first, and what can be done with each. */
-export function EarlierImports({ kind }: { kind: ImportKind }) {
+export function EarlierImports({ list }: { list: ReturnType<typeof useEarlierImports> }) {
   const download = useDownload();
   const discard = useDiscard();
   const [undoing, setUndoing] = useState<ImportBatch | null>(null);
-  const list = useList(
-    trpc.bulkImport.list,
-    {},
-    {
-      also: { kind },
-      asTyped: true,
-      refetchWhile: { every: EVERY_MS, holds: ({ results }) => results.some((row) => isWorking(row.state)) },
-    },
-  );
   const total = list.page?.total ?? 0;
 
   const actions = (row: ImportBatch): MenuAction[][] => [

@@ -19,6 +19,7 @@ import { DownloadButton, useDownload } from './DownloadButton';
 import { EarlierImports } from './EarlierImports';
 import { importName, importTitle } from './import-words';
 import { RadioCards } from './RadioCards';
+import { useEarlierImports } from './use-earlier-imports';
 import { useImportUpload } from './use-upload';
 
 const FORMATS = [
@@ -34,6 +35,7 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
   usePageTitle(importTitle(kind));
   const navigate = useNavigate();
   const download = useDownload();
+  const earlier = useEarlierImports(kind);
   const [dateFormat, setDateFormat] = useState<DateFormat>('ISO');
   const cache = useQueryClient();
   const utils = trpc.useUtils();
@@ -54,7 +56,11 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
     <>
       <PageHeading
         title={importTitle(kind)}
-        note="Each row of a CSV file is checked first. Nothing is saved before you have seen what would change."
+        note={
+          earlier.offered
+            ? 'Each row of a CSV file is checked first. Nothing is saved before you have seen what would change.'
+            : 'This server may save the rows of a file as soon as it is uploaded.'
+        }
       />
       <TabLinks
         label="What to import"
@@ -101,7 +107,7 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
               />
             </Grid>
           </Panel>
-          <EarlierImports kind={kind} />
+          <EarlierImports list={earlier} />
         </Grid>
         <ColumnsPanel kind={kind} />
       </Columns>

@@ -28,7 +28,7 @@ export function ComingMeetings() {
       }
       flush
     >
-      <Box minHeight="239px">
+      <Box {...(!isNotOffered(list.error) && { minHeight: '239px' })}>
         {list.data === undefined ? (
           isNotOffered(list.error) ? (
             <NotOffered what="meetings" />

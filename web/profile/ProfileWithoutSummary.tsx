@@ -28,7 +28,7 @@ export function ProfileWithoutSummary() {
           </Box>
         </header>
       </Flex>
-      <Panel title="My employment">
+      <Panel title="My employment" flush>
         <NotOffered what="a summary of your employment" />
       </Panel>
       <MyAnnouncements />
