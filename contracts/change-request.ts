@@ -3,7 +3,19 @@ import { admins, signedIn } from './access';
 import { calls } from './call';
 import { BankForm, PersonalForm } from './employee';
 import { ITEM_FORMS, ITEM_SECTIONS, MedicalForm } from './employee-item';
-import { assumed, ById, Done, Id, Instant, mayLack, optional, required, wordOf, wordOrElse } from './fields';
+import {
+  AnyInstant,
+  assumed,
+  ById,
+  Done,
+  Id,
+  Instant,
+  mayLack,
+  optional,
+  required,
+  wordOf,
+  wordOrElse,
+} from './fields';
 import { PageInput, pageOf } from './page';
 import { REQUEST_STATUSES } from './request-status';
 
@@ -91,8 +103,8 @@ const request = {
   /** How many fields it has, and how many wait; null where the server does not say. */
   fields: assumed(z.number().int().nullable(), null),
   waiting: assumed(z.number().int().nullable(), null),
-  requested_at: assumed(Instant.nullable(), null),
-  decided_at: assumed(Instant.nullable(), null),
+  requested_at: assumed(AnyInstant.nullable(), null),
+  decided_at: assumed(AnyInstant.nullable(), null),
   decided_by: Maybe,
 };
 export const ChangeRequest = z.object(request);

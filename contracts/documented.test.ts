@@ -219,6 +219,12 @@ describe('a word that is not ours never refuses a list', () => {
   });
 });
 
+test('a day may be empty, and an instant have the offset of its place', () => {
+  expect(read('employee.detail', { id: 1, dob: '', middlename: '' })).toMatchObject({ dob: null, middlename: '' });
+  const row = { ...NOTIFICATION, created_at: '2026-11-22T10:00:00.123456+01:00' };
+  expect(read('notification.list', page(row))).toMatchObject({ results: [row] });
+});
+
 test('without what names a record the answer is refused', () => {
   for (const [name, row] of [
     ['company.detail', { name: 'Zenith Foods' }],

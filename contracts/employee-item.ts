@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lagosDay } from './dates';
-import { Day, Email, EmptyText, Id, mayLack, optional, Phone, required, wordOrElse } from './fields';
+import { Day, DayOrNone, Email, EmptyText, Id, mayLack, optional, Phone, required, wordOrElse } from './fields';
 import { edits, LastEdit } from './version';
 
 /** The sections of a record that hold any number of items; the order in which a person reads them. */
@@ -89,7 +89,6 @@ export type MedicalForm = z.output<typeof MedicalForm>;
 export const MOST_ITEMS = 50;
 
 const text = mayLack(z.string().nullable(), null);
-const day = mayLack(Day.nullable(), null);
 /** Counts the edits; sent back with an edit, so that none undoes another unseen. */
 const held = { id: Id, ...edits };
 /** Both names of the documents are read (inventory X053). */
@@ -106,7 +105,7 @@ const Relative = withFullname(
     phone: text,
     relationship: text,
     gender: mayLack(wordOrElse(['FEMALE', 'MALE'], null).nullable(), null),
-    dob: day,
+    dob: DayOrNone,
     address: text,
     city: text,
     state: text,
@@ -136,8 +135,8 @@ export const ITEMS = {
     qualification: text,
     course_of_study: text,
     grade: text,
-    start_date: day,
-    end_date: day,
+    start_date: DayOrNone,
+    end_date: DayOrNone,
   }),
   certification: z.object({
     ...held,

@@ -9,10 +9,12 @@ import { itemCalls } from './employee-item-calls';
 import { ALWAYS, checkNewNames, JobChange, JobInformation, payShape, placeShape } from './employee-job';
 import { EMPLOYEE_ORDERINGS } from './employee-search';
 import {
+  AnyInstant,
   assumed,
   Bvn,
   ById,
   Day,
+  DayOrNone,
   Done,
   Email,
   Id,
@@ -68,7 +70,6 @@ export type EmployeeScope = z.output<typeof EmployeeScope>;
 export const LEFT = ['RESIGNED', 'RETIRED', 'TERMINATED'] as const;
 
 const text = mayLack(z.string().nullable(), null);
-const day = mayLack(Day.nullable(), null);
 /** A company, branch, department or job role by its id. */
 const place = mayLack(Id.nullable(), null);
 const placeName = assumed(z.string(), '');
@@ -95,7 +96,7 @@ const row = {
   department_name: placeName,
   jobrole: place,
   jobrole_name: placeName,
-  employment_date: day,
+  employment_date: DayOrNone,
   /** Null where the server says none. */
   employment_status: assumed(wordOf(EMPLOYMENT_STATUSES).nullable(), null),
   confirmation_status: mayLack(wordOf(CONFIRMATION_STATUSES).nullable(), null),
@@ -108,7 +109,7 @@ export type EmployeeRow = z.infer<typeof EmployeeRow>;
 
 /** The profile of an employee as it is stored, by the documents' names (document 2 section 3). */
 const profile = {
-  dob: day,
+  dob: DayOrNone,
   official_email_ID: text,
   current_address: text,
   residential_city: text,
@@ -122,7 +123,7 @@ const profile = {
   religion: text,
   birth_place: text,
   marital_status: mayLack(wordOf(MARITAL_STATUSES).nullable(), null),
-  marriage_date: day,
+  marriage_date: DayOrNone,
   spouse_name: text,
   maiden_name: text,
   spouse_phone: text,
@@ -150,8 +151,8 @@ export const EmployeeDetail = z.object({
   account_number: text,
   bank_title: assumed(z.string().nullable(), null),
   pension_manager_title: assumed(z.string().nullable(), null),
-  resumption_date: day,
-  confirmation_effective_date: day,
+  resumption_date: DayOrNone,
+  confirmation_effective_date: DayOrNone,
   /** The day from which the employment status is so, and why. */
   employment_status_date: assumed(Day.nullable(), null),
   employment_status_reason: assumed(z.string().nullable(), null),
@@ -161,7 +162,7 @@ export const EmployeeDetail = z.object({
   /** Null where the server does not say. */
   account: assumed(z.enum(ACCOUNT_STATES).nullable(), null),
   /** When the last invitation was mailed. */
-  invited_at: assumed(Instant.nullable(), null),
+  invited_at: assumed(AnyInstant.nullable(), null),
   /** Whether the reader is this employee, who may not change their own pay, bank or status. */
   own: assumed(z.boolean(), false),
   /** Counts the edits; sent back with an edit, so that none undoes another unseen. */
@@ -173,7 +174,7 @@ export type EmployeeDetail = z.infer<typeof EmployeeDetail>;
 export const OnboardingDetails = z.object({
   candidate: assumed(Id.nullable(), null),
   offer: assumed(z.object({ sent_at: Instant, sent_by: z.string() }).nullable(), null),
-  resumption_date: day,
+  resumption_date: DayOrNone,
   acknowledgement: assumed(Acknowledgement.nullable(), null),
   /** Null where the server does not say. */
   letters: assumed(z.array(LetterReview).nullable(), null),

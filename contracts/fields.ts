@@ -74,6 +74,14 @@ export const optional = <T extends z.ZodType>(schema: T) => z.union([EmptyText, 
 export const mayLack = <T extends z.ZodType>(schema: T, absent: NoInfer<z.output<T>>) =>
   schema.nullish().transform((value): z.output<T> => value ?? absent);
 
+/** A day that another server may lack, or send as an empty text; it then reads as null. */
+export const DayOrNone = z
+  .union([Day, z.literal('')])
+  .nullish()
+  .transform((day) => day || null);
+/** An instant as another server may write it: with the offset of its place in the place of `Z`. */
+export const AnyInstant = z.iso.datetime({ offset: true });
+
 /** `mayLack` for a field that the documents do not show; the reference marks it. */
 export const assumed = <T extends z.ZodType>(schema: T, absent: NoInfer<z.output<T>>) =>
   mayLack(schema, absent).meta({ 'x-assumed': true });

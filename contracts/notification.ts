@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { signedIn } from './access';
 import { calls } from './call';
-import { assumed, ById, Done, Id, Instant, mayLack } from './fields';
+import { AnyInstant, assumed, ById, Done, Id, mayLack } from './fields';
 import { PageInput, pageOf } from './page';
 
 /** Documents 1 and 2 section 3 name id, sender and subject; where it leads and when it came are ours. */
@@ -13,7 +13,7 @@ export const Notification = z.object({
   subject: z.string(),
   /** The page of the application that it is about, or null. */
   path: assumed(z.string().nullable(), null),
-  created_at: assumed(Instant.nullable(), null),
+  created_at: assumed(AnyInstant.nullable(), null),
 });
 export type Notification = z.infer<typeof Notification>;
 

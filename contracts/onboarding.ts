@@ -4,6 +4,7 @@ import { APPROVAL_KINDS } from './approval';
 import { calls } from './call';
 import { CANDIDATE_ORDERINGS, CANDIDATE_STATUSES, LETTERS } from './candidate-status';
 import {
+  AnyInstant,
   assumed,
   ById,
   Day,
@@ -204,8 +205,8 @@ export const OnboardingRow = z.object({
   status: assumed(wordOf(['ONBOARDING', 'COMPLETED']).nullable(), null),
   /** Null without one; empty where the server does not say. */
   workflow: z.string().nullable().default('').meta({ 'x-assumed': true }),
-  initiated_at: assumed(Instant.nullable(), null),
-  completed_at: assumed(Instant.nullable(), null),
+  initiated_at: assumed(AnyInstant.nullable(), null),
+  completed_at: assumed(AnyInstant.nullable(), null),
   /** Null where the server does not say. */
   waiver: assumed(wordOrElse(['NONE', 'PENDING', 'ACCEPTED', 'REJECTED'], null).nullable(), null),
 });
@@ -221,7 +222,7 @@ export const WorkflowSetting = z.object({
   id: Id,
   title: said,
   steps: assumed(z.array(z.string()), []),
-  created_at: assumed(Instant.nullable(), null),
+  created_at: assumed(AnyInstant.nullable(), null),
 });
 export type WorkflowSetting = z.infer<typeof WorkflowSetting>;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { assumed } from './fields';
+import { AnyInstant, assumed } from './fields';
 
 /** What an edit carries beside the form. */
 export const Version = z.number().int().positive();
 
 /** Who saved a record last, and when; null while nobody has. */
-export const LastEdit = z.object({ by: z.string(), at: z.iso.datetime() }).nullable();
+export const LastEdit = z.object({ by: z.string(), at: AnyInstant }).nullable();
 export type LastEdit = z.infer<typeof LastEdit>;
 
 /**
