@@ -1,31 +1,102 @@
-import { button, heading, said } from '../on-page.ts';
+import { button, dialog, heading, rowOf, said, toast } from '../on-page.ts';
 import { expect, test } from './site.ts';
 
-test('Home says what the server does not offer and shows the rest', { tag: '@faults' }, async ({ visit, server }) => {
-  const page = await visit({ token: server.session('ADMIN') });
-  await page.goto('/home');
-  await expect(said(page, 'Coming soon')).toBeVisible();
-  await expect(said(page, 'This server does not offer the figures of the onboarding.')).toBeVisible();
-  await expect(button(page, 'Try again')).toHaveCount(0);
-});
+const lacks = (what: string) => `This server does not offer ${what}.`;
 
-test('a list, a record and a section that the server does not have say so in their place', { tag: '@faults' }, async ({
+/** Pages of admins that stand on calls the documents do not show, with the words for what is not there. */
+const PAGES: [address: string, title: string, what: string][] = [
+  ['/candidates', 'Candidates', 'candidates'],
+  ['/candidates/4', 'Candidate', 'a page for each candidate'],
+  ['/dashboard', 'Dashboard', 'the dashboard of the onboarding'],
+  ['/approval', 'Approvals', 'requests for approval'],
+  ['/tasks', 'Tasks', 'tasks'],
+  ['/employees/announcement', 'Announcements', 'announcements'],
+  ['/confirmation-settings', 'Confirmation settings', 'policies'],
+  ['/settings', 'Admin settings', 'these settings'],
+  ['/companies/1?tab=departments', 'Lagoon Works 1', 'departments'],
+];
+
+test('a page says once what the server does not offer, and asks for it once', { tag: '@faults' }, async ({
   visit,
   server,
 }) => {
   const page = await visit({ token: server.session('ADMIN') });
-  await page.goto('/candidates');
-  await expect(heading(page, 'Candidates')).toBeVisible();
-  await expect(said(page, 'This server does not offer candidates.')).toBeVisible();
-  await page.goto('/employees/2/?tab=medical');
-  await expect(heading(page, 'Amaka Eze 2')).toBeVisible();
-  await expect(said(page, 'This server does not offer medical data.')).toBeVisible();
+  for (const [address, title, what] of PAGES) {
+    await test.step(address, async () => {
+      server.seen.length = 0;
+      await page.goto(address);
+      await expect(heading(page, title)).toBeVisible();
+      await expect(said(page, lacks(what))).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+      await expect(button(page, 'Try again')).toHaveCount(0);
+      const calls = server.seen.map(({ call }) => call);
+      expect(calls).toEqual([...new Set(calls)]);
+    });
+  }
 });
 
-test('an employee has their account without a summary of it', { tag: '@faults' }, async ({ visit, server }) => {
+test('Home stays with what is there', { tag: '@faults' }, async ({ visit, server }) => {
+  const page = await visit({ token: server.session('ADMIN') });
+  await page.goto('/home');
+  await expect(heading(page, 'Home')).toBeVisible();
+  await expect(said(page, 'Coming soon')).toBeVisible();
+  for (const what of ['the figures of the onboarding', 'the figures of employees', 'meetings']) {
+    await expect(said(page, lacks(what))).toBeVisible();
+  }
+  await expect(button(page, 'Try again')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+});
+
+test('an employee sees their name, their requests and what is not there', { tag: '@faults' }, async ({
+  visit,
+  server,
+}) => {
   const page = await visit({ token: server.session('EMPLOYEE') });
   await page.goto('/candidate/profile/summary');
   await expect(heading(page, 'Tunde Bello')).toBeVisible();
-  await expect(said(page, 'This server does not offer a summary of your employment.')).toBeVisible();
+  for (const what of ['a summary of your employment', 'announcements', 'meetings']) {
+    await expect(said(page, lacks(what))).toBeVisible();
+  }
+  await expect(said(page, 'You have not asked for a change of your record.')).toBeVisible();
   await expect(said(page, 'tunde@lagoon.example')).toBeVisible();
+  await page.goto('/documents');
+  await expect(said(page, lacks('documents'))).toBeVisible();
+});
+
+test('a record has its documented parts beside those that are not there', { tag: '@faults' }, async ({
+  visit,
+  server,
+}) => {
+  const page = await visit({ token: server.session('ADMIN') });
+  await page.goto('/employees/3/');
+  await expect(heading(page, 'Amaka Eze 3')).toBeVisible();
+  await expect(said(page, '2 Apr 1990')).toBeVisible();
+  for (const [part, what] of [
+    ['Education', 'education'],
+    ['Medical', 'medical data'],
+    ['Mails', 'mails to employees'],
+  ] as const) {
+    await page.getByRole('link', { name: part, exact: true }).click();
+    await expect(said(page, lacks(what))).toBeVisible();
+  }
+});
+
+test('what is not known is a dash, and never none', { tag: '@faults' }, async ({ visit, server }) => {
+  const page = await visit({ token: server.session('ADMIN') });
+  await page.goto('/companies');
+  await expect(rowOf(page, 'works12@lagoon.example').getByRole('cell', { name: '–', exact: true })).toHaveCount(2);
+  await page.goto('/employees/manage-employees');
+  await expect(rowOf(page, 'Amaka Eze 4').getByRole('cell', { name: '–', exact: true })).toHaveCount(5);
+});
+
+test('a button for what is not there says so and keeps what was typed', { tag: '@faults' }, async ({
+  visit,
+  server,
+}) => {
+  const page = await visit({ token: server.session('ADMIN') });
+  await page.goto('/employees/manage-employees');
+  await button(page, 'Export').click();
+  await button(dialog(page), 'Export list').click();
+  await expect(toast(page, 'This server does not offer this')).toBeVisible();
+  await expect(dialog(page)).toBeVisible();
 });
