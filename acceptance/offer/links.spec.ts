@@ -1,6 +1,6 @@
 import { expect, openLink, test } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
-import { heading, mention } from '../on-page.ts';
+import { heading, mention, said } from '../on-page.ts';
 import { tokenOf } from '../people.ts';
 import { changedLink, expiredLink, forgedLink } from '../tokens.ts';
 
@@ -54,6 +54,30 @@ test.describe('a link to an offer', () => {
       await expect(mention(page, candidate.lastname)).toHaveCount(0);
     }
   });
+
+  for (const [status, title, words] of [
+    [400, 'This link does not open', 'The link is faulty.'],
+    [401, 'This link is not valid', 'Token is invalid'],
+    [410, 'This link has been used', 'The offer was taken back.'],
+  ] as const) {
+    test(`that a server refuses with ${status} is told in that server’s words`, { tag: ['@faults', '@R011'] }, async ({
+      page,
+      people,
+      faults,
+    }) => {
+      const { mail } = await people.offered();
+      await faults.plan('GET', /\/candidate\/offer\/$/, {
+        kind: 'answer',
+        status,
+        body: JSON.stringify({ errors: words }),
+      });
+      await openLink(page, mail, OFFER);
+      await expect(heading(page, title)).toBeVisible();
+      await expect(said(page, words)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Send me a new link' })).toHaveCount(status === 400 ? 1 : 0);
+      await expect(page.getByRole('button', { name: upload, exact: true })).toHaveCount(0);
+    });
+  }
 
   test('with a session token in its place opens nothing', { tag: ['@R011', '@V116'] }, async ({ page, tokens }) => {
     await page.goto(`/onboarding/accept/offer/${await tokens('ADMIN')}`);
