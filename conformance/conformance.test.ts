@@ -79,6 +79,8 @@ test.each(Object.entries(MISFITS))('%s is found', async (_, [wrong, words]) => {
   expect(result.found.map(([call, , found]) => [call, found])).toContainEqual(['note.list', words]);
   expect(result.found.filter(([call]) => call !== 'note.list')).toEqual([]);
   expect(conforms(result)).toBe(false);
+  const list = result.learnt[0];
+  expect(list?.presence).toBe(/no answer/.test(words) ? 'not tried' : 'there');
 });
 
 test('a slash that the server wants is named, where the path has none', async () => {
@@ -100,6 +102,7 @@ test('a file is found that is JSON, a page, or empty', async () => {
 
 describe('a call that the server does not have', () => {
   const gone = {
+    '404 as JSON': () => json({ detail: 'Not found.' }, 404),
     404: () => page(404),
     405: () => json({ detail: 'Method' }, 405),
     501: () => new Response(null, { status: 501 }),
@@ -108,7 +111,7 @@ describe('a call that the server does not have', () => {
   test.each(Object.entries(gone))('is missing when it is of the documents: %s', async (status, make) => {
     const result = await tried({ [LIST]: make });
     expect(result.found).toEqual([
-      ['note.list', 'missing', expect.stringContaining(`does not have it: ${status} with`)],
+      ['note.list', 'missing', expect.stringContaining(`does not have it: ${status.slice(0, 3)} with`)],
     ]);
     expect(result.learnt[0]?.presence).toBe('missing');
     // Without its list no record has an id.
@@ -269,6 +272,15 @@ describe('who may what', () => {
     expect(links).toEqual([['link: offer'], ['link: waiver'], ['link: meeting']]);
   });
 
+  test('a server that asks for a token before it looks at the path does not show what it has', async () => {
+    const gate = () => json({ detail: 'Sign in first.' }, 401);
+    const { learnt } = await tried(
+      { 'GET /conformance/no_such_call/': gate },
+      { tokens: { EMPLOYEE: TOKENS.EMPLOYEE } },
+    );
+    expect(learnt[0]?.presence).toBe('not tried');
+  });
+
   test('the other roles of a token count', async () => {
     const both = sessionToken('EMPLOYEE', undefined, { roles: ['EMPLOYEE', 'ADMIN'] });
     const { learnt } = await tried({}, { tokens: { EMPLOYEE: both } });
@@ -302,6 +314,10 @@ test('a server that is not there, or does not answer, is one sentence', async ()
   const failing: Wrong = () => Promise.reject(new TypeError('fetch failed'));
   const none = tried({ 'GET /conformance/no_such_call/': failing });
   await expect(none).rejects.toThrow(new NotTried('The server at https://hr.example.com/api/v1 could not be reached.'));
+  let asked = 0;
+  const leaving: Wrong = (right) => (asked++ > 0 ? Promise.reject(new TypeError('fetch failed')) : right);
+  const gone = tried({ 'GET /conformance/no_such_call/': leaving, [LIST]: failing });
+  await expect(gone).rejects.toThrow('could not be reached');
   const hanging = tried({ 'GET /conformance/no_such_call/': () => new Promise(() => {}) });
   await expect(hanging).rejects.toThrow('gave no answer within 0.2 seconds');
 });

@@ -61,6 +61,8 @@ export async function conformanceOf(options: ConformanceOptions): Promise<Confor
     );
     await Promise.all(changes.map(({ call, notes }) => askForPresence(call, notes, trial, speaks)));
   }
+  // A server that went away while it was tried has not been tried.
+  if (all.some(({ notes }) => notes.isSilent)) await tellsUnknown(server, options);
   return {
     left,
     learnt: all.map(({ notes }) => notes.learnt),

@@ -81,6 +81,11 @@ export class Notes {
     };
   }
 
+  /** Whether a request had no answer, so that the next would wait as long. */
+  get isSilent(): boolean {
+    return this.learnt.tried.some(({ status }) => status === 0);
+  }
+
   /** The server has the call, or has it not: then a call of the documents is missing and another is not offered. */
   isThere(): void {
     this.learnt.presence = 'there';

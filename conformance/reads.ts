@@ -41,7 +41,7 @@ export async function tryRead(call: Call, notes: Notes, trial: Trial): Promise<v
   if (state) notes.skip(state);
   else if (typeof places === 'string' || !reader) notes.skip(String(places));
   else found = await firstFound(call, notes, trial, reader, places);
-  if (isGone(notes)) return;
+  if (isGone(notes) || notes.isSilent) return;
   const path = found ?? anywhere(call, trial.ids);
   await refuseOthers(call, notes, trial, { row: call.row, path });
   if (found === undefined || !reader) return;
@@ -69,7 +69,7 @@ async function firstFound(
     const answer = await server.ask({ row: call.row, path }, reader);
     if (isUnknown(call, answer)) return void notes.isMissing(reader, answer);
     if (answer.status !== 404) {
-      notes.isThere();
+      if (answer.status > 0) notes.isThere();
       if (!notes.expectSuccess(reader, 'read', path, answer)) return found;
       notAboveSize(notes, reader, path, answer.body);
       // An empty list says little of its rows, and gives no id to what is below it: the next record may have a longer one.
