@@ -62,13 +62,17 @@ describe('the command', () => {
     expect(none).toEqual({ code: 2, said: 'ADMIN could not sign in: no answer: the connection failed.' });
   });
 
-  test('signs in, sends the key of the edge, writes both reports, and ends with 1 for a server without any call', async () => {
+  test('signs in, sends the key of the edge, follows no redirect, writes both reports, and ends with 1', async () => {
     const token = sessionToken('ADMIN');
     const seen: string[] = [];
     const keys = new Set<unknown>();
     const answer: RequestListener = (request, response) => {
       seen.push(`${request.method} ${request.url}`);
       keys.add(request.headers['x-edge-key']);
+      if (request.url === '/api/v1/company/all') {
+        response.writeHead(301, { location: '/api/v1/company/all/' }).end();
+        return;
+      }
       const signIn = request.url === '/api/v1/auth/login/';
       response.writeHead(signIn ? 200 : 404, { 'content-type': signIn ? 'application/json' : 'text/html' });
       response.end(signIn ? JSON.stringify({ access: token }) : '<h1>Not Found</h1>');
@@ -76,19 +80,20 @@ describe('the command', () => {
     await withServer(answer, async (address) => {
       const env = { CONFORMANCE_ADMIN: 'hr@lagoon.example:secret word', CONFORMANCE_EDGE_KEY: 'edge' };
       const { code, said } = await run([`${address}/`, '--report', join(folder, 'other.md')], env);
-      expect(said).toMatch(/^The server does not conform\.\nCalls of the documents, \d+: 0 there, /);
+      expect(said).toMatch(/^The server does not conform\.\nCalls of the documents, \d+: 1 there, /);
       expect(said).toContain(`The report stands in ${join(folder, 'other.md')}, the same as data in `);
-      expect(said).toContain('No call was found: is the address right, and the key');
       expect(code).toBe(1);
       const text = readFileSync(join(folder, 'other.md'), 'utf8');
       const data = readFileSync(join(folder, 'other.json'), 'utf8');
       expect(text).toContain(`# Conformance of ${address}\n`);
+      expect(text).toContain('a redirect (301) to `/api/v1/company/all/`: it adds a slash to the path');
       expect(JSON.parse(data)).toMatchObject({ conforms: false, mayChange: false, askers: ['ADMIN'] });
       for (const report of [text, data, said])
         for (const secret of [token, 'secret word', 'hr@lagoon']) {
           expect(report).not.toContain(secret);
         }
     });
+    expect(seen).not.toContain('GET /api/v1/company/all/');
     expect([...keys]).toEqual(['edge']);
     expect(seen.filter((one) => !/^(GET|OPTIONS) /.test(one))).toEqual(['POST /api/v1/auth/login/']);
   });

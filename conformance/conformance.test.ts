@@ -183,6 +183,14 @@ test.each(Object.entries(NO_SHAPE))('a refusal by %s is found', async (_, make) 
   expect(found).toEqual([['note.list', 'refusal', expect.stringContaining('without words in any shape')]]);
 });
 
+test('a refusal of somebody who may is found twice when it has no words either', async () => {
+  const { found } = await tried({ 'GET /note/about/': instead(() => page(400)) });
+  expect(found.map(([, kind, words]) => [kind, words])).toEqual([
+    ['misfit', 'read: 400 with an HTML page, where a success is expected.'],
+    ['refusal', 'read: 400 with an HTML page, without words in any shape of the documents.'],
+  ]);
+});
+
 test('a wrong read that is answered is a remark, and one that breaks the server is found', async () => {
   const lax = await tried({ [LIST]: onPageNought(() => results(NOTE)) });
   expect(lax.found).toEqual([]);

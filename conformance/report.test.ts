@@ -59,6 +59,10 @@ test('a summary counts', async () => {
   expect(summaryOf(wrong)[0]).toBe('The server does not conform.');
   expect(summaryOf(wrong)[1]).toBe('Calls of the documents, 8: 5 there, 1 missing, 2 not known.');
   expect(summaryOf(wrong).join()).not.toContain('No call was found');
+  const none = await tried({}, { table: { note: { near: { ...notes.note?.all, path: '/near/' } as never } } });
+  expect(summaryOf(none)).toContain(
+    'No call was found: is the address right, and the key that the server asks for (CONFORMANCE_EDGE_KEY)?',
+  );
   expect(summaryOf(wrong)[3]).toMatch(/^1 misfit, 0 wrong refusals/);
 });
 
