@@ -38,7 +38,7 @@ On ${timeWords(now)} a new password was set for your Tenure account, by the link
 
 If it was you, there is nothing to do.
 
-If it was not you, somebody else reads your mail. Change the password of your mailbox, then choose “Forgot password” where you sign in to Tenure, and tell Human Resources at once.`,
+If it was not you, somebody else reads your mail. Change the password of your mail account, then choose “Forgot password” where you sign in to Tenure, and tell Human Resources at once.`,
 });
 
 /** The mail that carries the link to a first password, good for 72 hours. */

@@ -268,7 +268,7 @@ describe('a password', () => {
       'Your Tenure password was changed',
     ]);
     expect(mails[1]?.body).toMatch(
-      /If it was not you, somebody else reads your mail\. Change the password of your mailbox/,
+      /If it was not you, somebody else reads your mail\. Change the password of your mail account/,
     );
     expect(mails[1]?.links).toEqual([]);
   });
