@@ -2,7 +2,7 @@ import { lets, NOBODY } from './askers';
 import type { Call } from './calls';
 import type { Notes } from './findings';
 import { anywhere, nowhere } from './places';
-import { isGone, isUnknown, refuseOthers, type Trial } from './reads';
+import { isUnknown, refuseOthers, type Trial } from './reads';
 import type { Sent } from './server';
 
 /** How a wrong input may be refused, also one about a record that is not there. */
@@ -37,7 +37,7 @@ export async function speaksOptions(calls: readonly Call[], { server, askers }: 
 export async function tryWrongly(call: Call, notes: Notes, trial: Trial): Promise<void> {
   const sent: Sent = { row: call.row, path: nowhere(call) ?? call.row.path, body: emptyBody(call) };
   await refuseOthers(call, notes, trial, sent);
-  if (isGone(notes)) return;
+  if (notes.isGone) return;
   const [asker] = [...trial.askers, NOBODY].filter((one) => lets(call.row, one));
   if (!asker || !isSurelyWrong(call)) return;
   const answer = await trial.server.ask(sent, asker);

@@ -87,15 +87,8 @@ async function change(changes: Noted[], all: Noted[], trial: Trial, tokens: Toke
   const user = tokens.ADMIN ?? tokens.SUPERADMIN;
   const left = admin ? await tellStories(all, trial, admin, new Made(tag, user ? userIn(user) : undefined)) : [];
   for (const { call, notes } of changes) {
-    const { changed, notTried, presence, findings } = notes.learnt;
-    if (
-      !changed &&
-      notTried.length === 0 &&
-      findings.length === 0 &&
-      presence !== 'missing' &&
-      presence !== 'not offered'
-    )
-      notes.skip(UNTRIED[call.name] ?? NO_INPUT);
+    const { changed, notTried, findings } = notes.learnt;
+    if (!changed && notTried.length === 0 && findings.length === 0) notes.skip(UNTRIED[call.name] ?? NO_INPUT);
   }
   return left;
 }

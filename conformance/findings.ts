@@ -81,6 +81,11 @@ export class Notes {
     };
   }
 
+  /** Whether it is known that the server does not have the call. */
+  get isGone(): boolean {
+    return this.learnt.presence === 'missing' || this.learnt.presence === 'not offered';
+  }
+
   /** Whether a request had no answer, so that the next would wait as long. */
   get isSilent(): boolean {
     return this.learnt.tried.some(({ status }) => status === 0);
@@ -92,6 +97,7 @@ export class Notes {
   }
 
   isMissing(asker: Asker, answer: Answer): void {
+    this.learnt.notTried = [];
     if (this.learnt.assumed) this.learnt.presence = 'not offered';
     else {
       this.learnt.presence = 'missing';
@@ -106,7 +112,7 @@ export class Notes {
   }
 
   skip(why: string): void {
-    if (!this.learnt.notTried.includes(why)) this.learnt.notTried.push(why);
+    if (!this.isGone && !this.learnt.notTried.includes(why)) this.learnt.notTried.push(why);
   }
 
   remark(words: string): void {

@@ -41,7 +41,7 @@ export async function tryRead(call: Call, notes: Notes, trial: Trial): Promise<v
   if (state) notes.skip(state);
   else if (typeof places === 'string' || !reader) notes.skip(String(places));
   else found = await firstFound(call, notes, trial, reader, places);
-  if (isGone(notes) || notes.isSilent) return;
+  if (notes.isGone || notes.isSilent) return;
   const path = found ?? anywhere(call, trial.ids);
   await refuseOthers(call, notes, trial, { row: call.row, path });
   if (found === undefined || !reader) return;
@@ -50,10 +50,6 @@ export async function tryRead(call: Call, notes: Notes, trial: Trial): Promise<v
     refuseWrong(call, notes, trial, reader, path),
   ]);
 }
-
-/** Whether it is known that the server does not have the call. */
-export const isGone = ({ learnt }: Notes): boolean =>
-  learnt.presence === 'missing' || learnt.presence === 'not offered';
 
 /** Asks at one place after another until one answers, and says whether the server has the call. */
 async function firstFound(

@@ -5,7 +5,7 @@ import { type Asker, lets } from './askers';
 import type { Call } from './calls';
 import type { Notes } from './findings';
 import { type Made, NotMade } from './made';
-import { isGone, isUnknown, type Trial } from './reads';
+import { isUnknown, type Trial } from './reads';
 import type { Answer, Sent, Server } from './server';
 import type { Step } from './steps';
 import { STORIES } from './stories';
@@ -40,7 +40,7 @@ export async function tellStories(all: readonly Noted[], trial: Trial, asker: As
 }
 
 async function take(step: Step, { call, notes }: Noted, { server }: Trial, asker: Asker, made: Made): Promise<void> {
-  if (isGone(notes)) return;
+  if (notes.isGone) return;
   let sent: Valid;
   let listed: number | undefined;
   try {
@@ -48,7 +48,8 @@ async function take(step: Step, { call, notes }: Noted, { server }: Trial, asker
     listed = step.lists && made.id(step.lists.name);
   } catch (error) {
     if (!(error instanceof NotMade)) throw error;
-    notes.skip(error.message);
+    // A read that was tried by its own list needs no story.
+    if (call.row.method !== 'GET' || notes.learnt.tried.length === 0) notes.skip(error.message);
     return;
   }
   const answer = await completed(await server.ask(sent, asker), sent, server, asker);
