@@ -34,9 +34,9 @@ export class Made {
     return this.tag[0]?.toUpperCase() + this.tag.slice(1);
   }
 
-  /** Five digits of the tag, for what takes no letters. */
+  /** Five digits of the tag, for what takes no letters. No bank has a code that begins with 0 and has five. */
   get digits(): string {
-    return String(Number.parseInt(this.tag, 36) % 100_000).padStart(5, '0');
+    return String(Number.parseInt(this.tag, 36) % 10_000).padStart(5, '0');
   }
 
   /** The last answer of that name. */
