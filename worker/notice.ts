@@ -18,7 +18,7 @@ export function noticePage(visit: Visit, error: unknown): Response {
   const message = WORDS[problem.code] ?? problem.message ?? 'Error occurred';
   const advice = expired
     ? 'This download link has expired or was never good. Go back to where it came from and start the download again.'
-    : 'Go back to the page and try again.';
+    : `Go back to the page${problem.code === 'NOT_OFFERED' ? '' : ' and try again'}.`;
   return new Response(
     `<!doctype html>
 <html lang="en">

@@ -5,10 +5,11 @@ import { Banner } from '../ui/Banner';
 import { Card } from '../ui/Card';
 import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
+import { NotOffered } from '../ui/NotOffered';
 import { ProgressLine } from '../ui/ProgressLine';
 import { Section } from './Section';
 
-/** The notices in the place of a list that is empty or did not load, and above a form that is wrong as a whole. */
+/** The notices in the place of a list that is empty, did not load or is not offered, and above a form that is wrong as a whole. */
 export function NoticesSection() {
   const [tries, setTries] = useState(0);
   return (
@@ -25,6 +26,11 @@ export function NoticesSection() {
           <Failed title="Network Error" requestId="7F3K-2Q" retry={() => setTries(tries + 1)}>
             The list did not load. Your search and filters are kept.
           </Failed>
+        </Card>
+      </Section>
+      <Section id="not-offered" title="Not offered">
+        <Card>
+          <NotOffered what="candidates" />
         </Card>
       </Section>
       <Section id="progress" title="Progress line">

@@ -8,6 +8,13 @@ test('an empty list says why and how to fill it', { tag: ['@V041'] }, async ({ p
   await expect(part.getByRole('button', { name: 'Send offer' })).toBeVisible();
 });
 
+test('what a server does not offer is said quietly, without another try', { tag: '@faults' }, async ({ page }) => {
+  const part = await openPart(page, 'not-offered', 'Not offered');
+  await expect(part.getByRole('status')).toHaveText('This server does not offer candidates.');
+  await expect(part.getByRole('button')).toHaveCount(0);
+  await expect(part.getByRole('alert')).toHaveCount(0);
+});
+
 test('what failed says what was kept, gives its request and another try', { tag: ['@V041'] }, async ({ page }) => {
   const part = await openPart(page, 'failed', 'Failed');
   const failed = part.getByRole('alert');
