@@ -19,7 +19,9 @@ export default defineConfig(({ mode, command }) => {
   // Secrets reach the dev server only: a build never sees them.
   const vars = dev ? { ...localVars(), SITE_ORIGIN: `http://localhost:${port}` } : {};
   // In development Vite serves the web app itself: its reload client is inline script, which the Worker's policy forbids.
-  const assets = dev ? { run_worker_first: ['/trpc/*', '/transfer/*', '/mailbox', '/mailbox/*', '/healthz'] } : {};
+  const assets = dev
+    ? { run_worker_first: ['/api/*', '/trpc/*', '/transfer/*', '/mailbox', '/mailbox/*', '/healthz'] }
+    : {};
   return {
     root: path('web'),
     // Local mode has the mailbox; a deployed build must not have a trace of it.
@@ -51,7 +53,12 @@ export default defineConfig(({ mode, command }) => {
       tenure: { build: { minify: true } },
       tenure_upstream: { build: { minify: true } },
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } } },
+        build: {
+          rolldownOptions: {
+            input: { index: path('web/index.html'), reference: path('web/reference.html') },
+            output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
+          },
+        },
       },
     },
     build: {

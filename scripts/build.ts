@@ -11,6 +11,7 @@ const SOURCES = [
   'worker',
   'upstream',
   'web',
+  'docs/openapi.json',
   'vite.config.ts',
   'wrangler.toml',
   'scripts/chunks.ts',

@@ -103,6 +103,32 @@ describe('a build for deployment', () => {
     expect(foreign).toEqual([]);
   });
 
+  test('keeps the reference of the contract to files of its own', () => {
+    const ofPages = Object.values(JSON.parse(text('client/page-files.json')) as Record<string, string[]>).flat();
+    const own = (text('client/reference.html').match(/\/assets\/[\w.-]+/g) ?? []).filter(
+      (file) => !/appearance/.test(file),
+    );
+    expect(own.length).toBeGreaterThan(1);
+    expect(own.filter((file) => ofPages.includes(file))).toEqual([]);
+    // The viewer is one file as it was published, and the document is not among the files of the client.
+    const [viewer, ...more] = holding(/SwaggerUI/).filter((file) => file.endsWith('.js') && file.startsWith('client/'));
+    expect([viewer, more]).toEqual([expect.stringContaining('client/assets/swagger-ui-es-bundle-'), []]);
+    expect(ofPages).not.toContain(viewer?.replace('client', ''));
+    const weight = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1000;
+    const kilobytes = [viewer ?? '', ...own.map((file) => `client${file}`)].reduce(
+      (sum, file) => sum + weight(file),
+      0,
+    );
+    expect(kilobytes).toBeLessThan(500);
+  });
+
+  test('reads the reference of the contract in the upstream only when it is asked for', () => {
+    const [file, ...more] = holding(/"openapi":|openapi: ?3\.1|\\"openapi\\"/).filter((one) =>
+      one.startsWith('tenure_upstream/'),
+    );
+    expect([file, more]).toEqual([expect.stringContaining('tenure_upstream/assets/openapi-'), []]);
+  });
+
   test('has no trace of the gallery of parts', () => {
     expect(holding(/(?<!\w)gallery/i)).toEqual([]);
     expect(holding(/Every shared part/)).toEqual([]);

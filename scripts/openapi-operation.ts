@@ -189,9 +189,9 @@ function objectOf(schema: Json, components: Components): ObjectSchema {
 }
 
 /** `bulkImport.jobRoles` as "Bulk import: job roles". */
-function summaryOf({ name }: Told): string {
+function summaryOf({ name, row }: Told): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace('.', ': ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${row.assumed ? ' (assumed)' : ''}`;
 }
 
 const ASSUMED = '**Assumed**: the documents do not show it, so a server may lack it.';

@@ -4,7 +4,8 @@ import { posix } from 'node:path';
 const SEES: Record<string, readonly string[]> = {
   contracts: [],
   worker: ['contracts'],
-  upstream: ['contracts'],
+  // The reference of the contract, which the upstream serves, is made of `contracts`.
+  upstream: ['contracts', 'docs'],
   web: ['contracts'],
   acceptance: ['contracts', 'scripts'],
   conformance: ['contracts', 'worker'],

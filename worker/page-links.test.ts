@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pages } from '../contracts/pages';
+import { pageNameAt, pages } from '../contracts/pages';
 import type { Env } from './config';
 import { json, logLines, workerWith } from './test-support';
 
@@ -48,6 +48,11 @@ describe('the answer of a page names its files', () => {
   test('a page that the build does not name, and a file, name nothing', async () => {
     expect(await linkOf(pages.candidates())).toBeNull();
     expect(await linkOf('/assets/main-a1b2c3d4.js')).toBeNull();
+  });
+
+  test('the reference, a document beside the application, names nothing of it', async () => {
+    expect(await linkOf('/reference')).toBeNull();
+    expect(pageNameAt('/reference')).toBeUndefined();
   });
 
   test('the build is asked once for what its pages need', async () => {

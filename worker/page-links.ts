@@ -3,6 +3,9 @@ import { type PageName, pageNameAt } from '../contracts/pages';
 import { log } from './log';
 import type { Parts, Visit } from './visit';
 
+/** The page of the reference is a document of its own beside the application, and names its files itself. */
+const REFERENCE_PAGE = '/reference';
+
 /** What the build says each page needs, by the page's name (`scripts/page-files.ts`). */
 const PageFiles = z.record(z.string(), z.array(z.string().regex(/^\/[\w./-]+\.(js|css)$/)));
 type PageFiles = z.infer<typeof PageFiles>;
@@ -18,6 +21,7 @@ const known = new WeakMap<Parts['assets'], PageFiles>();
  * finding each in the one before. Undefined when the build does not say what the page needs.
  */
 export async function linksOf({ parts: { assets }, url }: Visit): Promise<string | undefined> {
+  if (url.pathname === REFERENCE_PAGE) return undefined;
   const files = known.get(assets) ?? (await readPageFiles(assets, url));
   known.set(assets, files);
   const page: PageName = pageNameAt(url.pathname) ?? 'anyOther';
