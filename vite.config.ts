@@ -8,6 +8,7 @@ import { keptAppearance } from './scripts/kept-appearance.ts';
 import { layers } from './scripts/layers.ts';
 import { pageFiles } from './scripts/page-files.ts';
 import { pdfDecoders } from './scripts/pdf-decoders.ts';
+import { referencePage } from './scripts/reference-page.ts';
 import { localVars } from './scripts/secrets.ts';
 import { trimRadixCss } from './scripts/trim-css.ts';
 
@@ -33,6 +34,7 @@ export default defineConfig(({ mode, command }) => {
       pdfDecoders(),
       pageFiles(path('web')),
       keptAppearance(path('web')),
+      referencePage(path('web')),
       cloudflare({
         configPath: path('wrangler.toml'),
         config: (worker) => ({ vars: { ...worker.vars, ...vars }, assets: { ...worker.assets, ...assets } }),
@@ -53,12 +55,7 @@ export default defineConfig(({ mode, command }) => {
       tenure: { build: { minify: true } },
       tenure_upstream: { build: { minify: true } },
       client: {
-        build: {
-          rolldownOptions: {
-            input: { index: path('web/index.html'), reference: path('web/reference.html') },
-            output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
-          },
-        },
+        build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } } },
       },
     },
     build: {

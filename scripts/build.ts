@@ -21,6 +21,7 @@ const SOURCES = [
   'scripts/kept-appearance.ts',
   'scripts/layers.ts',
   'scripts/pdf-decoders.ts',
+  'scripts/reference-page.ts',
   'scripts/trim-css.ts',
   'package-lock.json',
   'tsconfig.json',

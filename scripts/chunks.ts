@@ -27,9 +27,6 @@ const FRAME = /^web\/(inside|shell\/AppLayout|(list|record|ui)\/[\w-]+)\.tsx?$/;
 const PLAIN =
   /^node_modules\/@radix-ui\/themes\/.*\/(box|grid|flex|skeleton|callout|text-area|text-field)(\.props)?\.js$/;
 
-/** The page of the reference, which shares nothing with the others. */
-const OF_REFERENCE = /^(web\/reference[./]|node_modules\/swagger-ui-dist\/)/;
-
 type Graph = Rolldown.ChunkingContext;
 
 /**
@@ -84,7 +81,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
 
   return [
     // What the window needs before anything else.
-    { name: 'first', tags: ['$initial'], test: (id) => !OF_REFERENCE.test(pathOf(id)), priority: 12 },
+    { name: 'first', tags: ['$initial'], priority: 12 },
     // The router and the calls, which every page but the first needs, and what kinds of pages share that must not load each other.
     {
       debugName: 'base',

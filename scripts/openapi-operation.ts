@@ -138,9 +138,9 @@ function bodyOf(
   const files = Object.entries(row.files ?? {});
   const properties = Object.fromEntries(
     files.map(([name, rules]) => {
-      const file = filePart(rules);
+      const { description, ...file } = filePart(rules);
       const field = rest.properties[name];
-      return [name, field ? { anyOf: [field, file] } : file];
+      return [name, { description, ...(field ? { anyOf: [field, file] } : file) }];
     }),
   );
   const schema = { ...rest, properties: { ...rest.properties, ...properties } };

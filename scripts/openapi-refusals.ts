@@ -51,7 +51,9 @@ const answer = (description: string, examples: Record<string, unknown>, headers?
   content: {
     'application/json': {
       schema: { $ref: '#/components/schemas/Refusal' },
-      examples: Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }])),
+      ...(Object.keys(examples).length === 1
+        ? { example: Object.values(examples)[0] }
+        : { examples: Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }])) }),
     },
   },
 });

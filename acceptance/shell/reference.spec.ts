@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { mention, said } from '../on-page.ts';
 
 /** Opens the part of a module. */
 const openModule = (page: Page, module: string) =>
   page.locator(`#operations-tag-${module}`).getByRole('button', { name: 'Expand operation' }).click();
 
-/** Opens one call and gives its place. */
-async function openCall(page: Page, id: string) {
-  const call = page.locator(`[id="operations-${id}"]`);
-  await call.getByRole('button', { name: /^(get|post|patch|delete)/i }).click();
+/** Opens one call by its name and gives its place. */
+async function openCall(page: Page, name: string) {
+  const call = page.locator('.opblock').filter({ has: said(page, name) });
+  await said(call, name).click();
   return call;
 }
 
@@ -20,24 +21,27 @@ const REFUSALS = [
   'Too many requests.',
 ];
 
+const LIMITS =
+  'Up to 5 files: pdf, docx; at most 5,000,000 bytes. Tenure checks this before it sends a file, and says "Please upload a valid file" or "File less than 5MB".';
+
 test('the reference tells what is shown, what is assumed, and how calls are refused', async ({ visit }) => {
   const page = await visit();
   await page.goto('/reference');
   await expect(page.getByRole('heading', { name: 'Tenure' })).toBeVisible();
-  await expect(page.getByText('Paths are exact, the slash at their end included.')).toBeVisible();
+  await expect(said(page, 'Paths are exact, the slash at their end included.')).toBeVisible();
   await expect(page.locator('.opblock-tag-section')).toHaveCount(22);
 
   await openModule(page, 'offer');
-  const shown = await openCall(page, 'offer-offer.accept');
-  await expect(shown.getByText('For the holder of a link made for: offer.')).toBeVisible();
-  await expect(shown.getByText('Assumed')).toHaveCount(0);
-  await expect(shown.getByText('5000000')).not.toHaveCount(0);
-  for (const words of REFUSALS) await expect(shown.getByText(words, { exact: true })).toBeVisible();
+  const shown = await openCall(page, 'Offer: accept');
+  await expect(said(shown, 'For the holder of a link made for: offer.')).toBeVisible();
+  await expect(mention(shown, 'Assumed')).toHaveCount(0);
+  await expect(said(shown, LIMITS)).toHaveCount(3);
+  for (const words of REFUSALS) await expect(said(shown, words)).toBeVisible();
 
-  const assumed = await openCall(page, 'offer-offer.withdraw');
-  await expect(assumed.getByText('Assumed: the documents do not show it, so a server may lack it.')).toBeVisible();
-  await expect(assumed.getByText('For ADMIN, SUPERADMIN with a session.')).toBeVisible();
-  for (const words of REFUSALS) await expect(assumed.getByText(words, { exact: true })).toBeVisible();
+  const assumed = await openCall(page, 'Offer: withdraw (assumed)');
+  await expect(said(assumed, 'Assumed: the documents do not show it, so a server may lack it.')).toBeVisible();
+  await expect(said(assumed, 'For ADMIN, SUPERADMIN with a session.')).toBeVisible();
+  for (const words of REFUSALS) await expect(said(assumed, words)).toBeVisible();
   await expect(page.getByRole('button', { name: /try it out|execute|authorize/i })).toHaveCount(0);
 });
 
@@ -45,8 +49,8 @@ test('the reference can be read on a phone, in the dark too', async ({ visit }) 
   const page = await visit({ viewport: { width: 400, height: 800 }, colorScheme: 'dark' });
   await page.goto('/reference');
   await openModule(page, 'auth');
-  const call = await openCall(page, 'auth-auth.login');
-  await expect(call.getByText('For everybody, signed in or not.')).toBeVisible();
+  const call = await openCall(page, 'Auth: login');
+  await expect(said(call, 'For everybody, signed in or not.')).toBeVisible();
   await expect(page.locator('html')).toHaveClass(/dark-mode/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
 });

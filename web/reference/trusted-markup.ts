@@ -1,7 +1,7 @@
 /**
  * The page of the reference runs under the policy of all pages. Its viewer writes the words of the document, made from
  * Markdown and cleaned, as HTML: those pass that have nothing but plain elements without attributes. What has more is shown
- * as the text that it is. Import this file before the viewer.
+ * as the text that it is.
  */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (text: string) => string }): unknown;
@@ -16,3 +16,5 @@ trusted?.createPolicy('default', { createHTML: (html) => (PLAIN.test(html) ? htm
 
 // What cleans the words would ask for a policy of its own, which is refused and reported. Without these types it goes on.
 Object.defineProperty(globalThis, 'trustedTypes', { value: undefined });
+
+export {};

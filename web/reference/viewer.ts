@@ -1,19 +1,10 @@
-// The policy comes first: the viewer looks for it while it is loaded.
-import './trusted-markup';
-import 'swagger-ui-dist/swagger-ui.css';
-import './viewer.css';
-// The file as it is published. Taken apart by the bundler it would share helpers with the first page.
-import viewer from 'swagger-ui-dist/swagger-ui-es-bundle.js?url';
-
-interface Viewer {
-  default(options: Record<string, unknown>): void;
-}
+/** The viewer, which a script before this one brings. Its options are those of its documentation. */
+declare const SwaggerUIBundle: (options: Record<string, unknown>) => void;
 
 const { classList } = document.documentElement;
 classList.toggle('dark-mode', classList.contains('dark'));
 
-const { default: show }: Viewer = await import(/* @vite-ignore */ viewer);
-show({
+SwaggerUIBundle({
   dom_id: '#reference',
   url: '/api/v1/openapi.json',
   deepLinking: true,
@@ -25,3 +16,5 @@ show({
   supportedSubmitMethods: [],
   validatorUrl: null,
 });
+
+export {};
