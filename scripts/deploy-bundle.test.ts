@@ -127,7 +127,9 @@ describe('a build for deployment', () => {
   });
 
   test('has no trace of the gallery of parts', () => {
-    expect(holding(/(?<!\w)gallery/i)).toEqual([]);
+    // The viewer of the reference, which others wrote, knows a word with this beginning.
+    const ours = holding(/(?<!\w)gallery/i).filter((file) => !file.startsWith('client/assets/swagger-ui-bundle-'));
+    expect(ours).toEqual([]);
     expect(holding(/Every shared part/)).toEqual([]);
   });
 

@@ -15,7 +15,9 @@ export function referencePage(web: string): Plugin {
   const sourceOf = async (folder: string, name: string) => {
     const file = folder === 'reference' ? join(web, folder, name) : resolve(`${folder}/${name}`);
     const source = readFileSync(file, 'utf8');
-    return name.endsWith('.ts') ? (await transformWithOxc(source, file)).code : source;
+    if (name.endsWith('.ts')) return (await transformWithOxc(source, file)).code;
+    // The map is not published with the file.
+    return source.replace(/\/[/*]# sourceMappingURL=\S+(?: \*\/)?/g, '');
   };
   return {
     name: 'reference-page',
