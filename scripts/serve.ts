@@ -24,8 +24,10 @@ export interface ServeOptions {
   upstreamUrl?: string;
   /** Database and files; migrated, and seeded when new. `.tenure/state` when left out. */
   stateDir?: string;
-  /** Whether a new state folder is seeded; yes when left out. It is migrated in any case. */
+  /** Whether a new state folder is seeded; yes when left out. */
   seed?: boolean;
+  /** Whether the database is migrated; yes when left out. Without it only the Worker is of use, before another server. */
+  migrated?: boolean;
   /** The build to serve. */
   dist?: string;
   /** The address in mailed links, when people reach the product by another one than this. */
@@ -90,7 +92,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   try {
     await miniflare.ready;
     const store = await miniflare.getBindings<Store>(UPSTREAM);
-    await migrate(store.DB);
+    if (options.migrated !== false) await migrate(store.DB);
     const upstreamWorker = await miniflare.getWorker(UPSTREAM);
     const tick = async () => {
       await upstreamWorker.scheduled({ cron: '* * * * *' });

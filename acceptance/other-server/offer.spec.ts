@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { docx, pdf } from '../files.ts';
 import { button, choose, confirm, field, heading, itemOf, mention, said, upload } from '../on-page.ts';
-import { expect, test } from './site.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './site.ts';
 
 const STEPS = [
   ['Upload signed offer letter', 'Upload Offer Letter'],
@@ -119,6 +119,26 @@ test('a refused acceptance says why and keeps the letters and the form', { tag: 
   await expect(field(page, 'BVN')).toHaveValue('22123456789');
   await button(page, 'Previous').click();
   await expect(itemOf(page, 'letter-3.pdf')).toBeVisible();
+});
+
+test('each page of an offer is whole on a phone, without what only our server knows', { tag: '@faults' }, async ({
+  visit,
+  server,
+}) => {
+  const page = await visit({ viewport: { width: 400, height: 800 } });
+  const whole = async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+  await page.goto(`/onboarding/accept/offer/${server.link({ offerId })}`);
+  await expect(said(page, 'Step 1 of 4')).toBeVisible();
+  await whole();
+  await chooseAll(page);
+  await whole();
+  await page.getByRole('link', { name: 'Decline this offer', exact: true }).click();
+  await confirm(page, 'Leave');
+  await expect(said(page, 'Your answer and the reason go to HR.')).toBeVisible();
+  await whole();
 });
 
 test('letters that were chosen are not left without a question', { tag: '@faults' }, async ({ page, server }) => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect } from '../fixtures.ts';
+import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.ts';
 import { Profiles } from '../profiles.ts';
 import { type OtherServer, startOtherServer } from './server.ts';
 
-export { expect };
+export { expect, expectAccessible, expectNoSidewaysScroll };
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -27,6 +27,7 @@ export const test = base.extend<{ server: OtherServer }, { site: Site }>({
         upstreamUrl: server.url,
         stateDir,
         seed: false,
+        migrated: false,
         cron: false,
         dist: process.env.ACCEPTANCE_DIST ?? here('../../dist'),
         vars: { JWT_PROFILE: 'documents', JWT_SECRET: key },
