@@ -1,7 +1,21 @@
 import * as z from 'zod';
 import { admins, ROLES, type Role, signedIn, superAdmins } from './access';
 import { calls } from './call';
-import { assumed, ById, Day, Done, Email, Id, Instant, mayLack, optional, Phone, required } from './fields';
+import {
+  assumed,
+  ById,
+  Day,
+  Done,
+  Email,
+  Id,
+  Instant,
+  mayLack,
+  numeric,
+  optional,
+  Phone,
+  required,
+  requiredId,
+} from './fields';
 import { pageOf } from './page';
 import { ProfileUser } from './profile';
 
@@ -49,15 +63,15 @@ export const NewAdminUser = AdminUserForm.refine(({ roles }) => roles.length ===
 });
 
 export const Impersonate = z.object({
-  user_id: z.coerce.number({ error: 'Person is required' }).int().positive(),
+  user_id: requiredId('Person'),
   reason: required('Reason').max(500),
 });
 
 /** Longest life of a session in another's name, in seconds. */
 export const IMPERSONATION_SECONDS = 3600;
 
-const Page = z.coerce.number().int().min(1).max(100_000).default(1);
-const Size = z.coerce.number().int().min(1).max(1000).default(10);
+const Page = numeric(z.number().int().min(1).max(100_000)).default(1);
+const Size = numeric(z.number().int().min(1).max(1000)).default(10);
 const Search = z.string().max(100).optional();
 
 /** The list of admins takes `page_size`, the combined one `pagesize` (inventory X060); several roles are one text (X086). */

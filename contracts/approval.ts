@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { admins, anyOf, link } from './access';
 import { calls } from './call';
-import { ById, Done, Email, Id, Instant, required, requiredId } from './fields';
+import { ById, Done, Email, Id, Instant, numeric, required, requiredId } from './fields';
 import { PageInput, pageOf } from './page';
 import { APPROVAL_STATUSES } from './request-status';
 
@@ -102,10 +102,12 @@ export const ApprovalForm = z.object({
 
 /** What an approver decides, and for which level: a page that was opened at one level decides no other. */
 export const ApprovalDecision = z.object({
-  approval_level: z.coerce
-    .number('Please select an approval level')
-    .int('Please select an approval level')
-    .positive('Please select an approval level'),
+  approval_level: numeric(
+    z
+      .number('Please select an approval level')
+      .int('Please select an approval level')
+      .positive('Please select an approval level'),
+  ),
   status: z.enum(['APPROVED', 'DECLINED'], 'Status is required'),
   notes: required('Notes').max(1000, 'Notes should be at most 1000 characters'),
 });
@@ -300,7 +302,7 @@ export const approval = calls({
     access: admins,
     input: z.object({
       id: Id,
-      approval_level: z.coerce.number().int().positive(),
+      approval_level: Id,
       from: Email,
       to: requiredId('Person'),
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { admins } from './access';
 import { calls } from './call';
-import { assumed, ById, Day, Done, Id, Instant } from './fields';
+import { assumed, ById, Day, Done, Id, Instant, numeric } from './fields';
 import { TABLE_FILE } from './files';
 import { IMPORT_KINDS } from './import-columns';
 import { IMPORT_STATES, OUTCOMES } from './import-state';
@@ -108,7 +108,7 @@ export type UndoCheck = z.infer<typeof UndoCheck>;
 /** `size` is the exact length of the file in bytes; both fields come before the file. */
 const UploadInput = z.object({
   date_format: DateFormat,
-  size: z.coerce.number().int().min(1, 'The file is empty').max(TABLE_FILE.maxBytes, TABLE_FILE.tooLarge),
+  size: numeric(z.number().int().min(1, 'The file is empty').max(TABLE_FILE.maxBytes, TABLE_FILE.tooLarge)),
 });
 
 const upload = <const P extends string>(path: P) =>

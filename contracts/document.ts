@@ -4,7 +4,7 @@ import { calls } from './call';
 import { LETTERS } from './candidate-status';
 import { DOCUMENT_STATUSES, SET_STATUSES } from './document-status';
 import { SECTION_CHANGES } from './employee-section';
-import { ById, Day, Done, Id, Instant, optional, required, requiredId } from './fields';
+import { ById, Day, Done, Id, Instant, numeric, optional, required, requiredId } from './fields';
 import { DOCUMENT_FILE } from './files';
 import { PageInput, pageOf } from './page';
 
@@ -119,7 +119,7 @@ const Choice = requiredId('Category');
 const title = z.string().trim().max(120, 'should not be more than 120 characters').default('');
 const expires = optional(Day);
 /** Size of the file in bytes; it comes before the file, because storage needs it first. */
-const size = z.coerce.number().int().positive();
+const size = numeric(z.number().int().positive());
 const file = { transport: 'upload', files: { file: DOCUMENT_FILE } } as const;
 
 /** The fields sent with a file that nobody asked for. */

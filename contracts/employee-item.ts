@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lagosDay } from './dates';
-import { Day, DayOrNone, Email, EmptyText, Id, mayLack, optional, Phone, required, wordOrElse } from './fields';
+import { Day, DayOrNone, Email, EmptyText, Id, mayLack, numeric, optional, Phone, required, wordOrElse } from './fields';
 import { edits, LastEdit } from './version';
 
 /** The sections of a record that hold any number of items; the order in which a person reads them. */
@@ -54,7 +54,7 @@ const YEAR = 'Enter a year';
 export const CertificationForm = z.object({
   exam_body: required('Exam body').max(160, 'should not be more than 160 characters'),
   exam_name: required('Exam name').max(160, 'should not be more than 160 characters'),
-  exam_year: z.union([EmptyText, z.coerce.number().int(YEAR).min(1940, YEAR).max(2100, YEAR)], YEAR).optional(),
+  exam_year: z.union([EmptyText, numeric(z.number().int(YEAR).min(1940, YEAR).max(2100, YEAR))], YEAR).optional(),
   grade: words(60),
 });
 

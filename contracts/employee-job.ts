@@ -3,8 +3,7 @@ import { Day, Id, Instant, optional, pay, required, requiredId } from './fields'
 
 /** What a select sends in place of an id to have a new branch, department or job role made (document 2 section 4). */
 export const OTHERS = 'others';
-const PlaceChoice = (label: string) =>
-  z.union([z.literal(OTHERS), z.coerce.number().int().positive()], `${label} is required`);
+const PlaceChoice = (label: string) => z.union([z.literal(OTHERS), Id], `${label} is required`);
 /** The name of a new branch, department or job role. */
 const NewName = optional(z.string().trim().max(120, 'should not be more than 120 characters'));
 

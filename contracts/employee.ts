@@ -228,11 +228,11 @@ export const AccountNumber = z
 
 /** Bank and pension. An empty BVN or account number stays as it is stored: the form does not know it. */
 export const BankForm = z.object({
-  bank_name: optional(z.coerce.number().int().positive()),
+  bank_name: optional(Id),
   account_name: words(160),
   account_number: optional(AccountNumber),
   bvn: optional(Bvn),
-  pension_manager: optional(z.coerce.number().int().positive()),
+  pension_manager: optional(Id),
   pfa_number: optional(
     z
       .string()

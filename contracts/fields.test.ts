@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { auth } from './auth';
-import { assumed, Done, mayLack } from './fields';
+import type { Row, Table } from './call';
+import { assumed, Done, Id, mayLack, requiredId } from './fields';
 import { pageOf } from './page';
+import { table } from './table';
 
 describe('a field that another server may lack', () => {
   const Bank = z.object({
@@ -52,4 +54,39 @@ test.each([
     { message: '' },
     { message: 'Saved' },
   ]);
+});
+
+describe('a number', () => {
+  const odd = [true, false, '0x10', '1e3', ' 7', '7 ', '+7', '', [7], ['7'], { valueOf: () => 7 }, null, undefined, 1n];
+
+  test.each(odd)('is not read from %o', (value) => {
+    expect(z.safeParse(Id, value).success).toBe(false);
+    expect(z.safeParse(requiredId('Bank'), value).error?.issues.map(({ message }) => message)).toEqual([
+      'Bank is required',
+    ]);
+  });
+
+  test.each([
+    [7, 7],
+    ['7', 7],
+    ['007', 7],
+  ])('is read from %o', (given, id) => {
+    expect(Id.parse(given)).toBe(id);
+  });
+
+  test('is not read from another type by any call whose address names a record', () => {
+    const wrong = Object.entries(table as Table).flatMap(([module, rows]) =>
+      Object.entries<Row>(rows).flatMap(([name, row]) =>
+        (row.path.match(/(?<=\{)\w*id(?=\})/gi) ?? []).flatMap((key) =>
+          [true, '0x10', [7]].flatMap((value) => {
+            const { error } = z.safeParse(row.input, { [key]: value });
+            return error?.issues.some(({ path }) => path[0] === key)
+              ? []
+              : [`${module}.${name} ${key} ${String(value)}`];
+          }),
+        ),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
 });

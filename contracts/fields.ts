@@ -4,11 +4,23 @@ import { isDay } from './dates';
 /** "X is required" with X the label on the form (document 2 section 5, inventory X046). */
 export const required = (label: string) => z.string().trim().min(1, `${label} is required`);
 
+const plainNumber = z.transform((given: unknown) =>
+  typeof given === 'string' && /^-?\d{1,15}(\.\d{1,9})?$/.test(given) ? Number(given) : given,
+);
+// A transform may stand for a field that is missing. This one may not, so that the field is still asked for.
+plainNumber._zod.optin = undefined;
+
+/**
+ * A number, or the plain text of one, as addresses and fields of a form have it. Nothing else is read as a number: not
+ * `true`, `"0x10"` or `[7]`.
+ */
+export const numeric = <T extends z.ZodType<number, unknown>>(schema: T) => plainNumber.pipe(schema);
+
 /** A record id. Accepts the text of a path segment. */
-export const Id = z.coerce.number().int().positive();
+export const Id = numeric(z.number().int().positive());
 /** The id of what is chosen in a form; "X is required" with X the label. */
 export const requiredId = (label: string) =>
-  z.coerce.number(`${label} is required`).int().positive(`${label} is required`);
+  numeric(z.number(`${label} is required`).int().positive(`${label} is required`));
 export const ById = z.object({ id: Id });
 
 /** A calendar day `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Email, Id } from './fields';
+import { Email, Id, numeric } from './fields';
 import { LastEdit, Version } from './version';
 
 /** The variants of the candidate menu (document 1 section 2, inventory X011). */
@@ -10,11 +10,13 @@ const MOST_LINK_DAYS = 14;
 const MOST_OFFER_DAYS = 60;
 
 const days = (most: number) =>
-  z.coerce
-    .number({ error: `Enter a number from 1 to ${most}` })
-    .int(`Enter a number from 1 to ${most}`)
-    .min(1, `Enter a number from 1 to ${most}`)
-    .max(most, `Enter a number from 1 to ${most}`);
+  numeric(
+    z
+      .number({ error: `Enter a number from 1 to ${most}` })
+      .int(`Enter a number from 1 to ${most}`)
+      .min(1, `Enter a number from 1 to ${most}`)
+      .max(most, `Enter a number from 1 to ${most}`),
+  );
 
 /** What an HR administrator sets for the whole installation. Every field takes effect; docs/decisions/014 says where. */
 export const SettingsForm = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mayLack } from './fields';
+import { mayLack, numeric } from './fields';
 
 const OtherPage = mayLack(z.union([z.string(), z.number().transform(String)]).nullable(), null);
 
@@ -17,8 +17,8 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
 
 /** What every list takes. `search` is cut to 100 characters; an unknown `ordering` is refused by the list's own enum. */
 export const PageInput = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  page_size: z.coerce.number().int().min(1).max(1000).default(10),
+  page: numeric(z.number().int().min(1).max(100_000)).default(1),
+  page_size: numeric(z.number().int().min(1).max(1000)).default(10),
   search: z.string().max(100).optional(),
 });
 export type PageInput = z.infer<typeof PageInput>;

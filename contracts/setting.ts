@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { admins, anyOf, anyone, link, signedIn } from './access';
 import { calls } from './call';
-import { assumed, ById, Done, Id, required } from './fields';
+import { assumed, ById, Done, Id, numeric, required } from './fields';
 import { CandidateMenu, SettingCounts, Settings, SettingsForm } from './installation';
 import { PageInput, pageOf } from './page';
 import { EmployeeSettings } from './section-rules';
@@ -125,7 +125,7 @@ export const setting = calls({
     method: 'PATCH',
     path: '/setting/signature/{id}/',
     access: admins,
-    input: SignatureForm.extend({ id: Id, version: z.coerce.number().pipe(Version) }),
+    input: SignatureForm.extend({ id: Id, version: numeric(Version) }),
     output: Signature,
     transport: 'upload',
     files: { picture: SIGNATURE_FILE },

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { admins } from './access';
 import { calls } from './call';
-import { ById, Day, Done, Id, optional, required } from './fields';
+import { ById, Day, Done, Id, optional, required, requiredId } from './fields';
 import { PageInput, pageOf } from './page';
 import { KINDS } from './task-kinds';
 
 export const TaskForm = z.object({
   title: required('Title').max(160),
   due: optional(Day),
-  assignee: z.coerce.number({ error: 'Person is required' }).int().positive('Person is required'),
+  assignee: requiredId('Person'),
   notes: z.string().trim().max(1000),
 });
 export type TaskForm = z.output<typeof TaskForm>;

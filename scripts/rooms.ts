@@ -216,6 +216,16 @@ const BANS: readonly Ban[] = [
     where: /^upstream\/.*\.ts$/,
     why: 'rows are sorted by their sort_key: see upstream/record/by-name.ts',
   },
+  {
+    pattern: /\bz\.[c]oerce\b/,
+    where: /^contracts\/.*\.ts$/,
+    why: 'it reads true as 1 and [7] as 7: see `numeric` of contracts/fields.ts',
+  },
+  {
+    pattern: /\b[n]etworkMode\b/,
+    where: /^web\/(?!trpc\.ts$)(?!offer\/).*\.tsx?$/,
+    why: 'what a command does without a connection is said once, in web/trpc.ts',
+  },
   { pattern: /@ts-[i]gnore|@ts-[n]ocheck|biome-[i]gnore-all/, where: /\.tsx?$/, why: 'a rule holds, or is absent' },
 ];
 
