@@ -1,6 +1,18 @@
 import * as z from 'zod';
 import { lagosDay } from './dates';
-import { Day, DayOrNone, Email, EmptyText, Id, mayLack, numeric, optional, Phone, required, wordOrElse } from './fields';
+import {
+  Day,
+  DayOrNone,
+  Email,
+  EmptyText,
+  Id,
+  mayLack,
+  numeric,
+  optional,
+  Phone,
+  required,
+  wordOrElse,
+} from './fields';
 import { edits, LastEdit } from './version';
 
 /** The sections of a record that hold any number of items; the order in which a person reads them. */
