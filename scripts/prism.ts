@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
@@ -36,7 +36,10 @@ async function startPrism(): Promise<string> {
   const child = spawn(process.execPath, [prism, 'mock', file, '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  process.once('exit', () => child.kill());
+  process.once('exit', () => {
+    child.kill();
+    rmSync(file, { force: true });
+  });
   child.unref();
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`Prism ended with ${code}`)));
