@@ -17,20 +17,24 @@ export interface Watchdog {
 export function watchdog(ms = STALL_MS): Watchdog {
   const controller = new AbortController();
   let timer: number | null = null;
-  let beats = 0;
+  let seen = Number.NEGATIVE_INFINITY;
+  const abort = (): void => controller.abort(refuse.timeout());
   const stop = (): void => clearTimeout(timer);
-  const wait = (duration: number): void => {
-    const before = beats;
-    stop();
-    timer = setTimeout(() => (beats === before ? controller.abort(refuse.timeout()) : wait(STALL_MS)), duration);
+  const look = (): void => {
+    const left = seen + STALL_MS - Date.now();
+    if (left > 0) timer = setTimeout(look, left);
+    else abort();
   };
-  wait(ms);
+  timer = setTimeout(look, ms);
   return {
     signal: controller.signal,
     alive: () => {
-      beats++;
+      seen = Date.now();
     },
-    limit: wait,
+    limit: (duration) => {
+      stop();
+      timer = setTimeout(abort, duration);
+    },
     stop,
   };
 }
