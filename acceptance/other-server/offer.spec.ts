@@ -176,7 +176,10 @@ test('a refused decline says why and keeps the reason', { tag: '@faults' }, asyn
 });
 
 test.describe('a link', () => {
-  test('that the server refuses says so in its words before the work', { tag: '@faults' }, async ({ page, server }) => {
+  test('whose time has passed says so in the words of the server before the work', { tag: '@faults' }, async ({
+    page,
+    server,
+  }) => {
     await page.goto(`/onboarding/accept/offer/${server.link({ offerId }, -60)}`);
     await expect(heading(page, 'This link is not valid')).toBeVisible();
     await expect(said(page, 'Signature has expired.')).toBeVisible();

@@ -12,16 +12,17 @@ import { WizardSteps } from './WizardSteps';
  * offer it is, and the letters go with the form.
  */
 export function AcceptFromLink({ token }: { token: string }) {
-  const { offerId, firstname, lastname } = linkFacts(token);
+  const { offerId, firstname, lastname, expires } = linkFacts(token);
   const uploads = useChosenFiles();
-  // The last step needs this list. It is asked for at once, so that a link that the server refuses says so before the work.
+  // The last step needs this list. It is asked for at once, so that a link whose time has passed says so before the work.
   const banks = trpc.setting.banks.useQuery(LIST, LIST_LIFE);
   const problem = banks.error && problemOf(banks.error);
 
   if (offerId === undefined) {
     return <LinkProblemPage problem={{ status: 404, code: 'NOT_FOUND', link: 'invalid' }} token={token} />;
   }
-  if (problem && linkStateOf(problem)) {
+  // Another refusal may only be about the list, which need not be chosen from.
+  if (problem && linkStateOf(problem) && expires && expires.getTime() < Date.now()) {
     return <LinkProblemPage problem={problem} token={token} />;
   }
   return <WizardSteps offer={{ id: offerId, firstname, lastname }} token={token} uploads={uploads} />;
