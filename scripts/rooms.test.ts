@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type PageName, pages } from '../contracts/pages';
 import { sourcesOfRepository } from './changed-files.ts';
 import { completed, missingOptional, type Packages } from './lock-file.ts';
 import { looseWords, type Message } from './loose-words.ts';
@@ -55,6 +56,15 @@ describe('the repository', () => {
     );
     const messages = JSON.parse(read('acceptance/requirements/messages.json')) as Message[];
     expect(looseWords(scenarios, messages)).toEqual([]);
+  });
+
+  test('gives the token of a mail only to pages that the edge keeps from caches, search engines and other sites', () => {
+    const linked = upstream
+      .filter((file) => !file.includes('.test'))
+      .flatMap((file) => [...read(file).matchAll(/pages\.(\w+)\([^)]*'\{token\}'/g)])
+      .map(([, name]) => name as PageName);
+    expect(new Set(linked).size).toBeGreaterThan(9);
+    expect(linked.filter((name) => !pages[name].link)).toEqual([]);
   });
 
   test('names files for what they know', () => {
