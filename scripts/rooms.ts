@@ -223,7 +223,7 @@ const BANS: readonly Ban[] = [
   },
   {
     pattern: /\b[n]etworkMode\b/,
-    where: /^web\/(?!trpc\.ts$)(?!offer\/).*\.tsx?$/,
+    where: /^web\/(?!trpc\.ts$).*\.tsx?$/,
     why: 'what a command does without a connection is said once, in web/trpc.ts',
   },
   { pattern: /@ts-[i]gnore|@ts-[n]ocheck|biome-[i]gnore-all/, where: /\.tsx?$/, why: 'a rule holds, or is absent' },

@@ -25,9 +25,7 @@ export function DeclineOfferForm({ id, offer }: { id: number; offer?: LinkedOffe
   const navigate = useNavigate();
   const form = useSchemaForm(rules, { comment: '' });
   const saved = useUnsaved(form);
-  // Without a connection the call fails at once and says so, instead of waiting unseen.
   const decline = trpc.offer.decline.useMutation({
-    networkMode: 'always',
     onSuccess: () => {
       saved();
       navigate(pages.offerDeclined(), { replace: true });
