@@ -39,6 +39,12 @@ export const mailText = (body: string, urls: string[], contact: string | null): 
     })
     .join('\n');
 
+/** The first link of a mail is what it asks for; the others stand beside it in outline. */
+const BUTTON_LOOKS = {
+  first: 'border:1px solid #208368;background:#208368;color:#ffffff',
+  other: 'border:1px solid #c3c9c6;background:#ffffff;color:#1a211e',
+} as const;
+
 /** The HTML part: the company's name first, one column, links as buttons. Every text is escaped. */
 export function mailHtml(company: string, body: string, urls: string[], contact: string | null): string {
   const blocks = body.split(/\n{2,}/).map((block) => {
@@ -48,7 +54,8 @@ export function mailHtml(company: string, body: string, urls: string[], contact:
     if (!button) return `<p style="margin:0 0 16px">${escapeHtml(plainText(block)).replaceAll('\n', '<br>')}</p>`;
     const url = escapeHtml(urls[Number(button[1])] ?? '');
     const words = escapeHtml(button[2] ?? '');
-    return `<p style="margin:0 0 16px"><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#208368;color:#ffffff;text-decoration:none;font-weight:600">${words}</a></p>`;
+    const looks = button[1] === '0' ? BUTTON_LOOKS.first : BUTTON_LOOKS.other;
+    return `<p style="margin:0 0 16px"><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:6px;${looks};text-decoration:none;font-weight:600">${words}</a></p>`;
   });
   const foot = [...(contact ? [contactWords(contact)] : []), `Sent with Tenure for ${company}`]
     .map(escapeHtml)

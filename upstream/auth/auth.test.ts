@@ -433,6 +433,17 @@ describe('the outbox', () => {
     expect(mailHtml('Lagoon', 'Hello <b>Ada</b>, 2 &lt; 3', [], null)).toContain('>Hello Ada, 2 &#60; 3</p>');
   });
 
+  test('fills only the button of the first link, so that declining does not look like accepting', () => {
+    const html = mailHtml(
+      'Lagoon',
+      '[[0|Accept]]\n\n[[1|Decline]]',
+      ['https://x.example/1', 'https://x.example/2'],
+      null,
+    );
+    expect(html).toMatch(/background:#208368[^>]*>Accept<\/a>/);
+    expect(html).toMatch(/background:#ffffff[^>]*>Decline<\/a>/);
+  });
+
   test('writes each link under its words', () => {
     const body = 'Hello\n\n[[0|Open]]\n\nBye';
     const text = 'Hello\n\nOpen:\nhttps://x.example/1\n\nBye';
