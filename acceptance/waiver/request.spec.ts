@@ -1,7 +1,7 @@
 import { BREAKDOWNS, breakDown, REFUSAL } from '../breakdowns.ts';
 import { expect, test } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
-import { dialog, said } from '../on-page.ts';
+import { dialog, mention, said } from '../on-page.ts';
 import { act, openCandidate } from '../onboarding/desk.ts';
 
 const CALL = /^\/employee\/request_waiver\/$/;
@@ -33,6 +33,9 @@ test('a waiver is asked of a manager by a mail with both links', {
 test('a waiver needs a manager and a message', { tag: ['@C042', '@V226'] }, async ({ admin, people }) => {
   await openCandidate(admin, await people.approved());
   await act(admin, 'Request waiver');
+  await expect(admin.getByRole('menu')).toHaveCount(0);
+  await expect(dialog(admin).getByLabel('Manager email')).toBeFocused();
+  await expect(mention(dialog(admin), 'is required'), 'nothing is wrong before anything is typed').toHaveCount(0);
   await dialog(admin).getByRole('button', { name: 'Send request' }).click();
   await expect(said(dialog(admin), 'Manager email is required')).toBeVisible();
   await expect(said(dialog(admin), 'Message is required')).toBeVisible();

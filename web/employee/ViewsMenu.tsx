@@ -8,6 +8,7 @@ import type { ShownColumns } from '../list/shown-columns';
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
+import { leaveFocusInDialog } from '../ui/focus-return';
 import { plainTexts } from '../ui/format';
 import { dialogOnDemand } from '../ui/on-demand';
 import { Text } from '../ui/Text';
@@ -65,7 +66,7 @@ export function ViewsMenu({ columns }: { columns: ShownColumns<EmployeeRow> }) {
             {changed && <Text tone="quiet">changed</Text>}
           </Button>
         </DropdownMenu.Trigger>
-        <DropdownMenu.Content align="end" color="gray" variant="soft">
+        <DropdownMenu.Content align="end" color="gray" variant="soft" onCloseAutoFocus={leaveFocusInDialog}>
           <DropdownMenu.RadioGroup value={open ? String(open.id) : ''}>
             <DropdownMenu.RadioItem value="" onSelect={() => navigate(pathname)}>
               All employees

@@ -1,6 +1,7 @@
 import { DropdownMenu, IconButton } from '@radix-ui/themes';
 import { Ellipsis } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import { leaveFocusInDialog } from './focus-return';
 import type { Fetchable } from './on-demand';
 
 export interface MenuAction {
@@ -35,7 +36,7 @@ export function ActionMenu({
           <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end" color="gray" variant="soft">
+      <DropdownMenu.Content align="end" color="gray" variant="soft" onCloseAutoFocus={leaveFocusInDialog}>
         {filled.map((group, index) => (
           <Fragment key={group[0]?.label}>
             {index > 0 && <DropdownMenu.Separator />}

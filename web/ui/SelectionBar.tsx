@@ -1,6 +1,7 @@
 import { DropdownMenu } from '@radix-ui/themes';
 import { Ellipsis, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { leaveFocusInDialog } from './focus-return';
 import { figure } from './format';
 import { type Fetchable, opens } from './on-demand';
 import styles from './SelectionBar.module.css';
@@ -58,7 +59,7 @@ export function SelectionBar({
               {shown.length > 0 ? 'More' : 'Actions'}
             </button>
           </DropdownMenu.Trigger>
-          <DropdownMenu.Content side="top" color="gray">
+          <DropdownMenu.Content side="top" color="gray" onCloseAutoFocus={leaveFocusInDialog}>
             {rest.map((action) => (
               <DropdownMenu.Item key={action.label} onSelect={action.onSelect}>
                 {action.icon}

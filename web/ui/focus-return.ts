@@ -8,6 +8,14 @@ function focused(): HTMLElement | null {
   return kept instanceof HTMLElement ? kept : null;
 }
 
+/**
+ * For the content of a menu whose actions open dialogs. A menu that closes gives the focus to its button; where the
+ * dialog is open already, that would leave its first field, which then shows an error before anything was typed.
+ */
+export function leaveFocusInDialog(event: Event): void {
+  if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) event.preventDefault();
+}
+
 /** Where the focus was before a dialog that is just giving way to another one. */
 let given: HTMLElement | null = null;
 
