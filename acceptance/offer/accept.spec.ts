@@ -51,7 +51,8 @@ test.describe('accepting an offer', () => {
       await expect(
         said(page, 'Document Successfully Uploaded, You would be contacted for further information'),
       ).toBeVisible();
-
+      const then = STEPS[index + 1]?.title ?? FORM;
+      await expect(said(page, `Next is step ${index + 2} of 4: ${then}.`)).toBeVisible();
       await next(page).click();
     }
     await expect(heading(page, FORM)).toBeVisible();

@@ -14,7 +14,7 @@ import { StepBar } from './StepBar';
 import { StepSheet } from './StepSheet';
 import { hasRefused, REFUSED_WORDS, readyOf } from './uploads';
 import type { Uploads } from './use-uploads';
-import type { UploadStepWords } from './wizard-steps';
+import { nextStepWords, type UploadStepWords } from './wizard-steps';
 
 const MISSING = 'Attachment is required';
 const UPLOADED = 'Document Successfully Uploaded, You would be contacted for further information';
@@ -48,6 +48,7 @@ export function UploadStep({
   const sending = mine.filter((upload) => upload.state === 'sending').length;
   const failed = mine.filter((upload) => upload.state === 'failed').length;
   const done = ready.length > 0 && sending === 0 && failed === 0;
+  const refused = hasRefused(uploads.all, words.letter);
   const returned = offer.shown?.returned.find((back) => back.letter === words.letter);
   // HR wants only the returned letters again when it has returned an offer.
   const settled = offer.shown?.status === 'RETURNED' && !returned;
@@ -93,13 +94,18 @@ export function UploadStep({
       title={words.title}
       heading={heading}
       intro={
-        done ? (
+        done && !refused ? (
           <Callout.Root color="green" role="status">
             <Callout.Icon>
               <Check size={16} strokeWidth={2} aria-hidden />
             </Callout.Icon>
             <Callout.Text>
-              <Text size="15">{ready.some((file) => file.state === 'chosen') ? CHOSEN : UPLOADED}</Text>
+              <Text size="15" block>
+                {ready.some((file) => file.state === 'chosen') ? CHOSEN : UPLOADED}
+              </Text>
+              <Text size="15" block>
+                {nextStepWords(words.letter)}
+              </Text>
             </Callout.Text>
           </Callout.Root>
         ) : (
@@ -159,7 +165,7 @@ export function UploadStep({
             onRetry={retry}
             onRemove={remove}
             locked={removal.isPending}
-            error={wrong === MISSING ? wrong : hasRefused(uploads.all, words.letter) ? REFUSED_WORDS : undefined}
+            error={wrong === MISSING ? wrong : refused ? REFUSED_WORDS : undefined}
           />
         </>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstReturned, furthestStep, STEP_TITLES, stepOf } from './wizard-steps';
+import { firstReturned, furthestStep, nextStepWords, STEP_TITLES, stepOf } from './wizard-steps';
 
 test('the four steps have the titles of the documents', () => {
   expect(STEP_TITLES).toEqual([
@@ -29,4 +29,9 @@ test('the step of an address is clamped', () => {
 test('a returned offer begins at the first letter that came back', () => {
   expect(firstReturned([])).toBe(1);
   expect(firstReturned([{ letter: 'handbook' }, { letter: 'deployment_letter' }])).toBe(2);
+});
+
+test('each upload says what comes next', () => {
+  expect(nextStepWords('acknowledgement_letter')).toBe('Next is step 2 of 4: Upload signed deployment letter.');
+  expect(nextStepWords('handbook')).toBe('Next is step 4 of 4: Staff acknowledgement form.');
 });

@@ -28,6 +28,12 @@ export const UPLOAD_STEPS: readonly UploadStepWords[] = [
 const FORM_TITLE = 'Staff acknowledgement form';
 export const STEP_TITLES = [...UPLOAD_STEPS.map((step) => step.title), FORM_TITLE];
 
+/** What comes after the step of a letter: the words of the documents for an upload read as if all were done. */
+export function nextStepWords(letter: Letter): string {
+  const next = UPLOAD_STEPS.findIndex((step) => step.letter === letter) + 2;
+  return `Next is step ${next} of ${STEP_TITLES.length}: ${STEP_TITLES[next - 1]}.`;
+}
+
 /** The first step that still lacks what it asks for; steps up to it may be opened. */
 export function furthestStep(uploaded: (letter: Letter) => number): number {
   const missing = UPLOAD_STEPS.findIndex((step) => uploaded(step.letter) === 0);
