@@ -17,6 +17,7 @@ import styles from './AcknowledgementFields.module.css';
 import { accountWarning } from './account-warning';
 import { type AcknowledgementInput, FIELD_LABELS } from './acknowledgement-fields';
 import { LIST, LIST_LIFE } from './pay-lists';
+import { startWarning } from './start-warning';
 
 const lock = <Lock size={16} strokeWidth={1.75} aria-hidden />;
 
@@ -55,6 +56,7 @@ export function AcknowledgementFields({
   const banks = trpc.setting.banks.useQuery(LIST, LIST_LIFE);
   const managers = trpc.setting.pfas.useQuery(LIST, LIST_LIFE);
   const [bankId, account] = form.watch(['bank_name', 'account_number']);
+  const [employment, resumption] = form.watch(['employment_date', 'resumption_date']);
   const bank = banks.data?.results.find((one) => one.id === bankId);
   const warning = accountWarning(bank, account);
   return (
@@ -81,7 +83,13 @@ export function AcknowledgementFields({
       </Group>
       <Group title="Your start">
         <DayField control={control} name="employment_date" label={FIELD_LABELS.employment_date} required />
-        <DayField control={control} name="resumption_date" label={FIELD_LABELS.resumption_date} required />
+        <DayField
+          control={control}
+          name="resumption_date"
+          label={FIELD_LABELS.resumption_date}
+          required
+          warning={startWarning(employment, resumption)}
+        />
         <TextField
           control={control}
           name="supervisor_name"
