@@ -13,7 +13,10 @@ import type { PersonalName } from './personal-form';
 
 type Values = z.input<typeof PersonalForm>;
 
-/** The fields of the personal part of a record. An employee does not choose their own supervisor. */
+/**
+ * The fields of the personal part of a record. An employee does not choose their own supervisor, and may send other
+ * changes while the gender is not known.
+ */
 export function PersonalFields({
   form,
   own = false,
@@ -44,7 +47,7 @@ export function PersonalFields({
       <FormGroup title="Person" note="As on the identity card: letters and mails use these names.">
         <FieldPair>
           {text('title', { maxLength: 20 })}
-          <SelectField control={control} name="gender" label="Gender" required options={optionsOf(GENDER)} />
+          <SelectField control={control} name="gender" label="Gender" required={!own} options={optionsOf(GENDER)} />
         </FieldPair>
         <FieldPair>
           {text('firstName', { maxLength: 80 })}
