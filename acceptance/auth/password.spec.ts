@@ -280,6 +280,11 @@ test.describe('a first password', () => {
     await typePasswords(page, PASSWORD, PASSWORD);
     await expect(said(page, 'password created successfully, kindly login')).toBeVisible();
     await page.getByRole('link', { name: 'Sign in' }).click();
+    await openLink(page, mail, /complete-signup/);
+    await expect(
+      said(page, 'This link was already used. If you have set your password already, go back to Login.'),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Login' }).click();
     await typeCredentials(page, candidate.email, PASSWORD);
     await expect(page).toHaveURL('/candidate/profile/summary');
     await expect(said(page, candidate.name).filter({ visible: true })).not.toHaveCount(0);

@@ -27,6 +27,7 @@ export function TokenRefused({ problem, onlyInvalid, again }: Props) {
   const status = problem?.status ?? 401;
   const unknown = status === 0 || status >= 500 || status === 429;
   const invalid = status === 401 || onlyInvalid;
+  const words = problemWords(problem ?? { status: 400, code: 'INVALID' }, 'checkToken');
 
   if (asking) {
     return (
@@ -59,11 +60,13 @@ export function TokenRefused({ problem, onlyInvalid, again }: Props) {
   }
   return (
     <AuthPage
-      title={invalid ? 'Token is invalid' : problemWords(problem ?? { status: 400, code: 'INVALID' }, 'checkToken')}
+      title={invalid ? 'Token is invalid' : words}
       sign={<OutcomeSign kind="error" />}
       lead={
         invalid
-          ? 'Open the link in the mail again, or copy it whole. The newest mail has the link that works.'
+          ? status === 401
+            ? 'Open the link in the mail again, or copy it whole. The newest mail has the link that works.'
+            : `${words.replace(/\.?$/, '.')} If you have set your password already, go back to Login.`
           : 'Your password has not been changed.'
       }
     >
