@@ -27,6 +27,8 @@ export const BODY: TextStyle = { size: 10, leading: 14.6, weight: 'regular', col
 
 export interface Stationery {
   company: string;
+  /** The company's code, whose first letters are its mark. */
+  code: string;
   /** The line under the company's name. */
   line: string;
   title: string;
@@ -143,7 +145,7 @@ export class Paper {
 
   /** The head of the first page: mark, name, address, rule. */
   private letterhead(): void {
-    const { company, line } = this.stationery;
+    const { company, code, line } = this.stationery;
     const side = 30;
     const name: TextStyle = { size: 12.5, leading: 16, weight: 'semibold', color: INK };
     const small: TextStyle = { size: 7.5, leading: 11, weight: 'regular', color: GRAY };
@@ -155,16 +157,13 @@ export class Paper {
       `M ${r} 0 h ${edge} a ${r} ${r} 0 0 1 ${r} ${r} v ${edge} a ${r} ${r} 0 0 1 ${-r} ${r} h ${-edge} a ${r} ${r} 0 0 1 ${-r} ${-r} v ${-edge} a ${r} ${r} 0 0 1 ${r} ${-r} z`,
       { x: LEFT, y: TOP, color: MARK },
     );
-    const initials = company
-      .split(/\s+/)
-      .slice(0, 2)
-      .map((word) => word.charAt(0))
-      .join('');
-    const width = this.setter.width(initials, 'semibold', 12);
-    this.setter.draw(this.page, [{ text: initials, weight: 'semibold' }], {
+    const mark = code.slice(0, 3).toUpperCase();
+    const size = 10.5;
+    const width = this.setter.width(mark, 'semibold', size);
+    this.setter.draw(this.page, [{ text: mark, weight: 'semibold' }], {
       x: LEFT + (side - width) / 2,
-      y: TOP - side / 2 - 4.3,
-      size: 12,
+      y: TOP - side / 2 - 3.8,
+      size,
       color: WHITE,
     });
     for (const part of this.lines([company], name, RIGHT - x)) this.line(part, name, x);

@@ -28,6 +28,7 @@ export async function writeLetter(fonts: LetterFonts, letter: Letter, data: Lett
   const pictures = png && image ? new Map([[png, image]]) : undefined;
   const stationery = {
     company: company.name,
+    code: company.code,
     line: `${company.address.replaceAll(/\s*\r?\n\s*/g, ', ')} · RC\u00a0${company.rc_number.replace(/^RC\s*/i, '')}\n${company.email} · ${company.phone}`,
     title,
     foot: `${company.name} · ${title} · ${fullName(data)}`,
