@@ -152,6 +152,7 @@ export function SearchSelect(props: SearchSelectProps) {
 
 function Panel(props: SearchSelectProps & { onDone: () => void }) {
   const { options, chosen, onChange, multiple, search, onSearch, page, pages, onPage, onDone } = props;
+  const size = useControlSize();
   const isChosen = (option: Option) => chosen.some((other) => other.value === option.value);
 
   const choose = (option: Option) => {
@@ -177,8 +178,11 @@ function Panel(props: SearchSelectProps & { onDone: () => void }) {
       return changes;
     },
   });
+  // The only row that is left is meant, once it holds what was typed: it may still belong to the search before.
+  const wanted = search.trim().toLowerCase();
+  const [only] = options.length === 1 && wanted !== '' ? options : [];
   const chooseLit = (event: KeyboardEvent) => {
-    const lit = options[highlightedIndex];
+    const lit = options[highlightedIndex] ?? (only?.label.toLowerCase().includes(wanted) ? only : undefined);
     // The Enter that ends a composed word is the keyboard's own.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && lit) choose(lit);
   };
@@ -199,6 +203,7 @@ function Panel(props: SearchSelectProps & { onDone: () => void }) {
       <ul
         {...getMenuProps({ 'aria-label': props.label, 'aria-multiselectable': multiple || undefined })}
         className={styles.options}
+        data-size={size}
         aria-busy={props.loading || undefined}
       >
         {options.map((option, index) => (

@@ -53,6 +53,12 @@ test('everything goes by keyboard: open, search, walk, choose, turn the page, cl
   await expect(panel).toHaveCount(0);
   await expect(field).toHaveText('Union Bank');
   await field.press('Enter');
+  await search.fill('ecobank');
+  await expect(panel.getByRole('option')).toHaveText([/Ecobank/]);
+  await page.keyboard.press('Enter');
+  await expect(panel, 'the only match needs no arrow').toHaveCount(0);
+  await expect(field).toHaveText('Ecobank');
+  await field.press('Enter');
   await search.fill('');
   await page.keyboard.press('Tab');
   await expect(panel.getByRole('button', { name: 'Next page' })).toBeFocused();
