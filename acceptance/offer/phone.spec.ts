@@ -16,6 +16,12 @@ test('the offer is accepted on a phone, and read by a screen reader', { tag: ['@
   await expect(heading(page, 'Upload signed offer letter')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  const scan = 'CamScanner 22-11-2026 08.30 offer letter signed by both.pdf';
+  await upload(button(page, 'Upload Offer Letter'), pdf(scan));
+  await expectUploaded(page, scan);
+  await expectNoSidewaysScroll(page);
+  await button(page, `Remove ${scan}`).click();
+  await expect(itemOf(page, scan)).toHaveCount(0);
   await upload(button(page, 'Upload Offer Letter'), pdf());
   await expectUploaded(page, 'signed-letter.pdf');
   await expectAccessible(page);

@@ -165,7 +165,7 @@ function Document({ document, by, onDeleted }: { document: DocumentDetail; by: P
         />
       </Panel>
       {shown ? (
-        <Panel title={shown.name} aside={<DownloadButton file={shown} />} flush>
+        <Panel title={<Text anywhere>{shown.name}</Text>} aside={<DownloadButton file={shown} />} flush>
           <FilePreview key={file?.id} file={shown} />
         </Panel>
       ) : (

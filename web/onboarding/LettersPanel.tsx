@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CandidateDetail, LetterReview } from '../../contracts/onboarding';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
+import { FileName } from '../ui/FileName';
 import { bytes, counted, dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -105,9 +106,9 @@ function LetterItem({ review, on, onChoose }: { review: LetterReview; on: boolea
       <span className={styles.name}>{LETTER_WORDS[review.letter]}</span>
       {first && (
         <Box asChild maxWidth="100%">
-          <Text size="12" tone="quiet" truncate title={first.name}>
-            {first.name} · {bytes(first.size)}
-            {more.length > 0 && ` and ${counted(more.length, 'more file')}`}
+          <Text size="12" tone="quiet">
+            <FileName name={first.name} more={` · ${bytes(first.size)}`} />
+            {more.length > 0 && `and ${counted(more.length, 'more file')}`}
           </Text>
         </Box>
       )}

@@ -2,6 +2,7 @@ import { Box, Button, IconButton } from '@radix-ui/themes';
 import { Check, RotateCw, Trash2, X } from 'lucide-react';
 import { useControlSize } from './control-size';
 import styles from './FileList.module.css';
+import { FileName } from './FileName';
 import { bytes } from './format';
 import { Text } from './Text';
 
@@ -112,8 +113,8 @@ export function FileList({
             {file.name.slice(file.name.lastIndexOf('.') + 1, file.name.lastIndexOf('.') + 4)}
           </span>
           <Box flexGrow="1" flexBasis="0%" minWidth="0">
-            <p className={styles.name} title={file.name}>
-              {file.name}
+            <p className={styles.name}>
+              <FileName name={file.name} />
             </p>
             <Line file={file} />
           </Box>

@@ -11,7 +11,7 @@ export function Panel({
   flush = false,
   children,
 }: {
-  title: string;
+  title: ReactNode;
   count?: number | string | undefined;
   aside?: ReactNode;
   /** The content brings its own padding, as rows and previews do. */
