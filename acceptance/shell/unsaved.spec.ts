@@ -83,6 +83,20 @@ test.describe('a form with unsaved changes', () => {
     });
   }
 
+  test('asks before another part of the record takes its place', async ({ admin, people }) => {
+    const one = await people.staff();
+    await admin.goto(`/employees/${one.id}?tab=personal`);
+    await field(admin, 'Landmark').fill('Behind the market');
+    const parts = admin.getByRole('navigation', { name: 'Record' });
+    await parts.getByRole('link', { name: 'Bank & pension' }).click();
+    await question(admin).getByRole('button', { name: 'Stay' }).click();
+    await expect(field(admin, 'Landmark')).toHaveValue('Behind the market');
+    await parts.getByRole('link', { name: 'Bank & pension' }).click();
+    await question(admin).getByRole('button', { name: 'Leave' }).click();
+    await expect(field(admin, 'Account number')).toBeVisible();
+    await expect(question(admin)).toHaveCount(0);
+  });
+
   test('asks on the form that begins onboarding', async ({ admin }) => {
     await admin.goto('/initiate-onboarding');
     await admin.getByLabel('Date of employment').fill('2027-01-04');

@@ -12,9 +12,16 @@ export interface LeaveQuestion {
   answer: (leave: boolean) => void;
 }
 
-/** Only another page takes the form away: tabs and filters merely change the query of the same page. */
+const partOf = (search: string): string => new URLSearchParams(search).get('tab') ?? '';
+
+/** Another page, or another part of the same page, takes the form away; filters merely change the query. */
+export const wouldReplace = (
+  { pathname, search }: { pathname: string; search: string },
+  next: { pathname: string; search: string },
+): boolean => pathname !== next.pathname || partOf(search) !== partOf(next.search);
+
 const wouldLose: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  anythingUnsaved() && currentLocation.pathname !== nextLocation.pathname;
+  anythingUnsaved() && wouldReplace(currentLocation, nextLocation);
 
 /** Holds back whoever leaves something unsaved. Once around all pages: a router has room for one blocker. */
 export function useLeaveQuestion(): LeaveQuestion {
