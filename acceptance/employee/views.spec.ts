@@ -16,6 +16,7 @@ test('a view keeps filters, order and columns under a name, opens by its address
   await admin.getByRole('menuitemcheckbox', { name: 'Branch' }).click();
   await admin.keyboard.press('Escape');
   await menu(admin, 'Views').click();
+  await expect(admin.getByRole('menuitemradio', { name: 'All employees' })).not.toBeChecked();
   await item(admin, 'Save this view').click();
   const form = dialog(admin);
   await form.getByRole('button', { name: 'Save view' }).click();

@@ -12,7 +12,7 @@ import { leaveFocusInDialog } from '../ui/focus-return';
 import { plainTexts } from '../ui/format';
 import { dialogOnDemand } from '../ui/on-demand';
 import { Text } from '../ui/Text';
-import { viewQuery } from './view-query';
+import { showsAll, viewQuery } from './view-query';
 
 const ViewNameDialog = dialogOnDemand(async () => (await import('./ViewNameDialog')).ViewNameDialog);
 
@@ -28,6 +28,8 @@ export function ViewsMenu({ columns }: { columns: ShownColumns<EmployeeRow> }) {
   const views = list.data?.results ?? [];
   const open = views.find(({ id }) => String(id) === new URLSearchParams(search).get('view'));
   const query = viewQuery(search, columns);
+  // An item's value, or one that no item has: a filtered list is neither everybody nor a view.
+  const ticked = open ? String(open.id) : showsAll(search) ? '' : 'filtered';
   const changed = open !== undefined && open.query !== query;
 
   const go = (view: EmployeeView) => navigate(`${pathname}?${view.query}&view=${view.id}`);
@@ -67,7 +69,7 @@ export function ViewsMenu({ columns }: { columns: ShownColumns<EmployeeRow> }) {
           </Button>
         </DropdownMenu.Trigger>
         <DropdownMenu.Content align="end" color="gray" variant="soft" onCloseAutoFocus={leaveFocusInDialog}>
-          <DropdownMenu.RadioGroup value={open ? String(open.id) : ''}>
+          <DropdownMenu.RadioGroup value={ticked}>
             <DropdownMenu.RadioItem value="" onSelect={() => navigate(pathname)}>
               All employees
             </DropdownMenu.RadioItem>

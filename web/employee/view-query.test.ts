@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewQuery } from './view-query';
+import { showsAll, viewQuery } from './view-query';
 
 const column = (key: string) => ({ key, header: key, cell: () => key });
 const columns = { all: [column('employee'), column('branch')], shown: [column('employee')] } as const;
@@ -11,4 +11,10 @@ test('a view is what is shown, whatever the order of the address, and not the pa
   expect(viewQuery('?status=ACTIVE&company=2&page=2', columns)).toBe(`company=2&status=ACTIVE&${query}`);
   expect(viewQuery('?company=2&status=ACTIVE', columns)).toBe(`company=2&status=ACTIVE&${query}`);
   expect(viewQuery('', { ...columns, shown: columns.all })).toBe('hidden=none');
+});
+
+test('everybody is shown while nothing is filtered, searched or ordered', () => {
+  for (const search of ['', '?page=2', '?tab=mails&hidden=branch', '?search=']) expect(showsAll(search)).toBe(true);
+  for (const search of ['?status=ACTIVE', '?search=Oka&page=2', '?ordering=-lastName'])
+    expect(showsAll(search)).toBe(false);
 });

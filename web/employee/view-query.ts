@@ -3,6 +3,10 @@ import { hiddenWords, type ShownColumns } from '../list/shown-columns';
 /** The parameters of an address that are not part of a view: the place in the list, and the view that was opened. */
 const BESIDE = ['page', 'tab', 'view', 'mail', 'hidden'];
 
+/** Whether an address shows everybody, without a filter, a search or an order of its own. */
+export const showsAll = (search: string): boolean =>
+  ![...new URLSearchParams(search)].some(([name, value]) => value && !BESIDE.includes(name));
+
 /** The query of an address that shows everybody the same list: filters, search, order and columns. */
 export function viewQuery(search: string, columns: Pick<ShownColumns<never>, 'all' | 'shown'>): string {
   const now = new URLSearchParams(search);
