@@ -3,6 +3,7 @@ import { Facts } from '../link/Facts';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice, type NoticeSign } from '../link/LinkNotice';
 import { date } from '../ui/format';
+import { branchWords } from './branch-words';
 
 type Closed = Exclude<LinkedOffer['status'], 'OPEN' | 'RETURNED'>;
 
@@ -44,7 +45,7 @@ export function OfferClosedPage({ offer, status }: { offer: LinkedOffer; status:
           <Facts
             facts={[
               ['Position', offer.job_role],
-              ['Branch', `${offer.branch}, ${offer.branch_state}`],
+              ['Branch', branchWords(offer.branch, offer.branch_state)],
               ['For', `${offer.firstname} ${offer.lastname}`],
             ]}
           />

@@ -1,6 +1,7 @@
 import type { LinkedOffer } from '../../contracts/offer';
 import { date, money } from '../ui/format';
 import { Text } from '../ui/Text';
+import { branchWords } from './branch-words';
 
 /** The offer in three lines: what, where and when, how much. */
 export function OfferTerms({ offer }: { offer: LinkedOffer }) {
@@ -11,7 +12,7 @@ export function OfferTerms({ offer }: { offer: LinkedOffer }) {
         {offer.job_role}
       </Text>
       <Text as="p" size="15" tone="quiet">
-        {offer.branch}, {offer.branch_state}
+        {branchWords(offer.branch, offer.branch_state)}
         {starts && (
           <>
             {' · '}
