@@ -17,6 +17,8 @@ test.describe('initiating onboarding', () => {
     const candidate = await people.approved();
     await admin.goto(`/initiate-onboarding?candidates=${candidate.id}`);
     await expect(said(admin, candidate.name).filter({ visible: true })).not.toHaveCount(0);
+    const { resumption_date } = await people.api.onboarding.candidate.query({ id: candidate.id });
+    await expect(admin.getByLabel('Date of employment'), 'the day of the offer').toHaveValue(resumption_date ?? 'none');
     await admin.getByLabel('Date of employment').fill(dayFromNow(14));
     await admin.getByRole('button', { name: /^Initiate/ }).click();
     await expect(admin).not.toHaveURL(/initiate-onboarding/);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { InitiateOnboarding } from '../../contracts/onboarding';
 import { pages } from '../../contracts/pages';
@@ -12,7 +13,7 @@ import { trpc } from '../trpc';
 import { counted, plainTexts } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { CandidatesField } from './CandidatesField';
-import { useChosenIds } from './chosen-candidates';
+import { useCandidatesById, useChosenIds } from './chosen-candidates';
 
 /** Begins the onboarding of candidates whose letters are approved: who, from which day, under which workflow. */
 export function InitiateOnboardingPage() {
@@ -34,7 +35,15 @@ export function InitiateOnboardingPage() {
     },
     place: 'initiateOnboarding',
   });
-  const chosen = form.watch('requesters');
+  const chosen = form.watch('requesters').map(Number);
+  const { rows } = useCandidatesById(chosen);
+  const [day, ...others] = new Set(rows.map(({ resumption_date }) => resumption_date));
+  const agreed = rows.length === chosen.length && others.length === 0 ? day : undefined;
+  const { getFieldState, resetField } = form;
+  // The day of the offer stands for itself until somebody types another one.
+  useEffect(() => {
+    if (agreed && !getFieldState('employment_date').isDirty) resetField('employment_date', { defaultValue: agreed });
+  }, [agreed, getFieldState, resetField]);
   return (
     <>
       <PageHeading title="Initiate onboarding" />
@@ -53,7 +62,13 @@ export function InitiateOnboardingPage() {
             act="begin onboarding"
             hint="Only candidates whose letters are approved"
           />
-          <DateField control={control} name="employment_date" label="Date of employment" required />
+          <DateField
+            control={control}
+            name="employment_date"
+            label="Date of employment"
+            required
+            hint="As in the offer, unless you enter another day"
+          />
           <SelectField
             control={control}
             name="workflow"
