@@ -110,7 +110,9 @@ export function useRecordForm<S extends FormSchema, R extends object, T extends 
     if (settings.failed?.(error)) return;
     const told = Object.entries(problem.fields ?? {}).map(([name, words]) => [names[name] ?? name, words]);
     const known = [...Object.keys(form.getValues()), ...Object.values(names)] as Path<core.input<S>>[];
-    showFieldProblems({ ...problem, fields: Object.fromEntries(told) }, form.setError, known);
+    const shown = showFieldProblems({ ...problem, fields: Object.fromEntries(told) }, form.setError, known);
+    // Elsewhere the documents have words for the toast; an act has none but what the fields already say.
+    if (shown && place === 'act') return;
     reportFailure(error, place);
   };
   const saving = useMutation({
