@@ -11,6 +11,8 @@ export function ToastStack() {
         sonner.custom((id) => <ToastCard {...toast} onClose={() => sonner.dismiss(id)} />, {
           duration: ms,
           unstyled: true,
+          // What went well covers no action: the pointer reaches what lies below, and does not hold the toast open.
+          ...(toast.kind === 'success' && { style: { pointerEvents: 'none' } }),
         });
       }),
     [],
