@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { fieldLabel } from '../../contracts/change-labels';
 import type { ChangeRequestDetail, RequestField } from '../../contracts/change-request';
 import { RevealButton } from '../employee/RevealButton';
+import { RevealedText } from '../employee/RevealedText';
 import { DecisionChoice } from '../ui/DecisionChoice';
 import { Field } from '../ui/Field';
 import { Problem } from '../ui/Problem';
@@ -40,7 +41,7 @@ export function ChangeRow({ request, field, review, decides }: Props) {
           {text(from)}
         </td>
         <td data-head="To" className={styles.to}>
-          {text(to)}
+          {shown.values ? <RevealedText>{text(to)}</RevealedText> : text(to)}
           {field.masked && waits && !shown.values && (
             <RevealButton what={label} busy={shown.busy} onReveal={shown.reveal} />
           )}

@@ -4,6 +4,7 @@ import { fieldLabel } from '../../contracts/change-labels';
 import type { ChangeRequestDetail, RequestField } from '../../contracts/change-request';
 import { pages } from '../../contracts/pages';
 import { RevealButton } from '../employee/RevealButton';
+import { RevealedText } from '../employee/RevealedText';
 import { isGone, problemOf } from '../problem';
 import { confirm } from '../record/confirm';
 import { FailedRead } from '../record/FailedRead';
@@ -34,7 +35,11 @@ function To({ row, request }: { row: RequestField; request: ChangeRequestDetail 
   const shown = useRevealChange(request.id, row.id);
   return (
     <span className={styles.to}>
-      {valueText(row.field, shown.values ? shown.values.to : row.to)}{' '}
+      {shown.values ? (
+        <RevealedText>{valueText(row.field, shown.values.to)}</RevealedText>
+      ) : (
+        valueText(row.field, row.to)
+      )}{' '}
       {row.masked && row.status === 'PENDING' && !shown.values && (
         <RevealButton what={fieldLabel(request.section, row.field)} busy={shown.busy} onReveal={shown.reveal} />
       )}

@@ -8,6 +8,7 @@ import { TextField } from '../form/TextField';
 import { accountWarning } from './account-warning';
 import { BANK_LABELS } from './bank-form';
 import { RevealButton } from './RevealButton';
+import { RevealedText } from './RevealedText';
 import type { PayLists } from './use-pay-lists';
 import type { useReveal } from './use-reveal';
 
@@ -27,6 +28,16 @@ export function BankFields({ employee, control, shown, lists, disabled }: Props)
   const bank = lists.banks.rows.find(({ id }) => id === chosen);
   const warning = accountWarning(bank, typed || shown.values.account_number || undefined);
   const { rows: _, ...banks } = lists.banks;
+  const kept = (name: 'bvn' | 'account_number') => {
+    const value = shown.values[name];
+    return value ? (
+      <>
+        Stored: <RevealedText>{value}</RevealedText>. {KEPT}
+      </>
+    ) : (
+      KEPT
+    );
+  };
   const hidden = (name: 'bvn' | 'account_number') => (
     <TextField
       control={control}
@@ -34,14 +45,14 @@ export function BankFields({ employee, control, shown, lists, disabled }: Props)
       label={BANK_LABELS[name]}
       inputMode="numeric"
       autoComplete="off"
-      placeholder={shown.values[name] ?? employee[name] ?? 'None entered yet'}
+      placeholder={employee[name] ?? 'None entered yet'}
       warning={name === 'account_number' ? warning : undefined}
       aside={
         employee[name] && !shown.values[name] ? (
           <RevealButton what={BANK_LABELS[name]} busy={shown.busy} onReveal={() => void shown.reveal(name)} />
         ) : undefined
       }
-      hint={employee[name] ? KEPT : undefined}
+      hint={employee[name] ? kept(name) : undefined}
     />
   );
   return (

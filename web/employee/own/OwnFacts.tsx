@@ -10,6 +10,7 @@ import { BANK_LABELS } from '../bank-form';
 import { GENDER, MARITAL, wordOf } from '../employee-words';
 import { PERSONAL_NAMES, type PersonalName } from '../personal-form';
 import { RevealButton } from '../RevealButton';
+import { RevealedText } from '../RevealedText';
 import { useReveal } from '../use-reveal';
 
 const NONE = 'Not entered';
@@ -44,9 +45,13 @@ function Bank({ employee }: { employee: EmployeeDetail }) {
     employee[name] ? (
       <Flex asChild display="inline-flex" align="center" wrap="wrap" gapY="1" gapX="3">
         <Text key={name} figures>
-          {shown.values[name] ?? employee[name]}
-          {!shown.values[name] && (
-            <RevealButton what={BANK_LABELS[name]} busy={shown.busy} onReveal={() => void shown.reveal(name)} />
+          {shown.values[name] ? (
+            <RevealedText>{shown.values[name]}</RevealedText>
+          ) : (
+            <>
+              {employee[name]}
+              <RevealButton what={BANK_LABELS[name]} busy={shown.busy} onReveal={() => void shown.reveal(name)} />
+            </>
           )}
         </Text>
       </Flex>
