@@ -7,6 +7,7 @@ import { DateField } from '../form/DateField';
 import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
 import { MoneyField } from '../form/MoneyField';
+import { payWarning } from '../form/pay-warning';
 import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
 import { RecordForm } from '../record/RecordForm';
@@ -114,7 +115,14 @@ export function NewEmployeePage() {
         <FormGroup title="Pay" note="Shown to others only when they reveal it.">
           <FieldPair>
             <MoneyField control={control} name="salary" label="Salary" required hint="Gross, a year" />
-            <MoneyField control={control} name="netSalary" label="Net salary" required hint="A month" />
+            <MoneyField
+              control={control}
+              name="netSalary"
+              label="Net salary"
+              required
+              hint="A month"
+              warning={payWarning(...form.watch(['salary', 'netSalary']))}
+            />
           </FieldPair>
         </FormGroup>
         <FormGroup title="Confirmation" note="Who is confirmed already has no probation.">

@@ -6,6 +6,7 @@ import { DateField } from '../form/DateField';
 import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
 import { MoneyField } from '../form/MoneyField';
+import { payWarning } from '../form/pay-warning';
 import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
 import { problemOf } from '../problem';
@@ -134,7 +135,13 @@ export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) 
       <FormGroup title="Terms" note="Printed in the offer letter.">
         <FieldPair>
           <MoneyField control={control} name="gross_salary" label="Annual gross" required />
-          <MoneyField control={control} name="net_salary" label="Monthly net" required />
+          <MoneyField
+            control={control}
+            name="net_salary"
+            label="Monthly net"
+            required
+            warning={payWarning(...form.watch(['gross_salary', 'net_salary']))}
+          />
         </FieldPair>
         <DateField control={control} name="resumption_date" label="Date of resumption" required />
       </FormGroup>
