@@ -155,10 +155,12 @@ test('what is masked is revealed on purpose, and the audit of the record says so
     bank: { bvn: '22987654321', account_number: '0123456789' },
   });
   await admin.goto(`/employees/${one.id}?tab=bank`);
-  await expect(admin.getByPlaceholder('22987654321')).toHaveCount(0);
+  await expect(said(admin, '22987654321')).toHaveCount(0);
   await admin.getByRole('button', { name: 'Reveal BVN' }).click();
-  await expect(admin.getByPlaceholder('22987654321')).toBeVisible();
-  await expect(admin.getByPlaceholder('0123456789')).toHaveCount(0);
+  await expect(said(admin, '22987654321')).toBeVisible();
+  await expect(said(admin, '22987654321'), 'the focus of the button that is gone').toBeFocused();
+  expect(await admin.evaluate(() => String(getSelection())), 'selected, to be copied').toBe('22987654321');
+  await expect(said(admin, '0123456789')).toHaveCount(0);
   await section(admin, 'Job and pay').click();
   await expect(mention(admin, '₦4,800,000.00')).toHaveCount(0);
   await admin.getByRole('button', { name: 'Reveal pay' }).click();
@@ -230,7 +232,10 @@ test('a change of job takes effect on its day; a day before shows what was true 
 }, async ({ admin, people, unique }) => {
   const one = await people.staff({ employment_date: '2023-01-09' });
   await admin.goto(`/employees/${one.id}?tab=job`);
+  await admin.getByRole('button', { name: 'Reveal pay' }).click();
+  await expect(said(admin, '₦4,800,000.00 gross a year')).toBeVisible();
   await admin.getByRole('button', { name: 'Change job or pay' }).click();
+  await expect(field(admin, 'Salary'), 'the revealed pay').toHaveValue('4,800,000.00');
   await choose(admin, 'Job role', 'Others');
   await field(admin, 'Job role name').fill(`Shift lead ${unique}`);
   await admin.getByRole('button', { name: 'Record change' }).click();
@@ -240,6 +245,8 @@ test('a change of job takes effect on its day; a day before shows what was true 
   await expect(said(admin, 'Job change recorded')).toBeVisible();
   const today = admin.getByRole('region', { name: 'Today' });
   await expect(today).toContainText(`Shift lead ${unique}`);
+  await admin.getByRole('button', { name: 'Reveal pay' }).click();
+  await expect(today).toContainText('₦4,800,000.00 gross a year');
   await admin.getByLabel('As of').fill('2024-06-01');
   await expect(admin.getByRole('region', { name: 'On 1 Jun 2024' })).toContainText(one.jobrole_name);
   await expect(admin.getByRole('region', { name: /^History/ })).toContainText('Promotion');

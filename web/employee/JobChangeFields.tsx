@@ -5,6 +5,7 @@ import { DateField } from '../form/DateField';
 import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
 import { MoneyField } from '../form/MoneyField';
+import { payWarning } from '../form/pay-warning';
 import { TextAreaField } from '../form/TextAreaField';
 import { problemOf } from '../problem';
 import { RecordForm } from '../record/RecordForm';
@@ -17,10 +18,13 @@ import { PlaceFields } from './PlaceFields';
 export function JobChangeFields({
   employee,
   information,
+  pay,
   onClose,
 }: {
   employee: EmployeeDetail;
   information: JobInformation;
+  /** The newest pay, where it is revealed: the form then begins with it. */
+  pay?: { salary: number; netSalary: number } | undefined;
   onClose: () => void;
 }) {
   const { id } = employee;
@@ -38,6 +42,8 @@ export function JobChangeFields({
       location_name: '',
       department_name: '',
       jobrole_name: '',
+      salary: pay?.salary,
+      netSalary: pay?.netSalary,
       effective_from: earliest,
       reason: '',
     }),
@@ -74,7 +80,13 @@ export function JobChangeFields({
         <PlaceFields form={form} />
         <FieldPair>
           <MoneyField control={control} name="salary" label="Salary" hint="Gross, a year; stays as it is when empty" />
-          <MoneyField control={control} name="netSalary" label="Net salary" hint="A month; stays as it is when empty" />
+          <MoneyField
+            control={control}
+            name="netSalary"
+            label="Net salary"
+            hint="A month; stays as it is when empty"
+            warning={payWarning(...form.watch(['salary', 'netSalary']))}
+          />
         </FieldPair>
         <TextAreaField control={control} name="reason" label="Reason" required rows={2} limit={300} />
       </FormGroup>

@@ -18,6 +18,7 @@ import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import styles from './EmployeePage.module.css';
 import { RevealButton } from './RevealButton';
+import { RevealedText } from './RevealedText';
 import { SectionHead } from './SectionHead';
 import { useReveal } from './use-reveal';
 
@@ -71,6 +72,9 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
   const at = history.find(({ effective_from }) => effective_from <= on);
   const payOf = (entry: JobEntry) => shown.values.jobs?.find((job) => job.id === entry.id);
   const pay = at && payOf(at);
+  const newest = history[0] && payOf(history[0]);
+  // A change recorded after the reveal has a pay that was not part of it.
+  const hidden = history.some((entry) => !payOf(entry));
   const change = !employee.own && !employee.archived && (
     <div>
       <Button loading={changing} onClick={() => setChanging(true)} {...opens(JobChangeFields)}>
@@ -112,7 +116,10 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
                 ['Branch', at.location_name],
                 ['Department', at.department_name],
                 ['Job role', at.jobrole_name],
-                ['Salary', pay ? `${money(pay.salary)} gross a year` : HIDDEN],
+                [
+                  'Salary',
+                  pay ? <RevealedText key="salary">{`${money(pay.salary)} gross a year`}</RevealedText> : HIDDEN,
+                ],
                 ['Net salary', pay ? `${money(pay.netSalary)} a month` : HIDDEN],
                 ['Since', date(at.effective_from)],
               ]}
@@ -122,7 +129,7 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
               Not employed yet on this day.
             </Text>
           )}
-          {!shown.values.jobs && (
+          {hidden && (
             <Text as="p" size="13" tone="quiet" mt="3">
               <RevealButton what="pay" busy={shown.busy} onReveal={() => void shown.reveal('pay')} /> Each reveal is
               recorded with your name.
@@ -133,6 +140,7 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
           <JobChangeFields
             employee={employee}
             information={query.data}
+            pay={newest}
             onClose={() => setChanging(false)}
             meanwhile={change}
           />
