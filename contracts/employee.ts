@@ -184,6 +184,9 @@ export type OnboardingDetails = z.infer<typeof OnboardingDetails>;
 const words = (most: number) => optional(z.string().trim().max(most, `should not be more than ${most} characters`));
 const name = words(80);
 
+/** Neither name is required alone (inventory X087), but who has none at all is found by nobody. */
+export const NAME_MISSING = 'Enter a first or a last name';
+
 /** The personal part of the form; every field may be empty (inventory X087). */
 export const PersonalForm = z.object({
   title: words(20),
@@ -283,6 +286,11 @@ export const EmployeeForm = z
     invite: z.boolean().default(false),
   })
   .superRefine(checkNewNames, ALWAYS)
+  .refine((record) => record.firstName !== undefined || record.lastName !== undefined, {
+    path: ['firstName'],
+    error: NAME_MISSING,
+    ...ALWAYS,
+  })
   .refine((record) => !record.invite || record.email !== undefined, {
     path: ['email'],
     error: 'Email is required to invite somebody',

@@ -23,6 +23,7 @@ test('an employee is not sent without what is required, nor with pay below 1', {
     'Gender is required',
     'Salary should be at least 1',
     'Net salary should be at least 1',
+    'Enter a first or a last name',
     'Please enter a valid email address',
     'Confirmation effective date is required',
   ])
@@ -55,6 +56,8 @@ test('an employee is created with a new branch, department and job role, and the
   await choose(admin, 'Company', company.name);
   for (const label of ['Branch', 'Department', 'Job role']) await choose(admin, label, 'Others');
   await field(admin, 'Salary').fill('4800000');
+  await field(admin, 'Net salary').fill('500000');
+  await expect(said(admin, '12 months make ₦6,000,000.00, which is more than the gross of a year')).toBeVisible();
   await field(admin, 'Net salary').fill('325000');
   await create(admin).click();
   for (const words of ['Branch name is required', 'Department name is required', 'Job role name is required'])

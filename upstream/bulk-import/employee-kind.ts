@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CONFIRMATION_STATUSES, effectiveDateMissing } from '../../contracts/confirmation';
 import { lagosDay } from '../../contracts/dates';
-import { AccountNumber, BankForm, EmployeeForm, GENDERS, PersonalForm } from '../../contracts/employee';
+import { AccountNumber, BankForm, EmployeeForm, GENDERS, NAME_MISSING, PersonalForm } from '../../contracts/employee';
 import { ALWAYS, payShape } from '../../contracts/employee-job';
 import { Bvn, Day, optional } from '../../contracts/fields';
 import { emailStored, isNoEmail } from '../no-email';
@@ -131,14 +131,16 @@ const NEEDED: [string, string][] = [
   ['net_salary', 'Net salary is required'],
 ];
 
-/** A new employee needs a job; one who moves to another company needs a place in that company. */
+const NAMELESS: [string, string] = ['firstname', NAME_MISSING];
+
+/** A new employee needs a name and a job; one who moves to another company needs a place in that company. */
 function lacks(
   cells: Record<string, string>,
   values: StoredValues,
   record: StoredValues | undefined,
 ): [string, string][] {
   const missing = (needed: [string, string][]) => needed.filter(([column]) => !cells[column]);
-  if (!record) return missing(NEEDED);
+  if (!record) return [...missing(NEEDED), ...(cells.firstname || cells.lastname ? [] : [NAMELESS])];
   const { company_id } = namedValues(values);
   const given = missing(PLACE_WORDS).length < PLACE_WORDS.length;
   if (company_id === null) return given ? missing(PLACE_WORDS.slice(0, 1)) : [];

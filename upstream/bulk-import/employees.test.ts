@@ -95,6 +95,16 @@ async function veteran(more: object = {}) {
 }
 
 describe('new employees', () => {
+  it('have a first or a last name', async () => {
+    const [, , , ...rest] = row('', '');
+    const batch = await hr.check(
+      'employee',
+      csv(HEAD, ['', '', '', ...rest], ['', 'Zainab', '', ...rest], ['', '', 'Sule', ...rest]),
+    );
+    expect(batch).toMatchObject({ creates: 2, errors: 1 });
+    expect(await reasons(batch.id)).toEqual([[2, 'firstname', 'Enter a first or a last name']]);
+  });
+
   it('get the next staff IDs of their company, behind those that others have or the file gives', async () => {
     const from = (await nextNumber()) ?? 0;
     const code = (n: number) => `LGS-${String(from + n).padStart(4, '0')}`;
@@ -119,6 +129,7 @@ describe('new employees', () => {
         location: place.branch,
         department: place.department,
         jobrole: place.job_role,
+        firstName: 'Typed',
         gender: 'MALE',
         salary: 100,
         netSalary: 100,

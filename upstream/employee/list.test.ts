@@ -22,12 +22,15 @@ describe('an employee that HR adds', () => {
     expect([again.status, await again.json()]).toEqual([400, { code: ['An employee with this staff ID exists'] }]);
   });
 
-  test('may be without names and email, which is then nobody’s address', async () => {
+  test('may be without a last name and email, which is then nobody’s address, yet not without any name', async () => {
     const { firstName, lastName, ...bare } = form();
+    const nameless = await ask('POST', '/employee/', { token: hr.token, body: bare });
+    expect([nameless.status, await nameless.json()]).toEqual([400, { firstName: ['Enter a first or a last name'] }]);
+    const body = { ...bare, firstName: 'Zainab' };
     const [one, two] = await Promise.all(
-      [1, 2].map(async () => (await ask('POST', '/employee/', { token: hr.token, body: bare })).json<EmployeeDetail>()),
+      [1, 2].map(async () => (await ask('POST', '/employee/', { token: hr.token, body })).json<EmployeeDetail>()),
     );
-    expect([one?.email, one?.firstName, one?.lastName, two?.email]).toEqual([null, '', '', null]);
+    expect([one?.email, one?.firstName, one?.lastName, two?.email]).toEqual([null, 'Zainab', '', null]);
     const edit = { version: 1, personal: { gender: 'MALE', firstName: 'Tunde' } };
     expect(await (await ask('PATCH', `/employee/${one?.id}/`, { token: hr.token, body: edit })).json()).toMatchObject({
       email: null,
