@@ -230,12 +230,15 @@ export const offer = calls({
     output: Done,
     assumed: true,
   },
-  /** The letter as Tenure wrote it, made on the spot as PDF. A link holder gets those of their own offer. */
+  /**
+   * The letter as Tenure wrote it, made on the spot as PDF. A link holder gets those of their own offer. With `expires`,
+   * which only HR may ask for, it is the letter as an offer that is sent today with that expiry would have it.
+   */
   letter: {
     method: 'GET',
     path: '/candidate/{id}/letter/{letter}/',
     access: anyOf(admins, link('offer')),
-    input: z.object({ id: Id, letter: z.enum(LETTERS) }),
+    input: z.object({ id: Id, letter: z.enum(LETTERS), expires: Day.optional() }),
     output: File,
     transport: 'download',
     assumed: true,

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Letter } from '../../contracts/candidate-status';
-import { lagosDay } from '../../contracts/dates';
+import { type Day, lagosDay } from '../../contracts/dates';
 import { branch, company, department, jobRole } from '../company/tables';
 import type { Db } from '../db';
 import { fileAnswer } from '../files';
@@ -16,11 +16,11 @@ import { offerOf } from './store';
 import { deployment, offer } from './tables';
 
 /** One letter of a candidate as PDF, written with the present data. */
-export async function letter(call: Call<{ id: number; letter: Letter }>): Promise<Response> {
+export async function letter(call: Call<{ id: number; letter: Letter; expires?: Day | undefined }>): Promise<Response> {
   const { db, env, input, now, principal } = call;
   const id = await candidateAsked(call);
   const [data, signature] = await Promise.all([
-    letterData(db, id, now, principal.kind === 'user' ? call.caller.name : ''),
+    principal.kind === 'user' ? letterData(db, id, now, call.caller.name, input.expires) : letterData(db, id, now, ''),
     signatureOfLetters(db, env),
   ]);
   const bytes = await letterPdf(input.letter, { ...data, signature });
@@ -39,8 +39,9 @@ async function candidateAsked({ db, input, principal }: Call<{ id: number }>): P
   return principal.sub;
 }
 
-async function letterData(db: Db, id: number, now: Date, asking: string): Promise<LetterData> {
-  const [[row], [sent], [placed]] = await Promise.all([
+/** What a letter says: of the last offer that was sent, or of one that is to be sent now and expires on `toSend`. */
+async function letterData(db: Db, id: number, now: Date, asking: string, toSend?: Day): Promise<LetterData> {
+  const [[row], [last], [placed]] = await Promise.all([
     db
       .select({ candidate, company, branch: branch.name, department: department.name, job_role: jobRole.name })
       .from(candidate)
@@ -59,6 +60,7 @@ async function letterData(db: Db, id: number, now: Date, asking: string): Promis
     db.select().from(deployment).where(eq(deployment.candidate_id, id)).orderBy(desc(deployment.id)).limit(1),
   ]);
   if (!row) throw refuse.notFound();
+  const sent = toSend ? undefined : last;
   const { candidate: person, company: of, ...names } = row;
   return {
     company: {
@@ -78,7 +80,7 @@ async function letterData(db: Db, id: number, now: Date, asking: string): Promis
     net_salary: person.net_salary,
     resumption_date: person.resumption_date,
     date: lagosDay(sent ? new Date(sent.offer.sent_at) : now),
-    expires: sent?.offer.expires ?? null,
+    expires: toSend ?? sent?.offer.expires ?? null,
     sent_by: sent ? `${sent.firstname} ${sent.lastname}` : asking,
     deployment: placed
       ? { supervisor_name: placed.supervisor_name, report_to: placed.report_to, report_date: placed.report_date }

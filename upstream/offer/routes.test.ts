@@ -434,6 +434,24 @@ describe('reviewing letters', () => {
 });
 
 describe('letters as files', () => {
+  it('can be seen before an offer is sent as they will be sent', async () => {
+    const person = await makeCandidate(place, 'DRAFT');
+    const path = `/candidate/${person.id}/letter/acknowledgement_letter/`;
+    const letter = async (query = '') => new Uint8Array(await (await hr('GET', path + query)).arrayBuffer());
+    const seen = await letter(`?expires=${expires}`);
+    expect(seen).not.toEqual(await letter());
+    expect((await send([person.id])).status).toBe(200);
+    expect(await letter()).toEqual(seen);
+    const later = addDays(expires, 3);
+    const again = await letter(`?expires=${later}`);
+    expect(again).not.toEqual(seen);
+    // Who holds the link sees what was sent, whatever is asked.
+    const { call } = await holding(person);
+    expect(new Uint8Array(await (await call('GET', `${path}?expires=${later}`)).arrayBuffer())).toEqual(seen);
+    expect((await send([person.id], { expires: later })).status).toBe(200);
+    expect(await letter()).toEqual(again);
+  }, 30_000);
+
   it('are written as PDF for HR and for the holder of the link, by candidate or by offer', async () => {
     const person = await offered();
     const other = await offered();

@@ -2,6 +2,7 @@ import { Box, SegmentedControl } from '@radix-ui/themes';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { LETTERS, type Letter } from '../../contracts/candidate-status';
+import type { Day } from '../../contracts/dates';
 import { useCandidatesById } from '../onboarding/chosen-candidates';
 import { CandidateFilePreview } from '../onboarding/LetterView';
 import { LETTER_WORDS } from '../onboarding/status-words';
@@ -11,7 +12,16 @@ import { Panel } from '../ui/Panel';
 import styles from './LettersToSend.module.css';
 
 /** The letters as the chosen candidates will get them, one at a time. */
-export function LettersToSend({ ids, start = 'acknowledgement_letter' }: { ids: readonly number[]; start?: Letter }) {
+export function LettersToSend({
+  ids,
+  start = 'acknowledgement_letter',
+  expires,
+}: {
+  ids: readonly number[];
+  start?: Letter;
+  /** The last day of the offer that is to be sent; without it the letters are those of the last one. */
+  expires?: Day | undefined;
+}) {
   const { rows } = useCandidatesById(ids);
   const [letter, setLetter] = useState<Letter>(start);
   const [picked, setPicked] = useState<number | null>(null);
@@ -53,7 +63,7 @@ export function LettersToSend({ ids, start = 'acknowledgement_letter' }: { ids: 
           </div>
           <CandidateFilePreview
             key={`${candidate.id} ${letter}`}
-            file={{ call: 'offer.letter', input: { id: candidate.id, letter } }}
+            file={{ call: 'offer.letter', input: { id: candidate.id, letter, ...(expires && { expires }) } }}
             title={`${LETTER_WORDS[letter]} of ${fullName(candidate)}`}
           />
         </>

@@ -1,12 +1,13 @@
 import { Box } from '@radix-ui/themes';
 import { useNavigate } from 'react-router';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, isDay, lagosDay } from '../../contracts/dates';
 import { SendOffer } from '../../contracts/offer';
 import { pages } from '../../contracts/pages';
 import { DateField } from '../form/DateField';
 import { FormGroup } from '../form/FormGroup';
 import { SaveBar } from '../form/SaveBar';
 import { TextAreaField } from '../form/TextAreaField';
+import { useRested } from '../list/rested';
 import { CandidatesField } from '../onboarding/CandidatesField';
 import { useChosenIds } from '../onboarding/chosen-candidates';
 import { useRecordForm } from '../record/use-record-form';
@@ -45,6 +46,7 @@ export function SendOfferForm({ openDays }: { openDays: number }) {
     place: 'act',
   });
   const chosen = form.watch('requesters').map(Number);
+  const expires = useRested(form.watch('expires'));
   return (
     <Columns columns="1fr 1fr">
       <Box asChild maxWidth="640px">
@@ -75,7 +77,7 @@ export function SendOfferForm({ openDays }: { openDays: number }) {
           />
         </form>
       </Box>
-      <LettersToSend ids={chosen} />
+      <LettersToSend ids={chosen} expires={isDay(expires) ? expires : undefined} />
     </Columns>
   );
 }

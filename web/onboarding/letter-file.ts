@@ -1,11 +1,12 @@
 import type { Letter } from '../../contracts/candidate-status';
+import type { Day } from '../../contracts/dates';
 import { readFile } from '../read-file';
 import type { Credential } from '../trpc';
 
 /** A file of a candidate: one that was uploaded, or a letter as Tenure wrote it. */
 export type LetterFile =
   | { call: 'offer.document'; input: { id: number } }
-  | { call: 'offer.letter'; input: { id: number; letter: Letter } };
+  | { call: 'offer.letter'; input: { id: number; letter: Letter; expires?: Day } };
 
 /** Reads a file for the preview. */
 export async function readLetterFile(
