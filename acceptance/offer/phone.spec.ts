@@ -14,6 +14,8 @@ test('the offer is accepted on a phone, and read by a screen reader', { tag: ['@
   const { mail } = await people.offered();
   await openLink(page, mail, OFFER);
   await expect(heading(page, 'Upload signed offer letter')).toBeVisible();
+  await expect(page.getByText(/gross a year$/)).toBeVisible();
+  await expect(page.getByText(/ in HR asks for this by /)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   const scan = 'CamScanner 22-11-2026 08.30 offer letter signed by both.pdf';
