@@ -123,6 +123,7 @@ test('a candidate goes from an offer to an employee', {
     await admin.getByRole('button', { name: 'Complete onboarding' }).click();
     await confirm(admin, 'Complete onboarding');
     await expect(said(admin, 'Completed').filter({ visible: true })).not.toHaveCount(0);
+    await expect(admin.getByRole('link', { name: 'Open record' })).toBeVisible();
     await openLink(home, await mailbox.read(candidate.email, /complete-signup/), /complete-signup/);
     await expect(home.getByLabel('Confirm password')).toBeVisible();
     const { employee_id, status, timeline } = await people.api.onboarding.candidate.query({ id: candidate.id });

@@ -1,7 +1,5 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { Link } from 'react-router';
 import type { CandidateDetail } from '../../contracts/onboarding';
-import { pages } from '../../contracts/pages';
 import { ApprovalPanel } from '../approval/ApprovalPanel';
 import { Facts } from '../ui/Facts';
 import { counted, date, dateTime, money } from '../ui/format';
@@ -105,14 +103,6 @@ export function CandidateAside({ candidate }: { candidate: CandidateDetail }) {
             ['Annual gross', money(candidate.gross_salary)],
             ['Monthly net', money(candidate.net_salary)],
             ['Resumption', candidate.resumption_date && date(candidate.resumption_date)],
-            [
-              'Employee',
-              candidate.employee_id && (
-                <Link key="employee" to={pages.employee(candidate.employee_id)}>
-                  Open record
-                </Link>
-              ),
-            ],
           ]}
         />
       </Panel>

@@ -1,7 +1,9 @@
 import { Box, Button, Flex } from '@radix-ui/themes';
-import { CalendarPlus, Mail, Send, Undo2, UserCheck, UserPlus } from 'lucide-react';
+import { ArrowUpRight, CalendarPlus, Mail, Send, Undo2, UserCheck, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { CandidateDetail } from '../../contracts/onboarding';
+import { pages } from '../../contracts/pages';
 import { ScheduleMeetingDialog } from '../shared-dialogs';
 import { trpc } from '../trpc';
 import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
@@ -106,6 +108,14 @@ export function CandidateHeading({ candidate }: { candidate: CandidateDetail }) 
             <Button onClick={startNext} {...(next === 'schedule' && opens(ScheduleMeetingDialog))}>
               {PRIMARY[next].icon}
               {PRIMARY[next].label}
+            </Button>
+          )}
+          {candidate.employee_id && (
+            <Button asChild>
+              <Link to={pages.employee(candidate.employee_id)}>
+                <ArrowUpRight {...ICON} />
+                Open record
+              </Link>
             </Button>
           )}
           <ActionMenu label={`More actions for ${name}`} groups={menu} variant="soft" />
