@@ -79,7 +79,9 @@ function useFetched<P>(source: Source<P>): { Part?: ComponentType<P>; missing?: 
     [source],
   );
   useEffect(() => {
-    if (!source.part) void load(false);
+    // It may have come between the first render and this: fetched ahead, it waits for nobody.
+    if (source.part) setBusy(false);
+    else void load(false);
   }, [source, load]);
 
   // A part that came and could not start is a defect, which the page around it tells.
