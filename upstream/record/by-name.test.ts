@@ -49,6 +49,7 @@ const IN_ORDER = [
   ['Nwosu', 'Ada'],
   ['Obi', 'Ngọzi'],
   ['Ọdụnayọ', 'Tèmi'],
+  ['ojo', 'dele'],
   ['Ojo', 'Fẹmi'],
   ['Ọ̀ṣúndáre', 'Yẹmí'],
   ['Sani', 'Hauwa'],

@@ -92,7 +92,7 @@ export async function misplaced(db: D1Database): Promise<string[]> {
 const namedBy = (table: string) => NAMED_BY[table] ?? ['name'];
 
 /** A word as most are written: plain letters, and no capital but the first. */
-const isUsual = (word: string) => /^[^a-z]?[^A-Z]*$/.test(word) && /^[ -&(-~]*$/.test(word);
+const isUsual = (word: string) => /^([^a-z][^A-Z]*)?$/.test(word) && /^[ -&(-~]*$/.test(word);
 
 function keyOf(table: string, words: string[]): string {
   const name = words.join('\t');
