@@ -85,6 +85,9 @@ test('what is not known is a dash, and never none', { tag: '@faults' }, async ({
   const page = await visit({ token: server.session('ADMIN') });
   await page.goto('/companies');
   await expect(rowOf(page, 'works12@lagoon.example').getByRole('cell', { name: '–', exact: true })).toHaveCount(2);
+  await page.goto('/companies/1');
+  await expect(page.getByRole('definition').getByText('–', { exact: true })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: '–', exact: true }), 'a dash leads nowhere').toHaveCount(0);
   await page.goto('/employees/manage-employees');
   await expect(rowOf(page, 'Amaka Eze 4').getByRole('cell', { name: '–', exact: true })).toHaveCount(5);
 });

@@ -29,32 +29,24 @@ export function CompanyOverview({ company }: { company: CompanyDetail }) {
       </Panel>
       <Grid gap="20px">
         <LogoPanel company={company} />
-        <Panel title="Staff ID">
-          <Facts
-            facts={[
-              ['Format', company.staff_id_format],
-              [
-                'Next staff ID',
-                company.next_staff_number && staffId(company.staff_id_format, company.next_staff_number),
-              ],
-            ]}
-          />
-        </Panel>
+        {company.staff_id_format && (
+          <Panel title="Staff ID">
+            <Facts
+              facts={[
+                ['Format', company.staff_id_format],
+                [
+                  'Next staff ID',
+                  company.next_staff_number && staffId(company.staff_id_format, company.next_staff_number),
+                ],
+              ]}
+            />
+          </Panel>
+        )}
         <Panel title="People">
           <Facts
             facts={[
-              [
-                'Employees',
-                <TextLink key="employees" underlined>
-                  <Link to={pages.employees({ company: company.id })}>{figure(company.employees)}</Link>
-                </TextLink>,
-              ],
-              [
-                'Candidates',
-                <TextLink key="candidates" underlined>
-                  <Link to={pages.candidates({ company: company.id })}>{figure(company.candidates)}</Link>
-                </TextLink>,
-              ],
+              ['Employees', countOf(company.employees, pages.employees({ company: company.id }))],
+              ['Candidates', countOf(company.candidates, pages.candidates({ company: company.id }))],
             ]}
           />
         </Panel>
@@ -62,3 +54,13 @@ export function CompanyOverview({ company }: { company: CompanyDetail }) {
     </Columns>
   );
 }
+
+/** A count that leads to its list, or a dash where the server does not say it. */
+const countOf = (count: number | null, list: string) =>
+  count === null ? (
+    figure(count)
+  ) : (
+    <TextLink underlined>
+      <Link to={list}>{figure(count)}</Link>
+    </TextLink>
+  );
