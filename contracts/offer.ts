@@ -132,6 +132,13 @@ export const DeploymentForm = z.object({
 });
 export type DeploymentForm = z.infer<typeof DeploymentForm>;
 
+/** Where and to whom a candidate is to report, as far as it is filled in. */
+const DeploymentDraft = z.object({
+  supervisor_name: z.string().max(120).optional(),
+  report_to: z.string().max(300).optional(),
+  report_date: Day.optional(),
+});
+
 const File = z.unknown();
 
 export const offer = calls({
@@ -232,13 +239,14 @@ export const offer = calls({
   },
   /**
    * The letter as Tenure wrote it, made on the spot as PDF. A link holder gets those of their own offer. With `expires`,
-   * which only HR may ask for, it is the letter as an offer that is sent today with that expiry would have it.
+   * which only HR may ask for, it is the letter as an offer that is sent today with that expiry would have it; with a
+   * supervisor, a reporting address or a reporting date, as a deployment letter that is sent with them would say it.
    */
   letter: {
     method: 'GET',
     path: '/candidate/{id}/letter/{letter}/',
     access: anyOf(admins, link('offer')),
-    input: z.object({ id: Id, letter: z.enum(LETTERS), expires: Day.optional() }),
+    input: z.object({ id: Id, letter: z.enum(LETTERS), expires: Day.optional(), ...DeploymentDraft.shape }),
     output: File,
     transport: 'download',
     assumed: true,

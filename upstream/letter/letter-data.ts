@@ -10,11 +10,11 @@ interface LetterCompany {
   phone: string;
 }
 
-/** Where and to whom a new member of staff reports; null in `LetterData` until HR has decided it. */
+/** Where and to whom a new member of staff reports; what is null is not decided yet. */
 interface LetterDeployment {
-  supervisor_name: string;
-  report_to: string;
-  report_date: Day;
+  supervisor_name: string | null;
+  report_to: string | null;
+  report_date: Day | null;
 }
 
 /** Everything the three letters say about one candidate. Names as in the contracts, money in kobo. */

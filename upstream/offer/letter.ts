@@ -15,12 +15,20 @@ import { LETTER_NAMES } from './rules';
 import { offerOf } from './store';
 import { deployment, offer } from './tables';
 
+/** What is filled in of an offer or a deployment letter that is not sent yet. */
+interface ToSend {
+  expires?: Day | undefined;
+  supervisor_name?: string | undefined;
+  report_to?: string | undefined;
+  report_date?: Day | undefined;
+}
+
 /** One letter of a candidate as PDF, written with the present data. */
-export async function letter(call: Call<{ id: number; letter: Letter; expires?: Day | undefined }>): Promise<Response> {
+export async function letter(call: Call<{ id: number; letter: Letter } & ToSend>): Promise<Response> {
   const { db, env, input, now, principal } = call;
   const id = await candidateAsked(call);
   const [data, signature] = await Promise.all([
-    principal.kind === 'user' ? letterData(db, id, now, call.caller.name, input.expires) : letterData(db, id, now, ''),
+    principal.kind === 'user' ? letterData(db, id, now, call.caller.name, input) : letterData(db, id, now, '', {}),
     signatureOfLetters(db, env),
   ]);
   const bytes = await letterPdf(input.letter, { ...data, signature });
@@ -39,8 +47,8 @@ async function candidateAsked({ db, input, principal }: Call<{ id: number }>): P
   return principal.sub;
 }
 
-/** What a letter says: of the last offer that was sent, or of one that is to be sent now and expires on `toSend`. */
-async function letterData(db: Db, id: number, now: Date, asking: string, toSend?: Day): Promise<LetterData> {
+/** What a letter says: as it was sent last, or as it is to be sent now. */
+async function letterData(db: Db, id: number, now: Date, asking: string, toSend: ToSend): Promise<LetterData> {
   const [[row], [last], [placed]] = await Promise.all([
     db
       .select({ candidate, company, branch: branch.name, department: department.name, job_role: jobRole.name })
@@ -60,7 +68,7 @@ async function letterData(db: Db, id: number, now: Date, asking: string, toSend?
     db.select().from(deployment).where(eq(deployment.candidate_id, id)).orderBy(desc(deployment.id)).limit(1),
   ]);
   if (!row) throw refuse.notFound();
-  const sent = toSend ? undefined : last;
+  const sent = toSend.expires ? undefined : last;
   const { candidate: person, company: of, ...names } = row;
   return {
     company: {
@@ -80,10 +88,14 @@ async function letterData(db: Db, id: number, now: Date, asking: string, toSend?
     net_salary: person.net_salary,
     resumption_date: person.resumption_date,
     date: lagosDay(sent ? new Date(sent.offer.sent_at) : now),
-    expires: toSend ?? sent?.offer.expires ?? null,
+    expires: toSend.expires ?? sent?.offer.expires ?? null,
     sent_by: sent ? `${sent.firstname} ${sent.lastname}` : asking,
-    deployment: placed
-      ? { supervisor_name: placed.supervisor_name, report_to: placed.report_to, report_date: placed.report_date }
-      : null,
+    deployment: deploymentOf(toSend) ?? placed ?? null,
   };
+}
+
+/** A deployment that is being filled in; what is still empty says what a letter without a deployment says. */
+function deploymentOf({ supervisor_name, report_to, report_date }: ToSend): LetterData['deployment'] {
+  if (supervisor_name === undefined && report_to === undefined && report_date === undefined) return null;
+  return { supervisor_name: supervisor_name || null, report_to: report_to || null, report_date: report_date ?? null };
 }

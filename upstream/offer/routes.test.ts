@@ -496,19 +496,22 @@ describe('letters as files', () => {
 
   it('of deployment are mailed with a link that downloads that letter and nothing else', async () => {
     const person = await accepted();
-    const answer = await hr('POST', '/candidate/send_deployment/', {
-      requesters: [person.id],
-      supervisor_name: 'Musa Bello',
-      report_to: '12 Broad Street, Lagos',
-      report_date: '2026-12-07',
-    });
+    const path = `/candidate/${person.id}/letter/deployment_letter/`;
+    const bytesOf = async (answer: Promise<Response>) => new Uint8Array(await (await answer).arrayBuffer());
+    const form = { supervisor_name: 'Musa Bello', report_to: '12 Broad Street, Lagos', report_date: '2026-12-07' };
+    const seen = await bytesOf(hr('GET', `${path}?${new URLSearchParams(form)}`));
+    const answer = await hr('POST', '/candidate/send_deployment/', { requesters: [person.id], ...form });
     expect(answer.status).toBe(200);
+    const other = `${path}?${new URLSearchParams({ ...form, supervisor_name: 'Ngozi Eze' })}`;
+    expect(await bytesOf(hr('GET', other))).not.toEqual(seen);
+    expect(await bytesOf(hr('GET', `${path}?supervisor_name=&report_to=`))).not.toEqual(seen);
     const [mail] = await mailsTo(person.email);
     expect(mail?.body).toContain('Monday 7 December 2026');
     const call = by(await tokenOf(mail));
-    const letter = await call('GET', `/candidate/${person.id}/letter/deployment_letter/`);
+    const letter = await call('GET', path);
     expect(letter.headers.get('content-type')).toBe('application/pdf');
-    await letter.arrayBuffer();
+    expect(new Uint8Array(await letter.arrayBuffer())).toEqual(seen);
+    expect((await call('GET', other)).status).toBe(403);
     expect((await call('GET', `/candidate/${person.id}/letter/handbook/`)).status).toBe(403);
     expect((await call('GET', '/candidate/offer/')).status).toBe(403);
   });

@@ -2,9 +2,9 @@ import { Box, SegmentedControl } from '@radix-ui/themes';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { LETTERS, type Letter } from '../../contracts/candidate-status';
-import type { Day } from '../../contracts/dates';
 import { useCandidatesById } from '../onboarding/chosen-candidates';
 import { CandidateFilePreview } from '../onboarding/LetterView';
+import type { LetterToSend } from '../onboarding/letter-file';
 import { LETTER_WORDS } from '../onboarding/status-words';
 import { Empty } from '../ui/Empty';
 import { fullName } from '../ui/format';
@@ -15,12 +15,12 @@ import styles from './LettersToSend.module.css';
 export function LettersToSend({
   ids,
   start = 'acknowledgement_letter',
-  expires,
+  filledIn,
 }: {
   ids: readonly number[];
   start?: Letter;
-  /** The last day of the offer that is to be sent; without it the letters are those of the last one. */
-  expires?: Day | undefined;
+  /** What the form says of the letters so far, so that they are those that will be sent. */
+  filledIn: LetterToSend;
 }) {
   const { rows } = useCandidatesById(ids);
   const [letter, setLetter] = useState<Letter>(start);
@@ -63,7 +63,7 @@ export function LettersToSend({
           </div>
           <CandidateFilePreview
             key={`${candidate.id} ${letter}`}
-            file={{ call: 'offer.letter', input: { id: candidate.id, letter, ...(expires && { expires }) } }}
+            file={{ call: 'offer.letter', input: { id: candidate.id, letter, ...filledIn } }}
             title={`${LETTER_WORDS[letter]} of ${fullName(candidate)}`}
           />
         </>

@@ -1,12 +1,13 @@
 import { Box } from '@radix-ui/themes';
 import { useNavigate } from 'react-router';
-import { lagosDay } from '../../contracts/dates';
+import { isDay, lagosDay } from '../../contracts/dates';
 import { DeploymentForm } from '../../contracts/offer';
 import { pages } from '../../contracts/pages';
 import { DateField } from '../form/DateField';
 import { FormGroup } from '../form/FormGroup';
 import { SaveBar } from '../form/SaveBar';
 import { TextField } from '../form/TextField';
+import { useRested } from '../list/rested';
 import { CandidatesField } from '../onboarding/CandidatesField';
 import { useChosenIds } from '../onboarding/chosen-candidates';
 import { IN_PLAY } from '../onboarding/status-words';
@@ -42,6 +43,9 @@ export function SendDeploymentPage() {
     place: 'act',
   });
   const chosen = form.watch('requesters').map(Number);
+  const supervisor = useRested(form.watch('supervisor_name').trim());
+  const address = useRested(form.watch('report_to').trim());
+  const day = useRested(form.watch('report_date'));
   return (
     <>
       <PageHeading title="Send deployment letter" />
@@ -67,7 +71,11 @@ export function SendDeploymentPage() {
             />
           </form>
         </Box>
-        <LettersToSend ids={chosen} start="deployment_letter" />
+        <LettersToSend
+          ids={chosen}
+          start="deployment_letter"
+          filledIn={{ supervisor_name: supervisor, report_to: address, ...(isDay(day) && { report_date: day }) }}
+        />
       </Columns>
     </>
   );

@@ -77,7 +77,7 @@ export function SendOfferForm({ openDays }: { openDays: number }) {
           />
         </form>
       </Box>
-      <LettersToSend ids={chosen} expires={isDay(expires) ? expires : undefined} />
+      <LettersToSend ids={chosen} filledIn={isDay(expires) ? { expires } : {}} />
     </Columns>
   );
 }

@@ -6,7 +6,15 @@ import type { Credential } from '../trpc';
 /** A file of a candidate: one that was uploaded, or a letter as Tenure wrote it. */
 export type LetterFile =
   | { call: 'offer.document'; input: { id: number } }
-  | { call: 'offer.letter'; input: { id: number; letter: Letter; expires?: Day } };
+  | { call: 'offer.letter'; input: { id: number; letter: Letter } & LetterToSend };
+
+/** What is filled in of a letter that is not sent yet. */
+export type LetterToSend = {
+  expires?: Day;
+  supervisor_name?: string;
+  report_to?: string;
+  report_date?: Day;
+};
 
 /** Reads a file for the preview. */
 export async function readLetterFile(
