@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, dayFromTyped, isDay, lagosDay, lagosInstant, lagosTime } from './dates';
+import { addDays, dayFromTyped, dayText, isDay, lagosDay, lagosInstant, lagosTime } from './dates';
 
 describe('a day', () => {
   test.each(['2026-11-20', '2024-02-29', '1960-10-01', '9999-12-31'])('%s is one', (text) => {
@@ -45,4 +45,12 @@ describe('a time in Lagos', () => {
     expect(instant.toISOString()).toBe('2026-06-23T23:30:00.000Z');
     expect([lagosDay(instant), lagosTime(instant)]).toEqual(['2026-06-24', '00:30']);
   });
+});
+
+test.each([
+  ['2026-12-06', '6 Dec 2026'],
+  ['2026-09-30', '30 Sep 2026'],
+  ['2027-01-11', '11 Jan 2027'],
+])('%s is written as %s', (day, text) => {
+  expect(dayText(day)).toBe(text);
 });

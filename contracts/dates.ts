@@ -33,6 +33,17 @@ export function isDay(text: string): boolean {
   return day <= lastOfMonth.getUTCDate();
 }
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** The short name of a month, `01` to `12`; any other text stays as it is. */
+export const monthWord = (month: string): string => MONTHS[Number(month) - 1] ?? month;
+
+/** A day as pages, mails and letters write it: `6 Dec 2026`. */
+export function dayText(day: Day): string {
+  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
+  return `${Number(dayOfMonth)} ${monthWord(month)} ${year}`;
+}
+
 const DAY_MS = 86_400_000;
 
 /** The day `days` after (or before, when negative) a day. */

@@ -71,6 +71,9 @@ export function importsOf(source: string): Import[] {
 
 const roomOf = (file: string) => file.split('/')[0] ?? '';
 
+/** The rules of contracts/ about how text and days are shown, which are not about data. */
+const SHOWING = ['contracts/plain-text', 'contracts/dates'];
+
 /** Why a file may not import what it imports: a sentence an offence. */
 export function forbiddenImports(file: string, source: string): string[] {
   const room = roomOf(file);
@@ -95,8 +98,7 @@ function forbiddenFile(file: string, room: string, sees: readonly string[], { fr
   if (room !== 'web') return undefined;
   const [, module = '', ...inside] = file.split('/');
   const [, otherModule = '', ...otherInside] = target.split('/');
-  // How text is shown is the one rule of contracts/ that is not about data.
-  if (module === 'ui' && other === 'contracts' && target !== 'contracts/plain-text') return 'web/ui knows no data';
+  if (module === 'ui' && other === 'contracts' && !SHOWING.includes(target)) return 'web/ui knows no data';
   if (other !== 'web' || inside.length === 0 || otherInside.length === 0 || module === otherModule) return undefined;
   if (target.endsWith('.module.css')) return 'a style sheet is of its folder: what others show too is a part in web/ui';
   if (module === 'ui' && !SHARED.includes(otherModule)) return 'web/ui knows no module';

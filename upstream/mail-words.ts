@@ -1,27 +1,10 @@
-import type { Day } from '../contracts/dates';
+import { type Day, dayText, lagosDay, lagosTime } from '../contracts/dates';
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const time = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Lagos',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** A day as "Friday 12 June 2026". */
-export const dayWords = (value: Day): string => day.format(new Date(`${value}T00:00:00Z`)).replace(',', '');
-
-/** An instant as "Friday 12 June 2026 at 14:05", in Lagos. */
-export const timeWords = (value: string | Date): string => time.format(new Date(value)).replace(',', '');
+/** An instant as "12 Jun 2026 at 14:05", in Lagos. */
+export function timeWords(value: string | Date): string {
+  const at = new Date(value);
+  return `${dayText(lagosDay(at))} at ${lagosTime(at)}`;
+}
 
 /** "Ada Obi, Musa Bello and 3 more": the people that a refusal names, without a list of a hundred. */
 export function someNames(people: { firstname: string; lastname: string }[]): string {

@@ -87,12 +87,11 @@ test('what HR sets takes effect: the address of HR, who is mailed, how long offe
     await mailbox.read('superadmin@tenure.example', new RegExp(`${candidate.name} handed in the signed letters`));
     const asked = await people.waiver(candidate);
     const until = new Date(`${dayFromNow(5)}T12:00:00Z`).toLocaleDateString('en-GB', {
-      weekday: 'long',
       day: 'numeric',
-      month: 'long',
+      month: 'short',
       year: 'numeric',
     });
-    expect(asked.mail.text).toContain(`Until: ${until.replace(',', '')}`);
+    expect(asked.mail.text).toContain(`Until: ${until.replace('Sept', 'Sep')}`);
   } finally {
     const { version } = await people.api.setting.settings.query({});
     await people.api.setting.updateSettings.mutate({ ...before, version });

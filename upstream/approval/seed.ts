@@ -1,5 +1,4 @@
-import { addDays } from '../../contracts/dates';
-import { dayWords } from '../mail-words';
+import { addDays, dayText } from '../../contracts/dates';
 import { money } from '../offer/terms';
 import { type Desk, found, nextId } from '../seed/desk';
 import { ADMIN, SUPER_ADMIN } from '../seed/people';
@@ -120,7 +119,7 @@ function put(desk: Desk, { candidate, status, decided, from, start }: Put): void
       { name: 'Branch', value: `${named(rows.branch, candidate.branch_id)}, ${company.name}` },
       { name: 'Annual gross', value: money(candidate.gross_salary) },
       { name: 'Monthly net', value: money(candidate.net_salary) },
-      { name: 'Open until', value: dayWords(addDays(desk.today, 14)) },
+      { name: 'Open until', value: dayText(addDays(desk.today, 14)) },
     ],
     terms: termsOf(candidate),
     payload: { expires: addDays(desk.today, 14) },

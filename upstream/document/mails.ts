@@ -1,7 +1,7 @@
-import type { Day } from '../../contracts/dates';
+import { type Day, dayText } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
 import type { Env } from '../env';
-import { dayWords, typed } from '../mail-words';
+import { typed } from '../mail-words';
 import type { Message } from '../outbox';
 
 /** The page where employees find their documents. */
@@ -46,7 +46,7 @@ export const requestSubject = ({ category }: AskedDocument): string => `Please h
 /** The body of the mail after the greeting. */
 export const requestBody = ({ category, hint, note, due }: AskedDocument, env: Site, uploads: boolean): string =>
   [
-    `Human Resources asks you for this document: ${typed(category)}.${due ? ` Please hand it in by ${dayWords(due)}.` : ''}`,
+    `Human Resources asks you for this document: ${typed(category)}.${due ? ` Please hand it in by ${dayText(due)}.` : ''}`,
     ...(hint ? [typed(hint)] : []),
     ...(note ? [`They wrote: ${typed(note)}`] : []),
     handIn(env, uploads),
@@ -77,9 +77,9 @@ export const acknowledgeMail = (to: Addressed, name: string, env: Site): Message
     `Human Resources gave you a document to read: ${typed(name)}.\n\nRead it, and say that you did, under My Profile, Documents: ${env.SITE_ORIGIN}${OWN_DOCUMENTS}`,
   );
 
-/** "ends on Friday 12 June 2026, in 7 days". */
+/** "ends on 12 Jun 2026, in 7 days". */
 function endWords(expires: Day, days: number): string {
-  const day = dayWords(expires);
+  const day = dayText(expires);
   if (days < 0) return `ended on ${day}`;
   if (days === 0) return `ends today, ${day}`;
   return `ends on ${day}, in ${days === 1 ? 'one day' : `${days} days`}`;

@@ -32,6 +32,6 @@ export const placeOf = (meeting: Pick<Booked, 'offline' | 'location' | 'link'>):
 
 const NOUNS: Partial<Record<MeetingType, string>> = { MEDICAL: 'medical meeting' };
 
-/** "medical meeting on Friday 12 June 2026 at 14:05". */
+/** "medical meeting on 12 Jun 2026 at 14:05". */
 export const meetingWords = ({ type, starts_at }: Pick<Booked, 'type' | 'starts_at'>): string =>
   `${NOUNS[type] ?? meetingName(type).toLowerCase()} on ${timeWords(starts_at)}`;

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { CandidateStatus } from '../../contracts/candidate-status';
+import { dayText } from '../../contracts/dates';
 import { DeploymentForm } from '../../contracts/offer';
 import type { Effect } from '../approval/effects';
 import { nonePending, refusePending, startApproval, workflowsFor } from '../approval/start';
 import { among, mustHold, run, type Statement } from '../db';
-import { dayWords, someNames } from '../mail-words';
+import { someNames } from '../mail-words';
 import { addressesOf, type Requester, requesterOf, requestersOf } from '../onboarding/candidates';
 import { CANDIDATE_CHANGED } from '../onboarding/moves';
 import { enqueueAll } from '../outbox';
@@ -48,7 +49,7 @@ export async function sendDeployments(call: Call<DeploymentForm>): Promise<{ mes
           { name: 'Job role', value: `${person.job_role}, ${person.branch}` },
           { name: 'Supervisor', value: form.supervisor_name },
           { name: 'Reports to', value: form.report_to },
-          { name: 'Reports on', value: dayWords(form.report_date) },
+          { name: 'Reports on', value: dayText(form.report_date) },
         ],
         payload: form,
         workflow,

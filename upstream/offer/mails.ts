@@ -1,9 +1,9 @@
 import type { Letter } from '../../contracts/candidate-status';
-import type { Day } from '../../contracts/dates';
+import { type Day, dayText } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
 import type { Env } from '../env';
 import { newLink } from '../links';
-import { dayWords, endOfDay, typed } from '../mail-words';
+import { endOfDay, typed } from '../mail-words';
 import type { Message } from '../outbox';
 import { LETTER_NAMES } from './rules';
 
@@ -37,7 +37,7 @@ export function offerMail(person: Addressee, expires: Day, message: string | und
     subject: `${person.company}: your offer of employment as ${person.job_role}`,
     body: `Dear ${person.firstname},
 
-${person.company} is pleased to offer you the position of ${person.job_role}. Open your offer to read the three letters, sign them and send them back by ${dayWords(expires)}.
+${person.company} is pleased to offer you the position of ${person.job_role}. Open your offer to read the three letters, sign them and send them back by ${dayText(expires)}.
 
 ${own}[[0|Open your offer]]
 
@@ -66,7 +66,7 @@ export function returnedMail(
     subject: `${person.company}: please send ${returned.length > 1 ? 'letters' : `your ${LETTER_NAMES[returned[0]?.letter ?? 'handbook']}`} again`,
     body: `Dear ${person.firstname},
 
-Thank you for your letters. We need something from you once more, by ${dayWords(expires)}.
+Thank you for your letters. We need something from you once more, by ${dayText(expires)}.
 
 ${reasons}
 
@@ -111,7 +111,7 @@ export function deploymentMail(
     subject: `${person.company}: your deployment letter`,
     body: `Dear ${person.firstname},
 
-Please report to ${typed(form.report_to)} on ${dayWords(form.report_date)}. Your supervisor is ${typed(form.supervisor_name)}.
+Please report to ${typed(form.report_to)} on ${dayText(form.report_date)}. Your supervisor is ${typed(form.supervisor_name)}.
 
 [[0|Download your deployment letter]]
 

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Day, lagosDay } from '../../contracts/dates';
+import { type Day, dayText, lagosDay } from '../../contracts/dates';
 import type { SendOffer } from '../../contracts/offer';
 import type { Effect } from '../approval/effects';
 import { nonePending, refusePending, startApproval, workflowsFor } from '../approval/start';
 import { mustHold, type Statement } from '../db';
-import { dayWords } from '../mail-words';
 import { addressesOf, type Requester, requesterOf, requestersOf } from '../onboarding/candidates';
 import { CANDIDATE_CHANGED, move, refuseOthers } from '../onboarding/moves';
 import { enqueueAll } from '../outbox';
@@ -44,7 +43,7 @@ export async function sendOffers(call: Call<SendOffer>): Promise<{ message: stri
     if (!workflow || (person.status === 'OFFER_SENT' && own?.approved)) return [];
     const details = [
       ...termDetails(person, own),
-      { name: 'Open until', value: dayWords(expires) },
+      { name: 'Open until', value: dayText(expires) },
       ...(message ? [{ name: 'Message', value: message }] : []),
     ];
     return [
@@ -94,7 +93,7 @@ export const sendApprovedOffer: Effect = async (call, request) => {
   const person = await requesterOf(call.db, request.record_id);
   if (expires < lagosDay(call.now)) {
     throw refuse.conflict(
-      `This offer was to be open until ${dayWords(expires)}. Decline it, so that ${request.requested_by} sends it with a later day.`,
+      `This offer was to be open until ${dayText(expires)}. Decline it, so that ${request.requested_by} sends it with a later day.`,
     );
   }
   refuseOthers([person], 'send_offer', (names) => `An offer can no longer be sent to ${names}. Decline this request.`);

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { dayText } from '../../contracts/dates';
 import type { Db } from '../db';
 import { among } from '../db';
-import { dayWords } from '../mail-words';
 import { flag, readRows } from '../record/row';
 
 /** What an offer promises, over the table alias `c`: what approvers agree to, and what the letters are made of. */
@@ -71,5 +71,5 @@ export const termDetails = (
   { name: 'Branch', value: `${person.branch}, ${person.company}` },
   { name: 'Annual gross', value: money(terms?.gross_salary ?? 0) },
   { name: 'Monthly net', value: money(terms?.net_salary ?? 0) },
-  ...(terms?.resumption_date ? [{ name: 'Resumption', value: dayWords(terms.resumption_date) }] : []),
+  ...(terms?.resumption_date ? [{ name: 'Resumption', value: dayText(terms.resumption_date) }] : []),
 ];

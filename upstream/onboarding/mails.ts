@@ -1,6 +1,7 @@
+import { dayText } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
 import type { Env } from '../env';
-import { dayWords, typed } from '../mail-words';
+import { typed } from '../mail-words';
 import type { Message } from '../outbox';
 import type { Requester } from './candidates';
 
@@ -14,7 +15,7 @@ export function initiateMail(person: Requester, employmentDate: string, steps: s
     subject: `${person.company}: your onboarding has begun`,
     body: `Dear ${person.firstname},
 
-Your letters are approved and your onboarding at ${person.company} has begun. Your date of employment is ${dayWords(employmentDate)}.
+Your letters are approved and your onboarding at ${person.company} has begun. Your date of employment is ${dayText(employmentDate)}.
 
 ${steps.length > 0 ? `What we need from you, in this order:\n${bring}\n\n` : ''}Human Resources will contact you about each step.`,
     candidate_id: person.id,

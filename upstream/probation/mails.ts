@@ -1,8 +1,8 @@
 import type { Recommendation } from '../../contracts/confirmation';
-import type { Day } from '../../contracts/dates';
+import { type Day, dayText } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
 import { newLink } from '../links';
-import { dayWords, dear, typed } from '../mail-words';
+import { dear, typed } from '../mail-words';
 import type { Message } from '../outbox';
 
 export interface AboutProbation {
@@ -19,9 +19,9 @@ export interface AboutProbation {
 const nameOf = ({ firstname, lastname, code }: Pick<AboutProbation, 'firstname' | 'lastname' | 'code'>) =>
   `${firstname} ${lastname}`.trim() || code;
 
-/** "ends on Friday 12 June 2026, in 14 days". */
+/** "ends on 12 Jun 2026, in 14 days". */
 function endWords({ probation_end, days_left }: Pick<AboutProbation, 'probation_end' | 'days_left'>): string {
-  const day = dayWords(probation_end);
+  const day = dayText(probation_end);
   if (days_left < 0) return `ended on ${day}`;
   if (days_left === 0) return `ends today, ${day}`;
   return `ends on ${day}, in ${days_left === 1 ? 'one day' : `${days_left} days`}`;
@@ -37,8 +37,8 @@ export const askMail = (about: AboutProbation, review: number, manager: string, 
 
 Employee: ${nameOf(about)}, ${about.code}
 Job role: ${about.job_role}
-Employed since: ${dayWords(about.employment_date)}
-Probation ends: ${dayWords(about.probation_end)}
+Employed since: ${dayText(about.employment_date)}
+Probation ends: ${dayText(about.probation_end)}
 
 [[0|Give your recommendation]]
 
@@ -62,7 +62,7 @@ export const recordedMail = (
   recipient: manager,
   company: about.company,
   subject: `Recorded: your recommendation for ${nameOf(about)}`,
-  body: `You recommended ${SAID[said.recommendation]} of ${nameOf(about)}${said.extend_to ? `, until ${dayWords(said.extend_to)}` : ''}.${said.reason ? `\n\nYour reason: ${typed(said.reason)}` : ''}
+  body: `You recommended ${SAID[said.recommendation]} of ${nameOf(about)}${said.extend_to ? `, until ${dayText(said.extend_to)}` : ''}.${said.reason ? `\n\nYour reason: ${typed(said.reason)}` : ''}
 
 HR decides. If this was not you, tell HR: they can ask you again.`,
 });
@@ -76,7 +76,7 @@ export const confirmedMail = (about: Told, effective: Day): Message => ({
   subject: `Your employment at ${about.company} is confirmed`,
   body: `${dear(about.firstname)}
 
-your employment at ${about.company} is confirmed with effect from ${dayWords(effective)}. Your probation is over.`,
+your employment at ${about.company} is confirmed with effect from ${dayText(effective)}. Your probation is over.`,
 });
 
 export const extendedMail = (about: Told, until: Day, reason: string): Message => ({
@@ -86,7 +86,7 @@ export const extendedMail = (about: Told, until: Day, reason: string): Message =
   subject: `Your probation at ${about.company} is extended`,
   body: `${dear(about.firstname)}
 
-your probation at ${about.company} now ends on ${dayWords(until)}.
+your probation at ${about.company} now ends on ${dayText(until)}.
 
 Why: ${typed(reason)}
 
@@ -100,7 +100,7 @@ export const probationEndedMail = (about: Told, lastDay: Day, reason: string): M
   subject: `Your employment at ${about.company} is not confirmed`,
   body: `${dear(about.firstname)}
 
-your employment at ${about.company} is not confirmed at the end of your probation. Your last day is ${dayWords(lastDay)}.
+your employment at ${about.company} is not confirmed at the end of your probation. Your last day is ${dayText(lastDay)}.
 
 Why: ${typed(reason)}
 

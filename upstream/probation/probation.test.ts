@@ -128,7 +128,7 @@ describe('HR', () => {
     expect(stored).toMatchObject({ confirmation_status: 'CONFIRMED', confirmation_effective_date: '2026-12-01' });
     expect((await mailsTo(one.email))[0]).toMatchObject({
       subject: 'Your employment at Company LGS is confirmed',
-      body: expect.stringContaining('with effect from Tuesday 1 December 2026'),
+      body: expect.stringContaining('with effect from 1 Dec 2026'),
     });
     const told = await db.select().from(notification).where(eq(notification.user_id, account.id));
     expect(told.map(({ subject }) => subject)).toEqual(['confirmed your employment']);

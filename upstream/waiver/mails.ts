@@ -1,6 +1,7 @@
+import { dayText, lagosDay } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
 import { newLink } from '../links';
-import { dayWords, timeWords, typed } from '../mail-words';
+import { timeWords, typed } from '../mail-words';
 import type { Message } from '../outbox';
 import type { Decision } from './rules';
 
@@ -39,7 +40,7 @@ export const waiverRequestMail = (about: AboutWaiver, now: Date): Message => ({
 
 Candidate: ${about.name}, ${about.job_role}, ${about.branch}
 Asked by: ${about.requested_by}
-Until: ${dayWords(about.expires_at.slice(0, 10))}
+Until: ${dayText(lagosDay(new Date(about.expires_at)))}
 
 [[0|Accept the waiver]]
 

@@ -1,20 +1,8 @@
+import { dayText, lagosDay, lagosTime, monthWord } from '../../contracts/dates';
 import { plainText, plainTexts } from '../../contracts/plain-text';
 
 const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' });
 const count = new Intl.NumberFormat('en-NG');
-const lagosDate = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Lagos',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-const lagosTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Lagos',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Kobo as naira with separators and two decimals: `₦1,250,000.00`. */
 export const money = (kobo: number): string => naira.format(kobo / 100);
@@ -36,11 +24,7 @@ export const counted = (n: number | null, one: string, many = `${one}s`): string
  * patterns to KPI and leave dates only; everywhere else a day is written so that neither it nor the year can be taken
  * for another number. A day that the server does not say is a dash, as below.
  */
-export function date(day: string | null): string {
-  if (day === null) return UNKNOWN;
-  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
-  return `${Number(dayOfMonth)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
-}
+export const date = (day: string | null): string => (day === null ? UNKNOWN : dayText(day));
 
 /** A day on KPI screens, `MM-D-YYYY`: `06-2-2026` (document 1 section 9). */
 export function kpiDate(day: string): string {
@@ -55,19 +39,15 @@ const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
 export function leaveDate(day: string): string {
   const [year = '', month = '', dayOfMonth = ''] = day.split('-');
   const n = Number(dayOfMonth);
-  return `${MONTHS[Number(month) - 1] ?? month} ${n}${ENDINGS[ordinals.select(n)] ?? 'th'} ${year.slice(-2)}`;
+  return `${monthWord(month)} ${n}${ENDINGS[ordinals.select(n)] ?? 'th'} ${year.slice(-2)}`;
 }
 
 /** The day of an instant in Lagos: `12 Jun 2026`. */
-export function dateOf(instant: string | null): string {
-  if (instant === null) return UNKNOWN;
-  const parts = new Map(lagosDate.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
-  // "Sept" in British English; the product writes three letters.
-  return `${parts.get('day')} ${parts.get('month')?.slice(0, 3)} ${parts.get('year')}`;
-}
+export const dateOf = (instant: string | null): string =>
+  instant === null ? UNKNOWN : dayText(lagosDay(new Date(instant)));
 
 /** The time of an instant in Lagos: `18:40`. */
-export const timeOf = (instant: string): string => lagosTime.format(new Date(instant));
+export const timeOf = (instant: string): string => lagosTime(new Date(instant));
 
 /** An instant in Lagos: `12 Jun 2026, 18:40`. */
 export const dateTime = (instant: string): string => `${dateOf(instant)}, ${timeOf(instant)}`;
