@@ -1,7 +1,7 @@
 // Lists and searches of a million employees beside those of a thousand, shot for shot in turn.
 import { quantile, type Runtime, type Shot, shoot, withRuntime } from './edge-runtime.ts';
 import { type Figure, printFigures } from './figures.ts';
-import { fill, nameOf } from './staff.ts';
+import { fill, nameOf, phoneOf, titleOf } from './staff.ts';
 
 const SMALL = 1000;
 const LARGE = Number(process.env.TENURE_BENCH_EMPLOYEES ?? 1_000_000);
@@ -15,6 +15,8 @@ const LIMIT = 1.5;
 type Ask = (n: number, size: number) => Record<string, unknown>;
 const name = (n: number) => nameOf((n * 37 + 11) % 3840).toLowerCase();
 
+const phoneNumber = (n: number) => (n * 7_654_321) % 60_000_000;
+
 const CASES: Record<string, { ask: Ask; limit?: number }> = {
   'first page': { ask: () => ({}), limit: LIMIT },
   'filtered page (company and status)': { ask: (n) => ({ company: 1001 + (n % 40), status: 'ACTIVE' }), limit: LIMIT },
@@ -25,6 +27,16 @@ const CASES: Record<string, { ask: Ask; limit?: number }> = {
   'search: first and last name': { ask: (n) => ({ search: `${name(n)} ${name(n + 1)}` }), limit: LIMIT },
   'search: three letters': { ask: (n) => ({ search: name(n).slice(0, 3) }), limit: LIMIT },
   'search within a company': { ask: (n) => ({ search: name(n).slice(0, 5), company: 1001 + (n % 40) }), limit: LIMIT },
+  'search: a phone number': { ask: (n) => ({ search: phoneOf(phoneNumber(n)).replaceAll('-', '') }), limit: LIMIT },
+  'search: a staff ID': {
+    ask: (n) => ({ search: `bn${1 + (n % 40)}000${String(n % 1000).padStart(4, '0')}` }),
+    limit: LIMIT,
+  },
+  'search: a job role': { ask: (n) => ({ search: titleOf(n) }), limit: LIMIT },
+  'search: a job role and a last name': {
+    ask: (n) => ({ search: `${titleOf(n).split(' ')[1]} ${name(n)}` }),
+    limit: LIMIT,
+  },
   'hired within a year': {
     ask: (n) => ({ hired_from: `${2012 + (n % 14)}-01-01`, hired_to: `${2012 + (n % 14)}-12-31` }),
   },

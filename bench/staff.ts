@@ -6,6 +6,14 @@ const DEPARTMENTS = 6;
 /** Per department. */
 const ROLES = 5;
 
+const GRADES = ['Junior', 'Senior', 'Chief', 'Deputy', 'Acting'];
+const TRADES = ['Driver', 'Welder', 'Accountant', 'Engineer', 'Storekeeper', 'Cook'];
+
+/** Each company has the same thirty titles: every grade of every trade. */
+const titled = (i: string): string =>
+  `json_extract('${JSON.stringify(GRADES)}', '$[' || ${i} % 5 || ']') || ' ' || json_extract('${JSON.stringify(TRADES)}', '$[' || ${i} / 5 % 6 || ']')`;
+export const titleOf = (n: number): string => `${GRADES[n % 5]} ${TRADES[Math.floor(n / 5) % 6]}`;
+
 /** Forty companies with their branches, departments and job roles; their ids begin at 1001 and follow from company to company. */
 const PLACES = [
   `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${COMPANIES})
@@ -22,7 +30,7 @@ const PLACES = [
   ),
   `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROLES * DEPARTMENTS * COMPANIES - 1})
     INSERT INTO job_role (id, company_id, department_id, name, code)
-    SELECT 1001 + i, 1001 + i / ${ROLES * DEPARTMENTS}, 1001 + i / ${ROLES}, 'Role ' || i, 'X' || i FROM n`,
+    SELECT 1001 + i, 1001 + i / ${ROLES * DEPARTMENTS}, 1001 + i / ${ROLES}, ${titled('i')}, 'X' || i FROM n`,
 ];
 
 const STARTS = 'Ade Olu Chi Nwa Oko Eme Ife Tun Bol Fem Ngo Uch Obi Ama Zai Mus Ibr Abu Yus Has'.split(' ');
@@ -32,6 +40,12 @@ const ENDS = 'la ke mi ola wale nna chi ka ma yo so ade uche ji di ya'.split(' '
 /** Some four thousand names, so that a whole name is rare and its beginning is not. */
 export const nameOf = (n: number): string =>
   `${STARTS[n % 20]}${MIDDLES[Math.floor(n / 20) % 12]}${ENDS[Math.floor(n / 240) % 16]}`;
+
+/** A phone number as people write it. */
+export const phoneOf = (n: number): string =>
+  `080${Math.floor(n / 1e7) + 3}-${String(n % 1e7)
+    .padStart(7, '0')
+    .replace(/^.../, '$&-')}`;
 
 /** Mixes a number well enough that neighbours have nothing in common, and the same one every time. */
 const mixed = (n: number): number => {
@@ -73,7 +87,7 @@ function employee(i: number): (string | number)[] {
     first,
     last,
     `${first}.${last}.${i}@bench.example`.toLowerCase(),
-    `080${String(30_000_000 + (a % 60_000_000))}`,
+    phoneOf(a % 60_000_000),
     a % 2 ? 'FEMALE' : 'MALE',
     1001 + company,
     1001 + company * BRANCHES + (b % BRANCHES),

@@ -4,8 +4,9 @@ import type { ChangeRequest, RequestFilter } from '../../contracts/change-reques
 import { changeRequest as contract, REQUEST_SECTIONS, RequestField } from '../../contracts/change-request';
 import type { PageInput } from '../../contracts/page';
 import { REQUEST_STATUSES } from '../../contracts/request-status';
-import { type Db, searchQuery } from '../db';
+import type { Db } from '../db';
 import { mayRead } from '../employee/own';
+import { peopleMatch } from '../people-search';
 import { versionOf } from '../picture';
 import { page } from '../record/page';
 import { exists, flag, readEach } from '../record/row';
@@ -141,12 +142,12 @@ export const shownRequest = async (row: StoredRequest): Promise<ChangeRequest> =
   decided_by: row.decided_by,
 });
 
-/** The employees whose name or staff ID holds what was typed. */
+/** The condition that a request is about somebody whom the search finds. */
 function searched(typed: string | undefined): SQL | undefined {
-  const words = searchQuery(typed);
-  if (!words) return undefined;
-  const match = `{firstname middlename lastname code} : (${words.split(' ').join(' AND ')})`;
-  return sql`r.employee_id IN (SELECT rowid FROM employee_search WHERE employee_search MATCH ${match})`;
+  const match = peopleMatch(typed);
+  return match
+    ? sql`r.employee_id IN (SELECT rowid FROM employee_search WHERE employee_search MATCH ${match})`
+    : undefined;
 }
 
 /** One page: waiting requests from the oldest on, all others from the newest on. */

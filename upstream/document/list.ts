@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { document as contract, type DocumentFilters, type MyDocuments } from '../../contracts/document';
 import { SOON_DAYS } from '../../contracts/document-status';
-import { type Db, searchQuery } from '../db';
+import type { Db } from '../db';
+import { peopleMatch } from '../people-search';
 import { page } from '../record/page';
 import { readRow, readRows, readValue } from '../record/row';
 import type { Call } from '../serve';
@@ -14,7 +15,7 @@ export const COUNTS: SQL = sql`d.status IN ('approved', 'uploaded', 'acknowledge
 
 function conditions({ employee, category, status, expiry, search }: DocumentFilters, now: Date): SQL | undefined {
   const today = lagosDay(now);
-  const typed = searchQuery(search);
+  const match = peopleMatch(search);
   return and(
     employee ? sql`d.employee_id = ${employee}` : undefined,
     category ? sql`d.category_id = ${category}` : undefined,
@@ -22,10 +23,7 @@ function conditions({ employee, category, status, expiry, search }: DocumentFilt
     expiry && COUNTS,
     expiry === 'soon' ? sql`d.expires BETWEEN ${today} AND ${addDays(today, SOON_DAYS)}` : undefined,
     expiry === 'past' ? sql`d.expires < ${today}` : undefined,
-    typed
-      ? sql`d.employee_id IN (SELECT rowid FROM employee_search WHERE employee_search MATCH
-        ${`{firstname middlename lastname code email phone} : (${typed})`})`
-      : undefined,
+    match ? sql`d.employee_id IN (SELECT rowid FROM employee_search WHERE employee_search MATCH ${match})` : undefined,
   );
 }
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ExportRequest } from '../../contracts/employee';
-import { type Db, searchQuery } from '../db';
+import type { Db } from '../db';
 import { byName } from '../record/by-name';
 import { readRows, requireRow } from '../record/row';
-import { narrowed, searchWords } from './list';
+import { narrowed, searchOf } from './list';
 
 /** Rows read at a time. They bound the memory that a file takes, however long it is. */
 const AT_ONCE = 1000;
@@ -19,15 +19,15 @@ function whom({ employees, filters, except = [] }: ExportRequest): { from: SQL; 
     const ids = JSON.stringify(employees);
     return { from: plain, where: sql`e.id IN (SELECT value FROM json_each(${ids}))`, bySearch: false };
   }
-  const typed = searchQuery(filters.search);
+  const match = searchOf(filters);
   const fit =
     except.length > 0
       ? sql`${narrowed(filters)} AND e.id NOT IN (SELECT value FROM json_each(${JSON.stringify(except)}))`
       : narrowed(filters);
-  if (!typed) return { from: plain, where: fit, bySearch: false };
+  if (!match) return { from: plain, where: fit, bySearch: false };
   return {
     from: sql`FROM employee_search s CROSS JOIN employee e ON e.id = s.rowid`,
-    where: sql`s.employee_search MATCH ${searchWords(filters, typed)} AND ${fit}`,
+    where: sql`s.employee_search MATCH ${match} AND ${fit}`,
     bySearch: true,
   };
 }

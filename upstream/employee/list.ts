@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { employee as contract, type EmployeeFilters, type EmployeeScope, LEFT } from '../../contracts/employee';
 import { SEARCH_MOST } from '../../contracts/employee-search';
-import { type Db, pageOf, searchQuery, slice } from '../db';
+import { type Db, pageOf, slice } from '../db';
+import { peopleMatch } from '../people-search';
 import { byName, byNameBackwards } from '../record/by-name';
 import { readRows, readValue } from '../record/row';
 import type { Call } from '../serve';
@@ -45,8 +46,6 @@ function scopeWords({ company, location, department, jobrole, status, confirmati
   ];
 }
 
-const TEXTS = '{firstname middlename lastname code email phone}';
-
 const HAS_LEFT: SQL = sql.raw(`e.employment_status IN (${LEFT.map((status) => `'${status}'`).join(', ')})`);
 
 /** Over `e`: hired, or leaving, within a span of days. */
@@ -58,11 +57,8 @@ const spans = ({ hired_from, hired_to, leaving_from, leaving_to }: EmployeeScope
   ...(leaving_to ? [sql`e.employment_status_date <= ${leaving_to}`] : []),
 ];
 
-/** The words of a search, with the words of the filters that few employees fit. */
-export function searchWords(input: EmployeeScope, typed: string): string {
-  const words = scopeWords(input).map((word) => `scope : "ƿ${word}"`);
-  return [`${TEXTS} : (${typed.split(' ').join(' AND ')})`, ...words].join(' AND ');
-}
+/** What `employee_search` is asked for a search within the filters; null when nothing searchable was typed. */
+export const searchOf = (input: EmployeeScope): SQL | null => peopleMatch(input.search, scopeWords(input));
 
 /** The filters as one condition over `e`. */
 export const narrowed = (input: EmployeeScope): SQL => sql.join([scope(input), ...spans(input)], sql` AND `);
@@ -71,16 +67,16 @@ export const narrowed = (input: EmployeeScope): SQL => sql.join([scope(input), .
  * The employees that a search finds within the filters. The index of words leads and the rows follow one by one, until
  * there are enough.
  */
-const found = (input: EmployeeScope, typed: string): SQL =>
+const found = (input: EmployeeScope, match: SQL): SQL =>
   sql`SELECT e.id, e.sort_key, e.code, e.employment_date
     FROM employee_search s CROSS JOIN employee e ON e.id = s.rowid
-    WHERE s.employee_search MATCH ${searchWords(input, typed)} AND ${narrowed(input)} LIMIT ${SEARCH_MOST}`;
+    WHERE s.employee_search MATCH ${match} AND ${narrowed(input)} LIMIT ${SEARCH_MOST}`;
 
 /** The employees that fit the filters and the search: a query of their ids, and a query of their number. */
 export function fitting(input: EmployeeScope): { ids: SQL; total: SQL } {
-  const typed = searchQuery(input.search);
-  if (typed) {
-    const query = found(input, typed);
+  const match = searchOf(input);
+  if (match) {
+    const query = found(input, match);
     return { ids: sql`SELECT e.id FROM (${query}) e`, total: sql`SELECT count(*) AS total FROM (${query}) e` };
   }
   return {
@@ -97,8 +93,8 @@ export function fitting(input: EmployeeScope): { ids: SQL; total: SQL } {
  * over `employee_tally`, and a search stops at the first `SEARCH_MOST` employees within the filters.
  */
 export async function listEmployees({ db, input }: Call<EmployeeFilters>) {
-  const typed = searchQuery(input.search);
-  const { total, rows } = await (typed ? searched(db, input, typed) : filtered(db, input));
+  const match = searchOf(input);
+  const { total, rows } = await (match ? searched(db, input, match) : filtered(db, input));
   return pageOf(contract.list.path, input, total, await Promise.all(rows.map(shownEmployee)));
 }
 
@@ -175,11 +171,11 @@ async function hiredWithin(db: Db, input: EmployeeFilters): Found {
   return { total, rows: await page(db, input, sql`SELECT e.id ${from(byName ? 'name' : 'day')}`, total) };
 }
 
-async function searched(db: Db, input: EmployeeFilters, typed: string): Found {
+async function searched(db: Db, input: EmployeeFilters, match: SQL): Found {
   const { limit, offset } = slice(input);
   const order = ORDER[input.ordering];
   // The search runs once, to be counted and shown.
-  const once = sql`WITH found AS MATERIALIZED (${found(input, typed)})`;
+  const once = sql`WITH found AS MATERIALIZED (${found(input, match)})`;
   const count = sql`SELECT count(*) AS total FROM found`;
   const rows = await readRows(
     db,

@@ -2,9 +2,10 @@ import { and, asc, count, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { lagosDay, lagosTime } from '../../contracts/dates';
 import type { Invited, Meeting, MeetingRow, MeetingType } from '../../contracts/meeting';
 import { company, jobRole } from '../company/tables';
-import { type Db, searchQuery, slice } from '../db';
+import { type Db, slice } from '../db';
 import { employee } from '../employee/tables';
 import { calledIn } from '../employee-name';
+import { peopleMatch } from '../people-search';
 import { byName } from '../record/by-name';
 import { lastEdit } from '../record/last-edit';
 import type { RecordId } from '../record/row';
@@ -109,7 +110,7 @@ const rowColumns = {
 function matches(search: string | undefined): SQL | undefined {
   const typed = search?.trim();
   if (!typed) return undefined;
-  const query = searchQuery(typed);
+  const query = peopleMatch(typed);
   const named = query
     ? sql`OR ${meeting.id} IN (
         SELECT s.meeting_id FROM employee_search f JOIN meeting_employee s ON s.employee_id = f.rowid
@@ -160,7 +161,7 @@ export async function findEmployees(
   input: { page: number; page_size: number; search?: string | undefined },
 ): Promise<{ rows: (Invited & { company: string })[]; total: number }> {
   const { limit, offset } = slice(input);
-  const query = searchQuery(input.search);
+  const query = peopleMatch(input.search);
   const where = and(
     eq(employee.archived, false),
     query ? sql`${employee.id} IN (SELECT rowid FROM employee_search WHERE employee_search MATCH ${query})` : undefined,

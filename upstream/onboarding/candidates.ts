@@ -2,8 +2,9 @@ import { and, asc, count, desc, eq, exists, gte, inArray, lte, notInArray, type 
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../contracts/candidate-status';
 import type { CandidateRow } from '../../contracts/onboarding';
 import { branch, company, jobRole } from '../company/tables';
-import { among, type Db, named, searchQuery, slice } from '../db';
+import { among, type Db, named, slice } from '../db';
 import { offer } from '../offer/tables';
+import { peopleMatch } from '../people-search';
 import { byName, byNameBackwards } from '../record/by-name';
 import { refuse } from '../refusal';
 import { waiver } from '../waiver/tables';
@@ -41,9 +42,9 @@ export const candidateRows = (db: Db) =>
     .leftJoin(offer, latestOffer)
     .$dynamic();
 
-/** The condition of a typed search over names, address and phone; undefined when nothing searchable was typed. */
+/** The condition of a typed search for candidates; undefined when nothing searchable was typed. */
 export function matches(search: string | undefined): SQL | undefined {
-  const query = searchQuery(search);
+  const query = peopleMatch(search);
   return query === null
     ? undefined
     : sql`${candidate.id} IN (SELECT rowid FROM candidate_search WHERE candidate_search MATCH ${query})`;

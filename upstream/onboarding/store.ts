@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Day } from '../../contracts/dates';
 import type { CandidateForm, OnboardingRow } from '../../contracts/onboarding';
 import { branch, company, department, jobRole } from '../company/tables';
-import { among, type Db, run, type Statement, searchQuery, slice } from '../db';
+import { among, type Db, run, type Statement, slice } from '../db';
 import { employee } from '../employee/tables';
 import { offer } from '../offer/tables';
 import { refuse } from '../refusal';
@@ -60,7 +60,7 @@ export async function findOnboardings(
   const { limit, offset } = slice(input);
   const where = matches(input.search);
   const [totals, rows] = await db.batch([
-    searchQuery(input.search) === null
+    where === undefined
       ? db.select({ total: count() }).from(onboarding)
       : db
           .select({ total: count() })
