@@ -22,6 +22,25 @@ import { CandidateDocument, CandidateRow, Requesters } from './onboarding';
 import { PageInput, pageOf } from './page';
 import { SEND_STATUSES } from './send-status';
 
+/**
+ * The answers that the candidate gave before, for a form that is corrected. Numbers come masked, because the link may have
+ * been passed on.
+ */
+const AnswersGiven = z.object({
+  address: z.string(),
+  employment_date: Day,
+  resumption_date: Day,
+  bvn: z.string(),
+  tax_id: z.string().nullable(),
+  pension_manager: Id.nullable(),
+  pension_pin: z.string().nullable(),
+  account_number: z.string().nullable(),
+  bank_name: Id.nullable(),
+  supervisor_name: z.string(),
+  submitted_at: Instant,
+});
+export type AnswersGiven = z.infer<typeof AnswersGiven>;
+
 /** What the holder of an offer link sees: the offer, the company, and what was uploaded so far. */
 export const LinkedOffer = z.object({
   /** The offerId of the accept and decline calls. */
@@ -42,6 +61,10 @@ export const LinkedOffer = z.object({
   sent_by: z.string(),
   /** Why letters came back, one entry a returned letter. */
   returned: z.array(z.object({ letter: z.enum(LETTERS), comment: z.string() })),
+  /** Of a returned offer, the letters that HR does not ask for again. */
+  in_order: z.array(z.object({ letter: z.enum(LETTERS), status: z.enum(['PENDING', 'APPROVED']) })),
+  /** Of a returned offer, what was answered before. Null where the form has to be filled in. */
+  answers: AnswersGiven.nullable(),
   documents: z.array(CandidateDocument),
 });
 export type LinkedOffer = z.infer<typeof LinkedOffer>;
@@ -68,22 +91,26 @@ export type AcknowledgementForm = z.infer<typeof AcknowledgementForm>;
  * The fields of the acceptance call (document 1 section 3). `pension_pin` is its last three characters, `handbook_confirmation`
  * the text True or False. Each of the three letters is either files of that name in the same body, or the ids of
  * documents uploaded before, as text (a comma between several).
+ *
+ * The first acceptance needs all three letters and every required answer. After HR returned letters it needs those
+ * letters only: an answer that is left out or blank stays as it was, and letters that HR did not return stay too,
+ * whatever comes for them.
  */
 export const AcceptOffer = z.object({
   offerId: Id,
-  handbook_confirmation: z.literal('True', 'Handbook confirmation is required'),
-  firstname: z.string().max(80),
-  lastname: z.string().max(80),
-  address: required('Residential address').max(300),
-  resumption_date: required('Date of resumption').pipe(Day),
-  employment_date: required('Date of employment').pipe(Day),
+  handbook_confirmation: z.literal('True', 'Handbook confirmation is required').optional(),
+  firstname: optional(z.string().max(80)),
+  lastname: optional(z.string().max(80)),
+  address: optional(z.string().trim().max(300)),
+  resumption_date: optional(Day),
+  employment_date: optional(Day),
   tax_id: optional(OnboardingTaxId),
-  bvn: required('BVN').pipe(Bvn),
+  bvn: optional(Bvn),
   bank_name: optional(Id),
   account_number: optional(OnboardingAccountNumber),
   pension_manager: optional(Id),
   pension_pin: optional(z.string().max(3)),
-  supervisor_name: required('Name of supervisor').max(120),
+  supervisor_name: optional(z.string().trim().max(120)),
   acknowledgement_letter: optional(z.string().regex(/^\d+(,\d+){0,4}$/)),
   deployment_letter: optional(z.string().regex(/^\d+(,\d+){0,4}$/)),
   handbook: optional(z.string().regex(/^\d+(,\d+){0,4}$/)),

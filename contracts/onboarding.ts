@@ -62,8 +62,25 @@ export const LetterReview = z.object({
   reviewed_by: z.string().nullable(),
   reviewed_at: Instant.nullable(),
   documents: z.array(CandidateDocument),
+  /** The copies that were sent again since, the latest first, each with the time when a new copy took its place. */
+  earlier: assumed(z.array(CandidateDocument.extend({ replaced_at: Instant })), []),
 });
 export type LetterReview = z.infer<typeof LetterReview>;
+
+/** The questions of the acknowledgement form whose answers can change, in the order of the form. */
+export const ANSWERS = [
+  'address',
+  'employment_date',
+  'resumption_date',
+  'bvn',
+  'tax_id',
+  'pension_manager',
+  'pension_pin',
+  'account_number',
+  'bank_name',
+  'supervisor_name',
+] as const;
+export type Answer = (typeof ANSWERS)[number];
 
 /** What the candidate filled in at step 4. BVN and account number come masked to their last four digits. */
 export const Acknowledgement = z.object({
@@ -79,6 +96,9 @@ export const Acknowledgement = z.object({
   supervisor_name: z.string(),
   handbook_confirmation: z.boolean(),
   submitted_at: Instant,
+  /** What the candidate corrected last, each with the answer of before as it was shown, and when. */
+  changed: assumed(z.array(z.object({ answer: z.enum(ANSWERS), before: z.string().nullable() })), []),
+  changed_at: assumed(Instant.nullable(), null),
 });
 
 const TimelineEntry = z.object({

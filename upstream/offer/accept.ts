@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Letter } from '../../contracts/candidate-status';
 import { OFFER_FILES } from '../../contracts/files';
 import type { AcceptOffer } from '../../contracts/offer';
+import type { Answer } from '../../contracts/onboarding';
 import { pages } from '../../contracts/pages';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { dropFiles, type StoredFile, storeSmallFile } from '../files';
@@ -14,7 +16,9 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { bank, pfa } from '../setting/tables';
 import { answered } from './answered';
+import { Answers, answersAfter, changedAnswers } from './answers';
 import type { DocumentRow } from './documents';
+import { capital, letterNames } from './rules';
 import type { Held } from './store';
 import { acknowledgement } from './tables';
 import { dropUnkept, holder, isLetter, openPapers, TOO_MANY } from './upload';
@@ -28,43 +32,61 @@ interface HandedIn {
   drafts: DocumentRow[];
   /** Files that came with the call itself. */
   fresh: (StoredFile & { letter: Letter })[];
-  /** Files that the new ones replace, and drafts that the call does not name. */
+  /** Files handed in before that the new ones replace. They stay, as earlier copies. */
+  replaced: DocumentRow[];
+  /** Drafts that the call does not name. */
   dropped: DocumentRow[];
 }
 
 /**
- * Accepts an offer for the candidate: the letters become handed in and the acknowledgement is kept, the link is spent,
- * and HR is told. It is one batch, so that no accepted offer is ever without its letters.
+ * Accepts an offer for the candidate: the letters become handed in and the answers are kept, the link is spent, and HR
+ * is told. It is one batch, so that no accepted offer is ever without its letters. After HR returned letters, only those
+ * are taken: the other letters stay with their reviews, and so does every answer that is not given anew.
  */
 export async function accept(call: Call<AcceptOffer>): Promise<{ message: string }> {
   const { db, env, input, now } = call;
-  const { jtiHash } = holder(call);
-  const [{ held, wanted, files: before }, , also] = await beside(
+  const { sub, jtiHash } = holder(call);
+  const [{ held, wanted, files: before }, , also, [answersBefore]] = await beside(
     openPapers(call, input.offerId),
     checkChoices(db, input),
     chosenPeople(db),
+    db.select().from(acknowledgement).where(eq(acknowledgement.candidate_id, sub)),
   );
+  const earlier = answersBefore ? Answers.parse(answersBefore) : null;
+  const given = answersAfter(input, earlier);
   const drafts = namedDrafts(input, wanted, before);
   const fresh = await takeFiles(call, held, wanted, drafts);
   let committed = false;
   try {
-    requireAll(wanted, [...drafts, ...fresh]);
+    const missing = missingLetters(wanted, [...drafts, ...fresh]);
+    if (!given.success) throw refuse.fields({ ...missing, ...z.flattenError(given.error).fieldErrors });
+    if (Object.keys(missing).length > 0) throw refuse.fields(missing);
     const kept = new Set(drafts.map(({ id }) => id));
-    const dropped = before.filter(({ id, letter, submitted }) => (submitted ? wanted.includes(letter) : !kept.has(id)));
+    const replaced = before.filter(
+      ({ letter, submitted, replaced_at }) => submitted && replaced_at === null && wanted.includes(letter),
+    );
+    const dropped = before.filter(({ id, submitted }) => !submitted && !kept.has(id));
+    const again = held.status === 'RETURNED';
+    const changed = earlier ? changedAnswers(earlier, given.data) : [];
     const done = await call.commit(
       [
         ...move(db, [held.id], 'accept', now),
         spendLink(db, jtiHash ?? '', now),
         mustChange(db),
-        ...documentStatements(db, held, { wanted, drafts, fresh, dropped }, now),
-        acknowledge(db, held.id, input, now),
-        ...(await answered(call, held, also, { accepted: true })),
+        ...documentStatements(db, held, { wanted, drafts, fresh, replaced, dropped }, now),
+        ...acknowledge(db, held.id, given.data, earlier, now),
+        ...(await answered(call, held, also, { accepted: true, again: again ? wanted : [] })),
         notifyAdmins(call, {
           sender: `${held.firstname} ${held.lastname}`,
           subject: UPLOADED[wanted.length - 1] ?? 'uploaded signed letters',
           path: pages.candidate(held.id),
         }),
-        call.audit({ action: 'Signed letters handed in', record: 'candidate', record_id: held.id }),
+        call.audit({
+          action: again ? 'Letters sent again' : 'Signed letters handed in',
+          record: 'candidate',
+          record_id: held.id,
+          note: again ? sentAgainNote(wanted, changed) : null,
+        }),
       ],
       { message: 'Letters uploaded successfully' },
       {
@@ -114,7 +136,10 @@ function namedDrafts(input: AcceptOffer, wanted: readonly Letter[], before: Docu
   );
 }
 
-/** Stores the files that came with the call itself, one after the other. A refusal leaves none behind. */
+/**
+ * Stores the files that came with the call itself, one after the other. A refusal leaves none behind. A client that knows
+ * the documents only sends all three letters each time: those that HR did not return are let go.
+ */
 async function takeFiles(
   call: Call<AcceptOffer>,
   held: Held,
@@ -126,7 +151,10 @@ async function takeFiles(
     for await (const file of call.files) {
       const letter = file.field;
       if (!isLetter(letter)) throw refuse.errors('A file was sent that this call does not take.');
-      if (!wanted.includes(letter)) throw refuse.fields({ [letter]: ['HR did not ask for this letter again.'] });
+      if (!wanted.includes(letter)) {
+        await file.bytes.pipeTo(new WritableStream());
+        continue;
+      }
       const count = [...drafts, ...taken].filter((row) => row.letter === letter).length;
       if (count >= OFFER_FILES.maxFiles) throw refuse.fields({ [letter]: [TOO_MANY] });
       taken.push({ ...(await storeSmallFile(call.env, `offers/${held.offer_id}`, file, OFFER_FILES)), letter });
@@ -141,9 +169,10 @@ async function takeFiles(
   }
 }
 
-function requireAll(wanted: readonly Letter[], files: { letter: Letter }[]): void {
+/** The words for each letter that is asked for and did not come. */
+function missingLetters(wanted: readonly Letter[], files: { letter: Letter }[]): Record<string, string[]> {
   const missing = wanted.filter((letter) => !files.some((file) => file.letter === letter));
-  if (missing.length > 0) throw refuse.fields(Object.fromEntries(missing.map((letter) => [letter, [REQUIRED]])));
+  return Object.fromEntries(missing.map((letter) => [letter, [REQUIRED]]));
 }
 
 function documentStatements(db: Db, held: Held, files: HandedIn, now: Date): Statement[] {
@@ -153,6 +182,7 @@ function documentStatements(db: Db, held: Held, files: HandedIn, now: Date): Sta
     run(db, sql`UPDATE document SET submitted = 1 WHERE submitted = 0 AND id IN ${ids(files.drafts)}`),
     mustChange(db, files.drafts.length),
     run(db, sql`DELETE FROM document WHERE id IN ${ids(files.dropped)}`),
+    run(db, sql`UPDATE document SET replaced_at = ${at} WHERE id IN ${ids(files.replaced)}`),
     run(
       db,
       sql`INSERT INTO document (offer_id, candidate_id, letter, name, kind, size, key, submitted, uploaded_at)
@@ -170,23 +200,18 @@ function documentStatements(db: Db, held: Held, files: HandedIn, now: Date): Sta
   ];
 }
 
-function acknowledge(db: Db, candidateId: number, input: AcceptOffer, now: Date): Statement {
-  const values = {
-    address: input.address,
-    employment_date: input.employment_date,
-    resumption_date: input.resumption_date,
-    bvn: input.bvn,
-    tax_id: input.tax_id ?? null,
-    pension_manager: input.pension_manager ?? null,
-    pension_pin: input.pension_pin ?? null,
-    account_number: input.account_number ?? null,
-    bank_name: input.bank_name ?? null,
-    supervisor_name: input.supervisor_name,
-    handbook_confirmation: true,
-    submitted_at: now.toISOString(),
-  };
-  return db
-    .insert(acknowledgement)
-    .values({ candidate_id: candidateId, ...values })
-    .onConflictDoUpdate({ target: acknowledgement.candidate_id, set: values });
+/** Keeps the answers. The time of the form moves only when they changed, and those of before stay beside them. */
+function acknowledge(db: Db, candidateId: number, answers: Answers, before: Answers | null, now: Date): Statement[] {
+  const at = now.toISOString();
+  if (!before) return [db.insert(acknowledgement).values({ candidate_id: candidateId, ...answers, submitted_at: at })];
+  if (changedAnswers(before, answers).length === 0) return [];
+  return [
+    db
+      .update(acknowledgement)
+      .set({ ...answers, earlier: before, submitted_at: at, changed_at: at })
+      .where(eq(acknowledgement.candidate_id, candidateId)),
+  ];
 }
+
+const sentAgainNote = (letters: readonly Letter[], changed: readonly Answer[]): string =>
+  [capital(letterNames(letters)), ...(changed.length > 0 ? ['answers corrected'] : [])].join('; ');

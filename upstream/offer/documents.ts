@@ -1,5 +1,5 @@
 import { downloadZip, predictLength } from 'client-zip';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Letter } from '../../contracts/candidate-status';
 import { MIME } from '../../contracts/files';
 import type { Db } from '../db';
@@ -44,7 +44,10 @@ export async function zipAnswer(db: Db, env: Env, candidateId: number): Promise<
     })
     .from(candidate)
     .innerJoin(offer, latestOffer)
-    .innerJoin(document, and(eq(document.offer_id, offer.id), eq(document.submitted, true)))
+    .innerJoin(
+      document,
+      and(eq(document.offer_id, offer.id), eq(document.submitted, true), isNull(document.replaced_at)),
+    )
     .where(eq(candidate.id, candidateId))
     .orderBy(sql`${document.letter}, ${document.id}`);
   const [first] = rows;

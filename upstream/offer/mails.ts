@@ -1,11 +1,11 @@
-import type { Letter } from '../../contracts/candidate-status';
+import { LETTERS, type Letter } from '../../contracts/candidate-status';
 import { type Day, dayText } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
 import type { Env } from '../env';
 import { newLink } from '../links';
 import { endOfDay, typed } from '../mail-words';
 import type { Message } from '../outbox';
-import { LETTER_NAMES } from './rules';
+import { LETTER_NAMES, letterNames } from './rules';
 
 export interface Addressee {
   id: number;
@@ -60,6 +60,11 @@ export function returnedMail(
   expires: Day,
   now: Date,
 ): Message {
+  const only = returned.length === 1 ? 'this letter only' : 'these letters only';
+  const kept =
+    returned.length === LETTERS.length
+      ? 'Your answers in the form stay with us: you need not fill it in again.'
+      : `We ask for ${only}. What was in order stays with us, and so do your answers in the form.`;
   const reasons = returned.map(({ letter, comment }) => `The ${LETTER_NAMES[letter]}: ${typed(comment)}`).join('\n\n');
   return {
     ...to(person),
@@ -72,7 +77,7 @@ ${reasons}
 
 [[0|Send it again]]
 
-This link replaces the one that you had. What was in order stays with us.`,
+${kept} This link replaces the one that you had.`,
     links: [
       {
         path: pages.acceptOffer('{token}'),
@@ -125,11 +130,22 @@ export const answeredMail = (
   person: Addressee,
   sender: string,
   env: Pick<Env, 'SITE_ORIGIN'>,
-  answer: { accepted: true } | { accepted: false; comment: string },
+  /** `again`: the letters that HR had returned; none at the first acceptance. */
+  answer: { accepted: true; again: readonly Letter[] } | { accepted: false; comment: string },
 ): Message => {
   const name = `${person.firstname} ${person.lastname}`;
   const page = env.SITE_ORIGIN + pages.candidate(person.id);
   const reason = !answer.accepted && answer.comment ? `\n\nThe reason given: ${typed(answer.comment)}` : '';
+  if (answer.accepted && answer.again.length > 0) {
+    const letters = letterNames(answer.again);
+    return {
+      kind: 'mail',
+      recipient: sender,
+      company: person.company,
+      subject: `${name} sent the ${letters} again`,
+      body: `${name} sent the ${letters} again, which you had returned. What was in order stays as you decided. The new copy waits for your review:\n${page}`,
+    };
+  }
   return {
     kind: 'mail',
     recipient: sender,

@@ -23,6 +23,7 @@ export const offerModule = {
       'Letter uploaded',
       'Letter removed',
       'Signed letters handed in',
+      'Letters sent again',
       'Offer letter approved',
       'Offer letter returned',
       'Deployment letter approved',

@@ -11,9 +11,11 @@ import { enqueue } from '../outbox';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { offerApprovedMail, returnedMail } from './mails';
-import { expiryAfterReturn, LETTER_NAMES } from './rules';
+import { capital, expiryAfterReturn, LETTER_NAMES } from './rules';
 import { type Held, offerOf } from './store';
 import { letterReview, offer } from './tables';
+
+const WAITS_FOR_COPY = 'This letter was returned. It can be approved once its new copy is here.';
 
 type Reviews = (typeof letterReview.$inferSelect)[];
 
@@ -27,10 +29,12 @@ export const reviewLetter = (call: Call<ReviewLetter>): Promise<{ message: strin
       db.select().from(letterReview).where(eq(letterReview.candidate_id, input.id)),
     ]);
     if (!held) throw refuse.notFound();
-    if (!reviews.some(({ letter }) => letter === input.letter)) throw refuse.conflict('This letter was not handed in.');
+    const before = reviews.find(({ letter }) => letter === input.letter);
+    if (!before) throw refuse.conflict('This letter was not handed in.');
     const approve = input.status === 'APPROVED';
     const allowed = approve ? ['UPLOADED', 'RETURNED'] : ['UPLOADED', 'RETURNED', 'APPROVED'];
     if (!allowed.includes(held.status)) throw refuse.conflict('Letters are no longer under review for this candidate.');
+    if (approve && before.status === 'RETURNED') throw refuse.conflict(WAITS_FOR_COPY);
     const name = LETTER_NAMES[input.letter];
     return call.commit(
       [
@@ -103,5 +107,3 @@ async function returned({ db, input, now }: Call<ReviewLetter>, held: Held, revi
     ...(await enqueue(db, returnedMail(held, all, expires, now), now)),
   ];
 }
-
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

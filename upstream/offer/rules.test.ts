@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
+import { CANDIDATE_STATUSES, LETTERS, type Letter } from '../../contracts/candidate-status';
 import { attachment, shownName } from '../files';
-import { expiryAfterReturn, lettersWanted, linkedStatus, mayHandIn } from './rules';
+import {
+  expiryAfterReturn,
+  letterNames,
+  lettersInOrder,
+  lettersWanted,
+  linkedStatus,
+  mayHandIn,
+  returnedLetters,
+} from './rules';
 
 describe('an offer', () => {
   it('is open to its link while it waits for letters, and closed once they are approved', () => {
@@ -15,6 +23,28 @@ describe('an offer', () => {
   it('asks for all letters first, and later only for those that came back', () => {
     expect(lettersWanted('OFFER_SENT', [])).toHaveLength(3);
     expect(lettersWanted('RETURNED', ['handbook'])).toEqual(['handbook']);
+  });
+
+  it('tells what came back from what is in order, both in the order of the offer', () => {
+    const review = (letter: Letter, status: 'PENDING' | 'APPROVED' | 'RETURNED', comment: string | null = null) => ({
+      letter,
+      status,
+      comment,
+    });
+    const reviews = [
+      review('handbook', 'RETURNED', 'Page 3'),
+      review('deployment_letter', 'PENDING'),
+      review('acknowledgement_letter', 'APPROVED'),
+    ];
+    expect(returnedLetters(reviews)).toEqual([{ letter: 'handbook', comment: 'Page 3' }]);
+    expect(lettersInOrder(reviews)).toEqual([
+      { letter: 'acknowledgement_letter', status: 'APPROVED' },
+      { letter: 'deployment_letter', status: 'PENDING' },
+    ]);
+    const all = LETTERS.map((letter) => review(letter, 'RETURNED', letter));
+    expect(returnedLetters(all.toReversed()).map(({ letter }) => letter)).toEqual(LETTERS);
+    expect(lettersInOrder(all)).toEqual([]);
+    expect(letterNames(LETTERS)).toBe('offer letter, deployment letter and staff handbook');
   });
 
   it('leaves a week to hand a returned letter in again', () => {

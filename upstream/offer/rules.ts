@@ -16,6 +16,26 @@ export const mayHandIn = (status: CandidateStatus): boolean => status === 'OFFER
 export const lettersWanted = (status: CandidateStatus, returned: Letter[]): readonly Letter[] =>
   status === 'RETURNED' ? LETTERS.filter((letter) => returned.includes(letter)) : LETTERS;
 
+interface Reviewed {
+  letter: Letter;
+  status: 'PENDING' | 'APPROVED' | 'RETURNED';
+  comment: string | null;
+}
+
+/** The letters that HR sent back, in the order of the offer, each with the reason. */
+export const returnedLetters = (reviews: readonly Reviewed[]): { letter: Letter; comment: string }[] =>
+  LETTERS.flatMap((letter) =>
+    reviews.flatMap((review) =>
+      review.letter === letter && review.status === 'RETURNED' ? [{ letter, comment: review.comment ?? '' }] : [],
+    ),
+  );
+
+/** The letters that HR has and does not ask for, in the order of the offer. */
+export const lettersInOrder = (reviews: readonly Reviewed[]): LinkedOffer['in_order'] =>
+  LETTERS.flatMap((letter) =>
+    reviews.flatMap(({ letter: of, status }) => (of === letter && status !== 'RETURNED' ? [{ letter, status }] : [])),
+  );
+
 /** The days that a candidate has, at least, to hand in a returned letter again. */
 const RETURN_DAYS = 7;
 
@@ -31,3 +51,9 @@ export const LETTER_NAMES: Record<Letter, string> = {
   deployment_letter: 'deployment letter',
   handbook: 'staff handbook',
 };
+
+/** Letters as a sentence lists them: `offer letter and staff handbook`. */
+export const letterNames = (letters: readonly Letter[]): string =>
+  new Intl.ListFormat('en-GB').format(letters.map((letter) => LETTER_NAMES[letter]));
+
+export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -9,9 +9,10 @@ import { latestOffer, matches, rowColumns } from '../onboarding/candidates';
 import { candidate } from '../onboarding/tables';
 import { refuse } from '../refusal';
 import { link, outbox, user } from '../tables';
+import { answersShown } from './answers';
 import { OFFER_ID } from './mails';
-import { linkedStatus, mayHandIn } from './rules';
-import { document, letterReview, offer } from './tables';
+import { lettersInOrder, linkedStatus, mayHandIn, returnedLetters } from './rules';
+import { acknowledgement, document, letterReview, offer } from './tables';
 
 /** An offer with what its mails and its rules need. */
 export interface Held {
@@ -77,19 +78,13 @@ export async function openOffer(
 
 /** Letters that were returned and not handed in again, with the reasons. */
 export const returnedOf = async (db: Db, candidateId: number): Promise<{ letter: Letter; comment: string }[]> => {
-  const rows = await returnedReviews(db, candidateId);
-  return rows.map(({ letter, comment }) => ({ letter, comment: comment ?? '' }));
+  const reviews = await db.select().from(letterReview).where(eq(letterReview.candidate_id, candidateId));
+  return returnedLetters(reviews);
 };
-
-const returnedReviews = (db: Db, candidateId: number) =>
-  db
-    .select({ letter: letterReview.letter, comment: letterReview.comment })
-    .from(letterReview)
-    .where(and(eq(letterReview.candidate_id, candidateId), eq(letterReview.status, 'RETURNED')));
 
 /** What the page of an offer link shows. */
 export async function linkedOffer(db: Db, candidateId: number): Promise<LinkedOffer> {
-  const [rows, reviews, documents] = await db.batch([
+  const [rows, reviews, documents, forms] = await db.batch([
     db
       .select({
         id: offer.id,
@@ -115,7 +110,10 @@ export async function linkedOffer(db: Db, candidateId: number): Promise<LinkedOf
       .innerJoin(jobRole, eq(jobRole.id, candidate.job_role_id))
       .innerJoin(user, eq(user.id, offer.sent_by))
       .where(eq(candidate.id, candidateId)),
-    returnedReviews(db, candidateId),
+    db
+      .select({ letter: letterReview.letter, status: letterReview.status, comment: letterReview.comment })
+      .from(letterReview)
+      .where(eq(letterReview.candidate_id, candidateId)),
     db
       .select({
         id: document.id,
@@ -129,17 +127,21 @@ export async function linkedOffer(db: Db, candidateId: number): Promise<LinkedOf
       .from(candidate)
       .innerJoin(offer, latestOffer)
       .innerJoin(document, eq(document.offer_id, offer.id))
-      .where(eq(candidate.id, candidateId))
+      .where(and(eq(candidate.id, candidateId), isNull(document.replaced_at)))
       .orderBy(asc(document.id)),
+    db.select().from(acknowledgement).where(eq(acknowledgement.candidate_id, candidateId)),
   ]);
   const [row] = rows;
   if (!row) throw refuse.notFound();
-  const returned = reviews.map(({ letter, comment }) => ({ letter, comment: comment ?? '' }));
+  const returned = returnedLetters(reviews);
+  const [form] = row.status === 'RETURNED' ? forms : [];
   const cameBack = (letter: Letter) => returned.some((review) => review.letter === letter);
   return {
     ...row,
     status: linkedStatus(row.status),
     returned,
+    in_order: row.status === 'RETURNED' ? lettersInOrder(reviews) : [],
+    answers: form ? answersShown(form) : null,
     // A returned letter counts as not handed in.
     documents: documents
       .filter(({ letter, submitted }) => !submitted || !cameBack(letter))

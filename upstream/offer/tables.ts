@@ -1,5 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Letter } from '../../contracts/candidate-status';
+import type { Answers } from './answers';
 
 export const offer = sqliteTable('offer', {
   id: integer().primaryKey(),
@@ -34,6 +35,8 @@ export const document = sqliteTable('document', {
   key: text().notNull(),
   submitted: integer({ mode: 'boolean' }).notNull().default(false),
   uploaded_at: text().notNull(),
+  /** When a new copy took its place. */
+  replaced_at: text(),
 });
 
 export const letterReview = sqliteTable(
@@ -63,4 +66,7 @@ export const acknowledgement = sqliteTable('acknowledgement', {
   supervisor_name: text().notNull(),
   handbook_confirmation: integer({ mode: 'boolean' }).notNull(),
   submitted_at: text().notNull(),
+  /** The answers before those that were changed last. */
+  earlier: text({ mode: 'json' }).$type<Answers>(),
+  changed_at: text(),
 });

@@ -3,15 +3,15 @@ import { LETTERS } from '../../contracts/candidate-status';
 import type { CandidateDetail } from '../../contracts/onboarding';
 import { approvalRequest } from '../approval/tables';
 import { department } from '../company/tables';
-import { type Db, named } from '../db';
+import type { Db } from '../db';
 import { employee } from '../employee/tables';
 import { minutesOf } from '../meeting/store';
 import { meeting, meetingPerson } from '../meeting/tables';
-import { acknowledgement, document, letterReview, offer } from '../offer/tables';
+import { document, letterReview, offer } from '../offer/tables';
 import { refuse } from '../refusal';
-import { bank, pfa } from '../setting/tables';
 import { audit, outbox, user } from '../tables';
 import { waiver } from '../waiver/tables';
+import { formOf, formShown } from './acknowledgement';
 import { candidateRows, latestOffer } from './candidates';
 import { candidate } from './tables';
 
@@ -59,6 +59,7 @@ export async function candidateDetail(db: Db, id: number, now: Date): Promise<Ca
         kind: document.kind,
         size: document.size,
         uploaded_at: document.uploaded_at,
+        replaced_at: document.replaced_at,
       })
       .from(candidate)
       .innerJoin(offer, latestOffer)
@@ -76,25 +77,7 @@ export async function candidateDetail(db: Db, id: number, now: Date): Promise<Ca
       .from(letterReview)
       .leftJoin(user, eq(user.id, letterReview.reviewed_by))
       .where(eq(letterReview.candidate_id, id)),
-    db
-      .select({
-        address: acknowledgement.address,
-        employment_date: acknowledgement.employment_date,
-        resumption_date: acknowledgement.resumption_date,
-        bvn: acknowledgement.bvn,
-        tax_id: acknowledgement.tax_id,
-        pension_manager: named<string | null>(pfa.name, 'pension_manager'),
-        pension_pin: acknowledgement.pension_pin,
-        account_number: acknowledgement.account_number,
-        bank_name: named<string | null>(bank.name, 'bank_name'),
-        supervisor_name: acknowledgement.supervisor_name,
-        handbook_confirmation: acknowledgement.handbook_confirmation,
-        submitted_at: acknowledgement.submitted_at,
-      })
-      .from(acknowledgement)
-      .leftJoin(pfa, eq(pfa.id, acknowledgement.pension_manager))
-      .leftJoin(bank, eq(bank.id, acknowledgement.bank_name))
-      .where(eq(acknowledgement.candidate_id, id)),
+    formOf(db, id),
     db
       .select({
         id: meeting.id,
@@ -138,14 +121,21 @@ export async function candidateDetail(db: Db, id: number, now: Date): Promise<Ca
     ...rest,
     offer: offers[0] ?? null,
     letters: LETTERS.map((letter) => {
-      const files = documents.filter((file) => file.letter === letter);
+      const files = documents
+        .filter((file) => file.letter === letter && file.replaced_at === null)
+        .map(({ replaced_at: _, ...file }) => file);
       const review = reviews.find((found) => found.letter === letter);
       const none = { comment: null, reviewed_by: null, reviewed_at: null };
-      return { status: files.length > 0 ? 'PENDING' : 'NOFILE', ...none, ...review, letter, documents: files };
+      return {
+        status: files.length > 0 ? 'PENDING' : 'NOFILE',
+        ...none,
+        ...review,
+        letter,
+        documents: files,
+        earlier: earlierOf(documents, letter),
+      };
     }),
-    acknowledgement: form
-      ? { ...form, bvn: lastFour(form.bvn), account_number: form.account_number && lastFour(form.account_number) }
-      : null,
+    acknowledgement: form ? formShown(form) : null,
     meeting: meetings[0] ?? null,
     waivers: waivers.map(({ id, manager, body, status, provisional_until, requested_at, decided_at }) => {
       const provisional = provisional_until !== null && provisional_until > now.toISOString();
@@ -157,5 +147,13 @@ export async function candidateDetail(db: Db, id: number, now: Date): Promise<Ca
   };
 }
 
-/** A number of which only the last four characters show, for screens where people must recognise but not know it. */
-const lastFour = (secret: string): string => `${'•'.repeat(Math.max(0, secret.length - 4))}${secret.slice(-4)}`;
+/** The copies of a letter that were sent again since, the latest first. */
+const earlierOf = <D extends { letter: string; id: number; replaced_at: string | null }>(
+  documents: D[],
+  letter: string,
+) =>
+  documents
+    .flatMap((file) =>
+      file.letter === letter && file.replaced_at !== null ? [{ ...file, replaced_at: file.replaced_at }] : [],
+    )
+    .toReversed();

@@ -137,6 +137,8 @@ export class Journey {
       supervisor_name: this.supervisor.name,
       handbook_confirmation: true,
       submitted_at: this.now,
+      earlier: null,
+      changed_at: null,
     });
     this.log('Signed letters handed in', { byCandidate: true });
   }
@@ -286,6 +288,7 @@ export class Journey {
       key: `offers/${offer_id}/${letter}.pdf`,
       submitted: true,
       uploaded_at: this.now,
+      replaced_at: null,
     };
     rows.document.push(document);
     rows.letterReview.push({

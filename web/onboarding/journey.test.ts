@@ -9,6 +9,7 @@ const letter = (status: 'NOFILE' | 'PENDING' | 'APPROVED' | 'RETURNED', index: n
   reviewed_by: null,
   reviewed_at: null,
   documents: [],
+  earlier: [],
 });
 const offer = {
   id: 1,
