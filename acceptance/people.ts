@@ -24,6 +24,12 @@ const LETTERS: Letter[] = ['acknowledgement_letter', 'deployment_letter', 'handb
 export const dayFromNow = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(Date.now() + days * 86_400_000);
 
+/** A day as pages write it: `5 Jan 2027`. */
+export const written = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
+    .format(Date.parse(day))
+    .replace(/(\w+) (\d+), (\d+)/, '$2 $1 $3');
+
 /** Where all candidates of scenarios are to work; asked for once. */
 let place: ReturnType<typeof placeOf> | undefined;
 

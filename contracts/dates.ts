@@ -49,13 +49,3 @@ const DAY_MS = 86_400_000;
 /** The day `days` after (or before, when negative) a day. */
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
-/**
- * Turns a day typed as month/day/year into `YYYY-MM-DD` (document 1 section 3: dates of resumption). A text that is
- * already `YYYY-MM-DD`, or no date at all, comes back as it is.
- */
-export function dayFromTyped(text: string): Day {
-  const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  const day = `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`;
-  return isDay(day) ? day : text;
-}

@@ -18,7 +18,7 @@ const MANY = 14;
 
 /** What a small form needs: its state, its texts and its days. Selects, uploads and editors come with larger forms. */
 const SMALL_FORM =
-  'web/form/{use-schema-form,field-problems,one-at-a-time,unsaved,TextAreaField,TextField,DateField,RadioField}.ts*';
+  'web/form/{use-schema-form,field-problems,one-at-a-time,unsaved,TextAreaField,TextField,DayField,RadioField}.ts*';
 /** What every page but the first begins with. */
 const START = /^(web\/(Application|ApiProvider|meeting\/MeetingPlace)\.tsx|(web\/send-form|contracts\/call)\.ts)$/;
 /** The frame of the application, and the shared rooms. */

@@ -428,20 +428,34 @@ test.describe('the acknowledgement form', () => {
     ]);
   });
 
-  test('turns a typed month/day/year into year-month-day', { tag: ['@faults', '@V050'] }, async ({
-    page,
-    people,
-    faults,
-  }) => {
+  test('turns a typed month/day/year into year-month-day, and asks where day and month could be either', {
+    tag: ['@faults', '@V050'],
+  }, async ({ page, people, faults }) => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
     await uploadAll(page, () => pdf());
-    await fill(page, { ...ANSWERS, 'Date of resumption': '1/11/2027', 'Date of employment': '1/4/2027' });
+    const employment = page.getByLabel('Date of employment');
+    const resumption = page.getByLabel('Date of resumption');
+    await expect(resumption).toHaveAttribute('placeholder', 'mm/dd/yyyy');
+    await fill(page, { ...ANSWERS, 'Date of resumption': '1/18/2027', 'Date of employment': '5 January 2027' });
+    await expect(said(page, 'Monday, 18 Jan 2027')).toBeVisible();
+    await expect(said(page, 'Tuesday, 5 Jan 2027')).toBeVisible();
+    await employment.fill('05/01/2027');
     await confirmation(page).check();
+    await accept(page).click();
+    await expect(said(page, 'Choose 5 January or 1 May')).toBeVisible();
+    await expect(employment).toBeFocused();
+    expect(await faults.calls('PATCH', ACCEPT)).toEqual([]);
+    await expect(said(page, '5 January or 1 May?')).toBeVisible();
+    await button(page, '5 January').click();
+    await expect(employment).toBeFocused();
+    await expect(employment).toHaveValue('5 Jan 2027');
+    await resumption.fill('1/11/2027');
+    await button(page, '11 January').click();
     await accept(page).click();
     await expect(page).toHaveURL('/onboarding/offer-status');
     const [call] = await faults.calls('PATCH', ACCEPT);
-    expect(call?.body).toMatchObject({ resumption_date: ['2027-01-11'], employment_date: ['2027-01-04'] });
+    expect(call?.body).toMatchObject({ resumption_date: ['2027-01-11'], employment_date: ['2027-01-05'] });
   });
 
   test('keeps its draft over a reload and a lost connection', { tag: ['@faults', '@V025', '@V129', '@M038'] }, async ({

@@ -2,7 +2,7 @@ import { BREAKDOWNS, breakDown, REFUSAL } from '../breakdowns.ts';
 import { expect, test } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
 import { confirm, dialog, heading, mention, rowOf, said } from '../on-page.ts';
-import { dayFromNow } from '../people.ts';
+import { dayFromNow, written } from '../people.ts';
 import { act, openCandidate } from './desk.ts';
 
 const INITIATE = /^\/employee\/initiate_onboarding\/$/;
@@ -18,7 +18,9 @@ test.describe('initiating onboarding', () => {
     await admin.goto(`/initiate-onboarding?candidates=${candidate.id}`);
     await expect(said(admin, candidate.name).filter({ visible: true })).not.toHaveCount(0);
     const { resumption_date } = await people.api.onboarding.candidate.query({ id: candidate.id });
-    await expect(admin.getByLabel('Date of employment'), 'the day of the offer').toHaveValue(resumption_date ?? 'none');
+    await expect(admin.getByLabel('Date of employment'), 'the day of the offer').toHaveValue(
+      written(resumption_date ?? ''),
+    );
     await admin.getByLabel('Date of employment').fill(dayFromNow(14));
     await admin.getByRole('button', { name: /^Initiate/ }).click();
     await expect(admin).not.toHaveURL(/initiate-onboarding/);
@@ -50,7 +52,7 @@ test.describe('initiating onboarding', () => {
       words: said(admin, 'An Error Occurred While Iniitiating Onboarding'),
       by: { ...BREAKDOWNS, ...REFUSAL },
     });
-    await expect(admin.getByLabel('Date of employment')).toHaveValue(dayFromNow(14));
+    await expect(admin.getByLabel('Date of employment')).toHaveValue(written(dayFromNow(14)));
     await send.click();
     await expect(admin).not.toHaveURL(/initiate-onboarding/);
   });

@@ -33,6 +33,7 @@ async function chooseAll(page: Page) {
 
 async function fillIn(page: Page) {
   for (const [label, text] of Object.entries(ANSWERS)) await field(page, label).fill(text);
+  for (const day of ['4 January', '11 January']) await button(page, day).click();
   await page
     .getByRole('checkbox', { name: 'I have read the staff handbook and agree to follow it.', exact: true })
     .check();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
 import { field, find, heading, said } from '../on-page.ts';
-import { dayFromNow, tokenOf } from '../people.ts';
+import { dayFromNow, tokenOf, written } from '../people.ts';
 import { expiredLink } from '../tokens.ts';
 
 const ADMIN_SETTINGS = /^\/setting\/admin\/$/;
@@ -72,7 +72,7 @@ test('what HR sets takes effect: the address of HR, who is mailed, how long offe
     await expect(save(superadmin)).toBeDisabled();
 
     await admin.goto('/candidate/send-offer');
-    await expect(admin.getByLabel('Offer expiry')).toHaveValue(dayFromNow(21));
+    await expect(admin.getByLabel('Offer expiry')).toHaveValue(written(dayFromNow(21)));
 
     const { candidate, mail } = await people.offered();
     expect(mail.text).toContain(`Questions? Write to ${hr}`);

@@ -4,7 +4,7 @@ import type { AnnouncementDetail } from '../../contracts/announcement';
 import { lagosDay } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
 import { CheckboxField } from '../form/CheckboxField';
-import { DateField } from '../form/DateField';
+import { DayField } from '../form/DayField';
 import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
 import { RadioField } from '../form/RadioField';
@@ -122,7 +122,7 @@ export function AnnouncementFields({ announcement }: { announcement?: Announceme
             <RadioField control={control} name="publishing.publish" legend="Publishing" legendHidden options={WHEN} />
             {publish === 'LATER' && (
               <FieldPair>
-                <DateField control={control} name="publishing.day" label="Publish date" required min={lagosDay()} />
+                <DayField control={control} name="publishing.day" label="Publish date" required min={lagosDay()} />
                 <TextField
                   control={control}
                   name="publishing.time"

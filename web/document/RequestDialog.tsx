@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
 import { DocumentRequest } from '../../contracts/document';
-import { DateField } from '../form/DateField';
+import { DayField } from '../form/DayField';
 import { SelectField } from '../form/SelectField';
 import { TextAreaField } from '../form/TextAreaField';
 import { RecordDialog } from '../record/RecordDialog';
@@ -75,7 +75,7 @@ export function RequestDialog({
           ]}
         />
       )}
-      <DateField control={control} name="due" label="Hand in by" min={lagosDay()} />
+      <DayField control={control} name="due" label="Hand in by" min={lagosDay()} />
       <TextAreaField
         control={control}
         name="note"

@@ -4,7 +4,7 @@ import { lagosDay } from '../../contracts/dates';
 import { type DocumentDetail, DocumentForm, type EmployeeDocument } from '../../contracts/document';
 import { DOCUMENT_FILE } from '../../contracts/files';
 import { CheckboxField } from '../form/CheckboxField';
-import { DateField } from '../form/DateField';
+import { DayField } from '../form/DayField';
 import { FileBox } from '../form/FileBox';
 import { FormDialog } from '../form/FormDialog';
 import { showFieldProblems } from '../form/field-problems';
@@ -106,7 +106,7 @@ export function UploadDialog({ employee, name, document, onClose }: Props) {
         </>
       )}
       {(category?.expires || !document) && (
-        <DateField
+        <DayField
           control={control}
           name="expires"
           label="Expiry date"

@@ -2,7 +2,7 @@ import type { Control } from 'react-hook-form';
 import { addDays, lagosDay } from '../../contracts/dates';
 import type { ItemSection } from '../../contracts/employee-item';
 import { COUNTRIES } from '../company/countries';
-import { DateField } from '../form/DateField';
+import { DayField } from '../form/DayField';
 import { FieldPair } from '../form/FieldPair';
 import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
@@ -42,9 +42,9 @@ function Input({ field, control, stored }: Omit<Props, 'section'> & { field: Ite
       return <SelectField {...shared} options={known.map((value) => ({ value, label: country(value) }))} clears />;
     }
     case 'day':
-      return <DateField {...shared} />;
+      return <DayField {...shared} />;
     case 'birthday':
-      return <DateField {...shared} max={addDays(lagosDay(), -1)} />;
+      return <DayField {...shared} max={addDays(lagosDay(), -1)} />;
     case 'year':
       return <TextField {...shared} inputMode="numeric" maxLength={4} />;
     case 'tel':

@@ -1,7 +1,7 @@
 import { addDays, lagosDay } from '../../contracts/dates';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { JobChangeForm, type JobInformation } from '../../contracts/employee-job';
-import { DateField } from '../form/DateField';
+import { DayField } from '../form/DayField';
 import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
 import { MoneyField } from '../form/MoneyField';
@@ -69,7 +69,7 @@ export function JobChangeFields({
   return (
     <RecordForm edit={edit} save="Record change" leave={onClose}>
       <FormGroup title="Change job or pay" note="What was true before stays in the history.">
-        <DateField
+        <DayField
           control={control}
           name="effective_from"
           label="Effective date"

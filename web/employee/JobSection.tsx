@@ -1,4 +1,4 @@
-import { Button, Flex, Grid } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isDay, lagosDay } from '../../contracts/dates';
@@ -9,6 +9,7 @@ import { confirm } from '../record/confirm';
 import { FailedRead } from '../record/FailedRead';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
+import { DayChoice } from '../ui/DayChoice';
 import { Facts } from '../ui/Facts';
 import { date, dateOf, money, plainTexts } from '../ui/format';
 import { opens, partOnDemand } from '../ui/on-demand';
@@ -16,7 +17,6 @@ import { Panel } from '../ui/Panel';
 import { Rows } from '../ui/Rows';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
-import styles from './EmployeePage.module.css';
 import { RevealButton } from './RevealButton';
 import { RevealedText } from './RevealedText';
 import { SectionHead } from './SectionHead';
@@ -89,24 +89,27 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
         <Panel
           title={on === lagosDay() ? 'Today' : `On ${date(on)}`}
           aside={
-            <label className={styles.asOf}>
-              As of
-              <input
-                type="date"
-                value={on}
-                onChange={(event) =>
-                  setParams(
-                    (present) => {
-                      const next = new URLSearchParams(present);
-                      if (event.target.value) next.set('on', event.target.value);
-                      else next.delete('on');
-                      return next;
-                    },
-                    { replace: true, preventScrollReset: true },
-                  )
-                }
-              />
-            </label>
+            <Flex align="center" gap="2">
+              <span aria-hidden>As of</span>
+              <Box width="160px">
+                <DayChoice
+                  label="As of"
+                  labelHidden
+                  value={on}
+                  onChange={(day) =>
+                    setParams(
+                      (present) => {
+                        const next = new URLSearchParams(present);
+                        if (day) next.set('on', day);
+                        else next.delete('on');
+                        return next;
+                      },
+                      { replace: true, preventScrollReset: true },
+                    )
+                  }
+                />
+              </Box>
+            </Flex>
           }
         >
           {at ? (

@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router';
 import { isConfirmed } from '../../contracts/confirmation';
+import { addDays, lagosDay } from '../../contracts/dates';
 import { type EmployeeDetail, EmployeeForm } from '../../contracts/employee';
 import { pages } from '../../contracts/pages';
 import { CheckboxField } from '../form/CheckboxField';
-import { DateField } from '../form/DateField';
+import { DayField } from '../form/DayField';
 import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
 import { MoneyField } from '../form/MoneyField';
@@ -79,7 +80,7 @@ export function NewEmployeePage() {
           </FieldPair>
           <FieldPair>
             <TextField control={control} name="middlename" label="Middle name" maxLength={80} />
-            <DateField control={control} name="dob" label="Date of birth" />
+            <DayField control={control} name="dob" label="Date of birth" max={addDays(lagosDay(), -1)} />
           </FieldPair>
           <FieldPair>
             <TextField control={control} name="email" label="Email" type="email" maxLength={254} />
@@ -97,7 +98,7 @@ export function NewEmployeePage() {
         <FormGroup title="Job" note="Where the employee works from the first day on.">
           <PlaceFields form={form} />
           <FieldPair>
-            <DateField
+            <DayField
               control={control}
               name="employment_date"
               label="Date of employment"
@@ -134,7 +135,7 @@ export function NewEmployeePage() {
               options={CONFIRMATIONS}
             />
             {isConfirmed(form.watch('confirmation_status') ?? 'PENDING') && (
-              <DateField
+              <DayField
                 control={control}
                 name="confirmation_effective_date"
                 label="Confirmation effective date"

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 import { PERSONAL_LABELS } from '../../contracts/change-labels';
+import { addDays, lagosDay } from '../../contracts/dates';
 import { hasSpouse, type PersonalForm, SPOUSE_FIELDS } from '../../contracts/employee';
-import { DateField } from '../form/DateField';
+import { DayField } from '../form/DayField';
 import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
 import { SelectField } from '../form/SelectField';
@@ -55,7 +56,7 @@ export function PersonalFields({
         </FieldPair>
         <FieldPair>
           {text('middlename', { maxLength: 80 })}
-          <DateField control={control} name="dob" label={PERSONAL_LABELS.dob} />
+          <DayField control={control} name="dob" label={PERSONAL_LABELS.dob} max={addDays(lagosDay(), -1)} />
         </FieldPair>
         <FieldPair>
           {text('birth_place', { maxLength: 120 })}
@@ -98,7 +99,7 @@ export function PersonalFields({
               {text('spouse_phone', { type: 'tel' })}
             </FieldPair>
             <FieldPair>
-              <DateField control={control} name="marriage_date" label={PERSONAL_LABELS.marriage_date} />
+              <DayField control={control} name="marriage_date" label={PERSONAL_LABELS.marriage_date} />
               {text('maiden_name', { maxLength: 80 })}
             </FieldPair>
           </>

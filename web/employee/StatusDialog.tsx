@@ -1,6 +1,6 @@
 import { lagosDay } from '../../contracts/dates';
 import { EMPLOYMENT_STATUSES, type EmployeeRow, StatusForm } from '../../contracts/employee';
-import { DateField } from '../form/DateField';
+import { DayField } from '../form/DayField';
 import { SelectField } from '../form/SelectField';
 import { TextAreaField } from '../form/TextAreaField';
 import { RecordDialog } from '../record/RecordDialog';
@@ -40,7 +40,7 @@ export function StatusDialog({
       onClose={onClose}
     >
       <SelectField control={control} name="employment_status" label="Employment status" required options={OPTIONS} />
-      <DateField control={control} name="effective_date" label="Effective date" required />
+      <DayField control={control} name="effective_date" label="Effective date" required />
       <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={300} />
     </RecordDialog>
   );

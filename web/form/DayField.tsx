@@ -1,74 +1,49 @@
-import { Box, IconButton, TextField as Input } from '@radix-ui/themes';
-import { Calendar } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { isDay } from '../../contracts/dates';
-import { useControlSize } from '../ui/control-size';
+import { type Day, isDay } from '../../contracts/dates';
+import { DayInput } from '../ui/DayInput';
 import { Field } from '../ui/Field';
-import { date } from '../ui/format';
+import { Text } from '../ui/Text';
+import { dayInFull, typedDayProblem } from '../ui/typed-day';
 import { type BoundProps, useBound } from './bound';
-import styles from './DayField.module.css';
-import { typedDay } from './typed-day';
 
-/**
- * A calendar day, typed as month/day/year or year-month-day, or chosen from the device's calendar. In the form it is
- * `YYYY-MM-DD`. Once left, it is written with the month's name, so that a day and a month typed the wrong way round show.
- */
-export function DayField<T extends FieldValues, C, O>(props: BoundProps<T, C, O>) {
-  const { control, name, label, required, hint, warning, disabled, className } = props;
+interface Props<T extends FieldValues, C, O> extends Omit<BoundProps<T, C, O>, 'aside'> {
+  /** The days to choose from, both included; a `max` says that the day lies in the past. */
+  min?: Day;
+  max?: Day;
+  autoComplete?: string;
+  placeholder?: string;
+}
+
+/** A calendar day: `YYYY-MM-DD` in the form. What was understood of a typed one stands beside its label. */
+export function DayField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
+  const { control, name, label, required, hint, warning, disabled, className, ...input } = props;
   const { field, error, footer } = useBound({ control, name });
-  const size = useControlSize();
-  const picker = useRef<HTMLInputElement>(null);
-  // The text while it is being typed; null shows the day of the form.
-  const [typed, setTyped] = useState<string | null>(null);
+  const [changed, setChanged] = useState(false);
   const value: string = field.value ?? '';
+  // The schema knows only how a day is sent; what to type instead is the field's to say.
+  const wrong = error && !isDay(value) ? (typedDayProblem(value, input) ?? error) : error;
+  const understood = (
+    <Text size="13" tone="quiet" aria-live="polite">
+      {changed && isDay(value) ? dayInFull(value) : ''}
+    </Text>
+  );
   return (
-    <Field {...{ label, required, hint, warning, error, className, footer }}>
+    <Field {...{ label, required, hint, warning, error: wrong, aside: understood, className, footer }}>
       {(aria) => (
-        <Box position="relative">
-          <Input.Root
-            {...aria}
-            size={size}
-            ref={field.ref}
-            name={field.name}
-            autoComplete="off"
-            placeholder="mm/dd/yyyy"
-            value={typed ?? (isDay(value) ? date(value) : value)}
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              field.onChange(typedDay(event.target.value));
-            }}
-            onBlur={() => {
-              setTyped(null);
-              field.onBlur();
-            }}
-            disabled={disabled}
-          >
-            <Input.Slot side="right">
-              <IconButton
-                type="button"
-                size="1"
-                variant="ghost"
-                color="gray"
-                aria-label="Open the calendar"
-                onClick={() => picker.current?.showPicker()}
-                disabled={disabled}
-              >
-                <Calendar size={16} strokeWidth={1.75} aria-hidden />
-              </IconButton>
-            </Input.Slot>
-          </Input.Root>
-          <input
-            ref={picker}
-            type="date"
-            className={styles.picker}
-            tabIndex={-1}
-            aria-hidden
-            value={isDay(value) ? value : ''}
-            onChange={(event) => field.onChange(event.target.value)}
-          />
-        </Box>
+        <DayInput
+          {...input}
+          {...aria}
+          ref={field.ref}
+          name={field.name}
+          value={value}
+          onChange={(text) => {
+            setChanged(true);
+            field.onChange(text);
+          }}
+          onBlur={field.onBlur}
+          disabled={disabled}
+        />
       )}
     </Field>
   );

@@ -1,5 +1,5 @@
 import { Grid } from '@radix-ui/themes';
-import styles from './filters.module.css';
+import { DayChoice } from '../ui/DayChoice';
 
 /** The first and the last day of a span; either may be open. */
 export function DaysEditor({
@@ -14,32 +14,9 @@ export function DaysEditor({
   onTo: (day: string) => void;
 }) {
   return (
-    <Grid gap="2" columns="1fr 1fr">
-      <DayInput label="From" value={from} max={to} onChange={onFrom} />
-      <DayInput label="To" value={to} min={from} onChange={onTo} />
+    <Grid gap="2" columns="repeat(2, minmax(0, 1fr))">
+      <DayChoice label="From" value={from} max={to} onChange={onFrom} />
+      <DayChoice label="To" value={to} min={from} onChange={onTo} />
     </Grid>
-  );
-}
-
-interface DayProps {
-  label: string;
-  value: string;
-  min?: string;
-  max?: string;
-  onChange: (day: string) => void;
-}
-
-function DayInput({ label, value, min, max, onChange }: DayProps) {
-  return (
-    <label className={styles.field}>
-      {label}
-      <input
-        type="date"
-        value={value}
-        min={min || undefined}
-        max={max || undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
   );
 }

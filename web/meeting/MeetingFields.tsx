@@ -3,7 +3,7 @@ import { charactersIn } from '../../contracts/characters';
 import { lagosDay } from '../../contracts/dates';
 import { MEETING_TYPES } from '../../contracts/meeting';
 import { CheckboxField } from '../form/CheckboxField';
-import { DateField } from '../form/DateField';
+import { DayField } from '../form/DayField';
 import { FieldPair } from '../form/FieldPair';
 import { SelectField } from '../form/SelectField';
 import { TextAreaField } from '../form/TextAreaField';
@@ -21,7 +21,7 @@ export function MeetingFields({ control }: { control: MeetingControl }) {
   return (
     <>
       <FieldPair>
-        <DateField control={control} name="date" label={LABELS.date} required min={lagosDay()} />
+        <DayField control={control} name="date" label={LABELS.date} required min={lagosDay()} />
         <TextField control={control} name="time" label={LABELS.time} type="time" required hint="Lagos time" />
       </FieldPair>
       <FieldPair>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { isDay, lagosDay } from '../../contracts/dates';
 import { DeploymentForm } from '../../contracts/offer';
 import { pages } from '../../contracts/pages';
-import { DateField } from '../form/DateField';
+import { DayField } from '../form/DayField';
 import { FormGroup } from '../form/FormGroup';
 import { SaveBar } from '../form/SaveBar';
 import { TextField } from '../form/TextField';
@@ -62,7 +62,7 @@ export function SendDeploymentPage() {
               />
               <TextField control={control} name="supervisor_name" label="Name of supervisor" required maxLength={120} />
               <TextField control={control} name="report_to" label="Reporting address" required maxLength={300} />
-              <DateField control={control} name="report_date" label="Reporting date" required min={lagosDay()} />
+              <DayField control={control} name="report_date" label="Reporting date" required min={lagosDay()} />
             </FormGroup>
             <SaveBar
               save={chosen.length > 1 ? `Send ${chosen.length} letters` : 'Send deployment letter'}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { addDays, isDay, lagosDay } from '../../contracts/dates';
 import { SendOffer } from '../../contracts/offer';
 import { pages } from '../../contracts/pages';
-import { DateField } from '../form/DateField';
+import { DayField } from '../form/DayField';
 import { FormGroup } from '../form/FormGroup';
 import { SaveBar } from '../form/SaveBar';
 import { TextAreaField } from '../form/TextAreaField';
@@ -60,7 +60,7 @@ export function SendOfferForm({ openDays }: { openDays: number }) {
               act="be sent an offer"
               hint="Sending again ends the link of the mail before"
             />
-            <DateField
+            <DayField
               control={control}
               name="expires"
               label="Offer expiry"

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { type CandidateDetail, CandidateForm } from '../../contracts/onboarding';
 import { pages } from '../../contracts/pages';
-import { DateField } from '../form/DateField';
+import { DayField } from '../form/DayField';
 import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
 import { MoneyField } from '../form/MoneyField';
@@ -143,7 +143,7 @@ export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) 
             warning={payWarning(...form.watch(['gross_salary', 'net_salary']))}
           />
         </FieldPair>
-        <DateField control={control} name="resumption_date" label="Date of resumption" required />
+        <DayField control={control} name="resumption_date" label="Date of resumption" required />
       </FormGroup>
     </RecordForm>
   );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { InitiateOnboarding } from '../../contracts/onboarding';
 import { pages } from '../../contracts/pages';
-import { DateField } from '../form/DateField';
+import { DayField } from '../form/DayField';
 import { FormGroup } from '../form/FormGroup';
 import { SelectField } from '../form/SelectField';
 import { problemOf } from '../problem';
@@ -62,7 +62,7 @@ export function InitiateOnboardingPage() {
             act="begin onboarding"
             hint="Only candidates whose letters are approved"
           />
-          <DateField
+          <DayField
             control={control}
             name="employment_date"
             label="Date of employment"

@@ -1,5 +1,5 @@
 import { ConfirmForm, type Probation } from '../../contracts/probation';
-import { DateField } from '../form/DateField';
+import { DayField } from '../form/DayField';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
@@ -26,7 +26,7 @@ export function ConfirmEmployeeDialog({ row, onClose }: { row: Probation; onClos
       onClose={onClose}
     >
       <ProbationFacts row={row} brief />
-      <DateField
+      <DayField
         control={control}
         name="confirmation_effective_date"
         label="Confirmation effective date"

@@ -1,5 +1,5 @@
 import { EndForm, type Probation } from '../../contracts/probation';
-import { DateField } from '../form/DateField';
+import { DayField } from '../form/DayField';
 import { TextAreaField } from '../form/TextAreaField';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
@@ -28,7 +28,7 @@ export function EndProbationDialog({ row, onClose }: { row: Probation; onClose: 
       onClose={onClose}
     >
       <ProbationFacts row={row} brief />
-      <DateField
+      <DayField
         control={control}
         name="last_day"
         label="Last day"

@@ -1,7 +1,7 @@
 import { earliestExtension } from '../../contracts/confirmation';
 import { lagosDay } from '../../contracts/dates';
 import { ExtendForm, type Probation } from '../../contracts/probation';
-import { DateField } from '../form/DateField';
+import { DayField } from '../form/DayField';
 import { TextAreaField } from '../form/TextAreaField';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
@@ -29,7 +29,7 @@ export function ExtendProbationDialog({ row, onClose }: { row: Probation; onClos
       onClose={onClose}
     >
       <ProbationFacts row={row} brief />
-      <DateField
+      <DayField
         control={control}
         name="extend_to"
         label="New end of probation"

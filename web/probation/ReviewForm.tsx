@@ -2,7 +2,7 @@ import { Box, Button } from '@radix-ui/themes';
 import { earliestExtension } from '../../contracts/confirmation';
 import { lagosDay } from '../../contracts/dates';
 import type { LinkedReview } from '../../contracts/probation';
-import { DateField } from '../form/DateField';
+import { DayField } from '../form/DayField';
 import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { TextAreaField } from '../form/TextAreaField';
@@ -74,7 +74,7 @@ export function ReviewForm({ review, token }: { review: LinkedReview; token: str
         <Box mt="5">
           <RecommendationField control={control} firstname={review.firstname}>
             {chosen === 'EXTEND' && (
-              <DateField
+              <DayField
                 control={control}
                 name="extend_to"
                 label="New end of probation"

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { TaskForm } from '../../contracts/task';
 import { AdminsChoice } from '../admin-user/AdminsChoice';
 import { useBound } from '../form/bound';
-import { DateField } from '../form/DateField';
+import { DayField } from '../form/DayField';
 import { TextAreaField } from '../form/TextAreaField';
 import { TextField } from '../form/TextField';
 import { Field } from '../ui/Field';
@@ -23,7 +23,7 @@ export function TaskFields({ control, owner }: Props) {
   return (
     <>
       <TextField control={control} name="title" label={TASK_LABELS.title} required maxLength={160} autoComplete="off" />
-      <DateField control={control} name="due" label={TASK_LABELS.due} hint="May be left empty" />
+      <DayField control={control} name="due" label={TASK_LABELS.due} hint="May be left empty" />
       <Assignee control={control} owner={owner ?? null} />
       <TextAreaField control={control} name="notes" label={TASK_LABELS.notes} rows={3} limit={1000} />
     </>

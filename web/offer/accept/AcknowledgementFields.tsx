@@ -82,11 +82,18 @@ export function AcknowledgementFields({
         />
       </Group>
       <Group title="Your start">
-        <DayField control={control} name="employment_date" label={FIELD_LABELS.employment_date} required />
+        <DayField
+          control={control}
+          name="employment_date"
+          label={FIELD_LABELS.employment_date}
+          placeholder="mm/dd/yyyy"
+          required
+        />
         <DayField
           control={control}
           name="resumption_date"
           label={FIELD_LABELS.resumption_date}
+          placeholder="mm/dd/yyyy"
           required
           warning={startWarning(employment, resumption)}
         />

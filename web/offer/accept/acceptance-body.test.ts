@@ -50,11 +50,6 @@ test('each letter is the ids of its documents', () => {
   expect(fieldsOf({})).toMatchObject({ acknowledgement_letter: '1,2', deployment_letter: '3', handbook: '4' });
 });
 
-test('a day typed as month/day/year goes out as year-month-day', () => {
-  const form = { ...AcknowledgementForm.parse(typed), resumption_date: '6/29/2026' };
-  expect(Object.fromEntries(acceptanceFields(form, () => []))).toMatchObject({ resumption_date: '2026-06-29' });
-});
-
 test('each wrong value of step 4 has the words of the documents', () => {
   const wrong = AcknowledgementForm.safeParse({
     ...typed,

@@ -1,5 +1,4 @@
 import { LETTERS, type Letter } from '../../../contracts/candidate-status';
-import { dayFromTyped } from '../../../contracts/dates';
 import type { AcknowledgementForm } from '../../../contracts/offer';
 import { readyOf, type Upload } from './uploads';
 
@@ -16,8 +15,8 @@ export function acceptanceFields(
     ['firstname', form.firstname],
     ['lastname', form.lastname],
     ['address', form.address],
-    ['resumption_date', dayFromTyped(form.resumption_date)],
-    ['employment_date', dayFromTyped(form.employment_date)],
+    ['resumption_date', form.resumption_date],
+    ['employment_date', form.employment_date],
     ['tax_id', form.tax_id],
     ['bvn', form.bvn],
     ['bank_name', form.bank_name],

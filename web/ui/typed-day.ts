@@ -1,0 +1,96 @@
+import { addDays, type Day, isDay, lagosDay } from '../../contracts/dates';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** Between which days a field looks, both included. */
+export interface Span {
+  min?: Day | undefined;
+  max?: Day | undefined;
+}
+
+const dayOf = (year: number, month: number, date: number): Day[] => {
+  const day = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+  return isDay(day) ? [day] : [];
+};
+
+/** Number of a month by its name or the first three or more letters of it; 0 for none. */
+const monthOf = (name: string): number =>
+  name.length < 3 ? 0 : MONTHS.findIndex((month) => month.toLowerCase().startsWith(name)) + 1;
+
+/** The day of this name that lies nearest to today and within the span. */
+function nearest(month: number, date: number, { min, max }: Span, today: Day): Day[] {
+  const year = Number(today.slice(0, 4));
+  const far = (day: Day) => Math.abs(Date.parse(day) - Date.parse(today));
+  return [year - 1, year, year + 1]
+    .flatMap((one) => dayOf(one, month, date))
+    .filter((day) => (!min || day >= min) && (!max || day <= max))
+    .sort((a, b) => far(a) - far(b))
+    .slice(0, 1);
+}
+
+function withMonthName(text: string, span: Span, today: Day): Day[] {
+  const words = text
+    .toLowerCase()
+    .replace(/^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*[,.]?\s+/, '')
+    .replace(/(\d)(?:st|nd|rd|th)\b/, '$1')
+    .split(/[\s,./-]+|(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)/)
+    .filter((word) => word !== '' && word !== 'of');
+  const at = words.findIndex((word) => monthOf(word) > 0);
+  const [date, year, ...more] = words.filter((_, index) => index !== at);
+  if (at < 0 || at > 1 || !date || !/^\d{1,2}$/.test(date) || more.length > 0) return [];
+  const month = monthOf(words[at] ?? '');
+  if (year) return /^\d{4}$/.test(year) ? dayOf(Number(year), month, Number(date)) : [];
+  // A year that is left out lies ahead as well as behind, unless only the past is asked for, as for a birthday.
+  return span.max ? [] : nearest(month, Number(date), span, today);
+}
+
+/**
+ * The days that a typed text may mean: none for what is no day, two where day and month could each be either, day first.
+ * Takes `15/1/2027` (also with - or .), `1/15/2027`, `5 Jan 2027`, `January 5, 2027`, `2027-01-05`, and `5 January`, which is
+ * the nearest one within the span.
+ */
+export function typedDays(text: string, span: Span = {}, today: Day = lagosDay()): Day[] {
+  const bare = text.trim();
+  if (isDay(bare)) return [bare];
+  const numbers = /^(\d{1,2})\s*([/.-])\s*(\d{1,2})\s*\2\s*(\d{4})$/.exec(bare);
+  if (!numbers) return withMonthName(bare, span, today);
+  const [first, second, year] = [Number(numbers[1]), Number(numbers[3]), Number(numbers[4])];
+  return [...new Set([...dayOf(year, second, first), ...dayOf(year, first, second)])];
+}
+
+const weekday = (day: Day): string => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+const partsOf = (day: Day) => ({ month: MONTHS[Number(day.slice(5, 7)) - 1] ?? '', date: Number(day.slice(8)) });
+
+/** A day with its weekday: `Tuesday, 5 Jan 2027`. */
+export function dayInFull(day: Day): string {
+  const { month, date } = partsOf(day);
+  return `${weekday(day)}, ${date} ${month.slice(0, 3)} ${day.slice(0, 4)}`;
+}
+
+/** A day without its year: `5 January`. */
+export function dayAndMonth(day: Day): string {
+  const { month, date } = partsOf(day);
+  return `${date} ${month}`;
+}
+
+/** What is wrong with a typed text that is not one day; undefined for a day and for nothing. */
+export function typedDayProblem(text: string, span: Span = {}): string | undefined {
+  if (text === '') return undefined;
+  const [day, other] = typedDays(text, span);
+  if (!day) return `Enter a date such as ${dayInFull(addDays(lagosDay(), 30)).replace(/^\w+, /, '')}`;
+  return other && `Choose ${dayAndMonth(day)} or ${dayAndMonth(other)}`;
+}
