@@ -31,7 +31,7 @@ test('HR confirms an employment with its effective date, and the employee is tol
   await name.press('Enter');
   await dialog(admin).getByRole('button', { name: 'Confirm employment' }).click();
   const date = dialog(admin).getByLabel('Confirmation effective date');
-  await expect(date).toHaveValue(person.end);
+  await expect(date).toHaveValue(written(person.end));
   await date.fill('');
   const employ = dialog(admin).getByRole('button', { name: 'Confirm employment' });
   await employ.click();

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type Day, isDay } from '../../contracts/dates';
-import { DayInput } from '../ui/DayInput';
 import { Field } from '../ui/Field';
 import { Text } from '../ui/Text';
-import { dayInFull, typedDayProblem } from '../ui/typed-day';
 import { type BoundProps, useBound } from './bound';
+import { DayInput } from './DayInput';
+import { dayInFull, typedDayProblem } from './typed-day';
 
 interface Props<T extends FieldValues, C, O> extends Omit<BoundProps<T, C, O>, 'aside'> {
   /** The days to choose from, both included; a `max` says that the day lies in the past. */

@@ -1,5 +1,5 @@
 import { Grid } from '@radix-ui/themes';
-import { DayChoice } from '../ui/DayChoice';
+import { DayChoice } from '../form/DayChoice';
 
 /** The first and the last day of a span; either may be open. */
 export function DaysEditor({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Day, isDay } from '../../contracts/dates';
+import { Field } from '../ui/Field';
 import { DayInput } from './DayInput';
-import { Field } from './Field';
 import { typedDayProblem } from './typed-day';
 
 interface Props {

@@ -2,11 +2,11 @@ import { Box, Button, Flex, IconButton, TextField as Input } from '@radix-ui/the
 import { Calendar } from 'lucide-react';
 import { type Ref, useId, useRef, useState } from 'react';
 import { type Day, isDay } from '../../contracts/dates';
-import { type ControlSize, useControlSize } from './control-size';
+import { type ControlSize, useControlSize } from '../ui/control-size';
+import type { ControlProps } from '../ui/Field';
+import { date } from '../ui/format';
+import { Text } from '../ui/Text';
 import styles from './DayInput.module.css';
-import type { ControlProps } from './Field';
-import { date } from './format';
-import { Text } from './Text';
 import { dayAndMonth, typedDays } from './typed-day';
 
 interface Props extends Partial<ControlProps> {
