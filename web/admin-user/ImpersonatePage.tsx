@@ -5,6 +5,7 @@ import { pages } from '../../contracts/pages';
 import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { TextAreaField } from '../form/TextAreaField';
+import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
 import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
@@ -38,9 +39,12 @@ export function ImpersonatePage() {
 }
 
 function ImpersonateForm() {
-  const { control, handleSubmit, setError } = useSchemaForm(Impersonate, { user_id: undefined, reason: '' });
+  const form = useSchemaForm(Impersonate, { user_id: undefined, reason: '' });
+  const { control, handleSubmit, setError } = form;
+  const left = useUnsaved(form);
   const start = trpc.adminUser.impersonate.useMutation({
     onSuccess: ({ access }) => {
+      left();
       startImpersonation(access);
       // The page is loaded anew, so that nothing of the admin's own session stays in it.
       location.assign(pages.home());
@@ -52,7 +56,7 @@ function ImpersonateForm() {
   const startOnce = useOneAtATime(start);
   return (
     <Grid asChild gap="4" maxWidth="640px">
-      <form onSubmit={handleSubmit((form) => startOnce(form))} noValidate>
+      <form onSubmit={handleSubmit((asked) => startOnce(asked))} noValidate>
         <PersonField control={control} />
         <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={500} />
         <Box asChild pl="20px">

@@ -50,7 +50,7 @@ export function FormDialog({
                 {blocked}
               </Text>
             )}
-            <Button type="button" variant="soft" color="gray" disabled={busy} onClick={onClose}>
+            <Button type="button" variant="soft" color="gray" disabled={busy} onClick={close}>
               Cancel
             </Button>
             <Button type="submit" loading={busy} disabled={Boolean(blocked)} color={destructive ? 'red' : undefined}>

@@ -12,7 +12,12 @@ export interface LeaveQuestion {
   answer: (leave: boolean) => void;
 }
 
-const partOf = (search: string): string => new URLSearchParams(search).get('tab') ?? '';
+/** The keys of an address that choose what a page shows; the others narrow it. */
+const PARTS = ['tab', 'item', 'document'];
+const partOf = (search: string): string => {
+  const query = new URLSearchParams(search);
+  return PARTS.map((key) => query.get(key) ?? '').join('&');
+};
 
 /** Another page, or another part of the same page, takes the form away; filters merely change the query. */
 export const wouldReplace = (

@@ -77,7 +77,7 @@ export function useUnsaved<T extends FieldValues, C, O>(form: Pick<UseFormReturn
 
 /**
  * Asks before a dialog is left into whose form something was typed; a choice alone is quickly made again. `onInput`
- * goes on the form; `close` is for ways out that do not say what they lose, such as Escape.
+ * goes on the form; `close` is for every way out, such as Escape and Cancel.
  */
 export function useTyped(busy: boolean, onClose: () => void): { onInput: () => void; close: () => void } {
   const [typed, setTyped] = useState(false);

@@ -28,12 +28,14 @@ export function LinkTool({ editor, tabIndex, onFocus }: { editor: Editor; tabInd
     setOpen(next);
     setWrong(false);
     const { href } = editor.getAttributes('link');
-    if (next) setTyped(typeof href === 'string' ? href.replace(/^mailto:/i, '') : '');
+    // An address that was typed and not set stays for the next time.
+    if (next && typeof href === 'string') setTyped(href.replace(/^mailto:/i, ''));
   };
   const save = () => {
     const href = addressIn(typed);
     if (!isLinkable(href)) return setWrong(true);
     setOpen(false);
+    setTyped('');
     setLink(editor, href, typed);
   };
   return (
@@ -95,6 +97,7 @@ export function LinkTool({ editor, tabIndex, onFocus }: { editor: Editor; tabInd
                 color="gray"
                 onClick={() => {
                   setOpen(false);
+                  setTyped('');
                   editor.chain().focus().extendMarkRange('link').unsetLink().run();
                 }}
               >

@@ -1,0 +1,46 @@
+/** What asks before something typed is left, or keeps it: the parts of `web/form/unsaved.ts` and what stands on them. */
+const KEEPS =
+  /\b(?:useUnsaved|useUnsavedWhen|useTyped|useDraft|useRecordForm)\b|<(?:FormDialog|ReviewDialog|RecordDialog|RecordForm)\b/;
+
+/** Where nothing that was typed needs to be kept, and why. */
+const KEEPS_NOTHING: Record<string, string> = {
+  'web/approval/ApproverField.tsx': 'a field, guarded by the form it stands in',
+  'web/change-request/ChangeRow.tsx': 'a row of the review that use-review.ts guards',
+  'web/auth/PasswordForm.tsx': 'a password is typed anew',
+  'web/auth/RequestLinkForm.tsx': 'one address, before sign-in',
+  'web/auth/SignIn.tsx': 'an address and a password, before sign-in',
+  'web/form/use-schema-form.ts': 'makes the forms that its callers guard',
+  'web/list/FilterText.tsx': 'a filter stands in the address at once',
+  'web/offer/accept/AcknowledgementStep.tsx': 'keeps each value as a draft of this offer',
+  'web/rich-text/LinkTool.tsx': 'the panel keeps its address; it stands in an editor, which is guarded',
+  'web/rich-text/RichTextEditor.tsx': 'a field, guarded by the form it stands in',
+};
+
+/** An element as it is written, up to where it closes itself. */
+const elementsOf = (code: string, name: string): string[] =>
+  [...code.matchAll(new RegExp(`<${name}\\b[\\s\\S]*?/>`, 'g'))].map(([element]) => element);
+
+const isTypedInto = (input: string): boolean => !/\btype=(?:"(?:radio|checkbox|file|date)"|\{type\})/.test(input);
+
+/** Whether a file of the web app makes a form, or a place to type outside of the shared fields. */
+function makesForm(file: string, code: string): boolean {
+  if (/\b(?:useSchemaForm|useForm)\s*[(<]/.test(code)) return true;
+  if (/\bDialog\.Content\b/.test(code) && /<form\b/.test(code)) return true;
+  // A field of a form is guarded by the form.
+  if (/^web\/(?:form|ui)\//.test(file) || /\buseBound\(/.test(code)) return false;
+  return (
+    elementsOf(code, 'input').some(isTypedInto) ||
+    /<textarea\b|<(?:TextField|Input)\.Root\b|<TextArea\b|<EditorContent\b/.test(code)
+  );
+}
+
+/** The files of the web app into which somebody types, and which neither ask before that is left nor keep it. */
+export function unguardedForms(files: ReadonlyMap<string, string>): string[] {
+  return [...files]
+    .filter(([file, code]) => makesForm(file, code) && !KEEPS.test(code) && !KEEPS_NOTHING[file])
+    .map(([file]) => `${file} loses what was typed: useRecordForm, FormDialog or web/form/unsaved.ts asks before`);
+}
+
+/** Files that are excused and need no excuse. */
+export const needlessExcuses = (files: ReadonlyMap<string, string>): string[] =>
+  Object.keys(KEEPS_NOTHING).filter((file) => !makesForm(file, files.get(file) ?? ''));
