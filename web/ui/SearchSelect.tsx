@@ -64,6 +64,10 @@ function useDelayedReset(search: string, onSearch: (text: string) => void) {
   return { soon: () => setDue((last) => last + 1), callOff: () => setDue(0) };
 }
 
+/** Whether the words or the code of an option hold a text in small letters. */
+const holds = ({ label, hint = '' }: Option, wanted: string): boolean =>
+  label.toLowerCase().includes(wanted) || hint.toLowerCase().startsWith(wanted);
+
 /** A field that chooses from a long list: search on top, rows, and a footer with the pages. */
 export function SearchSelect(props: SearchSelectProps) {
   const { chosen, onChange, multiple, placeholder = 'Choose', disabled } = props;
@@ -182,7 +186,7 @@ function Panel(props: SearchSelectProps & { onDone: () => void }) {
   const wanted = search.trim().toLowerCase();
   const [only] = options.length === 1 && wanted !== '' ? options : [];
   const chooseLit = (event: KeyboardEvent) => {
-    const lit = options[highlightedIndex] ?? (only?.label.toLowerCase().includes(wanted) ? only : undefined);
+    const lit = options[highlightedIndex] ?? (only && holds(only, wanted) ? only : undefined);
     // The Enter that ends a composed word is the keyboard's own.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && lit) choose(lit);
   };
@@ -254,29 +258,31 @@ function Panel(props: SearchSelectProps & { onDone: () => void }) {
       )}
       <div className={styles.footer}>
         <span>{multiple ? `${chosen.length} chosen` : counted(options.length, 'row')}</span>
-        <Flex as="span" align="center" gap="3">
-          {page}/{Math.max(1, pages)}
-          <IconButton
-            variant="ghost"
-            color="gray"
-            size="1"
-            aria-label="Previous page"
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          >
-            <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
-          </IconButton>
-          <IconButton
-            variant="ghost"
-            color="gray"
-            size="1"
-            aria-label="Next page"
-            disabled={page >= pages}
-            onClick={() => onPage(page + 1)}
-          >
-            <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
-          </IconButton>
-        </Flex>
+        {pages > 1 && (
+          <Flex as="span" align="center" gap="3">
+            {page}/{pages}
+            <IconButton
+              variant="ghost"
+              color="gray"
+              size="1"
+              aria-label="Previous page"
+              disabled={page <= 1}
+              onClick={() => onPage(page - 1)}
+            >
+              <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+            <IconButton
+              variant="ghost"
+              color="gray"
+              size="1"
+              aria-label="Next page"
+              disabled={page >= pages}
+              onClick={() => onPage(page + 1)}
+            >
+              <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </Flex>
+        )}
       </div>
     </>
   );
