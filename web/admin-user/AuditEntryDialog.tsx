@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { AuditEntry } from '../../contracts/admin-user';
 import { pages } from '../../contracts/pages';
 import { Facts } from '../ui/Facts';
+import { useFocusReturn } from '../ui/focus-return';
 import { dateTime } from '../ui/format';
 import { PlainTable } from '../ui/PlainTable';
 import { Text } from '../ui/Text';
@@ -11,12 +12,13 @@ import { plainName, recordWords, valueWords } from './audit-words';
 /** One act in full: who, through whom, about what, and each field before and after. */
 export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { record, record_id, fields } = entry;
+  const focus = useFocusReturn();
   const words = recordWords(entry);
   const leads = record === 'candidate' && record_id !== null;
   const about = leads ? <Link to={pages.candidate(record_id)}>{words}</Link> : words;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content maxWidth="640px" size="3">
+      <Dialog.Content {...focus} maxWidth="640px" size="3">
         <Dialog.Title size="4" mb="1">
           {entry.action}
         </Dialog.Title>

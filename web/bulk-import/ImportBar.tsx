@@ -32,7 +32,7 @@ export function ImportBar({ batch, mode }: { batch: ImportBatch; mode: ImportMod
   const blocked = hindrance(batch, mode);
   const count = toSave(batch);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bar>
       <p className={styles.words} role="status">
         {failed ? (
           <span className={styles.failed}>

@@ -120,7 +120,7 @@ function ReviewBar({ review }: { review: Review }) {
     // The press must not take the focus first: a field that is left shows its error, and the button would move away
     // under the pointer.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, it only keeps the focus where it is
-    <div className={styles.bar} onMouseDown={(event) => event.preventDefault()}>
+    <div className={styles.bar} data-bar onMouseDown={(event) => event.preventDefault()}>
       <p className={styles.counts} role="status">
         {chosen.length === 0 ? (
           <span>{whole ? 'Approve or decline the entry' : 'Choose for each field, then save'}</span>

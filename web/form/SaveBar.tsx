@@ -21,7 +21,7 @@ export function SaveBar({ save, saving, unsaved, blocked, discard, discardWords 
     // The press must not take the focus first: a field that is left shows its error, and the button would move away
     // under the pointer.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, it only keeps the focus where it is
-    <div className={styles.bar} onMouseDown={(event) => event.preventDefault()}>
+    <div className={styles.bar} data-bar onMouseDown={(event) => event.preventDefault()}>
       <div className={styles.column}>
         <p className={styles.words} role="status">
           {blocked ?? unsaved}

@@ -5,6 +5,7 @@ import { isGone, problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
 import { Facts } from '../ui/Facts';
+import { useFocusReturn } from '../ui/focus-return';
 import { dateTime, figure, fullName, plainTexts } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
@@ -26,9 +27,10 @@ export function MeetingSheet({ id, onClose, onEdit, onCancel }: Props) {
   const query = trpc.meeting.detail.useQuery({ id });
   const problem = query.error && problemOf(query.error);
   const meeting = query.data;
+  const focus = useFocusReturn();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content maxWidth="560px" size="3">
+      <Dialog.Content {...focus} maxWidth="560px" size="3">
         <Dialog.Title size="4" mb="1">
           {meeting ? MEETING_TYPE_WORDS[meeting.type] : 'Meeting'}
         </Dialog.Title>
@@ -47,7 +49,7 @@ export function MeetingSheet({ id, onClose, onEdit, onCancel }: Props) {
         ) : (
           <Skeleton height={120} />
         )}
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-bar>
           {meeting && (
             <>
               <Button variant="soft" color="red" onClick={() => onCancel(meeting)} className={styles.first}>

@@ -46,7 +46,7 @@ export function LetterDecision({
         : { head: 'Signed and readable?', line: 'Returning mails your reason' };
 
   return (
-    <footer className={styles.decision}>
+    <footer className={styles.decision} data-bar>
       <Box flexGrow="1" flexBasis="0%" minWidth="120px" role="status">
         <Text as="p" weight="medium" anywhere>
           {words.head}

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { ImpersonationBanner } from '../admin-user/ImpersonationBanner';
 import styles from './AppFrame.module.css';
 import { useMenu } from './application-menu';
+import { useKeptFocus } from './kept-focus';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 
@@ -14,6 +15,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const page = useRef<HTMLElement>(null);
+  useKeptFocus(page);
 
   const close = useCallback(() => {
     setOpen(false);

@@ -10,6 +10,7 @@ import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { DialogButtons } from '../ui/DialogButtons';
 import { Facts } from '../ui/Facts';
+import { useFocusReturn } from '../ui/focus-return';
 import { date, dateTime, plainText } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
@@ -26,12 +27,13 @@ interface Props {
 export function TaskDialog({ id, onClose, onSaved }: Props) {
   const query = trpc.task.detail.useQuery({ id }, FRESH);
   const [task, setTask] = useState<Task | null>(null);
+  const focus = useFocusReturn();
   if (query.data && !query.isFetching && task === null) setTask(query.data);
   if (task?.own?.editable) return <EditTask task={task} onClose={onClose} onSaved={onSaved} />;
   const problem = query.error && problemOf(query.error);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content maxWidth="520px" aria-describedby={undefined}>
+      <Dialog.Content {...focus} maxWidth="520px" aria-describedby={undefined}>
         <Dialog.Title>{task ? plainText(task.title) : 'Task'}</Dialog.Title>
         {task ? (
           <Facts

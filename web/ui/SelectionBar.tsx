@@ -34,7 +34,7 @@ export function SelectionBar({
     if (open) for (const action of rest) action.opens?.fetch();
   };
   return (
-    <section className={styles.bar} aria-label="Chosen rows">
+    <section className={styles.bar} data-bar aria-label="Chosen rows">
       <Text weight="medium" figures aria-live="polite">
         {figure(count)} selected
       </Text>

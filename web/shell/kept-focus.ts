@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Gives the focus to the page when the element that had it is taken away, as the row of a record that was deleted: the
+ * browser would leave the focus nowhere, and the next Tab would begin at the top.
+ */
+export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let last: Element | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const note = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? target : null;
+    };
+    const give = () => {
+      if (last && !last.isConnected && document.activeElement === document.body) {
+        page.current?.focus({ preventScroll: true });
+      }
+    };
+    const watch = new MutationObserver(() => {
+      clearTimeout(timer);
+      // A dialog that closes gives the focus back a moment after it is gone.
+      if (last && !last.isConnected) timer = setTimeout(give);
+    });
+    document.addEventListener('focusin', note);
+    watch.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusin', note);
+      watch.disconnect();
+    };
+  }, [page]);
+}
