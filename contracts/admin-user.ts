@@ -93,6 +93,8 @@ export const AuditEntry = z.object({
   action: z.string(),
   record: z.string(),
   record_id: Id.nullable(),
+  /** What the record is called, or was when it is gone; null where that is not known. */
+  record_name: assumed(z.string().nullable(), null),
   /** The person's own words: a reason, a comment. */
   note: z.string().nullable(),
   fields: z.array(ChangedField),
@@ -101,6 +103,8 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditFilter = z.object({
+  /** Words that begin a name of the person concerned or of who did it, or stand in the act. */
+  search: Search,
   /** Who did it, in their own name or through another. */
   person: Id.optional(),
   record: z.string().max(40).optional(),

@@ -162,7 +162,7 @@ export const pages = {
   tasks: page('/tasks', 'tab', 'task'),
 
   settings: page('/settings'),
-  manageAdmins: page('/settings/manage-admins', 'tab', 'search'),
+  manageAdmins: page('/settings/manage-admins', 'tab', 'search', 'record'),
   impersonate: page('/settings/impersonate'),
   impersonateRoot: page('/impersonate'),
   pensionProviders: page('/manage-pension'),

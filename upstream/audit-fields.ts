@@ -33,14 +33,15 @@ function flat(value: unknown, name: string): [name: string, value: string][] {
   return Object.entries(value).flatMap(([key, inner]) => flat(inner, name ? `${name}.${key}` : key));
 }
 
-function read(json: string | null): Map<string, string> {
+/** The stored values of one side of an act, by the names of their fields. */
+export function valuesOf(json: string | null): Map<string, string> {
   const value: unknown = json === null ? {} : JSON.parse(json);
   return new Map(flat(value, typeof value === 'object' ? '' : 'value'));
 }
 
 /** What an act changed, field by field. A field that stayed as it was is left out. */
 export function changedFields(before: string | null, after: string | null): AuditEntry['fields'] {
-  const [old, fresh] = [read(before), read(after)];
+  const [old, fresh] = [valuesOf(before), valuesOf(after)];
   return [...new Set([...old.keys(), ...fresh.keys()])]
     .filter((name) => (old.get(name) ?? '') !== (fresh.get(name) ?? ''))
     .slice(0, MOST_FIELDS)

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { LinkPurpose } from '../contracts/access';
 import type { ApprovalKind } from '../contracts/approval';
 import type { Approvable } from './approval/effects';
+import type { Naming } from './audit-names';
 import type { Env } from './env';
 
 import type { Due, Reminder } from './reminder';
@@ -41,6 +42,8 @@ export interface Module {
   /** What waits for somebody and is stored nowhere as a task. */
   waiting?: Partial<Record<WaitingKind, Waiting>>;
   told?: Partial<Told>;
+  /** What its records are called, by the audit's name of a kind of record. */
+  named?: Readonly<Record<string, Naming>>;
   /** What can stand under approval. */
   approvals?: Partial<Record<ApprovalKind, Approvable>>;
   /** How a link of a purpose is mailed anew. A link of any other purpose is renewed only by HR. */
@@ -51,6 +54,7 @@ export interface Module {
 export interface House {
   waiting: Record<WaitingKind, Waiting>;
   told: Told;
+  named: Readonly<Record<string, Naming>>;
   approvals: Record<ApprovalKind, Approvable>;
   renewals: Partial<Record<LinkPurpose, Renewal>>;
 }

@@ -63,6 +63,7 @@ export const HOUSE: House = {
   waiting: together('waiting'),
   approvals: together('approvals'),
   renewals: together('renewals'),
+  named: Object.assign({}, ...MODULES.map(({ named }) => named)),
   told: {
     records: Object.assign({}, ...MODULES.map(({ told }) => told?.records)),
     actions: MODULES.flatMap(({ told }) => told?.actions ?? []),

@@ -26,6 +26,28 @@ test('a change is found by its kind, and shown field by field', { tag: ['@R069',
   const entry = dialog(page);
   await expect(entry).toContainText('Adaeze Okafor');
   await expect(rowOf(entry, 'Email')).toContainText('@tenure.example');
+  await page.keyboard.press('Escape');
+  await page.goto('/settings');
+  await page.getByRole('link', { name: /^Audit/ }).click();
+  await page.getByRole('searchbox', { name: 'Search person or action' }).fill(`audu${unique}`);
+  const row = page.getByRole('table', { name: 'Audit' }).getByRole('row').nth(1);
+  await expect(row).toContainText(`Zainab Audu${unique}Account`);
+});
+
+test('the audit of a record leads to that of everything, where the record has its name and is a link', {
+  tag: ['@R069'],
+}, async ({ superadmin: page, people }) => {
+  const one = await people.staff();
+  await page.goto(`/employees/${one.id}?tab=audit`);
+  await page.getByRole('link', { name: 'In the audit of everything' }).click();
+  const row = page.getByRole('table', { name: 'Audit' }).getByRole('row').filter({ hasText: 'Employee created' });
+  await expect(row.getByRole('link')).toHaveText(`Bisi ${one.lastName}`);
+  await row.getByRole('button', { name: 'Employee created' }).click();
+  await expect(rowOf(dialog(page), 'Department')).not.toContainText(/\d/);
+  await dialog(page)
+    .getByRole('link', { name: `Bisi ${one.lastName}` })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/employees/${one.id}$`));
 });
 
 test('older pages follow newer ones, and the file holds all that fits', { tag: ['@R069'] }, async ({

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { AuditEntry, AuditFilter } from '../../contracts/admin-user';
+import type { AuditFilter } from '../../contracts/admin-user';
 import type { Day } from '../../contracts/dates';
-import { changedFields } from '../audit-fields';
-import type { Db } from '../db';
+import { readableActs } from '../audit-names';
+import { type Db, searchQuery } from '../db';
+import type { House } from '../module';
+import { peopleMatch } from '../people-search';
 import { readRows } from '../record/row';
 
 const text = z.string().nullable();
@@ -31,20 +33,73 @@ function after(cursor: string | undefined): SQL {
   return at ? sql`a.at <= ${at} AND (a.at < ${at} OR a.id < ${Number(id)})` : sql`1`;
 }
 
+/** What leads to the rows that are looked for: the index that a walk is read off. */
+type Lead = 'person' | 'action' | 'about' | 'record' | 'time';
+
+/** The condition that a row before the cursor fits the filters. */
+function fits(filter: AuditFilter, cursor: string | undefined, lead: Lead): SQL {
+  const { record, action, from, to, person } = filter;
+  // The unary plus keeps the planner from another index than that of the lead, which would sort all rows that fit.
+  const by = (column: string, leads: boolean) => sql.raw(leads ? `a.${column}` : `+a.${column}`);
+  const also: SQL[] = [
+    after(cursor),
+    ...(record ? [sql`${by('record', lead === 'record')} = ${record}`] : []),
+    ...(action ? [sql`${by('action', lead === 'action')} = ${action}`] : []),
+    ...(person ? [sql`(+a.actor_id = ${person} OR +a.through_id = ${person})`] : []),
+    ...(from ? [sql`a.at >= ${dawn(from)}`] : []),
+    ...(to ? [sql`a.at < ${nextDawn(to)}`] : []),
+  ];
+  return sql.join(also, sql` AND `);
+}
+
 /**
  * The newest rows before a cursor that fit. Each filter has an index in the order of the page, so only the rows shown
- * are read. With several filters one index leads (the act, then the kind of record); the unary plus keeps the planner
- * from joining in another index, which would sort all rows that fit.
+ * are read. With several filters one index leads: the person, then the act, then the kind of record.
  */
-function rowsBy(column: SQL | undefined, filter: AuditFilter, cursor: string | undefined, limit: number): SQL {
-  const { record, action, from, to } = filter;
-  const leads = column ? 'person' : action ? 'action' : 'record';
-  return sql`SELECT a.* FROM audit a WHERE ${after(cursor)}
-    ${column ? sql`AND ${column} = ${filter.person}` : sql``}
-    ${action ? sql`AND ${leads === 'action' ? sql`a.action` : sql`+a.action`} = ${action}` : sql``}
-    ${record ? sql`AND ${leads === 'record' ? sql`a.record` : sql`+a.record`} = ${record}` : sql``}
-    ${from ? sql`AND a.at >= ${dawn(from)}` : sql``}
-    ${to ? sql`AND a.at < ${nextDawn(to)}` : sql``}
+function rowsBy(
+  column: 'actor_id' | 'through_id' | null,
+  filter: AuditFilter,
+  cursor: string | undefined,
+  limit: number,
+) {
+  const { person, ...rest } = filter;
+  const lead = column ? 'person' : rest.action ? 'action' : rest.record ? 'record' : 'time';
+  return sql`SELECT a.* FROM audit a WHERE ${column ? sql`${sql.raw(`a.${column}`)} = ${person} AND` : sql``}
+    ${fits(rest, cursor, lead)} ORDER BY a.at DESC, a.id DESC LIMIT ${limit}`;
+}
+
+/** Most people, acts and records that a search goes on to. */
+const MOST_FOUND = 50;
+
+/**
+ * The newest rows that a search finds: acts of people with the name, acts about them, and acts of which the words stand in
+ * the name. The people come from their indexes of words, and from each the walk takes no more rows than the page shows.
+ */
+function searched(filter: AuditFilter, cursor: string | undefined, limit: number): SQL {
+  const { search = '', ...rest } = filter;
+  const words = searchQuery(search);
+  const people = peopleMatch(search);
+  if (!words || !people) return sql`SELECT a.* FROM audit a WHERE 0`;
+  const newest = (
+    lead: Lead,
+    leads: SQL,
+  ) => sql`(SELECT a.id FROM audit a WHERE ${leads} AND ${fits(rest, cursor, lead)}
+    ORDER BY a.at DESC, a.id DESC LIMIT ${limit})`;
+  return sql`SELECT a.* FROM audit a WHERE a.id IN (
+      SELECT b.id FROM (SELECT rowid FROM user_search WHERE user_search MATCH ${words} LIMIT ${MOST_FOUND}) w
+        CROSS JOIN audit b ON b.id IN ${newest('person', sql`a.actor_id = w.rowid`)}
+      UNION SELECT b.id FROM (SELECT rowid FROM user_search WHERE user_search MATCH ${words} LIMIT ${MOST_FOUND}) w
+        CROSS JOIN audit b ON b.id IN ${newest('person', sql`a.through_id = w.rowid`)}
+      UNION SELECT b.id FROM (${namedKinds('action', search)}) k
+        CROSS JOIN audit b ON b.id IN ${newest('action', sql`a.action = k.value`)}
+      UNION SELECT b.id FROM (
+          SELECT 'user' AS record, rowid FROM (
+            SELECT rowid FROM user_search WHERE user_search MATCH ${words} LIMIT ${MOST_FOUND})
+          UNION ALL SELECT 'employee', rowid FROM (
+            SELECT rowid FROM employee_search WHERE employee_search MATCH ${people} LIMIT ${MOST_FOUND})
+          UNION ALL SELECT 'candidate', rowid FROM (
+            SELECT rowid FROM candidate_search WHERE candidate_search MATCH ${people} LIMIT ${MOST_FOUND})) p
+        CROSS JOIN audit b ON b.id IN ${newest('about', sql`a.record = p.record AND a.record_id = p.rowid`)})
     ORDER BY a.at DESC, a.id DESC LIMIT ${limit}`;
 }
 
@@ -53,41 +108,52 @@ function rowsBy(column: SQL | undefined, filter: AuditFilter, cursor: string | u
  * end.
  */
 export function auditQuery(filter: AuditFilter, cursor: string | undefined, limit: number): SQL {
-  const found = filter.person
-    ? sql`SELECT * FROM (SELECT * FROM (${rowsBy(sql`a.actor_id`, filter, cursor, limit)})
-        UNION SELECT * FROM (${rowsBy(sql`a.through_id`, filter, cursor, limit)}))
+  const found = filter.search
+    ? searched(filter, cursor, limit)
+    : filter.person
+      ? sql`SELECT * FROM (SELECT * FROM (${rowsBy('actor_id', filter, cursor, limit)})
+        UNION SELECT * FROM (${rowsBy('through_id', filter, cursor, limit)}))
         ORDER BY at DESC, id DESC LIMIT ${limit}`
-    : rowsBy(undefined, filter, cursor, limit);
+      : rowsBy(null, filter, cursor, limit);
   return sql`SELECT f.id, f.at, f.actor, f.action, f.record, f.record_id, f.note, f.before, f.after, f.request_id,
       u.firstname || ' ' || u.lastname AS through
     FROM (${found}) f LEFT JOIN user u ON u.id = f.through_id
     ORDER BY f.at DESC, f.id DESC`;
 }
 
-export async function readAuditRows(db: Db, filter: AuditFilter, cursor: string | undefined, limit: number) {
+export async function readAuditRows(
+  db: Db,
+  named: House['named'],
+  filter: AuditFilter,
+  cursor: string | undefined,
+  limit: number,
+) {
   const rows = await readRows(db, Row, auditQuery(filter, cursor, limit));
   const last = rows.at(-1);
   return {
-    results: rows.map(({ before, after: now, ...row }): AuditEntry => ({ ...row, fields: changedFields(before, now) })),
+    results: await readableActs(db, named, rows),
     next: last && rows.length === limit ? `${last.at}_${last.id}` : null,
   };
 }
 
 /**
- * The distinct values of an indexed column. The query steps from one value to the next, so it takes one look-up a
+ * The distinct values of an indexed column, as a query. It steps from one value to the next, so it takes one look-up a
  * value.
  */
-export async function kindsOf(db: Db, column: 'record' | 'action'): Promise<string[]> {
+const kinds = (column: 'record' | 'action'): SQL => {
   const name = sql.raw(column);
-  const rows = await readRows(
-    db,
-    z.object({ value: z.string() }),
-    sql`
-    WITH RECURSIVE kind (value) AS (
+  return sql`WITH RECURSIVE kind (value) AS (
       SELECT min(${name}) FROM audit
       UNION ALL
       SELECT (SELECT min(${name}) FROM audit WHERE ${name} > kind.value) FROM kind WHERE kind.value IS NOT NULL)
-    SELECT value FROM kind WHERE value IS NOT NULL`,
-  );
-  return rows.map(({ value }) => value);
+    SELECT value FROM kind WHERE value IS NOT NULL`;
+};
+
+/** Those of them with what was typed in their name. */
+const namedKinds = (column: 'record' | 'action', typed: string): SQL =>
+  sql`SELECT value FROM (${kinds(column)}) WHERE instr(lower(value), lower(${typed.trim()})) > 0 LIMIT ${MOST_FOUND}`;
+
+/** The distinct kinds of records or acts that the audit has rows of. */
+export async function kindsOf(db: Db, column: 'record' | 'action'): Promise<string[]> {
+  return (await readRows(db, z.object({ value: z.string() }), kinds(column))).map(({ value }) => value);
 }

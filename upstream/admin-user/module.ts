@@ -1,3 +1,4 @@
+import { namesIn, OF_PERSON } from '../audit-names';
 import type { Module } from '../module';
 import { adminUserRoutes } from './routes';
 import { unansweredInvitations } from './waiting';
@@ -6,4 +7,5 @@ export const adminUserModule = {
   routes: adminUserRoutes,
   waiting: { invitation: unansweredInvitations },
   told: { actions: ['Impersonation started', 'Impersonation ended'] },
+  named: { user: namesIn('user', OF_PERSON) },
 } satisfies Module;

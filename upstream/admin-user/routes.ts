@@ -1,4 +1,5 @@
 import { adminUser } from '../../contracts/admin-user';
+import type { House } from '../module';
 import { isAdministering } from '../roles';
 import { type App, serve } from '../serve';
 import { createAccount, deleteAccount, editAccount, inviteAgain } from './accounts';
@@ -10,7 +11,7 @@ import { isInternal, pageOfUsers } from './store';
 /** Rows on a page of the audit. */
 const AUDIT_PAGE = 50;
 
-export const adminUserRoutes = (app: App) =>
+export const adminUserRoutes = (app: App, { named }: Pick<House, 'named'>) =>
   serve(app, 'adminUser', adminUser, {
     list: ({ db, input }) =>
       pageOfUsers(db, adminUser.list.path, input, input.roles === 'ADMIN' ? isAdministering : undefined),
@@ -24,7 +25,7 @@ export const adminUserRoutes = (app: App) =>
     impersonate,
     acting,
 
-    audit: ({ db, input: { cursor, ...filter } }) => readAuditRows(db, filter, cursor, AUDIT_PAGE),
+    audit: ({ db, input: { cursor, ...filter } }) => readAuditRows(db, named, filter, cursor, AUDIT_PAGE),
     auditKinds: async ({ db }) => {
       const [records, actions] = await Promise.all([kindsOf(db, 'record'), kindsOf(db, 'action')]);
       return { records, actions };
@@ -32,6 +33,6 @@ export const adminUserRoutes = (app: App) =>
     auditFile: async ({ db, input, now, audit }) => {
       // Taking the audit out of the product is an act too.
       await db.batch([audit({ action: 'Audit exported', record: 'audit', record_id: null, after: input })]);
-      return auditFile(db, input, now);
+      return auditFile(db, named, input, now);
     },
   });

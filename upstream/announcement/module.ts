@@ -1,3 +1,4 @@
+import { namesIn } from '../audit-names';
 import type { Module } from '../module';
 import { announcementRoutes } from './routes';
 import { publishDue, tellAudiences } from './telling';
@@ -6,4 +7,5 @@ export const announcementModule = {
   routes: announcementRoutes,
   everyMinute: publishDue,
   writeMails: tellAudiences,
+  named: { announcement: namesIn('announcement', 'title') },
 } satisfies Module;

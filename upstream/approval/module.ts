@@ -1,3 +1,4 @@
+import { namesIn } from '../audit-names';
 import type { Module } from '../module';
 import { renewApproval } from './linked';
 import { remindApprovers } from './remind';
@@ -9,4 +10,5 @@ export const approvalModule = {
   everyMinute: remindApprovers,
   waiting: { approval: stepsToDecide },
   renewals: { approval: renewApproval },
+  named: { approval: namesIn('approval', 'title'), approval_workflow: namesIn('approval_workflow', 'title') },
 } satisfies Module;

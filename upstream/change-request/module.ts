@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Module } from '../module';
 import { applyApproved } from './effect';
 import { changeRequestRoutes } from './routes';
@@ -8,4 +9,8 @@ export const changeRequestModule = {
   waiting: { change: requestsToDecide },
   told: { actions: ['Change requested', 'Change request withdrawn', 'Change request decided'] },
   approvals: { 'change-request': { record: 'change_request', effect: applyApproved } },
+  named: {
+    change_request: (ids) => sql`SELECT r.id, trim(e.firstname || ' ' || e.lastname) AS name
+    FROM change_request r JOIN employee e ON e.id = r.employee_id WHERE r.id IN ${ids}`,
+  },
 } satisfies Module;

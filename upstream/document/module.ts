@@ -1,3 +1,4 @@
+import { namesIn } from '../audit-names';
 import type { Module } from '../module';
 import { documentReminders } from './remind';
 import { documentRoutes } from './routes';
@@ -18,4 +19,5 @@ export const documentModule = {
       'Document deleted',
     ],
   },
+  named: { document_category: namesIn('document_category') },
 } satisfies Module;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { namesIn, OF_PERSON } from '../audit-names';
 import { database } from '../db';
 import type { Module } from '../module';
 import { audit } from '../tables';
@@ -24,4 +25,5 @@ export const employeeModule = {
           AND j.effective_from = ${audit.after} ->> 'effective_from'))`,
     ],
   },
+  named: { employee: namesIn('employee', OF_PERSON) },
 } satisfies Module;

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AuditEntry } from '../../contracts/admin-user';
 import { employee as contract } from '../../contracts/employee';
-import { changedFields } from '../audit-fields';
+import { readableActs } from '../audit-names';
+import type { House } from '../module';
 import { page } from '../record/page';
 import { exists } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
-const Stored = AuditEntry.omit({ fields: true }).extend({
+const Stored = AuditEntry.omit({ fields: true, record_name: true }).extend({
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
@@ -18,7 +19,7 @@ const PAY = /salary$/i;
 const HIDDEN = '••••';
 
 /** What was done to one record, newest first. */
-export async function recordAudit(call: Call<{ id: number; page: number; page_size: number }>) {
+export async function recordAudit(call: Call<{ id: number; page: number; page_size: number }>, named: House['named']) {
   const { db, input } = call;
   if (!(await exists(db, sql`SELECT 1 FROM employee WHERE id = ${input.id}`))) throw refuse.notFound();
   const found = await page(call, contract.audit.path.replace('{id}', String(input.id)), {
@@ -30,13 +31,11 @@ export async function recordAudit(call: Call<{ id: number; page: number; page_si
     where: sql`a.record = 'employee' AND a.record_id = ${input.id}`,
     order: sql`a.id DESC`,
   });
-  const results = found.results.map(
-    ({ before, after, ...row }): AuditEntry => ({
-      ...row,
-      fields: changedFields(before, after).map((field) =>
-        PAY.test(field.name) ? { ...field, before: field.before && HIDDEN, after: field.after && HIDDEN } : field,
-      ),
-    }),
-  );
+  const results = (await readableActs(db, named, found.results)).map((entry) => ({
+    ...entry,
+    fields: entry.fields.map((field) =>
+      PAY.test(field.name) ? { ...field, before: field.before && HIDDEN, after: field.after && HIDDEN } : field,
+    ),
+  }));
   return { ...found, results };
 }

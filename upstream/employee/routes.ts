@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { employee as contract } from '../../contracts/employee';
+import type { House } from '../module';
 import { type App, serve } from '../serve';
 import { board } from './board';
 import { createEmployee } from './create';
@@ -24,7 +25,7 @@ const kin = itemHandlers('next_of_kin');
 const education = itemHandlers('education');
 const certification = itemHandlers('certification');
 
-export const employeeRoutes = (app: App) =>
+export const employeeRoutes = (app: App, { named }: Pick<House, 'named'>) =>
   serve(app, 'employee', contract, {
     list: listEmployees,
     create: createEmployee,
@@ -40,7 +41,7 @@ export const employeeRoutes = (app: App) =>
     changeJob,
     withdrawJob,
     reveal,
-    audit: recordAudit,
+    audit: (call) => recordAudit(call, named),
     savePhoto,
     photo: employeePhotoAnswer,
     referees: referees.list,

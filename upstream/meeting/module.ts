@@ -1,3 +1,4 @@
+import { namesIn } from '../audit-names';
 import type { Module } from '../module';
 import { remindOfMeetings } from './reminders';
 import { meetingRoutes } from './routes';
@@ -6,4 +7,12 @@ export const meetingModule = {
   routes: meetingRoutes,
   everyMinute: remindOfMeetings,
   told: { actions: ['Meeting scheduled', 'Meeting changed', 'Meeting cancelled'] },
+  named: {
+    meeting: namesIn(
+      'meeting',
+      `coalesce((SELECT trim(e.firstname || ' ' || e.lastname) FROM meeting_employee s JOIN employee e ON e.id = s.employee_id
+        WHERE s.meeting_id = t.id LIMIT 1), (SELECT trim(c.firstname || ' ' || c.lastname) FROM meeting_person s
+        JOIN candidate c ON c.id = s.candidate_id WHERE s.meeting_id = t.id LIMIT 1))`,
+    ),
+  },
 } satisfies Module;

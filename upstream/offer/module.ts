@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { candidatesOf } from '../account';
+import { namesIn } from '../audit-names';
 import type { Module } from '../module';
 import { sendApprovedDeployment } from './deployment';
 import { renewOffer } from './renew';
@@ -37,4 +38,10 @@ export const offerModule = {
     deployment: { record: 'candidate', effect: sendApprovedDeployment },
   },
   renewals: { offer: renewOffer },
+  named: {
+    offer: namesIn(
+      'offer',
+      "(SELECT trim(c.firstname || ' ' || c.lastname) FROM candidate c WHERE c.id = t.candidate_id)",
+    ),
+  },
 } satisfies Module;

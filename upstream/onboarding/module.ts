@@ -1,4 +1,5 @@
 import { candidatesOf } from '../account';
+import { namesIn, OF_PERSON } from '../audit-names';
 import type { Module } from '../module';
 import { completeApproved } from './completing';
 import { onboardingRoutes } from './routes';
@@ -26,4 +27,5 @@ export const onboardingModule = {
     actions: ['Onboarding initiated', 'Onboarding completed', 'Email sent', 'SMS sent'],
   },
   approvals: { onboarding: { record: 'candidate', effect: completeApproved } },
+  named: { candidate: namesIn('candidate', OF_PERSON), workflow_setting: namesIn('workflow_setting', 'title') },
 } satisfies Module;

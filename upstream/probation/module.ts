@@ -1,3 +1,4 @@
+import { namesIn } from '../audit-names';
 import type { Module } from '../module';
 import { confirmationTasks } from './due';
 import { probationReminders } from './remind';
@@ -10,4 +11,5 @@ export const probationModule = {
   waiting: { confirmation: confirmationTasks },
   told: { actions: ['Employment confirmed', 'Probation extended', 'Probation ended'] },
   renewals: { probation: renewReview },
+  named: { probation_policy: namesIn('probation_policy') },
 } satisfies Module;

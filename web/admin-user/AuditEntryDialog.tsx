@@ -1,21 +1,17 @@
 import { Box, Button, Dialog, Flex } from '@radix-ui/themes';
-import { Link } from 'react-router';
 import type { AuditEntry } from '../../contracts/admin-user';
-import { pages } from '../../contracts/pages';
+import { fieldWords, kindWords, valueWords } from '../record/audit-words';
 import { Facts } from '../ui/Facts';
 import { useFocusReturn } from '../ui/focus-return';
 import { dateTime } from '../ui/format';
 import { PlainTable } from '../ui/PlainTable';
 import { Text } from '../ui/Text';
-import { plainName, recordWords, valueWords } from './audit-words';
+import { RecordName } from './RecordName';
 
 /** One act in full: who, through whom, about what, and each field before and after. */
 export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
-  const { record, record_id, fields } = entry;
+  const { record, fields } = entry;
   const focus = useFocusReturn();
-  const words = recordWords(entry);
-  const leads = record === 'candidate' && record_id !== null;
-  const about = leads ? <Link to={pages.candidate(record_id)}>{words}</Link> : words;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content {...focus} maxWidth="640px" size="3">
@@ -30,7 +26,7 @@ export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClos
             facts={[
               ['Who', entry.actor],
               ['Through', entry.through],
-              ['Record', about],
+              [kindWords(record), <RecordName key="about" entry={entry} />],
               ['In their words', entry.note],
               ['Request', entry.request_id],
             ]}
@@ -41,7 +37,7 @@ export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClos
             <PlainTable columns={['Field', 'Before', 'After']}>
               {fields.map(({ name, before, after }) => (
                 <tr key={name}>
-                  <th scope="row">{plainName(name)}</th>
+                  <th scope="row">{fieldWords(name)}</th>
                   <td>
                     <Text tone="quiet">{valueWords(name, before)}</Text>
                   </td>

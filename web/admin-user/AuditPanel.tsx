@@ -7,6 +7,7 @@ import { useListAddress } from '../list/list-address';
 import { filtersAsked } from '../list/list-spec';
 import { shownFilters } from '../list/shown-filters';
 import { problemOf } from '../problem';
+import { kindWords } from '../record/audit-words';
 import { FailedRead } from '../record/FailedRead';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
@@ -19,7 +20,7 @@ import { TableSkeleton } from '../ui/TableSkeleton';
 import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
 import { AUDIT_FILTERS } from './audit-filters';
-import { recordWords } from './audit-words';
+import { RecordName } from './RecordName';
 
 const AuditEntryDialog = dialogOnDemand(async () => (await import('./AuditEntryDialog')).AuditEntryDialog);
 
@@ -33,11 +34,20 @@ const Act = ({ row, onOpen }: { row: AuditEntry; onOpen: (row: AuditEntry) => vo
 
 const columnsWith = (onOpen: (row: AuditEntry) => void): readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] => [
   { key: 'what', header: 'What', cell: (row) => <Act row={row} onOpen={onOpen} /> },
-  { key: 'record', header: 'Record', width: '20%', cell: (row) => recordWords(row) },
+  {
+    key: 'record',
+    header: 'Record',
+    width: '26%',
+    cell: (row) => (
+      <TwoLines second={row.record_name && kindWords(row.record)}>
+        <RecordName entry={row} />
+      </TwoLines>
+    ),
+  },
   {
     key: 'who',
     header: 'Who',
-    width: '26%',
+    width: '22%',
     cell: (row) => <TwoLines second={throughWords(row)}>{row.actor}</TwoLines>,
   },
   {
@@ -61,7 +71,7 @@ export function AuditPanel() {
   const address = useListAddress();
   // A changed filter starts again at the newest row.
   const filters = shownFilters(AUDIT_FILTERS, address.params, (changes) => address.set({ ...changes, before: null }));
-  const asked = filtersAsked(AUDIT_FILTERS, address.params);
+  const asked = { ...filtersAsked(AUDIT_FILTERS, address.params), ...(address.search && { search: address.search }) };
   const [shown, setShown] = useState<AuditEntry | null>(null);
   const cursor = address.get('before') || undefined;
   const list = trpc.adminUser.audit.useQuery(
@@ -73,10 +83,13 @@ export function AuditPanel() {
   });
   const columns = columnsWith(setShown);
   const next = list.data?.next ?? null;
-  const filtered = filters.some(({ value }) => value !== null);
+  const filtered = address.search !== '' || filters.some(({ value }) => value !== null);
   return (
     <>
       <FilterBar
+        search={address.search}
+        onSearch={(search) => address.set({ search, before: null })}
+        placeholder="Search person or action"
         filters={filters}
         onClearAll={address.clear}
         tools={
@@ -102,11 +115,11 @@ export function AuditPanel() {
       ) : list.data.results.length === 0 ? (
         <Empty
           icon={ScrollText}
-          title={filtered ? 'Nothing fits these filters' : cursor ? 'Nothing older' : 'Nothing recorded yet'}
+          title={filtered ? 'Nothing fits' : cursor ? 'Nothing older' : 'Nothing recorded yet'}
           action={
             (filtered || cursor) && (
               <Button variant="soft" color="gray" onClick={address.clear}>
-                {filtered ? 'Clear filters' : 'Newest'}
+                {filtered ? 'Clear search and filters' : 'Newest'}
               </Button>
             )
           }
@@ -125,7 +138,7 @@ export function AuditPanel() {
               <Grid gap="2px">
                 <Act row={row} onOpen={setShown} />
                 <Text size="12" tone="quiet">
-                  {[row.actor, throughWords(row)].filter(Boolean).join(' ')} · {recordWords(row)}
+                  {[row.actor, throughWords(row)].filter(Boolean).join(' ')} · <RecordName entry={row} />
                 </Text>
                 <Text size="12" tone="quiet">
                   {dateTime(row.at)}

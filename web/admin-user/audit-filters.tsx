@@ -1,7 +1,7 @@
 import { days } from '../list/filters';
 import { type ListFilter, numberIn } from '../list/list-spec';
+import { kindWords } from '../record/audit-words';
 import { AuditKinds } from './AuditKinds';
-import { plainName } from './audit-words';
 import { PersonChoice } from './PersonChoice';
 import { PersonName } from './PersonName';
 
@@ -54,7 +54,7 @@ const byKind = <K extends 'record' | 'action'>(
 /** The filters of the audit. */
 export const AUDIT_FILTERS = [
   BY_PERSON,
-  byKind('record', 'Record', plainName),
+  byKind('record', 'Record', kindWords),
   byKind('action', 'Action', (action) => action),
   days('from', 'to', 'Days'),
 ];

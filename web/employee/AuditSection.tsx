@@ -1,22 +1,20 @@
 import { Box, Flex } from '@radix-ui/themes';
 import { History } from 'lucide-react';
+import { Link } from 'react-router';
+import { isSuper } from '../../contracts/access';
 import type { EmployeeDetail } from '../../contracts/employee';
+import { pages } from '../../contracts/pages';
 import { ListFrame } from '../list/ListFrame';
 import { useList } from '../list/use-list';
+import { fieldWords, valueWords } from '../record/audit-words';
+import { currentSession } from '../session/session';
 import { trpc } from '../trpc';
 import { dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Rows } from '../ui/Rows';
 import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
 import { SectionHead } from './SectionHead';
-
-const label = (name: string) => {
-  const words = name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/[_.]+/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 /** What was done to the record, and by whom. */
 export function AuditSection({ employee }: { employee: EmployeeDetail }) {
@@ -24,6 +22,15 @@ export function AuditSection({ employee }: { employee: EmployeeDetail }) {
   return (
     <>
       <SectionHead title="Audit" employee={employee} />
+      {isSuper(currentSession()?.roles ?? []) && (
+        <Text as="p" mb="3">
+          <TextLink underlined>
+            <Link to={pages.manageAdmins({ tab: 'audit', record: 'employee', search: employee.code })}>
+              In the audit of everything
+            </Link>
+          </TextLink>
+        </Text>
+      )}
       <Box maxWidth="960px">
         <ListFrame
           list={list}
@@ -52,8 +59,8 @@ export function AuditSection({ employee }: { employee: EmployeeDetail }) {
                     </Text>
                     {entry.fields.map(({ name, before, after }) => (
                       <Text key={name} as="p" tone="quiet" anywhere mt="1">
-                        {label(name)}: {before ? `${before} → ` : ''}
-                        {after ?? 'empty'}
+                        {fieldWords(name)}: {before ? `${valueWords(name, before)} → ` : ''}
+                        {after === null ? 'empty' : valueWords(name, after)}
                       </Text>
                     ))}
                   </li>

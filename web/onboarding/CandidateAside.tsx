@@ -1,11 +1,16 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { isSuper } from '../../contracts/access';
 import type { CandidateDetail } from '../../contracts/onboarding';
+import { pages } from '../../contracts/pages';
 import { ApprovalPanel } from '../approval/ApprovalPanel';
+import { currentSession } from '../session/session';
 import { Facts } from '../ui/Facts';
 import { counted, date, dateTime, money } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
 import styles from './CandidateAside.module.css';
 import { Timeline } from './Timeline';
 import { WaiversPanel } from './WaiversPanel';
@@ -75,6 +80,13 @@ export function CandidateAside({ candidate }: { candidate: CandidateDetail }) {
       {waivers.length > 0 && <WaiversPanel waivers={waivers} />}
       <Panel title="Timeline">
         <Timeline entries={candidate.timeline} />
+        {isSuper(currentSession()?.roles ?? []) && (
+          <Text as="p" mt="3">
+            <TextLink underlined>
+              <Link to={pages.manageAdmins({ tab: 'audit', record: 'candidate', search: candidate.email })}>Audit</Link>
+            </TextLink>
+          </Text>
+        )}
       </Panel>
       <Panel title="Contact">
         <ul className={styles.contact}>

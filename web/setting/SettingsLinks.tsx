@@ -8,6 +8,7 @@ import {
   Landmark,
   type LucideIcon,
   PiggyBank,
+  ScrollText,
   Signature,
   TimerReset,
   UserCog,
@@ -71,6 +72,13 @@ const DESTINATIONS: readonly Destination[] = [
   },
   { to: pages.approvals(), icon: BadgeCheck, name: 'Approvals', note: 'Who approves what, in which order' },
   { to: pages.letters(), icon: FileText, name: 'Letter management', note: 'Letters and the templates they come from' },
+  {
+    to: pages.manageAdmins({ tab: 'audit' }),
+    icon: ScrollText,
+    name: 'Audit',
+    note: 'Who did what, when, and what it changed',
+    superOnly: true,
+  },
   {
     to: pages.impersonate(),
     icon: VenetianMask,
