@@ -11,7 +11,7 @@ const TRADES = ['Driver', 'Welder', 'Accountant', 'Engineer', 'Storekeeper', 'Co
 
 /** Each company has the same thirty titles: every grade of every trade. */
 const titled = (i: string): string =>
-  `json_extract('${JSON.stringify(GRADES)}', '$[' || ${i} % 5 || ']') || ' ' || json_extract('${JSON.stringify(TRADES)}', '$[' || ${i} / 5 % 6 || ']')`;
+  `json_extract('${JSON.stringify(GRADES)}', '$[' || (${i} % 5) || ']') || ' ' || json_extract('${JSON.stringify(TRADES)}', '$[' || (${i} / 5 % 6) || ']')`;
 export const titleOf = (n: number): string => `${GRADES[n % 5]} ${TRADES[Math.floor(n / 5) % 6]}`;
 
 /** Forty companies with their branches, departments and job roles; their ids begin at 1001 and follow from company to company. */
