@@ -21,6 +21,7 @@ import {
   wordOf,
   wordOrElse,
 } from './fields';
+import { checklistCalls, StepDetail } from './onboarding-item';
 import { PageInput, pageOf } from './page';
 
 const Status = z.enum(CANDIDATE_STATUSES);
@@ -225,6 +226,9 @@ export const OnboardingRow = z.object({
   status: assumed(wordOf(['ONBOARDING', 'COMPLETED']).nullable(), null),
   /** Null without one; empty where the server does not say. */
   workflow: z.string().nullable().default('').meta({ 'x-assumed': true }),
+  /** How many items the checklist has, and how many of them are done. Null where the server does not say. */
+  items: assumed(z.number().int().nullable(), null),
+  items_done: assumed(z.number().int().nullable(), null),
   initiated_at: assumed(AnyInstant.nullable(), null),
   completed_at: assumed(AnyInstant.nullable(), null),
   /** Null where the server does not say. */
@@ -236,12 +240,16 @@ export const WorkflowForm = z.object({
   title: required('Title').max(120),
   /** What a new employee must hand in, in order. */
   steps: z.array(required('Step').max(120)).min(1, 'Add at least one step').max(20),
+  /** What more each step says, in the order of the steps. Without it a step keeps what is stored under its text. */
+  details: z.array(StepDetail).max(20).optional().meta({ 'x-assumed': true }),
 });
 export type WorkflowForm = z.infer<typeof WorkflowForm>;
 export const WorkflowSetting = z.object({
   id: Id,
   title: said,
   steps: assumed(z.array(z.string()), []),
+  /** One for each step; empty where the server says none. */
+  details: assumed(z.array(StepDetail), []),
   created_at: assumed(AnyInstant.nullable(), null),
 });
 export type WorkflowSetting = z.infer<typeof WorkflowSetting>;
@@ -390,4 +398,5 @@ export const onboarding = calls({
   },
   /** C044. */
   sendSms: { method: 'POST', path: '/candidate/send_sms_notification/', access: admins, input: SendSms, output: Done },
+  ...checklistCalls,
 });

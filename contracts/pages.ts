@@ -109,7 +109,7 @@ export const pages = {
     'ordering',
   ),
   newCandidate: page('/candidates/new'),
-  candidate: page('/candidates/:id'),
+  candidate: page('/candidates/:id', 'tab'),
   editCandidate: page('/candidates/:id/edit'),
   sendOffer: page('/candidate/send-offer', 'candidates'),
   sendOfferStatus: page('/candidate/send-offer/:send_status'),

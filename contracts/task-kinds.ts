@@ -13,6 +13,7 @@ export const TASK_KINDS = {
   medical: 'Schedule medical',
   initiate: 'Initiate onboarding',
   onboarding: 'Complete onboarding',
+  checklist: 'Onboarding item',
   offer: 'Offer expiring',
   start: 'Starts this week',
   invitation: 'Invitation not accepted',

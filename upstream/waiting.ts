@@ -8,7 +8,7 @@ export type WaitingKind = Exclude<TaskKind, 'own'>;
  * The tasks of one kind, read off an index: `id` of the record, `title` (whom or what it is about), `due` (a day or
  * NULL), `owner_id` (who has to do it; NULL for every admin) and `path`, the page where it is done.
  */
-export type Waiting = (today: Day) => SQL;
+export type Waiting = (today: Day, now: Date) => SQL;
 
 /** The days within which somebody should look at what came in. Waiting turns amber in the lists after the same time. */
 const PATIENCE_DAYS = 3;

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { completeSignupMail } from '../account-mails';
 import type { Effect } from '../approval/effects';
 import { nonePending, refusePending, startApproval, workflowsFor } from '../approval/start';
-import type { Db, Statement } from '../db';
+import { among, type Db, mustHold, type Statement } from '../db';
 import { someNames } from '../mail-words';
 import { notifyCandidates } from '../notify';
 import { enqueueAll } from '../outbox';
@@ -9,6 +10,8 @@ import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { addressesOf, type Requester, requesterOf, requestersOf } from './candidates';
+import { isMissing, missingOf, missingWords } from './checklist';
+import { ITEMS } from './facts';
 import { welcomeMail } from './mails';
 import { CANDIDATE_CHANGED, move, refuseOthers } from './moves';
 import { refuseOwnFavour } from './own-favour';
@@ -16,15 +19,16 @@ import { addressSignups, knownPeople, makeEmployees } from './store';
 
 /** Makes employees of candidates, or puts that before the approvers of their company's workflow. */
 export async function complete(call: Call<{ requesters: number[] }>): Promise<{ message: string; waiting?: number }> {
-  const { db, input, caller, commit, auditAll } = call;
+  const { db, input, now, caller, commit, auditAll } = call;
   const ids = [...new Set(input.requesters)];
   const fit = requestersOf(db, ids).then((all) => {
     refuseOthers(all, 'complete', (names) => `Only a running onboarding can be completed: ${names}.`);
     return all;
   });
-  const [, people, , workflows, known] = await beside(
+  const [, people, , , workflows, known] = await beside(
     refuseOwnFavour(call, ids),
     fit,
+    refuseMissing(db, ids, fit, now),
     refusePending(db, 'onboarding', ids, fit),
     workflowsFor(db, 'onboarding', addressesOf(ids)),
     checkedPeople(db, ids, fit),
@@ -55,6 +59,7 @@ export async function complete(call: Call<{ requesters: number[] }>): Promise<{ 
   const free = people.filter(({ id }) => !waiting.includes(id));
   return commit(
     [
+      nothingMissing(db, ids, now),
       nonePending(
         db,
         'onboarding',
@@ -82,8 +87,22 @@ export async function complete(call: Call<{ requesters: number[] }>): Promise<{ 
 export const completeApproved: Effect = async (call, request) => {
   const person = await requesterOf(call.db, request.record_id);
   refuseOthers([person], 'complete', (names) => `The onboarding of ${names} is not running any more.`);
-  return employing(call, [person], await checkedPeople(call.db, [person.id], [person]), request.requested_by_id);
+  const [, known] = await beside(
+    refuseMissing(call.db, [person.id], [person], call.now),
+    checkedPeople(call.db, [person.id], [person]),
+  );
+  return employing(call, [person], known, request.requested_by_id);
 };
+
+/** Refuses candidates of whom something required is missing, and names it. */
+async function refuseMissing(db: Db, ids: number[], those: Requester[] | Promise<Requester[]>, now: Date) {
+  const [missing, people] = await Promise.all([missingOf(db, among(ids), now), those]);
+  if (missing.length > 0) throw refuse.conflict(missingWords(missing, people));
+}
+
+/** What was read before the batch still holds in it: nobody opened a required item again. */
+const nothingMissing = (db: Db, ids: number[], now: Date): Statement =>
+  mustHold(db, sql`NOT EXISTS (SELECT 1 FROM ${ITEMS} WHERE o.candidate_id IN ${among(ids)} AND ${isMissing(now)})`);
 
 async function employing(call: Call<unknown>, people: Requester[], known: Known, by: number): Promise<Statement[]> {
   const { db, env, now, auditAll } = call;

@@ -1,7 +1,9 @@
+import type { ItemOwner } from '../../contracts/checklist';
 import { dayText } from '../../contracts/dates';
+import type { OnboardingItem } from '../../contracts/onboarding-item';
 import { pages } from '../../contracts/pages';
 import type { Env } from '../env';
-import { typed } from '../mail-words';
+import { dear, typed } from '../mail-words';
 import type { Message } from '../outbox';
 import type { Requester } from './candidates';
 
@@ -33,6 +35,40 @@ export const welcomeMail = (person: Requester, env: Pick<Env, 'SITE_ORIGIN'>): M
 Your onboarding at ${person.company} is complete. Sign in at ${env.SITE_ORIGIN}${pages.signin()} with the account that you have to see your profile and letters.`,
   candidate_id: person.id,
 });
+
+/** What an owner still has to do for an onboarding. Only people of Human Resources can follow the address in it. */
+export function itemsMail(
+  person: Requester,
+  recipient: string,
+  owner: ItemOwner,
+  name: string,
+  items: readonly Pick<OnboardingItem, 'title' | 'note' | 'due'>[],
+  env: Pick<Env, 'SITE_ORIGIN'>,
+): Message {
+  const own = owner === 'CANDIDATE';
+  const list = items
+    .map(({ title, note, due }) => `- ${typed(title)}${note ? ` (${typed(note)})` : ''}, due ${dayText(due)}`)
+    .join('\n');
+  const whose = own ? 'your onboarding' : `the onboarding of ${person.firstname} ${person.lastname}`;
+  return {
+    kind: 'mail',
+    recipient,
+    company: person.company,
+    subject: own ? `${person.company}: what we still need from you` : `${person.company}: ${whose}`,
+    body: `${dear(own ? person.firstname : name)}
+
+This is still open for ${whose} at ${person.company}:
+
+${list}
+
+${
+  owner === 'ADMIN'
+    ? `The checklist is at ${env.SITE_ORIGIN}${pages.candidate(person.id, { tab: 'onboarding' })}`
+    : 'Tell Human Resources once it is done: they tick it on the checklist.'
+}`,
+    candidate_id: own ? person.id : null,
+  };
+}
 
 /** A mail in the words of Human Resources. */
 export const notificationMail = (person: Requester, subject: string, message: string): Message => ({

@@ -5,6 +5,7 @@ import { completeApproved } from './completing';
 import { onboardingRoutes } from './routes';
 import {
   firstDays,
+  itemsToDo,
   lettersToReview,
   medicalsToSchedule,
   onboardingsToComplete,
@@ -18,6 +19,7 @@ export const onboardingModule = {
     medical: medicalsToSchedule,
     initiate: onboardingsToInitiate,
     onboarding: onboardingsToComplete,
+    checklist: itemsToDo,
     start: firstDays,
   },
   told: {

@@ -12,14 +12,18 @@ import { beside, exists, type RecordId } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import { type App, serve } from '../serve';
 import { candidateRows, findCandidates, requestersOf } from './candidates';
+import { ownChecklist, readChecklist } from './checklist';
 import { complete } from './completing';
 import { dashboard } from './dashboard';
 import { candidateDetail } from './detail';
+import { addItem, deleteItem, finishItem, updateItem } from './items';
 import { initiateMail, notificationMail, notificationSms } from './mails';
 import { CANDIDATE_CHANGED, move, refuseOthers } from './moves';
 import { refuseOwnFavour } from './own-favour';
+import { remindOwners } from './remind-owners';
+import { candidatesSteps, detailsOf, makeItems } from './start-items';
 import { candidateColumns, checkPlace, findOnboardings, startOnboardings, workflowOf } from './store';
-import { candidate, workflowSetting } from './tables';
+import { candidate, onboarding, workflowSetting } from './tables';
 
 const EXISTS = { 'candidate.email': { email: ['A candidate with this email exists'] } };
 const CANDIDATE: RecordKind<typeof candidate> = {
@@ -85,6 +89,10 @@ export const onboardingRoutes = (app: App) =>
             : []),
           db.update(candidate).set(after).where(sql`${candidate.id} = ${id} AND ${candidate.status} <> 'COMPLETED'`),
           mustChange(db),
+          // What is due is reckoned from the first day, and moves with it.
+          ...(changed.includes('resumption_date')
+            ? [db.update(onboarding).set({ first_day: form.resumption_date }).where(eq(onboarding.candidate_id, id))]
+            : []),
           audit({
             action: 'Details changed',
             record: 'candidate',
@@ -110,7 +118,9 @@ export const onboardingRoutes = (app: App) =>
         workflowOf(db, input.workflow),
       );
       const ids = people.map(({ id }) => id);
-      const mails = people.map((person) => initiateMail(person, input.employment_date, workflow?.steps ?? []));
+      const mails = people.map((person) =>
+        initiateMail(person, input.employment_date, workflow ? candidatesSteps(workflow) : []),
+      );
       const by = caller.userId ?? 0;
       return commit(
         [
@@ -121,6 +131,7 @@ export const onboardingRoutes = (app: App) =>
             by,
             now,
           }),
+          ...(workflow ? [makeItems(db, ids, workflow, by)] : []),
           ...(await enqueueAll(db, mails, now)),
           notifyCandidates(call, ids, 'started your onboarding'),
           auditAll(ids.map((id) => ({ action: 'Onboarding initiated', record: 'candidate', record_id: id }))),
@@ -132,8 +143,8 @@ export const onboardingRoutes = (app: App) =>
 
     complete: (call) => lookAgain(() => complete(call)),
 
-    list: async ({ db, input }) => {
-      const { total, rows } = await findOnboardings(db, input);
+    list: async ({ db, input, now }) => {
+      const { total, rows } = await findOnboardings(db, input, now);
       return pageOf('/employee/employee_onboarding/', input, total, rows);
     },
 
@@ -141,19 +152,22 @@ export const onboardingRoutes = (app: App) =>
       data: await db.select().from(workflowSetting).orderBy(byName(workflowSetting)),
     }),
 
-    createWorkflowSetting: (call) =>
-      created(
+    createWorkflowSetting: (call) => {
+      const values = { ...call.input, details: detailsOf(call.input) };
+      return created(
         call,
         WORKFLOW,
-        { values: { ...call.input, created_at: call.now.toISOString() }, told: call.input },
+        { values: { ...values, created_at: call.now.toISOString() }, told: values },
         async (id) => ({ data: await workflow(call.db, id) }),
-      ),
+      );
+    },
 
     workflowSetting: ({ db, input }) => workflow(db, input.id),
 
     updateWorkflowSetting: async ({ db, input, commit, audit }) => {
-      const { id, ...after } = input;
-      const { title, steps } = await workflow(db, id);
+      const { id, ...form } = input;
+      const { title, steps, details } = await workflow(db, id);
+      const after = { ...form, details: detailsOf(form, { steps, details }) };
       return commit(
         [
           db.update(workflowSetting).set(after).where(eq(workflowSetting.id, id)),
@@ -162,7 +176,7 @@ export const onboardingRoutes = (app: App) =>
             action: 'Workflow changed',
             record: 'workflow_setting',
             record_id: id,
-            before: { title, steps },
+            before: { title, steps, details },
             after,
           }),
         ],
@@ -195,6 +209,14 @@ export const onboardingRoutes = (app: App) =>
         { message: 'Email Notification Sent Successfully' },
       );
     },
+
+    checklist: ({ db, input, now }) => readChecklist(db, input.id, now),
+    ownChecklist: ({ db, caller, now }) => ownChecklist(db, caller.userId ?? 0, now),
+    addItem,
+    updateItem,
+    deleteItem,
+    finishItem,
+    remindOwners,
 
     sendSms: async ({ db, input, now, commit, auditAll }) => {
       const people = await requestersOf(db, input.requesters);

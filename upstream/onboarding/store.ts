@@ -8,6 +8,7 @@ import { offer } from '../offer/tables';
 import { refuse } from '../refusal';
 import { user } from '../tables';
 import { matches } from './candidates';
+import { ITEMS, isOpen } from './facts';
 import { candidate, onboarding, workflowSetting } from './tables';
 
 /** Refuses a form whose branch, department or job role is not the company's own, field by field. */
@@ -56,6 +57,7 @@ export const candidateColumns = (form: CandidateForm) => ({
 export async function findOnboardings(
   db: Db,
   input: { page: number; page_size: number; search?: string | undefined },
+  now: Date,
 ): Promise<{ total: number; rows: OnboardingRow[] }> {
   const { limit, offset } = slice(input);
   const where = matches(input.search);
@@ -80,6 +82,11 @@ export async function findOnboardings(
           'ONBOARDING' | 'COMPLETED'
         >`CASE WHEN ${onboarding.completed_at} IS NULL THEN 'ONBOARDING' ELSE 'COMPLETED' END`.as('onboarding_status'),
         workflow: workflowSetting.title,
+        items: sql<number>`(SELECT count(*) FROM onboarding_item i WHERE i.onboarding_id = ${onboarding.id})`.as(
+          'items',
+        ),
+        items_done: sql<number>`(SELECT count(*) FROM ${ITEMS} WHERE i.onboarding_id = ${onboarding.id}
+          AND NOT ${isOpen(now)})`.as('items_done'),
         initiated_at: onboarding.initiated_at,
         completed_at: onboarding.completed_at,
         waiver: sql<'NONE' | 'PENDING' | 'ACCEPTED' | 'REJECTED'>`coalesce((SELECT w.status FROM waiver w

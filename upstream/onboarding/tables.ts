@@ -1,5 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { CandidateStatus } from '../../contracts/candidate-status';
+import type { Fact, ItemOwner } from '../../contracts/checklist';
+import type { StepDetail } from '../../contracts/onboarding-item';
 
 export const candidate = sqliteTable('candidate', {
   id: integer().primaryKey(),
@@ -29,6 +31,7 @@ export const workflowSetting = sqliteTable('workflow_setting', {
   title: text().notNull(),
   steps: text({ mode: 'json' }).$type<string[]>().notNull(),
   created_at: text().notNull(),
+  details: text({ mode: 'json' }).$type<StepDetail[]>().notNull().default([]),
 });
 
 export const onboarding = sqliteTable('onboarding', {
@@ -40,4 +43,23 @@ export const onboarding = sqliteTable('onboarding', {
   initiated_by: integer().notNull(),
   completed_at: text(),
   completed_by: integer(),
+  first_day: text(),
+});
+
+export const onboardingItem = sqliteTable('onboarding_item', {
+  id: integer().primaryKey(),
+  onboarding_id: integer().notNull(),
+  title: text().notNull(),
+  note: text().notNull().default(''),
+  owner: text().$type<ItemOwner>().notNull(),
+  owner_id: integer(),
+  owner_name: text().notNull().default(''),
+  owner_email: text().notNull().default(''),
+  due_days: integer().notNull(),
+  required: integer({ mode: 'boolean' }).notNull().default(false),
+  fact: text().$type<Fact>(),
+  done_at: text(),
+  done_by: text(),
+  reminded_on: text(),
+  version: integer().notNull().default(1),
 });

@@ -3,12 +3,15 @@ import { addDays } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
 import { addressWith } from '../page-address';
 import { patienceAfter, type Waiting } from '../waiting';
+import { FIRST_DAY, ITEMS, isOpen } from './facts';
 
 const STARTING_DAYS = 7;
 
 /** The candidate whom a task of HR is about, over the table alias `c`, and the page where it is done. */
 export const CANDIDATE_NAME = sql`c.firstname || ' ' || c.lastname`;
 export const CANDIDATE_PAGE = addressWith(pages.candidate('{id}'), { id: sql`c.id` });
+const ITEM_PAGE = addressWith(pages.candidate('{id}', { tab: 'onboarding' }), { id: sql`c.id` });
+const RECORD_PAGE = addressWith(pages.employee('{id}', { tab: 'onboarding' }), { id: sql`e.id` });
 /** Who sent the latest offer: HR's contact of the candidate. */
 const SENDER = sql`(SELECT o.sent_by FROM offer o WHERE o.candidate_id = c.id ORDER BY o.id DESC LIMIT 1)`;
 
@@ -34,6 +37,13 @@ export const onboardingsToInitiate: Waiting = (today) => sql`
 export const onboardingsToComplete: Waiting = () => sql`
   SELECT c.id, ${CANDIDATE_NAME} AS title, b.employment_date AS due, b.initiated_by AS owner_id, ${CANDIDATE_PAGE} AS path
   FROM candidate c JOIN onboarding b ON b.candidate_id = c.id WHERE c.status = 'ONBOARDING'`;
+
+/** The open items of a running onboarding, and those that an employee's record has taken over. */
+export const itemsToDo: Waiting = (_, now) => sql`
+  SELECT i.id, i.title || ': ' || ${CANDIDATE_NAME} AS title,
+    date(${FIRST_DAY}, i.due_days || ' days') AS due, i.owner_id,
+    CASE WHEN e.id IS NULL THEN ${ITEM_PAGE} ELSE ${RECORD_PAGE} END AS path
+  FROM ${ITEMS} WHERE i.owner = 'ADMIN' AND c.status IN ('ONBOARDING', 'COMPLETED') AND ${isOpen(now)}`;
 
 export const firstDays: Waiting = (today) => sql`
   SELECT c.id, ${CANDIDATE_NAME} AS title, c.resumption_date AS due, NULL AS owner_id, ${CANDIDATE_PAGE} AS path

@@ -67,7 +67,9 @@ export const MAKES_NONE: readonly string[] = [
   'offer.send',
   'offer.withdraw',
   'offer.sendDeployment',
+  'onboarding.finishItem',
   'onboarding.initiate',
+  'onboarding.remindOwners',
   'onboarding.sendNotification',
   'onboarding.sendSms',
   'probation.ask',
@@ -106,6 +108,11 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
   });
   const offer = await tokenOf((await mailsTo(candidate.email))[0]);
   const offerId = at(await (await ask('GET', '/candidate/offer/', { token: offer })).json(), 'id');
+  const onboarded = await makeCandidate(place, 'APPROVED');
+  await ask('POST', '/employee/initiate_onboarding/', {
+    token: hr.token,
+    body: { requesters: [onboarded.id], employment_date: today },
+  });
   const groups = [{ action: 'ANY', approver_type: 'ROLE', approver: ['ADMIN'] }];
   const workflow = await ask('POST', '/approval-workflow/', {
     token: hr.token,
@@ -276,6 +283,11 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
       '/meeting/',
       (_, notes) => ({ date: addDays(today, 7), time: '10:00', type: 'GENERAL', notes, employee: [one.id] }),
       { said: 'notes' },
+    ),
+    'onboarding.addItem': post(
+      `/candidate/${onboarded.id}/checklist/`,
+      (_, title) => ({ title, owner: 'CANDIDATE', due: today }),
+      { said: 'title' },
     ),
     'offer.upload': {
       said: 'name',

@@ -47,7 +47,7 @@ export async function listTasks(call: Call<Asked>, waiting: Record<WaitingKind, 
   const today = lagosDay(now);
   const kinds: [TaskKind, SQL][] = [
     ['own', ownQuery(input.state)],
-    ...(input.state === 'done' ? [] : WAITING_KINDS.map((kind): [TaskKind, SQL] => [kind, waiting[kind](today)])),
+    ...(input.state === 'done' ? [] : WAITING_KINDS.map((kind): [TaskKind, SQL] => [kind, waiting[kind](today, now)])),
   ];
   const asked = kinds.filter(([kind]) => !input.kind || kind === input.kind);
   const { limit, offset } = slice(input);
