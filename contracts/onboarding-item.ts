@@ -10,7 +10,7 @@ const Note = z.string().trim().max(200).default('');
 /** Who an owner is, where the kind alone does not say it. */
 const Named = {
   /** The account of a person of Human Resources. */
-  owner_id: Id.nullish().transform((id) => id ?? null),
+  owner_id: Id.nullable().default(null),
   owner_name: z.string().trim().max(120).default(''),
   owner_email: z.union([z.literal(''), Email]).default(''),
 };
@@ -24,7 +24,7 @@ const stepFields = {
   required: z.boolean().default(false),
   note: Note,
   /** What the records say of it; null for what somebody ticks. */
-  fact: Fact.nullish().transform((fact) => fact ?? null),
+  fact: Fact.nullable().default(null),
 };
 type Owned = Pick<z.output<z.ZodObject<typeof stepFields>>, 'owner_id' | 'owner_name' | 'owner_email'>;
 
