@@ -328,17 +328,15 @@ describe('what the records say', () => {
         initiated_by: hr.id,
       })
       .returning();
-    await db
-      .insert(onboardingItem)
-      .values(
-        FACT_STEPS.map(({ title, fact }) => ({
-          onboarding_id: id,
-          title,
-          fact,
-          owner: 'CANDIDATE' as const,
-          due_days: 0,
-        })),
-      );
+    await db.insert(onboardingItem).values(
+      FACT_STEPS.map(({ title, fact }) => ({
+        onboarding_id: id,
+        title,
+        fact,
+        owner: 'CANDIDATE' as const,
+        due_days: 0,
+      })),
+    );
     const employee = await makeEmployee(place, TODAY, { candidate_id: candidate.id });
     const [category] = await db.insert(documentCategory).values({ name: 'Papers' }).returning();
     const asked = { employee_id: employee.id, category_id: category?.id ?? 0, requested_at: TODAY, changed_at: TODAY };
