@@ -21,6 +21,7 @@ import {
   wordOf,
   wordOrElse,
 } from './fields';
+import { Journey } from './journey';
 import { checklistCalls, StepDetail } from './onboarding-item';
 import { PageInput, pageOf } from './page';
 
@@ -162,6 +163,8 @@ export const CandidateDetail = CandidateRow.extend({
   waivers: z.array(Waiver),
   timeline: z.array(TimelineEntry),
   employee_id: Id.nullable(),
+  /** How far each step is on the day of the answer. */
+  journey: assumed(Journey, []),
   /** The requests about this candidate that wait for approvers. */
   under_approval: z.array(z.enum(APPROVAL_KINDS)),
 });

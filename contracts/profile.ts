@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { signedIn } from './access';
 import { calls } from './call';
 import { SECTION_CHANGES, SECTIONS } from './employee-section';
-import { ById, Day, Email, Id, Instant, Kobo, mayLack, Phone, required } from './fields';
+import { assumed, ById, Day, Email, Id, Instant, Kobo, mayLack, Phone, required } from './fields';
 import { PHOTO_FILE } from './files';
+import { Journey } from './journey';
 
 export const ProfileUser = z.object({
   user_id: Id,
@@ -27,6 +28,8 @@ export const ProfileSummary = z.object({
   /** Staff ID, once onboarded. */
   code: z.string().nullable(),
   status: z.string(),
+  /** The steps from the offer on; empty for who was no candidate, and some weeks after the first day. */
+  journey: assumed(Journey, []),
   employment_date: Day.nullable(),
   resumption_date: Day.nullable(),
   gross_salary: Kobo.nullable(),

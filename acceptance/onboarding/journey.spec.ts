@@ -1,7 +1,7 @@
 import { pdf } from '../files.ts';
 import { expect, openLink, test } from '../fixtures.ts';
 import { ANSWERS, accept, confirmation, expectUploaded, fill, next, uploadAll } from '../offer/wizard.ts';
-import { button, confirm, dialog, heading, said, upload } from '../on-page.ts';
+import { button, confirm, dialog, heading, itemOf, said, upload } from '../on-page.ts';
 import { dayFromNow } from '../people.ts';
 import { act, openCandidate } from './desk.ts';
 
@@ -124,6 +124,10 @@ test('a candidate goes from an offer to an employee', {
     await confirm(admin, 'Complete onboarding');
     await expect(said(admin, 'Completed').filter({ visible: true })).not.toHaveCount(0);
     await expect(admin.getByRole('link', { name: 'Open record' })).toBeVisible();
+    const steps = admin.getByRole('list', { name: 'Journey' }).getByRole('listitem');
+    await expect(steps.filter({ hasText: '(done)' })).toHaveText([/^Offer sent/, /^Accepted/, /^Letters approved/]);
+    await expect(itemOf(admin.getByRole('list', { name: 'Journey' }), 'Medical meeting')).toContainText('Booked for');
+    await expect(steps.and(admin.locator('[aria-current=step]'))).toContainText(/^First dayStarts /);
     await openLink(home, await mailbox.read(candidate.email, /complete-signup/), /complete-signup/);
     await expect(home.getByLabel('Confirm password')).toBeVisible();
     const { employee_id, status, timeline } = await people.api.onboarding.candidate.query({ id: candidate.id });

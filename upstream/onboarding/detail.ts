@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { LETTERS } from '../../contracts/candidate-status';
-import type { CandidateDetail } from '../../contracts/onboarding';
+import type { CandidateDetail, LetterReview } from '../../contracts/onboarding';
 import { approvalRequest } from '../approval/tables';
 import { department } from '../company/tables';
 import type { Db } from '../db';
@@ -13,128 +13,145 @@ import { audit, outbox, user } from '../tables';
 import { waiver } from '../waiver/tables';
 import { formOf, formShown } from './acknowledgement';
 import { candidateRows, latestOffer } from './candidates';
+import { journeyOf } from './journey';
+import { medicalsOf, startDates, startIn } from './journey-facts';
 import { candidate } from './tables';
 
 const TIMELINE_MAX = 200;
 
 /** Everything that the page of one candidate shows, in one batch. */
 export async function candidateDetail(db: Db, id: number, now: Date): Promise<CandidateDetail> {
-  const [rows, more, offers, documents, reviews, forms, meetings, waivers, timeline, requests] = await db.batch([
-    candidateRows(db).where(eq(candidate.id, id)),
-    db
-      .select({
-        address: candidate.address,
-        company_id: candidate.company_id,
-        branch_id: candidate.branch_id,
-        department_id: candidate.department_id,
-        job_role_id: candidate.job_role_id,
-        department: department.name,
-        net_salary: candidate.net_salary,
-        decline_comment: candidate.decline_comment,
-        employee_id: employee.id,
-      })
-      .from(candidate)
-      .innerJoin(department, eq(department.id, candidate.department_id))
-      .leftJoin(employee, eq(employee.candidate_id, candidate.id))
-      .where(eq(candidate.id, id)),
-    db
-      .select({
-        id: offer.id,
-        sent_at: offer.sent_at,
-        sent_by: sql<string>`${user.firstname} || ' ' || ${user.lastname}`,
-        expires: offer.expires,
-        delivery: sql<'QUEUED' | 'SENT' | 'FAILED'>`coalesce(${outbox.status}, 'SENT')`,
-        sent_times: offer.sent_times,
-      })
-      .from(candidate)
-      .innerJoin(offer, latestOffer)
-      .innerJoin(user, eq(user.id, offer.sent_by))
-      .leftJoin(outbox, eq(outbox.id, offer.outbox_id))
-      .where(eq(candidate.id, id)),
-    db
-      .select({
-        id: document.id,
-        letter: document.letter,
-        name: document.name,
-        kind: document.kind,
-        size: document.size,
-        uploaded_at: document.uploaded_at,
-        replaced_at: document.replaced_at,
-      })
-      .from(candidate)
-      .innerJoin(offer, latestOffer)
-      .innerJoin(document, and(eq(document.offer_id, offer.id), eq(document.submitted, true)))
-      .where(eq(candidate.id, id))
-      .orderBy(asc(document.id)),
-    db
-      .select({
-        letter: letterReview.letter,
-        status: letterReview.status,
-        comment: letterReview.comment,
-        reviewed_by: sql<string | null>`${user.firstname} || ' ' || ${user.lastname}`,
-        reviewed_at: letterReview.reviewed_at,
-      })
-      .from(letterReview)
-      .leftJoin(user, eq(user.id, letterReview.reviewed_by))
-      .where(eq(letterReview.candidate_id, id)),
-    formOf(db, id),
-    db
-      .select({
-        id: meeting.id,
-        date: meeting.starts_at,
-        duration: minutesOf,
-        type: meeting.type,
-        notes: meeting.notes,
-        offline: meeting.offline,
-        location: meeting.location,
-        link: meeting.link,
-        version: meeting.version,
-      })
-      .from(meetingPerson)
-      .innerJoin(meeting, eq(meeting.id, meetingPerson.meeting_id))
-      .where(eq(meetingPerson.candidate_id, id))
-      // The next meeting comes first, then the last one.
-      .orderBy(
-        desc(sql`${meeting.starts_at} >= ${now.toISOString()}`),
-        asc(sql`abs(julianday(${meeting.starts_at}) - julianday(${now.toISOString()}))`),
-      )
-      .limit(1),
-    db.select().from(waiver).where(eq(waiver.candidate_id, id)).orderBy(desc(waiver.id)),
-    db
-      .select({ id: audit.id, title: audit.action, by: audit.actor, note: audit.note, at: audit.at })
-      .from(audit)
-      .where(and(eq(audit.record, 'candidate'), eq(audit.record_id, id)))
-      .orderBy(desc(audit.id))
-      .limit(TIMELINE_MAX),
-    db
-      .select({ kind: approvalRequest.kind })
-      .from(approvalRequest)
-      .where(and(eq(approvalRequest.record_id, id), eq(approvalRequest.status, 'PENDING'))),
-  ]);
+  const [rows, more, dates, offers, documents, reviews, forms, meetings, medicals, waivers, timeline, requests] =
+    await db.batch([
+      candidateRows(db).where(eq(candidate.id, id)),
+      db
+        .select({
+          address: candidate.address,
+          company_id: candidate.company_id,
+          branch_id: candidate.branch_id,
+          department_id: candidate.department_id,
+          job_role_id: candidate.job_role_id,
+          department: department.name,
+          net_salary: candidate.net_salary,
+          decline_comment: candidate.decline_comment,
+          employee_id: employee.id,
+        })
+        .from(candidate)
+        .innerJoin(department, eq(department.id, candidate.department_id))
+        .leftJoin(employee, eq(employee.candidate_id, candidate.id))
+        .where(eq(candidate.id, id)),
+      startDates(db, id),
+      db
+        .select({
+          id: offer.id,
+          sent_at: offer.sent_at,
+          sent_by: sql<string>`${user.firstname} || ' ' || ${user.lastname}`,
+          expires: offer.expires,
+          delivery: sql<'QUEUED' | 'SENT' | 'FAILED'>`coalesce(${outbox.status}, 'SENT')`,
+          sent_times: offer.sent_times,
+        })
+        .from(candidate)
+        .innerJoin(offer, latestOffer)
+        .innerJoin(user, eq(user.id, offer.sent_by))
+        .leftJoin(outbox, eq(outbox.id, offer.outbox_id))
+        .where(eq(candidate.id, id)),
+      db
+        .select({
+          id: document.id,
+          letter: document.letter,
+          name: document.name,
+          kind: document.kind,
+          size: document.size,
+          uploaded_at: document.uploaded_at,
+          replaced_at: document.replaced_at,
+        })
+        .from(candidate)
+        .innerJoin(offer, latestOffer)
+        .innerJoin(document, and(eq(document.offer_id, offer.id), eq(document.submitted, true)))
+        .where(eq(candidate.id, id))
+        .orderBy(asc(document.id)),
+      db
+        .select({
+          letter: letterReview.letter,
+          status: letterReview.status,
+          comment: letterReview.comment,
+          reviewed_by: sql<string | null>`${user.firstname} || ' ' || ${user.lastname}`,
+          reviewed_at: letterReview.reviewed_at,
+        })
+        .from(letterReview)
+        .leftJoin(user, eq(user.id, letterReview.reviewed_by))
+        .where(eq(letterReview.candidate_id, id)),
+      formOf(db, id),
+      db
+        .select({
+          id: meeting.id,
+          date: meeting.starts_at,
+          duration: minutesOf,
+          type: meeting.type,
+          notes: meeting.notes,
+          offline: meeting.offline,
+          location: meeting.location,
+          link: meeting.link,
+          version: meeting.version,
+        })
+        .from(meetingPerson)
+        .innerJoin(meeting, eq(meeting.id, meetingPerson.meeting_id))
+        .where(eq(meetingPerson.candidate_id, id))
+        // The next meeting comes first, then the last one.
+        .orderBy(
+          desc(sql`${meeting.starts_at} >= ${now.toISOString()}`),
+          asc(sql`abs(julianday(${meeting.starts_at}) - julianday(${now.toISOString()}))`),
+        )
+        .limit(1),
+      medicalsOf(db, id),
+      db.select().from(waiver).where(eq(waiver.candidate_id, id)).orderBy(desc(waiver.id)),
+      db
+        .select({ id: audit.id, title: audit.action, by: audit.actor, note: audit.note, at: audit.at })
+        .from(audit)
+        .where(and(eq(audit.record, 'candidate'), eq(audit.record_id, id)))
+        .orderBy(desc(audit.id))
+        .limit(TIMELINE_MAX),
+      db
+        .select({ kind: approvalRequest.kind })
+        .from(approvalRequest)
+        .where(and(eq(approvalRequest.record_id, id), eq(approvalRequest.status, 'PENDING'))),
+    ]);
   const [row] = rows;
   const [rest] = more;
   if (!row || !rest) throw refuse.notFound();
   const [form] = forms;
   const name = `${row.firstname} ${row.lastname}`;
+  const letters: LetterReview[] = LETTERS.map((letter) => {
+    const files = documents
+      .filter((file) => file.letter === letter && file.replaced_at === null)
+      .map(({ replaced_at: _, ...file }) => file);
+    const review = reviews.find((found) => found.letter === letter);
+    const none = { comment: null, reviewed_by: null, reviewed_at: null };
+    return {
+      status: files.length > 0 ? 'PENDING' : 'NOFILE',
+      ...none,
+      ...review,
+      letter,
+      documents: files,
+      earlier: earlierOf(documents, letter),
+    };
+  });
   return {
     ...row,
     ...rest,
     offer: offers[0] ?? null,
-    letters: LETTERS.map((letter) => {
-      const files = documents
-        .filter((file) => file.letter === letter && file.replaced_at === null)
-        .map(({ replaced_at: _, ...file }) => file);
-      const review = reviews.find((found) => found.letter === letter);
-      const none = { comment: null, reviewed_by: null, reviewed_at: null };
-      return {
-        status: files.length > 0 ? 'PENDING' : 'NOFILE',
-        ...none,
-        ...review,
-        letter,
-        documents: files,
-        earlier: earlierOf(documents, letter),
-      };
-    }),
+    letters,
+    journey: journeyOf(
+      {
+        ...row,
+        offer: offers[0] ?? null,
+        accepted_at: form?.form.submitted_at ?? null,
+        letters: letters.map(({ status }) => status),
+        medicals,
+        start: startIn(dates),
+      },
+      now,
+    ),
     acknowledgement: form ? formShown(form) : null,
     meeting: meetings[0] ?? null,
     waivers: waivers.map(({ id, manager, body, status, provisional_until, requested_at, decided_at }) => {

@@ -220,6 +220,21 @@ describe('onboarding', () => {
     expect(codes).toEqual(['LGS-0001', 'LGS-0002']);
   });
 
+  it('lets the record say when the person starts, on the candidate’s page and in lists too', async () => {
+    const later = addDays(lagosDay(), 50);
+    const { id } = await makeCandidate(place, 'APPROVED', { resumption_date: addDays(lagosDay(), 30) });
+    await hr().send('POST', '/employee/initiate_onboarding/', { requesters: [id], employment_date: later });
+    await complete([id]);
+    const [record] = await employeesOf(id);
+    expect(record).toMatchObject({ employment_date: later, resumption_date: later });
+    const detail = contract.candidate.output.parse(await (await hr().get(`/candidate/${id}/`)).json());
+    expect(detail.resumption_date).toBe(later);
+    expect(detail.journey.slice(3)).toEqual([
+      { step: 'medical', state: 'PASSED', meaning: 'NOT_BOOKED', day: null, letters: null },
+      { step: 'start', state: 'CURRENT', meaning: 'STARTS', day: later, letters: null },
+    ]);
+  });
+
   it('completes once for a key that is sent again', async () => {
     const { id } = await approved();
     await initiate([id]);

@@ -105,7 +105,10 @@ export async function findOnboardings(
   return { total: totals[0]?.total ?? 0, rows };
 }
 
-/** Starts one onboarding for each candidate, and stores the day of employment with the candidate. */
+/**
+ * Starts one onboarding for each candidate, and stores the day of employment with the candidate. Nobody resumes before
+ * that day, so an earlier day of resumption gives way to it.
+ */
 export const startOnboardings = (
   db: Db,
   ids: number[],
@@ -119,7 +122,10 @@ export const startOnboardings = (
   ),
   db
     .update(candidate)
-    .set({ employment_date: with_.employmentDate })
+    .set({
+      employment_date: with_.employmentDate,
+      resumption_date: sql`max(coalesce(${candidate.resumption_date}, ''), ${with_.employmentDate})`,
+    })
     .where(sql`${candidate.id} IN ${among(ids)}`),
 ];
 
@@ -154,7 +160,7 @@ export function makeEmployees(db: Db, ids: number[], by: number, now: Date): Sta
           ELSE k.staff_id_format || n.number END,
         c.firstname, c.middlename, c.lastname, c.email, c.phone, coalesce(a.address, c.address),
         c.company_id, c.branch_id, c.department_id, c.job_role_id, c.gross_salary, c.net_salary,
-        o.employment_date, coalesce(a.resumption_date, c.resumption_date),
+        o.employment_date, max(coalesce(a.resumption_date, c.resumption_date, ''), o.employment_date),
         a.bvn, a.tax_id, a.pension_manager, a.pension_pin, a.account_number, a.bank_name, a.supervisor_name, ${at}
       FROM candidate c
       JOIN company k ON k.id = c.company_id
@@ -163,6 +169,12 @@ export function makeEmployees(db: Db, ids: number[], by: number, now: Date): Sta
         FROM candidate c JOIN company k ON k.id = c.company_id WHERE ${chosen}) n ON n.id = c.id
       LEFT JOIN acknowledgement a ON a.candidate_id = c.id
       WHERE ${chosen} ORDER BY c.id`,
+    ),
+    // From here on lists of candidates say the day that the record says.
+    run(
+      db,
+      sql`UPDATE candidate AS c SET resumption_date = (SELECT e.resumption_date FROM employee e WHERE e.candidate_id = c.id)
+      WHERE ${chosen}`,
     ),
     run(
       db,

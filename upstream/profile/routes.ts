@@ -8,7 +8,9 @@ import { missingDocuments } from '../document/list';
 import { employee } from '../employee/tables';
 import { sectionRules } from '../installation';
 import { meeting, meetingPerson } from '../meeting/tables';
-import { acknowledgement, letterReview } from '../offer/tables';
+import { acknowledgement, letterReview, offer } from '../offer/tables';
+import { shownJourney } from '../onboarding/journey';
+import { medicalsOf, startDates, startIn } from '../onboarding/journey-facts';
 import { candidate } from '../onboarding/tables';
 import { versionOf } from '../picture';
 import { refuse } from '../refusal';
@@ -58,7 +60,7 @@ export const profileRoutes = (app: App) =>
           .where(eq(employee.user_id, id)),
       ]);
       const of = journey?.candidate;
-      const [reviews, [booked], [acknowledged]] = of
+      const [reviews, [booked], [acknowledged], [sent], medicals, dates] = of
         ? await db.batch([
             db.select().from(letterReview).where(eq(letterReview.candidate_id, of.id)),
             db
@@ -69,8 +71,11 @@ export const profileRoutes = (app: App) =>
               .orderBy(desc(meeting.starts_at))
               .limit(1),
             db.select().from(acknowledgement).where(eq(acknowledgement.candidate_id, of.id)),
+            db.select().from(offer).where(eq(offer.candidate_id, of.id)).orderBy(desc(offer.id)).limit(1),
+            medicalsOf(db, of.id),
+            startDates(db, of.id),
           ])
-        : [[], [], []];
+        : [[], [], [], [], [], []];
       const missing = job ? await missingDocuments(db, job.employee.id) : 0;
       const sees = (section: Section) => ruleFor(rules, section).visible;
       const filled = filledSections({
@@ -82,6 +87,19 @@ export const profileRoutes = (app: App) =>
         held,
         missing,
       });
+      const steps =
+        of &&
+        shownJourney(
+          {
+            ...of,
+            offer: sent ?? null,
+            accepted_at: acknowledged?.submitted_at ?? null,
+            letters: reviews.map(({ status }) => status),
+            medicals,
+            start: startIn(dates),
+          },
+          call.now,
+        );
       const placed = job ?? journey;
       const record = job?.employee ?? of;
       return {
@@ -92,6 +110,7 @@ export const profileRoutes = (app: App) =>
         employee: job?.employee.id ?? null,
         code: job?.employee.code ?? null,
         status: of?.status ?? (job ? 'COMPLETED' : 'DRAFT'),
+        journey: steps ?? [],
         employment_date: record?.employment_date ?? null,
         resumption_date: record?.resumption_date ?? null,
         gross_salary: record?.gross_salary ?? null,

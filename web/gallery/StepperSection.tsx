@@ -12,6 +12,17 @@ const STEPS = [
   { title: 'Medical meeting', note: 'After approval' },
   { title: 'Onboarding', note: 'Resumes 29 Jun 2026' },
 ];
+const STATES = [
+  { title: 'Offer sent', note: '8 Jun 2026', state: 'done' },
+  { title: 'Letters approved', note: 'All approved', state: 'done' },
+  { title: 'Medical meeting', note: 'Not booked', state: 'passed' },
+  { title: 'First day', note: 'Starts 29 Jun 2026', state: 'current' },
+] as const;
+const ENDED = [
+  { title: 'Offer sent', note: '8 Jun 2026', state: 'done' },
+  { title: 'Declined', note: '12 Jun 2026', state: 'ended' },
+  { title: 'Letters uploaded', state: 'passed' },
+] as const;
 const TRIED = [-1, 0, 1, 3, 5, 6, 99];
 
 /** The stepper across and down; its active step stays within the steps there are. */
@@ -19,7 +30,7 @@ export function StepperSection() {
   const [active, setActive] = useState(3);
   const [step, setStep] = useState(2);
   return (
-    <Section id="stepper" title="Stepper" note="done, current, to come" span={3}>
+    <Section id="stepper" title="Stepper" note="done, current, to come, passed over, ended" span={3}>
       <Grid gap="4">
         <Card p="20px">
           <Stepper label="Journey" steps={STEPS} active={active} />
@@ -36,6 +47,12 @@ export function StepperSection() {
         </Flex>
         <Card p="20px">
           <Stepper label="Finished journey" steps={STEPS} active={5} finished />
+        </Card>
+        <Card p="20px">
+          <Stepper label="Journey past a step" steps={STATES} />
+        </Card>
+        <Card p="20px">
+          <Stepper label="Ended journey" steps={ENDED} />
         </Card>
         <Card p="20px">
           <Stepper

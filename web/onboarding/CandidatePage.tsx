@@ -12,7 +12,7 @@ import { Stepper } from '../ui/Stepper';
 import { CandidateAside } from './CandidateAside';
 import { CandidateHeading } from './CandidateHeading';
 import { CANDIDATE } from './candidate-kind';
-import { journeyOf } from './journey';
+import { journeySteps } from './journey';
 import { LettersPanel } from './LettersPanel';
 
 /** One candidate: how far the journey is, the letters with their decisions, and what has happened so far. */
@@ -53,13 +53,14 @@ export function CandidatePage() {
 }
 
 function Candidate({ candidate }: { candidate: CandidateDetail }) {
-  const { steps, active } = journeyOf(candidate);
   return (
     <>
       <CandidateHeading candidate={candidate} />
-      <Card p="20px" mb="20px">
-        <Stepper label="Journey" steps={steps} active={active} finished={active > steps.length} />
-      </Card>
+      {candidate.journey.length > 0 && (
+        <Card p="20px" mb="20px">
+          <Stepper label="Journey" steps={journeySteps(candidate.journey, candidate.status)} />
+        </Card>
+      )}
       <Columns mt="20px" columns="minmax(0, 1fr) 264px">
         <LettersPanel key={candidate.id} candidate={candidate} />
         <CandidateAside candidate={candidate} />

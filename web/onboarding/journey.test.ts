@@ -1,54 +1,45 @@
 import { describe, expect, test } from 'vitest';
-import { LETTERS } from '../../contracts/candidate-status';
-import { journeyOf } from './journey';
+import type { JourneyStep } from '../../contracts/journey';
+import { journeySteps } from './journey';
 
-const letter = (status: 'NOFILE' | 'PENDING' | 'APPROVED' | 'RETURNED', index: number) => ({
-  letter: LETTERS[index] ?? 'handbook',
-  status,
-  comment: null,
-  reviewed_by: null,
-  reviewed_at: null,
-  documents: [],
-  earlier: [],
+const step = (of: JourneyStep['step'], state: JourneyStep['state'], more: Partial<JourneyStep>): JourneyStep => ({
+  step: of,
+  state,
+  meaning: 'NO_DAY',
+  day: null,
+  letters: null,
+  ...more,
 });
-const offer = {
-  id: 1,
-  sent_at: '2026-06-08T13:05:00Z',
-  sent_by: 'Aisha Bello',
-  expires: '2026-06-22',
-  delivery: 'SENT' as const,
-  sent_times: 1,
-};
-const base = {
-  offer,
-  acknowledgement: null,
-  letters: [letter('NOFILE', 0), letter('NOFILE', 1), letter('NOFILE', 2)],
-  meeting: null,
-  resumption_date: '2026-06-29',
-  status_since: '2026-06-12T10:00:00Z',
-};
+const wordsOf = (one: JourneyStep, status = 'COMPLETED') => journeySteps([one], status)[0];
 
-describe('the journey of a candidate', () => {
-  test('waits for acceptance until the offer expires', () => {
-    const { steps, active } = journeyOf({ ...base, status: 'OFFER_SENT' });
-    expect(active).toBe(2);
-    expect(steps[0]).toEqual({ title: 'Offer sent', note: '8 Jun 2026' });
-    expect(steps[1]).toEqual({ title: 'Accepted', note: 'Open until 22 Jun 2026' });
+describe('the journey in words', () => {
+  test('says what is to come as what is to come', () => {
+    expect(wordsOf(step('medical', 'TO_COME', { meaning: 'BOOKED', day: '2026-11-27' }))).toEqual({
+      title: 'Medical meeting',
+      note: 'Booked for 27 Nov 2026',
+      state: 'todo',
+    });
+    expect(wordsOf(step('start', 'CURRENT', { meaning: 'STARTS', day: '2026-12-14' }))).toEqual({
+      title: 'First day',
+      note: 'Starts 14 Dec 2026',
+      state: 'current',
+    });
+  });
+
+  test('names a step that was passed over, and one where it ended', () => {
+    expect(wordsOf(step('medical', 'PASSED', { meaning: 'NOT_BOOKED' }))).toMatchObject({
+      note: 'Not booked',
+      state: 'passed',
+    });
+    const declined = step('acceptance', 'ENDED', { meaning: 'DECLINED', day: '2026-06-12' });
+    expect(wordsOf(declined, 'DECLINED')).toEqual({ title: 'Declined', note: '12 Jun 2026', state: 'ended' });
   });
 
   test('counts the letters that wait for review', () => {
-    const letters = [letter('APPROVED', 0), letter('PENDING', 1), letter('PENDING', 2)];
-    const { steps, active } = journeyOf({ ...base, letters, status: 'UPLOADED' });
-    expect(active).toBe(3);
-    expect(steps[2]?.note).toBe('Review 2 letters');
-  });
-
-  test('names a declined offer where acceptance would stand', () => {
-    expect(journeyOf({ ...base, status: 'DECLINED' }).steps[1]).toEqual({ title: 'Declined', note: '12 Jun 2026' });
-  });
-
-  test('is done when onboarding is completed', () => {
-    const { steps, active } = journeyOf({ ...base, status: 'COMPLETED' });
-    expect(active).toBe(steps.length + 1);
+    expect(wordsOf(step('letters', 'CURRENT', { meaning: 'TO_REVIEW', letters: 2 }), 'UPLOADED')).toMatchObject({
+      title: 'Letters uploaded',
+      note: 'Review 2 letters',
+    });
+    expect(wordsOf(step('letters', 'DONE', { meaning: 'APPROVED' }))?.title).toBe('Letters approved');
   });
 });

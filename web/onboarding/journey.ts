@@ -1,61 +1,81 @@
-import type { CandidateDetail } from '../../contracts/onboarding';
-import { counted, date, dateOf } from '../ui/format';
+import type { Journey, JourneyStep } from '../../contracts/journey';
+import { counted, date } from '../ui/format';
 import type { StepperStep } from '../ui/Stepper';
 
-type Facts = Pick<
-  CandidateDetail,
-  'status' | 'offer' | 'acknowledgement' | 'letters' | 'meeting' | 'resumption_date' | 'status_since'
->;
+export const STEP_STATES = {
+  DONE: 'done',
+  CURRENT: 'current',
+  TO_COME: 'todo',
+  ENDED: 'ended',
+  PASSED: 'passed',
+} as const;
 
-/** The step that each state is at, counted from 1; one past the last when all steps are done. */
-const ACTIVE: Record<CandidateDetail['status'], number> = {
-  DRAFT: 1,
-  OFFER_SENT: 2,
-  DECLINED: 2,
-  WITHDRAWN: 2,
-  UPLOADED: 3,
-  RETURNED: 3,
-  APPROVED: 4,
-  MEDICAL_BOOKED: 4,
-  ONBOARDING: 5,
-  COMPLETED: 6,
-};
-
-/** The journey of a candidate as five steps, each with what is known about it. */
-export function journeyOf(candidate: Facts): { steps: StepperStep[]; active: number } {
-  const { status, offer, acknowledgement, letters, meeting } = candidate;
-  const accepted = acknowledgement ? dateOf(acknowledgement.submitted_at) : undefined;
-  const ended = status === 'DECLINED' || status === 'WITHDRAWN';
-  const returned = letters.filter((letter) => letter.status === 'RETURNED').length;
-  const pending = letters.filter((letter) => letter.status === 'PENDING').length;
-
-  const lettersNote = () => {
-    if (status === 'RETURNED') return `${counted(returned, 'letter')} returned`;
-    if (status === 'UPLOADED') return `Review ${counted(pending, 'letter')}`;
-    return ACTIVE[status] > 3 ? 'All approved' : 'After acceptance';
-  };
-
-  return {
-    active: ACTIVE[status],
-    steps: [
-      { title: 'Offer sent', note: offer ? dateOf(offer.sent_at) : 'Not sent yet' },
-      ended
-        ? { title: status === 'DECLINED' ? 'Declined' : 'Withdrawn', note: dateOf(candidate.status_since) }
-        : {
-            title: 'Accepted',
-            note: accepted ?? (status === 'OFFER_SENT' && offer ? `Open until ${date(offer.expires)}` : undefined),
-          },
-      { title: ACTIVE[status] > 3 ? 'Letters approved' : 'Letters uploaded', note: lettersNote() },
-      {
-        title: 'Medical meeting',
-        note: meeting ? dateOf(meeting.date) : status === 'APPROVED' ? 'Not booked yet' : 'After approval',
-      },
-      {
-        title: 'Onboarding',
-        note: candidate.resumption_date
-          ? `${status === 'COMPLETED' ? 'Resumed' : 'Resumes'} ${date(candidate.resumption_date)}`
-          : undefined,
-      },
-    ],
-  };
+/** What a step says below its title. */
+export function stepNote({ meaning, day, letters, state }: JourneyStep): string | undefined {
+  switch (meaning) {
+    case 'SENT':
+    case 'ACCEPTED':
+    case 'DECLINED':
+    case 'WITHDRAWN':
+    case 'HELD':
+      return day ? date(day) : undefined;
+    case 'NOT_SENT':
+      return state === 'CURRENT' ? 'Not sent yet' : 'Not sent';
+    case 'OPEN':
+      return day ? `Open until ${date(day)}` : undefined;
+    case 'EXPIRED':
+      return `Expired ${date(day)}`;
+    case 'AFTER_OFFER':
+      return 'After the offer';
+    case 'AFTER_ACCEPTANCE':
+      return 'After acceptance';
+    case 'TO_REVIEW':
+      return `Review ${counted(letters, 'letter')}`;
+    case 'RETURNED':
+      return `${counted(letters, 'letter')} returned`;
+    case 'APPROVED':
+      return 'All approved';
+    case 'NOT_UPLOADED':
+      return 'Not uploaded';
+    case 'AFTER_APPROVAL':
+      return 'After approval';
+    case 'NOT_BOOKED_YET':
+      return 'Not booked yet';
+    case 'NOT_BOOKED':
+      return 'Not booked';
+    case 'BOOKED':
+      return `Booked for ${date(day)}`;
+    case 'STARTS':
+      return `Starts ${date(day)}`;
+    case 'STARTED':
+      return `Started ${date(day)}`;
+    case 'WAS_TO_START':
+      return `Was to start ${date(day)}`;
+    case 'NO_DAY':
+      return 'No day agreed yet';
+    case 'WILL_NOT_COME':
+      return undefined;
+  }
 }
+
+function titleOf({ step, state, meaning }: JourneyStep, isComplete: boolean): string {
+  switch (step) {
+    case 'offer':
+      return 'Offer sent';
+    case 'acceptance':
+      return meaning === 'DECLINED' ? 'Declined' : meaning === 'WITHDRAWN' ? 'Withdrawn' : 'Accepted';
+    case 'letters':
+      return state === 'DONE' ? 'Letters approved' : 'Letters uploaded';
+    case 'medical':
+      return 'Medical meeting';
+    case 'start':
+      return isComplete ? 'First day' : 'Onboarding';
+  }
+}
+
+/** The journey of a candidate as HR reads it. */
+export const journeySteps = (journey: Journey, status: string): StepperStep[] =>
+  journey.map((one) => {
+    const note = stepNote(one);
+    return { title: titleOf(one, status === 'COMPLETED'), state: STEP_STATES[one.state], ...(note && { note }) };
+  });

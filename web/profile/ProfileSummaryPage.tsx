@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/Skeleton';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Stepper } from '../ui/Stepper';
 import { Text } from '../ui/Text';
-import { JOURNEY, LETTER_STATE_WORDS, STEPS } from './journey';
+import { CANDIDACY, LETTER_STATE_WORDS, nextWords, ownSteps } from './journey';
 import { ProfilePhoto } from './ProfilePhoto';
 import { ProfileWithoutSummary } from './ProfileWithoutSummary';
 import { RecordPanel } from './RecordPanel';
@@ -53,6 +53,7 @@ function Summary(props: ProfileSummary) {
     branch,
     code,
     status,
+    journey,
     employment_date,
     resumption_date,
     letters,
@@ -62,7 +63,8 @@ function Summary(props: ProfileSummary) {
   } = props;
   const pending = trpc.changeRequest.pending.useQuery({ id: employee ?? 0 }, { enabled: employee !== null });
   const name = fullName(user);
-  const journey = JOURNEY[status];
+  // A record of some time stands for itself: the way to it is over.
+  const candidacy = employee === null || journey.length > 0 ? CANDIDACY[status] : undefined;
   return (
     <Flex direction="column" gap="20px" minWidth="0">
       <Flex asChild align="center" gap="4">
@@ -73,9 +75,9 @@ function Summary(props: ProfileSummary) {
               <Text as="h1" size="20" weight="bold" anywhere>
                 {name}
               </Text>
-              {journey && (
-                <StatusBadge tone={journey.tone} sign={journey.sign}>
-                  {journey.word}
+              {candidacy && (
+                <StatusBadge tone={candidacy.tone} sign={candidacy.sign}>
+                  {candidacy.word}
                 </StatusBadge>
               )}
             </Flex>
@@ -86,16 +88,11 @@ function Summary(props: ProfileSummary) {
         </header>
       </Flex>
       <MyAnnouncements />
-      {journey && (
+      {journey.length > 0 && (
         <Panel title="My journey">
-          <Stepper
-            label="My journey"
-            steps={STEPS.map((title) => ({ title }))}
-            active={journey.step}
-            finished={journey.step > STEPS.length}
-          />
+          <Stepper label="My journey" steps={ownSteps(journey)} />
           <Text as="p" mt="4">
-            {journey.next}
+            {nextWords(status, journey)}
           </Text>
         </Panel>
       )}

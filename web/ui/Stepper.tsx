@@ -1,5 +1,6 @@
 import { Grid, VisuallyHidden } from '@radix-ui/themes';
-import { Check } from 'lucide-react';
+import { Check, Minus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './Stepper.module.css';
 import { Text } from './Text';
 
@@ -7,17 +8,34 @@ export interface StepperStep {
   title: string;
   /** A second line, such as the day a step was done. */
   note?: string;
+  /** How far the step is, where its place before or after the active step does not say it. */
+  state?: StepState;
 }
+
+/** `ended`: it went no further than here. `passed`: it went on without this step. */
+type StepState = 'done' | 'current' | 'todo' | 'ended' | 'passed';
+
+const SIGN = { size: 12, strokeWidth: 3 } as const;
+const SIGNS: Partial<Record<StepState, ReactNode>> = {
+  done: <Check {...SIGN} />,
+  ended: <X {...SIGN} />,
+  passed: <Minus {...SIGN} />,
+};
+/** What a sign says to who does not see it. */
+const SAID: Partial<Record<StepState, string>> = { done: 'done', ended: 'ended here', passed: 'passed over' };
 
 /** The nearest step that exists: the first for a number below, the last for a number beyond. */
 export const clampedStep = (step: number, count: number): number =>
   Math.max(1, Math.min(Number.isNaN(step) ? 1 : Math.trunc(step), count));
 
-/** The steps of something with one of them active; the active step is clamped to the steps there are. */
+/**
+ * The steps of something with one of them active; the active step is clamped to the steps there are. Steps that each have
+ * a state need no active one.
+ */
 export function Stepper({
   label,
   steps,
-  active,
+  active = 1,
   finished = false,
   orientation = 'horizontal',
   reachable = 0,
@@ -26,7 +44,7 @@ export function Stepper({
   label: string;
   steps: readonly StepperStep[];
   /** Counted from 1. */
-  active: number;
+  active?: number;
   /** Whether all steps are done, so that none is active. */
   finished?: boolean;
   orientation?: 'horizontal' | 'vertical';
@@ -39,16 +57,16 @@ export function Stepper({
     <ol className={styles.steps} data-orientation={orientation} aria-label={label}>
       {steps.map((step, index) => {
         const number = index + 1;
-        const state = number < current ? 'done' : number === current ? 'current' : 'todo';
+        const state = step.state ?? (number < current ? 'done' : number === current ? 'current' : 'todo');
         const words = (
           <>
             <span className={styles.sign} aria-hidden>
-              {state === 'done' ? <Check size={12} strokeWidth={3} /> : number}
+              {SIGNS[state] ?? number}
             </span>
             <Grid as="span">
               <span className={styles.title}>
                 {step.title}
-                {state === 'done' && <VisuallyHidden> (done)</VisuallyHidden>}
+                {SAID[state] && <VisuallyHidden> ({SAID[state]})</VisuallyHidden>}
               </span>
               {step.note && (
                 <Text size="12" tone="quiet" weight="regular">
