@@ -9,6 +9,8 @@ export const EXPORT_COLUMNS = [
   'company',
   'branch',
   'department',
+  'manager',
+  'gender',
   'hired',
   'status',
   'confirmation',

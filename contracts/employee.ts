@@ -96,6 +96,7 @@ const row = {
   department_name: placeName,
   jobrole: place,
   jobrole_name: placeName,
+  supervisor_name: text,
   employment_date: DayOrNone,
   /** Null where the server says none. */
   employment_status: assumed(wordOf(EMPLOYMENT_STATUSES).nullable(), null),
@@ -127,7 +128,6 @@ const profile = {
   spouse_name: text,
   maiden_name: text,
   spouse_phone: text,
-  supervisor_name: text,
   supervisor_email: text,
   supervisor_phone: text,
   bank_name: mayLack(Id.nullable(), null),

@@ -67,6 +67,8 @@ const COLUMNS: Record<ExportColumn, Cells> = {
   ],
   job: [['Job role', ({ jobrole_name }) => jobrole_name]],
   company: [['Company', ({ company_name }) => company_name]],
+  manager: [['Line manager', ({ supervisor_name }) => supervisor_name]],
+  gender: [['Gender', ({ gender }) => gender]],
   branch: [['Branch', ({ location_name }) => location_name]],
   department: [['Department', ({ department_name }) => department_name]],
   hired: [['Employed', ({ employment_date }) => employment_date]],

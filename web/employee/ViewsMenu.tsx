@@ -28,9 +28,11 @@ export function ViewsMenu({ columns }: { columns: ShownColumns<EmployeeRow> }) {
   const views = list.data?.results ?? [];
   const open = views.find(({ id }) => String(id) === new URLSearchParams(search).get('view'));
   const query = viewQuery(search, columns);
-  // An item's value, or one that no item has: a filtered list is neither everybody nor a view.
-  const ticked = open ? String(open.id) : showsAll(search) ? '' : 'filtered';
   const changed = open !== undefined && open.query !== query;
+  // The view that shows what the list shows, also where its filters were set by hand.
+  const held = changed || !open ? views.find((view) => view.query === query) : open;
+  // An item's value, or one that no item has: a filtered list is neither everybody nor a view.
+  const ticked = held ? String(held.id) : showsAll(search) ? '' : 'filtered';
 
   const go = (view: EmployeeView) => navigate(`${pathname}?${view.query}&view=${view.id}`);
   const close = () => setAct(null);

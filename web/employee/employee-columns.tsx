@@ -5,7 +5,7 @@ import type { Column } from '../ui/Table';
 import { TwoLines } from '../ui/TwoLines';
 import { EmployeeCell } from './EmployeeCell';
 import { EmploymentBadge } from './EmploymentBadge';
-import { CONFIRMATION } from './employee-words';
+import { CONFIRMATION, GENDER, wordOf } from './employee-words';
 
 export type EmployeeColumns = readonly [Column<EmployeeRow>, ...Column<EmployeeRow>[]];
 
@@ -59,7 +59,27 @@ const CONFIRMED: Column<EmployeeRow> = {
   cell: (row) => <StatusBadge status={row.confirmation_status} looks={CONFIRMATION} />,
 };
 
+const MANAGER = text('manager', 'Line manager', (row) => row.supervisor_name ?? '', { extra: true });
+const EMAIL = text('email', 'Email', (row) => row.email ?? '', { extra: true });
+const PHONE = text('phone', 'Phone', (row) => row.phone ?? '', { extra: true, width: '128px' });
+const OF_GENDER = text('gender', 'Gender', (row) => wordOf(GENDER, row.gender) ?? '', {
+  extra: true,
+  width: '92px',
+});
+
 /** The columns of the list of people. */
-export const EMPLOYEE_COLUMNS: EmployeeColumns = [person(), ROLE, BRANCH, HIRED, STATUS, CONFIRMED];
+export const EMPLOYEE_COLUMNS: EmployeeColumns = [
+  person(),
+  ROLE,
+  BRANCH,
+  { ...DEPARTMENT, extra: true },
+  MANAGER,
+  EMAIL,
+  PHONE,
+  OF_GENDER,
+  HIRED,
+  STATUS,
+  CONFIRMED,
+];
 /** The columns of the list of jobs: where everybody works now. */
-export const JOB_COLUMNS: EmployeeColumns = [person('job'), JOB, COMPANY, BRANCH, DEPARTMENT, HIRED];
+export const JOB_COLUMNS: EmployeeColumns = [person('job'), JOB, COMPANY, BRANCH, DEPARTMENT, MANAGER, HIRED];

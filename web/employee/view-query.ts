@@ -1,4 +1,4 @@
-import { hiddenWords, type ShownColumns } from '../list/shown-columns';
+import { changesWords, type ShownColumns } from '../list/shown-columns';
 
 /** The parameters of an address that are not part of a view: the place in the list, and the view that was opened. */
 const BESIDE = ['page', 'tab', 'view', 'mail', 'hidden'];
@@ -8,12 +8,11 @@ export const showsAll = (search: string): boolean =>
   ![...new URLSearchParams(search)].some(([name, value]) => value && !BESIDE.includes(name));
 
 /** The query of an address that shows everybody the same list: filters, search, order and columns. */
-export function viewQuery(search: string, columns: Pick<ShownColumns<never>, 'all' | 'shown'>): string {
+export function viewQuery(search: string, columns: Pick<ShownColumns<never>, 'changes'>): string {
   const now = new URLSearchParams(search);
   const next = new URLSearchParams();
   for (const [name, value] of [...now].sort(([one], [other]) => (one < other ? -1 : 1)))
     if (!BESIDE.includes(name) && value) next.append(name, value);
-  const shown = new Set(columns.shown.map(({ key }) => key));
-  next.set('hidden', hiddenWords(columns.all.map(({ key }) => key).filter((key) => !shown.has(key))));
+  next.set('hidden', changesWords(columns.changes));
   return next.toString();
 }

@@ -1,19 +1,33 @@
 import { Button, DropdownMenu } from '@radix-ui/themes';
 import { Columns3 } from 'lucide-react';
+import type { Column } from '../ui/Table';
 import styles from './ColumnChoice.module.css';
 import type { ShownColumns } from './shown-columns';
 
 /** The menu that chooses which columns of a table show. The first column always shows, because it names the row. */
 export function ColumnChoice<T>({ columns }: { columns: ShownColumns<T> }) {
-  const { all, shown, show, showAll } = columns;
+  const { all, shown, changes, show, showUsual } = columns;
   const [first] = all;
+  const extra = all.filter((column) => column.extra);
+  const item = (column: Column<T>) => (
+    <DropdownMenu.CheckboxItem
+      key={column.key}
+      checked={shown.includes(column)}
+      disabled={column === first}
+      onCheckedChange={(checked) => show(column, checked)}
+      // The menu stays open, so that several columns can be chosen in one go.
+      onSelect={(event) => event.preventDefault()}
+    >
+      {column.header}
+    </DropdownMenu.CheckboxItem>
+  );
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
         <Button variant="surface" color="gray" className={styles.trigger}>
           <Columns3 size={16} strokeWidth={1.75} aria-hidden />
           Columns
-          {shown.length < all.length && (
+          {changes.length > 0 && (
             <strong>
               {shown.length}/{all.length}
             </strong>
@@ -21,21 +35,16 @@ export function ColumnChoice<T>({ columns }: { columns: ShownColumns<T> }) {
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end" color="gray" variant="soft">
-        {all.map((column) => (
-          <DropdownMenu.CheckboxItem
-            key={column.key}
-            checked={shown.includes(column)}
-            disabled={column === first}
-            onCheckedChange={(checked) => show(column.key, checked)}
-            // The menu stays open, so that several columns can be chosen in one go.
-            onSelect={(event) => event.preventDefault()}
-          >
-            {column.header}
-          </DropdownMenu.CheckboxItem>
-        ))}
+        {all.filter((column) => !column.extra).map(item)}
+        {extra.length > 0 && (
+          <>
+            <DropdownMenu.Separator />
+            {extra.map(item)}
+          </>
+        )}
         <DropdownMenu.Separator />
-        <DropdownMenu.Item disabled={shown.length === all.length} onSelect={showAll}>
-          Show all columns
+        <DropdownMenu.Item disabled={changes.length === 0} onSelect={showUsual}>
+          Usual columns
         </DropdownMenu.Item>
       </DropdownMenu.Content>
     </DropdownMenu.Root>

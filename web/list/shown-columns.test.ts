@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hiddenIn, hiddenOf, hiddenWords, shownOf } from './shown-columns';
+import { changesIn, changesOf, changesWords, shownOf } from './shown-columns';
 
-const column = (key: string) => ({ key, header: key, cell: () => key });
+const column = (key: string, extra = false) => ({ key, header: key, cell: () => key, extra });
 
 test('the first column stays, whatever is hidden', () => {
   const columns = [column('name'), column('branch'), column('status')] as const;
@@ -13,13 +13,21 @@ test('the first column stays, whatever is hidden', () => {
   ]);
 });
 
-test('what is stored and is no list of columns hides nothing', () => {
-  for (const stored of [null, '', 'x', '{}', '3', 'null']) expect(hiddenIn(stored)).toEqual([]);
-  expect(hiddenIn('["branch",4]')).toEqual(['branch']);
+test('an extra column shows only when it was chosen', () => {
+  const columns = [column('name'), column('email', true), column('status')] as const;
+  const keys = (...changes: string[]) => shownOf(columns, new Set(changes)).map(({ key }) => key);
+  expect(keys()).toEqual(['name', 'status']);
+  expect(keys('+email', 'status')).toEqual(['name', 'email']);
+  expect(keys('email')).toEqual(['name', 'status']);
 });
 
-test('an address that says nothing of columns hides none of its own, and one that hides none says so', () => {
-  expect(hiddenOf('')).toBeNull();
-  expect(hiddenOf(hiddenWords([]))).toEqual([]);
-  expect(hiddenOf(hiddenWords(['status', 'branch']))).toEqual(['branch', 'status']);
+test('what is stored and is no list of columns changes nothing', () => {
+  for (const stored of [null, '', 'x', '{}', '3', 'null']) expect(changesIn(stored)).toEqual([]);
+  expect(changesIn('["branch",4,"+email"]')).toEqual(['branch', '+email']);
+});
+
+test('an address that says nothing of columns changes none of its own, and one that changes none says so', () => {
+  expect(changesOf('')).toBeNull();
+  expect(changesOf(changesWords([]))).toEqual([]);
+  expect(changesOf(changesWords(['status', '+email', 'branch']))).toEqual(['+email', 'branch', 'status']);
 });

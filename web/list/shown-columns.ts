@@ -6,8 +6,11 @@ type Columns<T> = readonly [Column<T>, ...Column<T>[]];
 
 const storageKey = (table: string) => `columns.${table}`;
 
-/** The keys of the columns that somebody hid, as they are stored; anything else stored there counts as none. */
-export function hiddenIn(stored: string | null): string[] {
+/**
+ * What somebody changed of the usual columns, as it is stored: `branch` is hidden, and `+email`, an extra column, shows.
+ * Anything else stored there counts as no change.
+ */
+export function changesIn(stored: string | null): string[] {
   try {
     const keys: unknown = JSON.parse(stored ?? '[]');
     return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
@@ -17,23 +20,28 @@ export function hiddenIn(stored: string | null): string[] {
 }
 
 const NONE = 'none';
-/** The hidden columns that an address names, such as `branch,status`; null where it names none. */
-export const hiddenOf = (text: string): string[] | null =>
+/** The changes that an address names, such as `+email,branch`; null where it names none. */
+export const changesOf = (text: string): string[] | null =>
   text === '' ? null : text.split(',').filter((key) => key !== NONE && key !== '');
-/** The text of an address for hidden columns. */
-export const hiddenWords = (keys: readonly string[]): string => [...keys].sort().join(',') || NONE;
+/** The text of an address for changes. */
+export const changesWords = (keys: readonly string[]): string => [...keys].sort().join(',') || NONE;
 
-/** The columns without those that are hidden. The first one names the row and always stays. */
-export const shownOf = <T>([first, ...rest]: Columns<T>, hidden: ReadonlySet<string>): Columns<T> => [
+/** How a change of a column is called. */
+const changeOf = <T>({ key, extra }: Column<T>): string => (extra ? `+${key}` : key);
+
+/** The columns that show with these changes. The first one names the row and always shows. */
+export const shownOf = <T>([first, ...rest]: Columns<T>, changes: ReadonlySet<string>): Columns<T> => [
   first,
-  ...rest.filter((column) => !hidden.has(column.key)),
+  ...rest.filter((column) => changes.has(changeOf(column)) === (column.extra ?? false)),
 ];
 
 export interface ShownColumns<T> {
   all: Columns<T>;
   shown: Columns<T>;
-  show: (key: string, shown: boolean) => void;
-  showAll: () => void;
+  /** What differs from the usual columns. */
+  changes: readonly string[];
+  show: (column: Column<T>, shown: boolean) => void;
+  showUsual: () => void;
 }
 
 /**
@@ -47,15 +55,15 @@ export function useShownColumns<T>(
 ): ShownColumns<T> {
   const [stored, setStored] = useState<ReadonlySet<string>>(() => {
     try {
-      return new Set(hiddenIn(localStorage.getItem(storageKey(table))));
+      return new Set(changesIn(localStorage.getItem(storageKey(table))));
     } catch {
       return new Set();
     }
   });
-  const addressed = address ? hiddenOf(address.get('hidden')) : null;
-  const hidden: ReadonlySet<string> = addressed ? new Set(addressed) : stored;
+  const addressed = address ? changesOf(address.get('hidden')) : null;
+  const changes: ReadonlySet<string> = addressed ? new Set(addressed) : stored;
   const keep = (next: ReadonlySet<string>) => {
-    if (addressed) return address?.set({ hidden: hiddenWords([...next]) });
+    if (addressed) return address?.set({ hidden: changesWords([...next]) });
     setStored(next);
     try {
       if (next.size === 0) localStorage.removeItem(storageKey(table));
@@ -66,13 +74,14 @@ export function useShownColumns<T>(
   };
   return {
     all,
-    shown: shownOf(all, hidden),
-    show: (key, shown) => {
-      const next = new Set(hidden);
-      if (shown) next.delete(key);
-      else next.add(key);
+    shown: shownOf(all, changes),
+    changes: all.map(changeOf).filter((change) => changes.has(change)),
+    show: (column, shown) => {
+      const next = new Set(changes);
+      if (shown === (column.extra ?? false)) next.add(changeOf(column));
+      else next.delete(changeOf(column));
       keep(next);
     },
-    showAll: () => keep(new Set()),
+    showUsual: () => keep(new Set()),
   };
 }

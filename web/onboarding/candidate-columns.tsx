@@ -1,5 +1,5 @@
 import type { CandidateRow } from '../../contracts/onboarding';
-import { date, money } from '../ui/format';
+import { date, dateOf, money, orDash } from '../ui/format';
 import type { Column } from '../ui/Table';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
 import { PersonCell } from './PersonCell';
@@ -21,6 +21,8 @@ export const CANDIDATE_COLUMNS: readonly [Column<CandidateRow>, ...Column<Candid
     cell: (row) => <RoleCell row={row} />,
   },
   { key: 'branch', header: 'Branch', spare: true, cell: (row) => <span title={row.branch}>{row.branch}</span> },
+  { key: 'email', header: 'Email', extra: true, cell: (row) => <span title={row.email}>{row.email}</span> },
+  { key: 'phone', header: 'Phone', extra: true, width: '128px', cell: (row) => orDash(row.phone) },
   {
     key: 'status',
     header: 'Status',
@@ -42,5 +44,13 @@ export const CANDIDATE_COLUMNS: readonly [Column<CandidateRow>, ...Column<Candid
     numeric: true,
     sort: 'gross_salary',
     cell: (row) => money(row.gross_salary),
+  },
+  { key: 'since', header: 'Waits since', extra: true, width: '116px', cell: (row) => dateOf(row.status_since) },
+  {
+    key: 'expires',
+    header: 'Offer open until',
+    extra: true,
+    width: '132px',
+    cell: (row) => date(row.offer_expires),
   },
 ];

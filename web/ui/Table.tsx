@@ -1,6 +1,6 @@
 import { Checkbox, VisuallyHidden } from '@radix-ui/themes';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useRef } from 'react';
 import styles from './Table.module.css';
 import { useAtMost } from './window-width';
 
@@ -16,6 +16,8 @@ export interface Column<T> {
   width?: string;
   /** Whether the column is the first to go when the window is narrow. */
   spare?: boolean;
+  /** Whether the column shows only when somebody chooses it. */
+  extra?: boolean;
   /** The shape that stands for its cells while the list loads; a line without it. */
   shape?: 'badge';
 }
@@ -41,6 +43,9 @@ export interface TableProps<T> {
   refreshing?: boolean;
 }
 
+/** With more columns than these a table scrolls sideways, so that each keeps a width that can be read. */
+const MANY = 7;
+
 /**
  * Rows of one kind: a table, or cards on a narrow window. The first cell names the row. A link or button with
  * `data-row-link` in it covers the whole row, so that the row opens by keyboard too, and by a link in a new tab.
@@ -50,12 +55,51 @@ export function Table<T>(props: TableProps<T>) {
   return (
     <div className={styles.list} aria-busy={props.refreshing || undefined}>
       <div className={styles.bar} data-on={props.refreshing || undefined} />
-      {cards ? <Cards {...props} /> : <Rows {...props} />}
+      {cards ? (
+        <Cards {...props} />
+      ) : props.columns.length > MANY ? (
+        <div className={styles.wide} style={{ '--columns': props.columns.length } as CSSProperties}>
+          <Rows {...props} />
+        </div>
+      ) : (
+        <Rows {...props} />
+      )}
     </div>
   );
 }
 
-function Cards<T>({ label, rows, keyOf, card, menu, chosen, onChoose, nameOf, flash }: TableProps<T>) {
+/**
+ * The box that chooses a row. With Shift, by pointer or Space, it does the same to all rows between it and the one that was
+ * pressed before.
+ */
+function useBoxes<T>({ rows, keyOf, nameOf, chosen, onChoose }: TableProps<T>): (row: T) => ReactNode {
+  const last = useRef<number | null>(null);
+  const withShift = useRef(false);
+  return (row) => {
+    const choose = (checked: boolean) => {
+      const from = withShift.current ? rows.findIndex((one) => keyOf(one) === last.current) : -1;
+      const to = rows.indexOf(row);
+      last.current = keyOf(row);
+      onChoose?.(from < 0 ? [row] : rows.slice(Math.min(from, to), Math.max(from, to) + 1), checked);
+    };
+    return (
+      <Checkbox
+        aria-label={`Choose ${nameOf(row)}`}
+        checked={chosen?.has(keyOf(row)) ?? false}
+        // A press with Shift would mark the text between the two boxes.
+        onMouseDown={(event: MouseEvent) => event.shiftKey && event.preventDefault()}
+        onClick={(event: MouseEvent) => {
+          withShift.current = event.shiftKey;
+        }}
+        onCheckedChange={(checked) => choose(checked === true)}
+      />
+    );
+  };
+}
+
+function Cards<T>(props: TableProps<T>) {
+  const { label, rows, keyOf, card, menu, chosen, onChoose, flash } = props;
+  const box = useBoxes(props);
   return (
     <ul className={styles.cards} aria-label={label}>
       {rows.map((row) => (
@@ -68,13 +112,7 @@ function Cards<T>({ label, rows, keyOf, card, menu, chosen, onChoose, nameOf, fl
           <div>{card(row)}</div>
           <div className={styles.cardTools}>
             {menu?.(row)}
-            {onChoose && (
-              <Checkbox
-                aria-label={`Choose ${nameOf(row)}`}
-                checked={chosen?.has(keyOf(row)) ?? false}
-                onCheckedChange={(checked) => onChoose([row], checked === true)}
-              />
-            )}
+            {onChoose && box(row)}
           </div>
         </li>
       ))}
@@ -83,7 +121,8 @@ function Cards<T>({ label, rows, keyOf, card, menu, chosen, onChoose, nameOf, fl
 }
 
 function Rows<T>(props: TableProps<T>) {
-  const { label, columns, rows, keyOf, nameOf, menu, ordering, onOrder, chosen, onChoose, flash } = props;
+  const { label, columns, rows, keyOf, menu, ordering, onOrder, chosen, onChoose, flash } = props;
+  const box = useBoxes(props);
   const [first, ...rest] = columns;
   const count = rows.filter((row) => chosen?.has(keyOf(row))).length;
   const all = count > 0 && count === rows.length;
@@ -124,15 +163,7 @@ function Rows<T>(props: TableProps<T>) {
             data-chosen={chosen?.has(keyOf(row)) || undefined}
             data-flash={flash === keyOf(row) || undefined}
           >
-            {onChoose && (
-              <td className={styles.check}>
-                <Checkbox
-                  aria-label={`Choose ${nameOf(row)}`}
-                  checked={chosen?.has(keyOf(row)) ?? false}
-                  onCheckedChange={(checked) => onChoose([row], checked === true)}
-                />
-              </td>
-            )}
+            {onChoose && <td className={styles.check}>{box(row)}</td>}
             <th scope="row">{first.cell(row)}</th>
             {rest.map((column) => (
               <td key={column.key} data-numeric={column.numeric || undefined} data-spare={column.spare || undefined}>

@@ -51,7 +51,7 @@ test('columns are chosen from a menu and remembered; the first one stays', ids, 
   await page.reload();
   await expect(headers).toHaveText(['', 'Candidate', 'Status', 'Annual gross', 'Actions']);
   await trigger.click();
-  await page.getByRole('menuitem', { name: 'Show all columns' }).click();
+  await page.getByRole('menuitem', { name: 'Usual columns' }).click();
   await expect(headers).toHaveText(['', 'Candidate', 'Role', 'Branch', 'Status', 'Annual gross', 'Actions']);
   await page.reload();
   await expect(headers).toHaveCount(7);
