@@ -24,6 +24,8 @@ export interface Row {
   /** For downloads: the input names one version of the file, so the browser may keep it when the upstream allows that. */
   kept?: true;
   flood?: Flood;
+  /** The server's `errors` or `message` is told even where the failure is its own, a status of 500 and above. */
+  tellsFailures?: true;
   /** Path chosen by us because the documents show none (inventory X066). */
   assumed?: true;
 }

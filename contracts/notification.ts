@@ -27,5 +27,12 @@ export const notification = calls({
     output: pageOf(Notification),
   },
   /** C006: marks one of the caller's own as read; another person's is not found. Reading twice is no error. */
-  read: { method: 'POST', path: '/auth/users/read_notification/', access: signedIn, input: ById, output: Done },
+  read: {
+    method: 'POST',
+    path: '/auth/users/read_notification/',
+    access: signedIn,
+    input: ById,
+    output: Done,
+    tellsFailures: true,
+  },
 });

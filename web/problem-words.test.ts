@@ -117,6 +117,7 @@ describe('a notification that could not be marked as read', () => {
     for (const problem of [refused(), unreachable, timeout, broken]) {
       expect(problemWords(problem, 'readNotification')).toBe('Network Error');
     }
+    expect(problemWords({ ...broken, message: 'Defect 17.' }, 'readNotification')).toBe('Defect 17');
   });
   test('keeps letters with marks and the naira sign', () => {
     expect(withoutPunctuation('Ṣadé’s ₦5,000.00 — paid?')).toBe('Ṣadés ₦500000 paid');

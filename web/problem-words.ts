@@ -64,7 +64,7 @@ const WORDING = {
   readInternalUsers: told('failed to get users internal data'),
 
   /** These words show without their punctuation. */
-  readNotification: told(NETWORK_ERROR),
+  readNotification: { server: 'always', words: NETWORK_ERROR },
   updateProfile: FORM,
 
   /** The success and error modal in its error state. */

@@ -2,11 +2,12 @@ import type { Problem } from '../contracts/problem';
 
 /**
  * What the documents say for one place where a call can fail. `server`: whether the server's own words come first, if
- * it gave any; `'fields'` puts its field errors before its message, as for a form. `words`: what is said otherwise.
+ * it gave any; `'fields'` puts its field errors before its message, as for a form; `'always'` takes its words from a 500
+ * too, for calls that tell them. `words`: what is said otherwise.
  * `serverError` and `noResponse` stand in for `words` where the documents tell a 500 or a missing answer apart.
  */
 export interface Wording {
-  server: boolean | 'fields';
+  server: boolean | 'fields' | 'always';
   words: string;
   serverError?: string;
   noResponse?: string;
@@ -42,7 +43,7 @@ const isAnswer = ({ status }: Problem): boolean => status > 0 && status < 500;
 
 /** The server's own words for a place, if it answered with any: its message, or a line for each field. */
 export function serverWords(problem: Problem, { server }: Wording): string | undefined {
-  if (!isAnswer(problem)) return undefined;
+  if (!isAnswer(problem) && server !== 'always') return undefined;
   const fields = problem.fields ? fieldLines(problem.fields).join('\n') : '';
   const message = (server === 'fields' && problem.messages?.join('\n')) || problem.message;
   return (server === 'fields' ? fields || message : message || fields) || undefined;
@@ -54,7 +55,9 @@ const NOT_OFFERED = 'This server does not offer this';
 /** A problem in the words of a place. */
 export function worded(problem: Problem, wording: Wording): string {
   if (problem.code === 'NOT_OFFERED') return NOT_OFFERED;
-  if (isAnswer(problem)) return (wording.server && serverWords(problem, wording)) || wording.words;
+  const said = wording.server && serverWords(problem, wording);
+  if (said) return said;
+  if (isAnswer(problem)) return wording.words;
   if (problem.status === 0) return wording.noResponse ?? wording.words;
   return wording.serverError ?? wording.words;
 }

@@ -359,6 +359,23 @@ describe('what the server does not offer', () => {
   });
 });
 
+test.each([
+  [
+    'errors before message',
+    { errors: 'Defect <b>17</b>', message: 'Later', detail: 'at /srv' },
+    { message: 'Defect 17' },
+  ],
+  ['a list of errors', { errors: ['One', 'Two'] }, { message: 'One' }],
+  ['errors by field', { errors: { id: ['is gone'] }, message: 'Later' }, { fields: { id: ['is gone'] } }],
+  ['the message, without errors', { message: 'Later', detail: 'at /srv' }, { message: 'Later' }],
+  ['nothing else', { detail: 'at /srv' }, {}],
+])('a failure of the upstream is told where its call says so: %s', async (_, body, told) => {
+  const on = workerWith(() => json(body, 500));
+  const { problem } = await call(on, 'notification.read', { id: 7 }, admin);
+  expect(problem).toEqual({ status: 500, code: 'SERVER', ...told, requestId: expect.any(String) });
+  expect((await call(on, 'setting.deleteBank', { id: 7 }, admin)).problem).not.toHaveProperty('message');
+});
+
 test('fields the contract does not name do not reach the browser', async () => {
   const on = workerWith(() => json([{ ...COMPANIES[0], secret: 'x' }]));
   expect((await call(on, 'company.all', {}, admin)).data).toEqual([COMPANIES[0]]);

@@ -4,7 +4,7 @@ import { BOOKMARK_HEADER, bookmarkIn, newerBookmark } from '../contracts/bookmar
 import type { Row } from '../contracts/call';
 import type { Problem } from '../contracts/problem';
 import { pathNames, pathOf, queryOf } from './path';
-import { isNotOffered, problemOf, Refusal, refuse } from './problem';
+import { isNotOffered, problemOf, Refusal, refuse, toldFailure } from './problem';
 import { rowReading } from './rows';
 import type { Asker } from './session';
 import type { Visit } from './visit';
@@ -136,7 +136,8 @@ export async function readAnswer(
     await response.body?.cancel();
     throw refuse.notOffered(status);
   }
-  if (status >= 500 || (!json && (read || !done))) {
+  const told = json && row.tellsFailures === true;
+  if ((status >= 500 && !told) || (!json && (read || !done))) {
     await response.body?.cancel();
     if (done) throw refuse.badResponse('content type');
     throw new Refusal(problemOf(status, undefined, response.headers.get('retry-after')));
@@ -145,6 +146,7 @@ export async function readAnswer(
   if (done && !read && text === '') return {};
   if (!json) throw refuse.badResponse('content type');
   const body = parseJson(text);
+  if (status >= 500) throw new Refusal(toldFailure(status, body));
   if (!done) throw new Refusal(problemOf(status, body, response.headers.get('retry-after')));
   if (body === undefined) throw refuse.badResponse('not JSON');
   return body;

@@ -196,6 +196,20 @@ export function problemOf(status: number, body: unknown, retryAfter?: string | n
   };
 }
 
+/** A failure of the upstream itself, with its `errors`, otherwise its `message`: for the calls that tell them. */
+export function toldFailure(status: number, body: unknown): Problem {
+  const { errors, message } = Object(body) as { errors?: unknown; message?: unknown };
+  const inErrors = wordsOf(errors);
+  const said =
+    inErrors.messages[0] ?? (Object.keys(inErrors.fields).length > 0 ? undefined : wordsOf(message).messages[0]);
+  return {
+    status,
+    code: 'SERVER',
+    ...(said && { message: said }),
+    ...(Object.keys(inErrors.fields).length > 0 && { fields: inErrors.fields }),
+  };
+}
+
 /** What a server that does not know a call answers. */
 const UNKNOWN_CALL = [404, 405, 501];
 

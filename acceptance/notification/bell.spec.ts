@@ -291,7 +291,9 @@ test.describe('a notification', () => {
       [answer({ errors: 'Not now, please: try (much) later!' }), 'Not now please try much later'],
       [answer({ message: 'This one is gone.' }), 'This one is gone'],
       [answer({}), 'Network Error'],
-      [answer({ errors: 'Defect 17' }, 500), 'Network Error'],
+      [answer({ message: 'Second.', errors: ['First!', 'Third'] }, 500), 'First'],
+      [answer({ message: 'Try again (later).' }, 500), 'Try again later'],
+      [answer({ detail: 'Defect 17' }, 500), 'Network Error'],
       [{ kind: 'reset' as const }, 'Network Error'],
     ] as const) {
       await test.step(words, async () => {
