@@ -68,6 +68,10 @@ export async function filterBy(page: Page, filter: string, value: string) {
 /** Answers the question that is open with one of its buttons. */
 export const confirm = (where: Place, what: string | RegExp) => button(where.getByRole('alertdialog'), what).click();
 
+/** The button that does what a question asks, and once that has failed, Try again. */
+export const actOrAgain = (where: Place, what: string) =>
+  button(where.getByRole('alertdialog'), what).or(button(dialog(where), 'Try again'));
+
 /** Hands files to the button that asks for them. */
 export async function upload(by: Locator, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
   const chooser = by.page().waitForEvent('filechooser');

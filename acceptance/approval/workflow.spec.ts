@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { actOn, choose, confirm, field, find, heading, said } from '../on-page.ts';
+import { actOn, button, choose, confirm, dialog, field, find, heading, said } from '../on-page.ts';
 import { level, outside, underApproval } from './desk.ts';
 
 test('a workflow is set up level by level, put in order by keyboard, found and changed', {
@@ -76,7 +76,7 @@ test('a workflow that something follows stays, and what it says fits a phone', {
   await expect(
     said(page, `This workflow is used for: Offer, ${company.name}. Choose another workflow there first.`),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Keep' }).click();
+  await button(dialog(page), 'Close').click();
   await page.goto(`/approval-workflow/${workflow.id}`);
   await expect(said(page, `Used for: Offer, ${company.name}`)).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS, breakDown } from '../breakdowns.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { actOn, button, confirm, field, heading, mention, rowOf, said, upload } from '../on-page.ts';
+import { actOn, button, confirm, dialog, field, heading, mention, rowOf, said, upload } from '../on-page.ts';
 import type { Api } from '../people.ts';
 import { picture } from '../profile/pictures.ts';
 
@@ -164,7 +164,7 @@ test('a company that people belong to stays, and says who', { tag: ['@C101'] }, 
   await actOn(admin, 'Lagoon Logistics Ltd', 'Delete company');
   await confirm(admin, 'Delete company');
   await expect(admin.getByText(/^\d+ employees, \d+ candidates, .* belong to this company\./)).toBeVisible();
-  await admin.getByRole('button', { name: 'Keep' }).click();
+  await button(dialog(admin), 'Close').click();
   await expect(rowOf(admin, 'Lagoon Logistics Ltd')).toBeVisible();
 });
 

@@ -126,7 +126,7 @@ test('a branch that people belong to stays, and says how many', { tag: ['@C914']
   await admin.goto('/companies/1?tab=branches');
   await deleteRow(admin, 'Apapa, Lagos', 'branch');
   await expect(admin.getByText(/^\d+ employees( and \d+ candidates?)? belong to this branch\./)).toBeVisible();
-  await button(admin, 'Keep').click();
+  await button(dialog(admin), 'Close').click();
   await expect(rowOf(admin, 'Apapa, Lagos')).toBeVisible();
 });
 

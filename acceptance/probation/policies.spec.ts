@@ -1,6 +1,6 @@
 import { breakDown } from '../breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { actOn, choose, confirm, dialog, field, find, heading, rowOf, said } from '../on-page.ts';
+import { actOn, button, choose, confirm, dialog, field, find, heading, rowOf, said } from '../on-page.ts';
 import { onProbation } from './probationers.ts';
 
 const LIST = /^\/probation\/policy\/$/;
@@ -78,11 +78,11 @@ test('job roles are chosen for a policy, and leave the one they followed; one th
       'One employee on probation follows this policy. Give their companies and job roles another policy first.',
     ),
   ).toBeVisible();
-  await admin.getByRole('button', { name: 'Keep' }).click();
+  await button(dialog(admin), 'Close').click();
   await actOn(admin, 'Standard', 'Delete policy');
   await confirm(admin, 'Delete policy');
   await expect(said(admin, 'This is the default policy. Make another policy the default first.')).toBeVisible();
-  await admin.getByRole('button', { name: 'Keep' }).click();
+  await button(dialog(admin), 'Close').click();
 
   await admin.getByRole('link', { name: 'New policy' }).click();
   await field(admin, 'Name').fill(`Long ${unique}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS, breakDown, REFUSAL, SILENCE } from '../breakdowns.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { actOn, confirm, dialog, field, heading, rowOf, said } from '../on-page.ts';
+import { actOn, button, confirm, dialog, field, heading, rowOf, said } from '../on-page.ts';
 
 const LIST = /^\/setting\/bank\/$/;
 const code = () => String(60000 + Math.floor(Math.random() * 30000));
@@ -70,7 +70,7 @@ test('a bank that employees are paid through stays', { tag: ['@R081', '@C064'] }
   await expect(
     admin.getByText(/^\d+ people are paid through this bank\. Choose another bank for them first\.$/),
   ).toBeVisible();
-  await admin.getByRole('button', { name: 'Keep' }).click();
+  await button(dialog(admin), 'Close').click();
   await admin.reload();
   await expect(rowOf(admin, 'Zenith Bank')).toBeVisible();
 });

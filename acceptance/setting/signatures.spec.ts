@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS, breakDown, REFUSAL } from '../breakdowns.ts';
 import { expect, expectAccessible, origin, test } from '../fixtures.ts';
-import { actOn, button, field, rowOf, said, upload } from '../on-page.ts';
+import { actOn, actOrAgain, button, dialog, field, rowOf, said, upload } from '../on-page.ts';
 import type { Api } from '../people.ts';
 import { noPicture, picture } from '../profile/pictures.ts';
 
@@ -117,7 +117,7 @@ test('a signature that letters carry stays, and says why', { tag: ['@R082', '@C0
   await expect(
     said(admin, 'Offer and deployment letters carry this signature. Choose another one in Admin settings first.'),
   ).toBeVisible();
-  await admin.getByRole('button', { name: 'Keep' }).click();
+  await button(dialog(admin), 'Close').click();
   await admin.reload();
   await expect(rowOf(admin, 'Folake Adeyemi')).toBeVisible();
 });
@@ -162,10 +162,9 @@ test('a signature that cannot be saved or deleted is kept for another try', {
 
   await actOn(admin, `${name} 2`, 'Delete signature');
   await breakDown(faults, 'DELETE', ONE, {
-    send: confirmDeletion(admin),
-    words: said(admin, 'failed to delete signature'),
-    by,
+    send: actOrAgain(admin, 'Delete signature'),
+    words: said(dialog(admin), 'failed to delete signature'),
   });
-  await confirmDeletion(admin).click();
+  await actOrAgain(admin, 'Delete signature').click();
   await expect(said(admin, `Signature of ${name} 2 deleted`)).toBeVisible();
 });

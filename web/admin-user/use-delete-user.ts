@@ -9,7 +9,6 @@ export function useDeleteUser(): (row: AdminUser) => Promise<boolean> {
   const utils = trpc.useUtils();
   const { run } = useCommand(({ user_id }: AdminUser) => utils.client.adminUser.delete.mutate({ id: user_id }), {
     said: (_, row) => `${fullName(row)} deleted`,
-    place: 'modal',
     refresh: () => utils.adminUser.invalidate(),
   });
   return (row) =>

@@ -11,7 +11,6 @@ export function useDeleteAnnouncement(): (announcement: AnnouncementRow) => Prom
   const rows = useListedRows(trpc.announcement.list);
   const { run } = useCommand(({ id }: AnnouncementRow) => client.announcement.delete.mutate({ id }), {
     said: (_, { title }) => `${plainText(title)} deleted`,
-    place: 'modal',
     refresh: (_, { id }) => rows.remove(id),
   });
   return (announcement) =>
@@ -35,7 +34,6 @@ export function useWithdrawAnnouncement(
   const rows = useListedRows(trpc.announcement.list);
   const { run } = useCommand(({ id }: AnnouncementRow) => client.announcement.withdraw.mutate({ id }), {
     said: (_, { title }) => `${plainText(title)} is a draft again`,
-    place: 'modal',
     done,
     refresh: (now) => rows.replace(now),
   });

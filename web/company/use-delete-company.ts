@@ -10,7 +10,6 @@ export function useDeleteCompany(): (company: { id: number; name: string }) => P
   const rows = useListedRows(trpc.company.list);
   const { run } = useCommand(({ id }: { id: number; name: string }) => client.company.delete.mutate({ id }), {
     said: (_, { name }) => `${plainText(name)} deleted`,
-    place: 'modal',
     refresh: (_, { id }) => {
       rows.remove(id);
       return company.all.invalidate();

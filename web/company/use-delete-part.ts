@@ -17,7 +17,6 @@ export function useDeletePart(kind: PartKind): (part: Part) => Promise<boolean> 
   const { word, gone } = PART_KINDS[kind];
   const { run } = useCommand(({ id }: Part) => client.company[call].mutate({ id }), {
     said: (_, { name }) => `${plainText(name)} deleted`,
-    place: 'modal',
     refresh: (_, { id }) => {
       rows.remove(id);
       changed();

@@ -12,7 +12,6 @@ export function useCancelMeeting(gone: () => void): (meeting: Meeting) => Promis
   const utils = trpc.useUtils();
   const { run } = useCommand(utils.client.meeting.delete.mutate, {
     said: ({ message }) => message,
-    place: 'modal',
     done: gone,
     refresh: () => utils.meeting.list.invalidate(),
   });

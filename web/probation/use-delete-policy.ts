@@ -8,7 +8,6 @@ export function useDeletePolicy(): (row: Policy) => Promise<boolean> {
   const utils = trpc.useUtils();
   const { run } = useCommand(({ id }: Policy) => utils.client.probation.deletePolicy.mutate({ id }), {
     said: (_, row) => `${row.name} deleted`,
-    place: 'modal',
     refresh: () => utils.probation.invalidate(),
   });
   return (row) => {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { answerConfirm, type Question } from './confirm';
+import { ResultModal } from '../ui/ResultModal';
+import { actOnQuestion, answerConfirm, type Failure, type Question } from './confirm';
 
 interface Asked extends Question {
   answer: (yes: boolean) => void;
@@ -16,6 +17,7 @@ export function Confirmation() {
 function QuestionOnPage() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [acting, setActing] = useState(false);
+  const [failed, setFailed] = useState<Failure | null>(null);
   /** The question that leaving the page answers with no. An act that runs goes on and answers itself. */
   const open = useRef<Asked | null>(null);
 
@@ -24,6 +26,7 @@ function QuestionOnPage() {
       open.current?.answer(false);
       open.current = { ...question, answer };
       setAsked(open.current);
+      setFailed(null);
     });
     return () => {
       end();
@@ -40,11 +43,16 @@ function QuestionOnPage() {
   const agree = async () => {
     if (!asked.act) return close(true);
     open.current = null;
+    setFailed(null);
     setActing(true);
-    const worked = await asked.act().finally(() => setActing(false));
+    const worked = await actOnQuestion(asked.act, setFailed).finally(() => setActing(false));
     if (worked) close(true);
     else open.current = asked;
   };
+  if (failed && !acting) {
+    const again = failed.again ? { label: 'Try again', onClick: () => void agree() } : undefined;
+    return <ResultModal open kind="error" {...failed} action={again} onClose={() => close(false)} />;
+  }
   const { title, text, confirm, destructive, cancel = destructive ? 'Keep' : 'Cancel' } = asked;
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerConfirm, confirm, type Question } from './confirm';
+import { actOnQuestion, answerConfirm, confirm, type Failure, failQuestion, type Question } from './confirm';
 
 const QUESTION: Question = { title: 'Delete this task?', text: 'It goes.', confirm: 'Delete task', destructive: true };
 
@@ -16,4 +16,25 @@ test('a question is put to the dialog around the page, whose answer it gets', as
 
 test('nothing is asked unheard: without a dialog it is an error', () => {
   expect(() => confirm(QUESTION)).toThrow('lacks <Confirmation />');
+});
+
+test('an act that fails is told in the place of its question, while it runs and no longer', async () => {
+  const shown: Failure[] = [];
+  const failure = { message: 'A company with people stays.', again: false };
+  const act = async () => !failQuestion(failure);
+  expect(await actOnQuestion(act, (one) => shown.push(one))).toBe(false);
+  expect(shown).toEqual([failure]);
+  expect(failQuestion(failure)).toBe(false);
+});
+
+test('an act whose page was left meanwhile is told as if nobody had asked', async () => {
+  const end = answerConfirm(() => {});
+  const acted = actOnQuestion(
+    async () => {
+      end();
+      return failQuestion({ message: 'Too late', again: true });
+    },
+    () => expect.unreachable(),
+  );
+  expect(await acted).toBe(false);
 });

@@ -11,10 +11,19 @@ export interface Question {
   /** The act refuses or destroys for good, so that its button is red instead of jade. */
   destructive?: boolean;
   /**
-   * The act itself, which answers false when it failed and said so. The question stays open while it runs and after a
-   * failure.
+   * The act itself, which answers false when it failed. The question stays open while it runs; a failure takes its place,
+   * in the words of `failQuestion`.
    */
   act?: () => Promise<boolean>;
+}
+
+/** Why the act of a question failed. */
+export interface Failure {
+  message: string;
+  /** A second line: what the server said beside words that are fixed, or the id of the request. */
+  detail?: string;
+  /** Whether another try may help. */
+  again: boolean;
 }
 
 type Asker = (question: Question, answer: (yes: boolean) => void) => void;
@@ -30,10 +39,34 @@ export function confirm(question: Question): Promise<boolean> {
   return new Promise((answer) => asker(question, answer));
 }
 
-/** Registers the one dialog that asks; returns how to remove it. */
+/** Shows failures while an act runs. */
+let show: ((failure: Failure) => void) | null = null;
+
+/** Tells in the place of the question whose act runs that it failed. False when none runs. */
+export function failQuestion(failure: Failure): boolean {
+  show?.(failure);
+  return show !== null;
+}
+
+/** Runs the act of a question, with its failures shown by `shower`. */
+export async function actOnQuestion(act: () => Promise<boolean>, shower: (failure: Failure) => void): Promise<boolean> {
+  show = shower;
+  try {
+    return await act();
+  } finally {
+    if (show === shower) show = null;
+  }
+}
+
+/**
+ * Registers the one dialog that asks; returns how to remove it. An act that still runs by then tells its failure as if
+ * nobody had asked.
+ */
 export function answerConfirm(asker: Asker): () => void {
   ask = asker;
   return () => {
-    if (ask === asker) ask = null;
+    if (ask !== asker) return;
+    ask = null;
+    show = null;
   };
 }

@@ -75,7 +75,7 @@ export function NamedList<T extends Named>(props: Props<T>) {
   const { send, text, named = BY_NAME, refresh } = deletion;
   const { run } = useCommand(({ id }: T) => send({ id }), {
     said: (_, row) => `${named.gone(row)} deleted`,
-    place: deletion.place ?? 'modal',
+    place: deletion.place,
     refresh,
   });
   const askDelete = (row: T) =>

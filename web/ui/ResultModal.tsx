@@ -4,6 +4,7 @@ import { useControlSize } from './control-size';
 import { DialogButtons } from './DialogButtons';
 import { useFocusReturn } from './focus-return';
 import styles from './ResultModal.module.css';
+import { Text } from './Text';
 
 interface Props {
   open: boolean;
@@ -12,6 +13,8 @@ interface Props {
   /** Given for a success. An error without one is titled Error. */
   title?: string;
   message?: string;
+  /** A second, smaller line, such as the id of a request. */
+  detail?: string;
   /** Second button: try again, or go on. */
   action?: { label: string; onClick: () => void };
 }
@@ -20,7 +23,7 @@ const ERROR = { title: 'Error', message: 'An Error Occurred' };
 const SUCCESS = { title: 'Done', message: '' };
 
 /** Says what became of an act where a toast would be too little. */
-export function ResultModal({ open, onClose, kind, title, message, action }: Props) {
+export function ResultModal({ open, onClose, kind, title, message, detail, action }: Props) {
   const size = useControlSize();
   const focus = useFocusReturn();
   const Icon = kind === 'success' ? Check : X;
@@ -33,6 +36,11 @@ export function ResultModal({ open, onClose, kind, title, message, action }: Pro
         </div>
         <Dialog.Title>{title || words.title}</Dialog.Title>
         <Dialog.Description>{message || words.message}</Dialog.Description>
+        {detail && (
+          <Text as="p" size="12" tone="quiet" mt="2" anywhere>
+            {detail}
+          </Text>
+        )}
         <DialogButtons>
           <Button size={size} variant="soft" color="gray" onClick={onClose}>
             Close
