@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { FIELD_LABELS } from './change-labels';
-import { changedFields, FieldDecision, REQUEST_SECTIONS, SECTION_FORMS } from './change-request';
+import {
+  changedFields,
+  emptiedFields,
+  FieldDecision,
+  isSameValue,
+  REQUEST_SECTIONS,
+  SECTION_FORMS,
+} from './change-request';
 
 describe('the comparison of a change request', () => {
   test.each([
@@ -12,6 +19,12 @@ describe('the comparison of a change request', () => {
     ['  ', ''],
   ])('takes %o and %o for the same nothing', (before, after) => {
     expect(changedFields({ field: before }, { field: after })).toEqual({});
+    expect(emptiedFields({ field: before }, { field: after })).toEqual([]);
+    expect(isSameValue(before, after)).toBe(true);
+  });
+
+  test.each(['', '  ', null, undefined, 'Invalid date'])('never takes a value away for %o', (after) => {
+    expect(changedFields({ dob: '1990-04-12' }, { dob: after })).toEqual({});
   });
 
   test('ignores letter case and the spaces around a value', () => {
@@ -21,12 +34,13 @@ describe('the comparison of a change request', () => {
   test('holds the changed fields and no others, as they were typed', () => {
     const before = { firstName: 'Ada', lastName: 'Obi', phone: null, bank_name: 5, landmark: 'Near the mosque' };
     const after = { firstName: 'ada', lastName: 'Obi-Eze', phone: '0803-555-0142', bank_name: '5', landmark: '' };
-    expect(changedFields(before, after)).toEqual({ lastName: 'Obi-Eze', phone: '0803-555-0142', landmark: null });
+    expect(changedFields(before, after)).toEqual({ lastName: 'Obi-Eze', phone: '0803-555-0142' });
+    expect(emptiedFields(before, after)).toEqual(['landmark']);
   });
 
-  test('never empties a field for a date that is none, nor for one that was not sent', () => {
-    expect(changedFields({ dob: '1990-04-12', phone: '0803' }, { dob: 'Invalid date', phone: undefined })).toEqual({});
-    expect(changedFields({ dob: '1990-04-12' }, {})).toEqual({});
+  test('finds nothing emptied by a date that is none, nor by what was not sent', () => {
+    expect(emptiedFields({ dob: '1990-04-12', phone: '0803' }, { dob: 'Invalid date', phone: undefined })).toEqual([]);
+    expect(emptiedFields({ dob: '1990-04-12' }, {})).toEqual([]);
   });
 
   test('finds a value where there was none', () => {

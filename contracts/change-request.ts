@@ -44,23 +44,36 @@ const compared = (value: Entered): string => {
   return text === INVALID ? '' : text.toLowerCase();
 };
 
+const isEmpty = (value: Entered): boolean => compared(value) === '';
+
+/** Whether two values are the same: letter case is ignored, and empty, null and `Invalid date` are the same nothing. */
+export const isSameValue = (one: Entered, other: Entered): boolean => compared(one) === compared(other);
+
 /**
- * The fields of `after` that differ from `before`: only these are sent and stored (document 1 section 10, document 2
- * section 5). Empty, null, undefined and `Invalid date` are all the same empty value; letter case is ignored. An emptied
- * field is null. A field of `after` that is undefined or `Invalid date` is left out, so it never empties a stored value.
+ * The fields of `after` that differ from `before`: only these are sent and stored (document 1 section 5, document 2
+ * section 5). Empty, null, undefined and `Invalid date` are ignored, so that none of them takes a stored value away
+ * (decision 052).
  */
 export function changedFields(
   before: Readonly<Record<string, Entered>>,
   after: Readonly<Record<string, Entered>>,
-): Record<string, string | number | null> {
-  const changed: Record<string, string | number | null> = {};
+): Record<string, string | number> {
+  const changed: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(after)) {
-    if (value === undefined || value === INVALID) continue;
-    if (compared(before[name]) === compared(value)) continue;
-    changed[name] = compared(value) === '' ? null : value;
+    if (value === undefined || value === null || isEmpty(value) || isSameValue(before[name], value)) continue;
+    changed[name] = value;
   }
   return changed;
 }
+
+/** The fields of `before` with a value that `after` empties; what is not there, or an invalid date, empties none. */
+export const emptiedFields = (
+  before: Readonly<Record<string, Entered>>,
+  after: Readonly<Record<string, Entered>>,
+): string[] =>
+  Object.entries(after).flatMap(([name, value]) =>
+    value !== undefined && value !== INVALID && isEmpty(value) && !isEmpty(before[name]) ? [name] : [],
+  );
 
 const Value = z.string().nullable();
 const said = assumed(z.string(), '');
@@ -136,7 +149,7 @@ export const ChangeForm = z
     section: z.enum(REQUEST_SECTIONS),
     item: Id.optional(),
     remove: z.boolean().default(false),
-    /** By wire name; null empties a field. Checked by the form of the section. */
+    /** By wire name. Checked by the form of the section. Null empties a field where the section is saved at once. */
     changes: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   })
   .refine(({ item, remove }) => !remove || item !== undefined, { path: ['item'], error: 'Choose what to remove' });

@@ -194,7 +194,7 @@ test.describe('a password link', () => {
     }
   });
 
-  test('follows the answer of the check: 401, 400, good', {
+  test('follows the answer of the check: 401, 400, success or not, good', {
     tag: ['@faults', '@R008', '@C004', '@M011', '@M012', '@V072', '@V073', '@V074', '@V132'],
   }, async ({ page, people, mailbox, faults }) => {
     const person = await people.employee();
@@ -212,9 +212,23 @@ test.describe('a password link', () => {
     await page.goto(link);
     await expect(said(page, 'The time of this link is over.')).toBeVisible();
     await expect(button(page, 'Click to Get a New Link')).toBeVisible();
+    for (const [status, body, holds] of [
+      [200, '{"success":false}', false],
+      [200, '{"success":true}', true],
+      [200, '{}', true],
+      [202, '{"success":true}', true],
+    ] as const) {
+      await faults.clear();
+      await faults.plan('POST', /verify-token/, { kind: 'answer', status, body });
+      await page.goto(link);
+      const invalid = said(page, 'Token is invalid');
+      await expect(holds ? passwordField(page) : invalid, `${status} ${body}`).toBeVisible();
+      await expect(holds ? invalid : passwordField(page)).toHaveCount(0);
+    }
     await faults.clear();
     await page.goto(link);
     await expect(page.getByLabel('Confirm password')).toBeVisible();
+    expect((await faults.calls('POST', /^\/auth\/users\/verify-token\/$/)).at(-1)?.body).toEqual({ token: tokenOf(link) });
   });
 
   test('keeps what was typed when the server refuses the password', {

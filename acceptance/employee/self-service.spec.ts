@@ -85,6 +85,13 @@ test('a change waits for HR: only what differs is sent, its field says so, and i
   await field(main(page), 'Landmark').fill('Beside the bridge');
   // A name that differs in letter case only is no change.
   await field(main(page), 'First name').fill(person.firstname.toUpperCase());
+  // An emptied field is none either: the request takes nothing out of the record.
+  const { phone } = await recordOf(people.api, person);
+  await expect(field(main(page), 'Phone')).toHaveValue(phone ?? 'somebody with a phone number');
+  await field(main(page), 'Phone').fill('');
+  await expect(field(main(page), 'Phone')).toHaveAccessibleDescription(
+    'An empty field is not sent, so your record keeps what it says. Ask HR to take it out.',
+  );
   await send(page).click();
   await expect(next(page)).toContainText('Sent to HR');
   await expect(next(page)).toContainText('You get a mail when they decide.');
@@ -97,6 +104,7 @@ test('a change waits for HR: only what differs is sent, its field says so, and i
     spouse_name: 'Femi Adeyemi',
   });
   await expect(field(main(page), 'Landmark')).toHaveValue('');
+  await expect(field(main(page), 'Phone')).toHaveValue(phone ?? '');
   await expect(field(main(page), 'Landmark')).toHaveAccessibleDescription(
     /Change request is pending To Beside the bridge/,
   );

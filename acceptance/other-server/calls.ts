@@ -31,6 +31,8 @@ export const callsOn = (
       if (!known) throw new Refused(401, { detail: 'No active account found with the given credentials' });
       return { access: sessionOf(known) };
     },
+    'POST /auth/users/verify-token/': ({ body }) => ({ success: body.token === 'good-token' }),
+    'POST /auth/users/create-password/': () => ({ message: 'password created successfully, kindly login' }),
   },
   user: {
     'GET /auth/users/notification/': ({ query }) => pageOf(kept.notices, query),

@@ -1,4 +1,4 @@
-import { typeCredentials } from '../fixtures.ts';
+import { passwordField, typeCredentials } from '../fixtures.ts';
 import { button, field, heading, said, toast } from '../on-page.ts';
 import { expect, test } from './site.ts';
 
@@ -40,6 +40,17 @@ test('a session that has ended leads to the sign-in, and that to where it was', 
   await expect(page).toHaveURL('/signin?pathto=%2Fcompanies');
   await typeCredentials(page, 'ngozi@lagoon.example', PASSWORD);
   await expect(page).toHaveURL('/companies');
+});
+
+test('a link holds as its flag says, whatever the status', { tag: ['@faults', '@C004', '@V072'] }, async ({ page }) => {
+  await page.goto('/new-password/spent-token');
+  await expect(said(page, 'Token is invalid')).toBeVisible();
+  await expect(passwordField(page)).toHaveCount(0);
+  await page.goto('/new-password/good-token');
+  await passwordField(page).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await button(page, 'Set password').click();
+  await expect(page).toHaveURL('/password-success');
 });
 
 test('a profile that the server refuses in a list shows a line for each, and is saved once it is right', {

@@ -1,5 +1,5 @@
 import { fieldLabel, REMOVAL } from '../../contracts/change-labels';
-import { changedFields, type FieldDecision } from '../../contracts/change-request';
+import { type FieldDecision, isSameValue } from '../../contracts/change-request';
 import { SPOUSE_FIELDS } from '../../contracts/employee';
 import { type EditValues, type StoredRecord, storedRecord } from '../employee/edit';
 import { Refusal, refuse } from '../refusal';
@@ -41,8 +41,7 @@ export function nowOf(
   // The item is gone, and its values with it.
   if (standing === null) return { value: null };
   const value = field === REMOVAL ? standing.title : (standing.values[field] ?? null);
-  const same = Object.keys(changedFields({ field: before }, { field: value ?? '' })).length === 0;
-  return same ? undefined : { value };
+  return isSameValue(before, value) ? undefined : { value };
 }
 
 /** The versions that a decision was made from. A decision that approvers put into effect saw only the record. */

@@ -144,6 +144,11 @@ describe('an employee who changes their own record', () => {
       400,
       'Nothing was changed.',
     ]);
+    // An empty value is no change (decision 052), alone or beside one.
+    for (const nothing of ['', null, 'Invalid date']) {
+      const emptied = { landmark: nothing, lastName: nothing, dob: nothing };
+      expect(await words(send(person, 'personal', emptied))).toEqual([400, 'Nothing was changed.']);
+    }
     expect(await words(send(person, 'personal', { phone: '12', dob: '2090-01-01', gender: 'FEMALE' }))).toEqual([
       400,
       { phone: ['should not be less than 9 characters'] },
@@ -173,6 +178,9 @@ describe('an employee who changes their own record', () => {
       message: 'Your changes are saved',
     });
     expect([(await record(person)).lastname, (await record(person)).version]).toEqual(['Yusuf', 2]);
+    await send(person, 'personal', { landmark: 'Beside the bridge' });
+    expect((await send(person, 'personal', { landmark: null })).status).toBe(200);
+    expect([(await record(person)).landmark, (await record(person)).version]).toEqual([null, 4]);
     // Employees cannot choose who approves for them.
     expect(await words(send(person, 'personal', { supervisor_email: person.account.email }))).toEqual([
       400,

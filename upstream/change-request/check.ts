@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { REMOVAL } from '../../contracts/change-labels';
-import { changedFields, type RequestSection, SECTION_FORMS } from '../../contracts/change-request';
+import { changedFields, emptiedFields, type RequestSection, SECTION_FORMS } from '../../contracts/change-request';
 import { lagosDay } from '../../contracts/dates';
 import { SPOUSE_FIELDS } from '../../contracts/employee';
 import { checkDays } from '../employee/create';
@@ -16,12 +16,14 @@ const KEPT = ['bvn', 'account_number'];
 
 /**
  * The changes that really differ from what stands, each value as the section's form parses it. Refuses a value that the
- * form refuses, naming the field, and a request without changes.
+ * form refuses, naming the field, and a request without changes. An empty value is no change of a request (decision 052);
+ * where the section is saved at once, `direct`, it empties the field.
  */
 export function checkedChanges(
   section: RequestSection,
   standing: StandingRecord | null,
   asked: Readonly<Record<string, string | number | null>>,
+  direct: boolean,
 ): EditValues {
   const known = fieldsOf(section);
   const unknown = Object.keys(asked).filter((name) => !known.includes(name));
@@ -31,8 +33,11 @@ export function checkedChanges(
   const wanted = Object.fromEntries(
     Object.entries(asked).filter(([name, value]) => !(KEPT.includes(name) && (value === null || value === ''))),
   );
-  const parsed = parseFields(section, standing, before, changedFields(before, wanted));
-  const changes = changedFields(before, parsed);
+  const differing = (values: EditValues): EditValues => ({
+    ...changedFields(before, values),
+    ...(direct && Object.fromEntries(emptiedFields(before, values).map((name) => [name, null]))),
+  });
+  const changes = differing(parseFields(section, standing, before, differing(wanted)));
   if (section === 'personal' && !marriedBy(before, changes)) for (const name of SPOUSE_FIELDS) delete changes[name];
   if (Object.keys(changes).length === 0) throw refuse.errors('Nothing was changed.');
   return changes;

@@ -59,7 +59,7 @@ async function fileOnce(call: Call<ChangeForm>): Promise<Filed> {
   const { before, changes } =
     remove && standing
       ? removal(standing)
-      : { before: standing?.values ?? {}, changes: checkedChanges(section, standing, input.changes) };
+      : { before: standing?.values ?? {}, changes: checkedChanges(section, standing, input.changes, way === 'direct') };
   if (section === 'personal' || section === 'bank') await checkAgainstStore(call, record, changes, way === 'direct');
   if (way === 'direct') {
     const theirs = MANAGER.filter((name) => name in changes);

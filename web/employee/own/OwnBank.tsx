@@ -13,7 +13,7 @@ export function OwnBank({ employee, change, pending, onFiled }: OwnSectionProps)
   const lists = usePayLists();
   const shown = useReveal(employee.id);
   const [begun] = useState(() => bankValues(employee));
-  const { form, ...own } = useOwnForm(BankForm, begun, { section: 'bank', secret: MASKED, onFiled });
+  const { form, ...own } = useOwnForm(BankForm, begun, { section: 'bank', change, secret: MASKED, onFiled });
   return (
     <OwnFormFrame {...{ change, pending, ...own }}>
       <BankFields employee={employee} control={form.control} shown={shown} lists={lists} />

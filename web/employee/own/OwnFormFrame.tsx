@@ -16,6 +16,8 @@ interface Props {
   /** The changes of this section that wait already. */
   pending: readonly PendingField[];
   changed: number;
+  /** The emptied fields that are not sent. */
+  kept: readonly string[];
   idle: boolean;
   sending: boolean;
   draft: { saved: boolean; restored: number | null };
@@ -24,22 +26,34 @@ interface Props {
   children: ReactNode;
 }
 
+/** Below a field that was emptied: the documents' comparison ignores empty values (decision 052). */
+const KEPT = 'An empty field is not sent, so your record keeps what it says. Ask HR to take it out.';
+
 /**
  * A section of the own record as a form: a waiting change stands below its field, and the typed values are kept as a
  * draft.
  */
 export function OwnFormFrame(props: Props) {
-  const { change, pending, changed, idle, sending, draft, onSubmit, onDiscard, children } = props;
+  const { change, pending, changed, kept, idle, sending, draft, onSubmit, onDiscard, children } = props;
   const noteOf = (name: string) => {
     const waits = pending.find(({ field }) => field === name);
+    const stays = kept.includes(name);
+    if (!waits && !stays) return undefined;
     return (
-      waits && (
-        <PendingNote
-          to={waits.to === null ? '' : valueText(name, waits.to)}
-          at={waits.requested_at}
-          link={{ to: pages.ownChangeRequests({ request: waits.request }), words: 'Open request' }}
-        />
-      )
+      <>
+        {stays && (
+          <Text as="p" size="13" tone="amber" mt="6px" role="status">
+            {KEPT}
+          </Text>
+        )}
+        {waits && (
+          <PendingNote
+            to={waits.to === null ? '' : valueText(name, waits.to)}
+            at={waits.requested_at}
+            link={{ to: pages.ownChangeRequests({ request: waits.request }), words: 'Open request' }}
+          />
+        )}
+      </>
     );
   };
   return (

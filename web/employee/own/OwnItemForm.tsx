@@ -21,7 +21,7 @@ interface Props extends Omit<OwnSectionProps, 'employee'> {
 export function OwnItemForm({ section, item, change, pending, onBack, onFiled }: Props) {
   const [begun] = useState(() => valuesOf(section, item));
   const { word, purpose } = ITEM_KINDS[section];
-  const { form, ...own } = useOwnForm(itemForm(section), begun, { section, item: item?.id ?? null, onFiled });
+  const { form, ...own } = useOwnForm(itemForm(section), begun, { section, change, item: item?.id ?? null, onFiled });
   return (
     <OwnFormFrame
       {...{ change, pending, ...own }}

@@ -78,7 +78,12 @@ function Edit({ values, change, pending, onFiled }: { values: MedicalValues } & 
     () => Object.fromEntries(MEDICAL_FIELDS.map((name) => [name, values[name] ?? ''])) as z.input<typeof MedicalForm>,
   );
   // Health data is never kept on the device as a draft.
-  const { form, ...own } = useOwnForm(MedicalForm, begun, { section: 'medical', secret: MEDICAL_FIELDS, onFiled });
+  const { form, ...own } = useOwnForm(MedicalForm, begun, {
+    section: 'medical',
+    change,
+    secret: MEDICAL_FIELDS,
+    onFiled,
+  });
   return (
     <OwnFormFrame {...{ change, pending, ...own }}>
       <FormGroup title="Medical" note="Seen by you and by HR alone.">

@@ -12,7 +12,7 @@ const NO_SUPERVISOR = { supervisor_name: '', supervisor_email: '', supervisor_ph
 /** The personal part of the own record. */
 export function OwnPersonal({ employee, change, pending, onFiled }: OwnSectionProps) {
   const [begun] = useState(() => ({ ...personalValues(employee), ...NO_SUPERVISOR }));
-  const { form, ...own } = useOwnForm(PersonalForm, begun, { section: 'personal', onFiled });
+  const { form, ...own } = useOwnForm(PersonalForm, begun, { section: 'personal', change, onFiled });
   return (
     <OwnFormFrame {...{ change, pending, ...own }}>
       <PersonalFields form={form} own />

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type * as core from 'zod/v4/core';
-import { changedFields, type Filed, type RequestSection } from '../../../contracts/change-request';
+import { changedFields, emptiedFields, type Filed, type RequestSection } from '../../../contracts/change-request';
+import type { SectionChange } from '../../../contracts/employee-section';
 import { useFileChange } from '../../change-request/use-file-change';
 import { useDraft } from '../../form/draft';
 import { showFieldProblems } from '../../form/field-problems';
@@ -12,12 +13,13 @@ import { reportFailure } from '../../report-failure';
 
 type Entered = Readonly<Record<string, string | number | null | undefined>>;
 
-/** The values of a form for the comparison: an empty field is null, which empties the stored value. */
+/** The values of a form for the comparison: an empty field is null. */
 const heldIn = (names: readonly string[], values: FieldValues): Entered =>
   Object.fromEntries(names.map((name) => [name, (values[name] ?? null) as string | number | null]));
 
 interface Options<I> {
   section: RequestSection;
+  change: SectionChange;
   /** The item to change in a section of items, or null for a new one. */
   item?: number | null;
   secret?: readonly (keyof I & string)[];
@@ -26,12 +28,13 @@ interface Options<I> {
 
 /**
  * The form of a section of the own record. It sends only the changed fields (V114), so that what stands in the record
- * already is not checked again. Typed values are kept as a draft, except those of `secret` fields.
+ * already is not checked again. A request takes nothing away (decision 052), while a section that is saved at once may
+ * empty a field. Typed values are kept as a draft, except those of `secret` fields.
  */
 export function useOwnForm<S extends FormSchema>(
   schema: S,
   begun: DefaultValues<core.input<S>> & FieldValues,
-  { section, item, secret, onFiled }: Options<core.input<S>>,
+  { section, change, item, secret, onFiled }: Options<core.input<S>>,
 ) {
   const [names] = useState(() => Object.keys(begun));
   const form = useSchemaForm(
@@ -53,17 +56,29 @@ export function useOwnForm<S extends FormSchema>(
     },
   });
   const held = useWatch({ control: form.control });
-  const changed = Object.keys(changedFields(begun, heldIn(names, held))).length;
+  const direct = change === 'direct';
+  const differing = (values: FieldValues) => {
+    const now = heldIn(names, values);
+    const emptied = emptiedFields(begun, now);
+    return {
+      emptied,
+      changes: { ...changedFields(begun, now), ...(direct && Object.fromEntries(emptied.map((name) => [name, null]))) },
+    };
+  };
+  const { changes: changedNow, emptied } = differing(held);
+  const changed = Object.keys(changedNow).length;
   return {
     form,
     draft,
     sending,
     /** How many fields would be sent now. */
     changed,
+    /** The emptied fields of a request: they are not sent, and the record keeps what it says. */
+    kept: direct ? [] : emptied,
     /** Whether the person tried to send the form without a change. */
     idle: idle && changed === 0,
     onSubmit: form.handleSubmit((checked) => {
-      const changes = changedFields(begun, heldIn(names, checked));
+      const { changes } = differing(checked);
       const nothing = Object.keys(changes).length === 0;
       setIdle(nothing);
       if (!nothing) send({ section, ...(item ? { item } : {}), remove: false, changes });
