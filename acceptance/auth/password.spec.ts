@@ -1,9 +1,9 @@
 import { breakDown } from '../breakdowns.ts';
 import { expect, type Mail, openLink, passwordField, test, typeCredentials } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
-import { button, heading, said } from '../on-page.ts';
+import { button, heading, said, toast } from '../on-page.ts';
 import { tokenOf } from '../people.ts';
-import { expiredLink, forgedLink } from '../tokens.ts';
+import { claimsOf, expiredLink, forgedLink } from '../tokens.ts';
 
 const RESET = /\/new-password\//;
 const PASSWORD = 'Harmattan wind 2026';
@@ -31,7 +31,7 @@ test.describe('a forgotten password', () => {
 
     await openLink(page, await mailbox.read(person.email, RESET), RESET);
     await typePasswords(page, PASSWORD, PASSWORD);
-    await expect(said(page, 'password created successfully, kindly login')).toBeVisible();
+    await expect(toast(page, 'password created successfully, kindly login')).toBeVisible();
     await expect(page).toHaveURL('/password-success');
 
     await page.getByRole('link', { name: 'Sign in' }).click();
@@ -228,7 +228,9 @@ test.describe('a password link', () => {
     await faults.clear();
     await page.goto(link);
     await expect(page.getByLabel('Confirm password')).toBeVisible();
-    expect((await faults.calls('POST', /^\/auth\/users\/verify-token\/$/)).at(-1)?.body).toEqual({ token: tokenOf(link) });
+    expect((await faults.calls('POST', /^\/auth\/users\/verify-token\/$/)).at(-1)?.body).toEqual({
+      token: tokenOf(link),
+    });
   });
 
   test('keeps what was typed when the server refuses the password', {
@@ -243,7 +245,7 @@ test.describe('a password link', () => {
       body: '{"detail":"This password was used before."}',
     });
     await typePasswords(page, PASSWORD, PASSWORD);
-    await expect(said(page, 'This password was used before.')).toBeVisible();
+    await expect(toast(page, 'This password was used before.')).toBeVisible();
     await faults.clear();
     await expect(passwordField(page)).toHaveValue(PASSWORD);
     await page.getByRole('button', { name: 'Set password' }).click();
@@ -285,12 +287,16 @@ test.describe('a first password', () => {
   });
 
   test('completes the sign-up of somebody who was onboarded', {
-    tag: ['@R009', '@C003', '@C917', '@V009', '@V116'],
-  }, async ({ page, people, mailbox }) => {
+    tag: ['@faults', '@R009', '@C003', '@C917', '@V009', '@V116'],
+  }, async ({ page, people, mailbox, faults }) => {
     const candidate = await people.onboarding();
     await people.complete(candidate);
     const mail = await mailbox.read(candidate.email, /complete-signup/);
     await openLink(page, mail, /complete-signup/);
+    await expect(passwordField(page)).toBeVisible();
+    const token = new URL(Mailbox.linkOf(mail, /complete-signup/)).searchParams.get('d');
+    const checks = await faults.calls('POST', /^\/auth\/users\/verify-token\/$/);
+    expect(checks.map(({ body }) => body)).toEqual([{ token }]);
     await typePasswords(page, PASSWORD, PASSWORD);
     await expect(said(page, 'password created successfully, kindly login')).toBeVisible();
     await page.getByRole('link', { name: 'Sign in' }).click();
@@ -302,6 +308,10 @@ test.describe('a first password', () => {
     await typeCredentials(page, candidate.email, PASSWORD);
     await expect(page).toHaveURL('/candidate/profile/summary');
     await expect(said(page, candidate.name).filter({ visible: true })).not.toHaveCount(0);
+    const session = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    expect(claimsOf(session).roles).toEqual(['EMPLOYEE']);
+    await page.goto('/candidates');
+    await expect(page).toHaveURL('/404');
   });
 
   test('is not set with a sign-up link that fails the check', { tag: ['@R009', '@C917', '@M010', '@V009'] }, async ({

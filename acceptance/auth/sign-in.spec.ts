@@ -174,7 +174,7 @@ test.describe('a session', () => {
     }
   });
 
-  test('goes with each request as a bearer token', { tag: ['@V122', '@C001'] }, async ({ page }) => {
+  test('goes with each request as a bearer token', { tag: ['@faults', '@V122', '@C001'] }, async ({ page, faults }) => {
     const sent: (string | undefined)[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/trpc/')) sent.push(request.headers().authorization);
@@ -188,6 +188,16 @@ test.describe('a session', () => {
     const [login, ...rest] = sent;
     expect(login, 'signing in carries no token').toBeUndefined();
     expect(new Set(rest)).toEqual(new Set([`Bearer ${stored}`]));
+    const [signingIn] = await faults.calls('POST', /^\/auth\/login\/$/);
+    expect(signingIn?.headers).not.toHaveProperty('authorization');
+    const reads = await faults.calls('GET', /./);
+    expect(reads.length).toBeGreaterThan(1);
+    expect(new Set(reads.map(({ headers }) => headers.authorization))).toEqual(new Set([`Bearer ${stored}`]));
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/signin');
+    await typeCredentials(page, 'nobody@tenure.example', 'wrong');
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    expect(sent.at(-1), 'without a token there is none to add').toBeUndefined();
   });
 
   test('ends when its exp has passed', { tag: ['@V075'] }, async ({ visit }) => {
@@ -211,11 +221,12 @@ test.describe('a session', () => {
   test('that the server refuses is removed', { tag: ['@faults', '@V075', '@V076'] }, async ({ admin, faults }) => {
     await admin.goto('/candidates');
     await expect(heading(admin, /^Candidates/)).toBeVisible();
-    await faults.plan('GET', /^\/onboarding\/dashboard\/$/, {
+    const refused = {
       kind: 'answer',
       status: 401,
       body: '{"detail":"Your session has ended. Sign in again."}',
-    });
+    } as const;
+    await faults.plan('GET', /^\/onboarding\/dashboard\/$/, refused);
     await admin.getByRole('link', { name: 'Dashboard' }).click();
     await expect(admin).toHaveURL('/signin?pathto=%2Fdashboard');
     expect(await admin.evaluate(() => JSON.stringify(localStorage))).not.toContain('eyJ');

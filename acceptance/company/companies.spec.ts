@@ -82,6 +82,7 @@ test('a company is created with all it is known by, changed and deleted', {
   await confirm(admin, 'Delete company');
   await expect(said(admin, `${name} deleted`)).toBeVisible();
   await expect(admin).toHaveURL('/companies');
+  expect(await faults.calls('DELETE', /^\/company\/\d+\/$/)).toHaveLength(1);
 });
 
 test('a company is not sent without its name, nor with a staff ID format that has no number', {

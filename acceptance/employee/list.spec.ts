@@ -153,7 +153,11 @@ test('employees that cannot be read are read at the next try', {
       await expect(table).toBeVisible();
     });
   }
-  await faults.plan('GET', LIST, { kind: 'answer', status: 400, body: '{"errors":"The list is being rebuilt."}' });
-  await admin.goto('/employees/manage-employees');
-  await expect(said(admin, 'The list is being rebuilt.')).toBeVisible();
+  for (const name of ['errors', 'error']) {
+    const words = `The list is being rebuilt, says ${name}.`;
+    await faults.plan('GET', LIST, { kind: 'answer', status: 400, body: JSON.stringify({ [name]: words }) });
+    await admin.goto('/employees/manage-employees');
+    await expect(said(admin, words)).toBeVisible();
+    await faults.clear();
+  }
 });

@@ -28,6 +28,20 @@ test('an employee is not sent without what is required, nor with pay below 1', {
     'Confirmation effective date is required',
   ])
     await expect(said(admin, words)).toBeVisible();
+  for (const [label, words] of [
+    ['Salary', 'Salary should be at least 1'],
+    ['Net salary', 'Net salary should be at least 1'],
+  ] as const) {
+    for (const [typed, times] of [
+      ['0.99', 1],
+      ['1', 0],
+      ['0', 1],
+    ] as const) {
+      await field(admin, label).fill(typed);
+      await expect(said(admin, words), `${label} ${typed}`).toHaveCount(times);
+    }
+  }
+  await create(admin).click();
   expect(await faults.calls('POST', LIST)).toEqual([]);
   await choose(admin, 'Confirmation status', 'On probation');
   await expect(admin.getByLabel('Confirmation effective date')).toHaveCount(0);

@@ -136,9 +136,17 @@ test('bank details are checked in the words of the documents, and a wrong check 
   expect(await faults.calls('PATCH', ONE)).toEqual([]);
   await field(admin, 'BVN').fill('22123456789');
   await field(admin, 'Account number').fill('0123456789');
-  await field(admin, 'PFA number').fill('PEN100264732891');
+  await field(admin, 'PFA number').fill('pen100264732891');
+  await expect(said(admin, 'pfa number should start with PEN')).toBeVisible();
+  // Only a number that is given has to start so.
+  await field(admin, 'PFA number').fill('');
   await save(admin).click();
   await expect(said(admin, `Bisi ${one.lastName} saved`)).toBeVisible();
+  await field(admin, 'PFA number').fill('PEN100264732891');
+  await save(admin).click();
+  await expect(admin.getByText(/unsaved change/)).toHaveCount(0);
+  const sent = (await faults.calls('PATCH', ONE)).map(({ body }) => (body as { bank: { pfa_number?: unknown } }).bank);
+  expect(sent.map(({ pfa_number }) => pfa_number || 'none')).toEqual(['none', 'PEN100264732891']);
   await expect(field(admin, 'BVN')).toHaveAttribute('placeholder', '••••••••789');
   const answers = (await faults.calls('PATCH', ONE)).map(({ answer }) => JSON.stringify(answer));
   expect(answers.join()).not.toContain('22123456789');

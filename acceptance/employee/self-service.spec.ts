@@ -198,6 +198,7 @@ test('bank details are checked in the words of the documents before anything is 
     ['Account number', '012345678', 'Account number minimum is 10 digits'],
     ['Account number', '01234567890', 'Account number maximum is 10 digits'],
     ['PFA number', '100264732891', 'pfa number should start with PEN'],
+    ['PFA number', 'pen100264732891', 'pfa number should start with PEN'],
   ] as const) {
     await field(main(page), label).fill(typed);
     await send(page).click();

@@ -46,6 +46,7 @@ test('the page without a link holds a place for time, date and location', { tag:
   await expect(heading(page, 'Pre-employment Medical Meeting Scheduled')).toBeVisible();
   for (const label of ['Time', 'Date', 'Location'])
     await expect(said(page, label).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole('definition')).toHaveText(Array(3).fill('to be announced'));
 });
 
 test('an offline meeting needs a location', { tag: ['@C911', '@V176'] }, async ({ admin, people }) => {

@@ -147,7 +147,9 @@ test.describe('the onboarding list', () => {
     expect(results).toHaveLength(5);
     const [path = '', query = ''] = next.split('?');
     expect(path).toBe('/employee/employee_onboarding/');
-    expect(calls.at(-1)?.query).toMatchObject(Object.fromEntries(new URLSearchParams(query)));
+    expect(calls.at(-1)?.query).toEqual(Object.fromEntries(new URLSearchParams(query)));
+    await admin.getByRole('button', { name: 'Next page' }).click();
+    await expect.poll(async () => (await faults.calls('GET', LIST)).at(-1)?.query.page).toBe('3');
   });
 
   test('tells a failed load', { tag: ['@faults', '@R091', '@C039'] }, async ({ admin, faults }) => {
@@ -185,14 +187,28 @@ test.describe('the onboarding list', () => {
 });
 
 test.describe('the onboarding desk', () => {
-  test('counts candidates by state on the dashboard', { tag: ['@R096', '@C925'] }, async ({ admin, people }) => {
+  test('counts candidates by state on the dashboard', { tag: ['@faults', '@R096', '@C925'] }, async ({
+    admin,
+    people,
+    faults,
+  }) => {
     const { candidate } = await people.accepted();
     await admin.goto('/dashboard');
     await expect(heading(admin, /Dashboard/)).toBeVisible();
-    const { by_status } = await people.api.onboarding.dashboard.query({});
-    expect(by_status.find((row) => row.status === 'UPLOADED')?.total).toBeGreaterThan(0);
+    const board = await people.api.onboarding.dashboard.query({});
+    expect(board.by_status.find((row) => row.status === 'UPLOADED')?.total).toBeGreaterThan(0);
     const { results } = await people.api.onboarding.candidates.query({ search: candidate.lastname });
     expect(results.map((row) => row.status)).toEqual(['UPLOADED']);
+    const counts = admin.getByRole('list', { name: 'Candidates by state' }).getByRole('listitem');
+    await expect(counts.filter({ hasText: 'Letters uploaded' })).toHaveCount(1);
+    // Other scenarios add candidates meanwhile, so the figures are those of the answer that the page was given.
+    const [read] = await faults.calls('GET', /^\/onboarding\/dashboard\/$/);
+    const answer = read?.answer as typeof board | undefined;
+    const shown = await counts.evaluateAll((all) =>
+      all.map(({ textContent }) => Number.parseInt(textContent ?? '', 10)),
+    );
+    const figures = (all: number[]) => all.filter((total) => total > 0).sort((one, other) => one - other);
+    expect(figures(shown)).toEqual(figures(answer?.by_status.map(({ total }) => total) ?? []));
     await admin.getByRole('link', { name: /Letters uploaded/ }).click();
     await expect(admin).toHaveURL(/\/candidates\?.*status=UPLOADED/);
   });

@@ -148,7 +148,7 @@ test.describe('personal information', () => {
     await field(main(page), 'Last Name').fill(`Bello${unique}`);
     await field(main(page), 'Phone Number').fill('+2348035550148');
     await save(page).click();
-    await expect(said(page, 'Status Updated successfully')).toBeVisible();
+    await expect(toast(page, 'Status Updated successfully')).toBeVisible();
     const account = page.getByRole('banner').locator('[aria-haspopup=menu]');
     await expect(account).toHaveAccessibleName(`Ọláńrewájú Bello${unique}`);
     const [call] = await faults.calls('PATCH', USER);

@@ -328,7 +328,7 @@ const AREAS: Record<string, string> = {
   signatures: '/manage-signature',
 };
 
-test('every area of the product has a page and a place', { tag: ['@V001'] }, async ({ admin }) => {
+test('every area of the product has a page and a place', async ({ admin }) => {
   test.setTimeout(90_000);
   for (const [area, address] of Object.entries(AREAS)) {
     await admin.goto(address);

@@ -39,20 +39,20 @@ test.describe('every route of the documents', () => {
   test.setTimeout(180_000);
 
   test('asks a visitor to sign in, or is open to everybody', {
-    tag: ['@R025', '@R026', '@R027', '@R049', '@R050', '@V002', '@V018', '@V076', '@V118'],
+    tag: ['@R025', '@R026', '@R027', '@R049', '@R050', '@V018', '@V076'],
   }, async ({ page }) => {
     expect(await wrongRoutes(page, 'nobody')).toEqual([]);
   });
 
   test('is for an employee a page of self-service, or not found', {
-    tag: ['@R025', '@R026', '@R027', '@R049', '@R050', '@V002', '@V003', '@V018', '@V028', '@V116', '@V117'],
+    tag: ['@R025', '@R026', '@R027', '@R049', '@R050', '@V003', '@V018', '@V028', '@V116', '@V117'],
   }, async ({ employee }) => {
     expect(await wrongRoutes(employee, 'EMPLOYEE')).toEqual([]);
   });
 
   for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
     test(`opens for ${role}`, {
-      tag: ['@R025', '@R026', '@R027', '@R049', '@R050', '@V002', '@V003', '@V018', '@V028', '@V115'],
+      tag: ['@R025', '@R026', '@R027', '@R049', '@R050', '@V003', '@V018', '@V028', '@V115'],
     }, async ({ visit, people, unique }) => {
       const candidate = await people.candidate();
       const { data } = await people.api.onboarding.createWorkflowSetting.mutate({

@@ -104,7 +104,7 @@ export function approvedChanges(
       'A spouse is kept for somebody who is married. Approve the marital status too, or decline both.',
     );
   try {
-    return checkedChanges(request.section, standing, asked);
+    return checkedChanges(request.section, standing, asked, true);
   } catch (error) {
     // The record says so already.
     if (error instanceof Refusal && typeof error.body.errors === 'string') return {};

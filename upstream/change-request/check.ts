@@ -16,14 +16,14 @@ const KEPT = ['bvn', 'account_number'];
 
 /**
  * The changes that really differ from what stands, each value as the section's form parses it. Refuses a value that the
- * form refuses, naming the field, and a request without changes. An empty value is no change of a request (decision 052);
- * where the section is saved at once, `direct`, it empties the field.
+ * form refuses, naming the field, and a request without changes. An empty value is no change of a request (decision 052),
+ * unless it `empties` its field: where a section is saved at once, and in requests from before that decision.
  */
 export function checkedChanges(
   section: RequestSection,
   standing: StandingRecord | null,
   asked: Readonly<Record<string, string | number | null>>,
-  direct: boolean,
+  empties: boolean,
 ): EditValues {
   const known = fieldsOf(section);
   const unknown = Object.keys(asked).filter((name) => !known.includes(name));
@@ -35,7 +35,7 @@ export function checkedChanges(
   );
   const differing = (values: EditValues): EditValues => ({
     ...changedFields(before, values),
-    ...(direct && Object.fromEntries(emptiedFields(before, values).map((name) => [name, null]))),
+    ...(empties && Object.fromEntries(emptiedFields(before, values).map((name) => [name, null]))),
   });
   const changes = differing(parseFields(section, standing, before, differing(wanted)));
   if (section === 'personal' && !marriedBy(before, changes)) for (const name of SPOUSE_FIELDS) delete changes[name];

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { anythingUnsaved, forgetUnsaved } from '../form/unsaved';
 import { signinTo } from '../session/path-to';
@@ -23,10 +23,17 @@ export function useSession() {
   const [session, setSession] = useState(api.speaking);
   const [waiting, setWaiting] = useState(false);
   const left = useRef(false);
+  /** The page that was asked for and is not there yet: its reads may be the first to be refused. */
+  const coming = useNavigation().location;
+  const asked = useRef(coming);
+  useEffect(() => {
+    asked.current = coming;
+  }, [coming]);
 
   const leave = useCallback(() => {
     forgetUnsaved();
-    location.assign(signinTo(location.pathname + location.search));
+    const { pathname, search } = asked.current ?? location;
+    location.assign(signinTo(pathname + search));
   }, []);
 
   /** Called when the session is over or the server refuses it. Several calls can find that out at once. */
