@@ -38,8 +38,8 @@ export async function lookAgain<T>(command: () => Promise<T>): Promise<T> {
 export const refuse = {
   /** 400 with a field-to-messages object. */
   fields: (fields: Record<string, string[]>) => new Refusal(400, fields),
-  /** 400 with the `errors` text. */
-  errors: (errors: string) => new Refusal(400, { errors }),
+  /** 400 with the `errors` text; `link` says what became of the link that was sent. */
+  errors: (errors: string, link?: 'expired' | 'used') => new Refusal(400, link ? { errors, link } : { errors }),
   /** 401: the caller is not accepted. */
   unauthenticated: (detail: string, link?: 'expired' | 'used' | 'invalid') =>
     new Refusal(401, link ? { detail, link } : { detail }),

@@ -282,7 +282,10 @@ test.describe('a first password', () => {
     await typePasswords(page, PASSWORD, PASSWORD);
     await expect(said(page, 'password created successfully, kindly login')).toBeVisible();
     await page.getByRole('link', { name: 'Sign in' }).click();
-    await typeCredentials(page, person.email, PASSWORD);
+    await expect(page.getByLabel('Email'), 'the address is known').toHaveValue(person.email);
+    await expect(passwordField(page)).toBeFocused();
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/candidate/profile/summary');
   });
 

@@ -253,7 +253,7 @@ describe('a password', () => {
 
     const again = await ask('POST', '/auth/users/create-password/', { body: set });
     expect(again.status).toBe(400);
-    expect(await again.json()).toEqual({ errors: 'This link was already used.' });
+    expect(await again.json()).toEqual({ errors: 'This link was already used.', link: 'used' });
   });
 
   test('that was set by a reset is told to its owner, with what to do when it was somebody else', async () => {
@@ -373,7 +373,7 @@ describe('the token of a link', () => {
     const token = await signLink(newLink('reset-password', 1, 'user', old), env.LINK_SECRET);
     const answer = await verify(token);
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ errors: 'This link has expired.' });
+    expect(await answer.json()).toEqual({ errors: 'This link has expired.', link: 'expired' });
   });
 });
 

@@ -17,14 +17,14 @@ export async function checkToken(db: Db, token: string, secret: string, now: Dat
   const invalid = () => refuse.unauthenticated('Token is invalid');
   const claims: LinkTokenClaims = await verifyLink(token, secret, now).catch((error: unknown) => {
     const expired = error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED';
-    throw expired ? refuse.errors('This link has expired.') : invalid();
+    throw expired ? refuse.errors('This link has expired.', 'expired') : invalid();
   });
   const { purpose } = claims;
   if (!isPassword(purpose)) throw invalid();
   const jtiHash = await sha256(claims.jti);
   const row = await linkByHash(db, jtiHash);
   if (!row || row.purpose !== purpose) throw invalid();
-  if (row.used_at && purpose !== 'verify-email') throw refuse.errors('This link was already used.');
+  if (row.used_at && purpose !== 'verify-email') throw refuse.errors('This link was already used.', 'used');
   if (row.revoked_at) throw refuse.errors('A newer link replaced this one.');
   const person = await userById(db, row.sub);
   if (!person?.active) throw invalid();

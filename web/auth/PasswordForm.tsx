@@ -11,6 +11,7 @@ import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { BRIEF, toast } from '../ui/toast';
 import page from './AuthPage.module.css';
+import { rememberSignInEmail } from './signin-email';
 
 interface Props {
   token: string;
@@ -26,6 +27,7 @@ export function PasswordForm({ token, email, spent }: Props) {
   const create = trpc.auth.createPassword.useMutation({
     onSuccess: () => {
       spent();
+      rememberSignInEmail(email);
       toast.success('password created successfully, kindly login', BRIEF);
       navigate(pages.passwordSuccess(), { replace: true });
     },

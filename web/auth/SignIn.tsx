@@ -14,6 +14,7 @@ import { useWait } from '../ui/use-wait';
 import { LOGIN, worded } from '../wording';
 import { AuthPage } from './AuthPage';
 import page from './AuthPage.module.css';
+import { forgetSignInEmail, rememberedSignInEmail } from './signin-email';
 import { WhoNeedsNoAccount } from './WhoNeedsNoAccount';
 
 const { auth } = createTRPCClient<AppRouter>({ links: anonymousCommandLinks() });
@@ -31,6 +32,7 @@ interface Props {
  */
 export function SignIn({ search, go }: Props) {
   const goal = internalPath(new URLSearchParams(search).get('pathto'));
+  const [known] = useState(rememberedSignInEmail);
   const [goalTitle, setGoalTitle] = useState<string>();
   const banner = useId();
   const [busy, setBusy] = useState(false);
@@ -68,6 +70,7 @@ export function SignIn({ search, go }: Props) {
       setWrong({});
       const { access } = await auth.login.mutate(entered.data);
       startSession(access);
+      forgetSignInEmail();
       go(goal ?? pages.home(), { replace: true });
     } catch (error) {
       const problem = problemOf(error);
@@ -91,7 +94,15 @@ export function SignIn({ search, go }: Props) {
           <Banner id={banner}>{wrong.words}</Banner>
           <Field label="Email" error={wrong.email} errorAt={banner} required>
             {(aria) => (
-              <TextField.Root {...aria} name="email" type="email" size="3" autoComplete="username" maxLength={254} />
+              <TextField.Root
+                {...aria}
+                name="email"
+                type="email"
+                size="3"
+                autoComplete="username"
+                maxLength={254}
+                defaultValue={known}
+              />
             )}
           </Field>
           <Field
@@ -105,7 +116,9 @@ export function SignIn({ search, go }: Props) {
               </a>
             }
           >
-            {(aria) => <PasswordInput {...aria} name="password" autoComplete="current-password" />}
+            {(aria) => (
+              <PasswordInput {...aria} name="password" autoComplete="current-password" autoFocus={known !== ''} />
+            )}
           </Field>
           <Button type="submit" size="3" loading={busy} disabled={wait.waiting}>
             Sign in

@@ -27,6 +27,7 @@ export function TokenRefused({ problem, onlyInvalid, again }: Props) {
   const status = problem?.status ?? 401;
   const unknown = status === 0 || status >= 500 || status === 429;
   const invalid = status === 401 || onlyInvalid;
+  const used = problem?.link === 'used';
   const words = problemWords(problem ?? { status: 400, code: 'INVALID' }, 'checkToken');
 
   if (asking) {
@@ -67,25 +68,32 @@ export function TokenRefused({ problem, onlyInvalid, again }: Props) {
           ? status === 401
             ? 'Open the link in the mail again, or copy it whole. The newest mail has the link that works.'
             : `${words.replace(/\.?$/, '.')} If you have set your password already, go back to Login.`
-          : 'Your password has not been changed.'
+          : used
+            ? 'If you have set your password already, go back to Login.'
+            : 'Your password has not been changed.'
       }
     >
-      {invalid ? (
-        <div className={page.actions}>
+      <div className={page.actions}>
+        {used && (
+          <Button asChild size="3">
+            <Link to={pages.signin()}>Back to Login</Link>
+          </Button>
+        )}
+        {invalid ? (
           <Button asChild size="3" variant="outline">
             <Link to={pages.forgotPassword()}>Ask for a reset link</Link>
           </Button>
+        ) : (
+          <Button size="3" variant={used ? 'outline' : 'solid'} onClick={() => setAsking(true)}>
+            Click to Get a New Link
+          </Button>
+        )}
+        {invalid && !used && (
           <Button asChild size="3" variant="soft" color="gray">
             <Link to={pages.signin()}>Back to Login</Link>
           </Button>
-        </div>
-      ) : (
-        <div className={page.actions}>
-          <Button size="3" onClick={() => setAsking(true)}>
-            Click to Get a New Link
-          </Button>
-        </div>
-      )}
+        )}
+      </div>
     </AuthPage>
   );
 }
