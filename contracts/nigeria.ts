@@ -65,6 +65,10 @@ const TEXT: Record<string, string> = {
     'Anka, Bakura, Birnin Magaji, Bukkuyum, Bungudu, Gummi, Gusau, Kaura Namoda, Maradun, Maru, Shinkafi, Talata Mafara, Tsafe, Zurmi',
 };
 
-export const STATES: Record<string, readonly string[]> = Object.fromEntries(
+/** The local governments of each state, by its name. */
+export const LGAS_OF: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(TEXT).map(([state, governments]) => [state, governments.split(', ')]),
 );
+
+/** The states and the FCT, as postal addresses name them. */
+export const STATES: readonly string[] = Object.keys(TEXT);

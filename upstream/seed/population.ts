@@ -1,10 +1,10 @@
 import { addDays, type Day } from '../../contracts/dates';
+import { LGAS_OF } from '../../contracts/nigeria';
 import { nubanCheckDigit } from '../../contracts/nuban';
 import { BANKS } from './data/banks';
 import { PEOPLES, type People } from './data/names';
 import { PFAS } from './data/pfas';
 import { CITIES } from './data/places';
-import { STATES } from './data/states';
 import type { Random } from './random';
 
 export interface Person {
@@ -88,7 +88,7 @@ export class Population {
       dob: addDays(this.today, -random.int(22 * 365, 56 * 365)),
       address: this.address(city),
       state_of_origin: state,
-      lga_of_origin: random.pick(STATES[state] ?? []),
+      lga_of_origin: random.pick(LGAS_OF[state] ?? []),
       ...given,
     };
   }

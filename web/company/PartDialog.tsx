@@ -8,6 +8,7 @@ import {
   type PartKind,
   UnitForm,
 } from '../../contracts/company-part';
+import { STATES } from '../../contracts/nigeria';
 import { SelectField } from '../form/SelectField';
 import { TextAreaField } from '../form/TextAreaField';
 import { TextField } from '../form/TextField';
@@ -19,7 +20,6 @@ import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
 import { PART_KINDS, valuesOf } from './part-kinds';
 import { usePartCalls, usePartSaved } from './parts';
-import { STATES } from './states';
 
 interface Props {
   kind: PartKind;

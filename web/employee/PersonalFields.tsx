@@ -4,12 +4,15 @@ import type * as z from 'zod';
 import { PERSONAL_LABELS } from '../../contracts/change-labels';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { hasSpouse, type PersonalForm, SPOUSE_FIELDS } from '../../contracts/employee';
+import { STATES } from '../../contracts/nigeria';
 import { DayField } from '../form/DayField';
 import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
+import { ListedTextField } from '../form/ListedTextField';
 import { SelectField } from '../form/SelectField';
 import { TextField } from '../form/TextField';
 import { GENDER, MARITAL, optionsOf } from './employee-words';
+import { lgaAfter, lgasOf } from './lga-of-state';
 import type { PersonalName } from './personal-form';
 
 type Values = z.input<typeof PersonalForm>;
@@ -25,8 +28,8 @@ export function PersonalFields({
   form: UseFormReturn<Values, unknown, PersonalForm>;
   own?: boolean;
 }) {
-  const { control, subscribe, resetField, watch } = form;
-  const marital = watch('marital_status');
+  const { control, subscribe, resetField, watch, setValue, getValues } = form;
+  const [marital, state] = watch(['marital_status', 'state_of_origin']);
   // A hidden field is reset: nobody could correct it, and its error would keep the form from being sent.
   useEffect(
     () =>
@@ -63,8 +66,22 @@ export function PersonalFields({
           {text('nationality', { maxLength: 60 })}
         </FieldPair>
         <FieldPair>
-          {text('state_of_origin', { maxLength: 60 })}
-          {text('lga_of_origin', { maxLength: 80 })}
+          <ListedTextField
+            control={control}
+            name="state_of_origin"
+            label={PERSONAL_LABELS.state_of_origin}
+            options={STATES}
+            onChosen={(chosen) =>
+              setValue('lga_of_origin', lgaAfter(chosen, getValues('lga_of_origin') ?? ''), { shouldDirty: true })
+            }
+          />
+          <ListedTextField
+            control={control}
+            name="lga_of_origin"
+            label={PERSONAL_LABELS.lga_of_origin}
+            options={lgasOf(state)}
+            none={state ? undefined : 'Choose the state of origin first'}
+          />
         </FieldPair>
         <FieldPair>
           {text('ethnicity', { maxLength: 60 })}
@@ -80,7 +97,12 @@ export function PersonalFields({
         {text('current_address', { maxLength: 300 })}
         <FieldPair>
           {text('residential_city', { maxLength: 80 })}
-          {text('residential_state', { maxLength: 60 })}
+          <ListedTextField
+            control={control}
+            name="residential_state"
+            label={PERSONAL_LABELS.residential_state}
+            options={STATES}
+          />
         </FieldPair>
         {text('landmark', { maxLength: 160 })}
         {text('permanent_address', { maxLength: 300 })}
