@@ -180,7 +180,10 @@ test.describe('with the keyboard', () => {
     await expect(admin.getByRole('main')).toBeFocused();
   });
 
-  test('a new page begins at its heading, also where it comes with the data', async ({ admin, people }) => {
+  test('a new page begins at its heading, also where it comes with the data, and keys lead on to the search', async ({
+    admin,
+    people,
+  }) => {
     const candidate = await people.candidate();
     await admin.goto(`/candidates?search=${candidate.lastname}`);
     await admin.getByRole('link', { name: candidate.name, exact: true }).click();
@@ -189,5 +192,14 @@ test.describe('with the keyboard', () => {
     await admin.getByRole('link', { name: 'Back to Candidates' }).click();
     await expect(heading(admin, /^Candidates/)).toBeFocused();
     await expect(admin).toHaveTitle('Candidates · Tenure');
+    await expect(admin).toHaveURL(`/candidates?search=${candidate.lastname}`);
+    const search = admin.getByRole('searchbox', { name: 'Search name, email or phone' });
+    await admin.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue(candidate.lastname);
+    await admin.goto('/home');
+    await heading(admin, 'Home').click();
+    await admin.keyboard.press('Control+k');
+    await expect(admin.getByRole('searchbox', { name: 'Search employees' })).toBeFocused();
   });
 });

@@ -1,6 +1,6 @@
 import { Box, Flex, IconButton } from '@radix-ui/themes';
 import { ArrowLeft, Menu } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pageAt, pageFor, tabOf } from '../page-lookup';
 import { currentSession, isAdmin } from '../session/session';
@@ -11,6 +11,7 @@ import { NotificationBell } from './NotificationBell';
 import { ProfileMenu } from './ProfileMenu';
 import { useGivenTitle } from './page-title';
 import styles from './TopBar.module.css';
+import { type Trail, trailAt, wayTo } from './trail';
 
 interface Props {
   menu: readonly MenuEntry[];
@@ -19,13 +20,17 @@ interface Props {
   onToggle: () => void;
 }
 
-/** The title of the page above, for the link to it. */
+/** The page above, with the way to it as somebody left it. */
 function useParent(address: string | undefined): { to: string; title: string } | undefined {
   const session = currentSession();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const [walked, setWalked] = useState<{ here: string; trail: Trail }>({ here: '', trail: {} });
+  const admin = session !== null && isAdmin(session);
+  if (walked.here !== here) setWalked({ here, trail: trailAt(walked.trail, here, admin) });
   const page = address === undefined ? undefined : pageAt(address);
   if (address === undefined || !page) return undefined;
-  const admin = session !== null && isAdmin(session);
-  return { to: address, title: pageFor(page, { admin, tab: tabOf(address) }).title };
+  return { to: wayTo(walked.trail, address), title: pageFor(page, { admin, tab: tabOf(address) }).title };
 }
 
 /** The crumbs and the way back, and at the right the menu of the person who is signed in. */
