@@ -143,7 +143,7 @@ export const pages = {
   jobInformation: page('/manage-employees/job-information'),
   announcements: page('/employees/announcement'),
   newAnnouncement: page('/employee/announcement/create'),
-  announcement: page('/employee/announcement/edit/:id'),
+  announcement: page('/employee/announcement/edit/:id', 'words'),
   changeRequests: page('/employees/request-change', 'tab', 'request'),
   welfare: page('/employees/welfare'),
   welfareRoot: page('/welfare'),

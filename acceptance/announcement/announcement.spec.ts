@@ -38,6 +38,17 @@ test('an announcement is written, shown to whom it reaches, published, and read 
   const publish = admin.getByRole('button', { name: /^Publish to \d+ employees$/ });
   const reached = (await publish.textContent())?.match(/\d+/)?.[0] ?? '';
   await publish.click();
+  const question = admin.getByRole('alertdialog', { name: `Publish to ${reached} employees?`, exact: true });
+  const preview = question.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText(title);
+  await expect(preview.getByRole('heading', { name: 'New hours' })).toBeVisible();
+  await expect(preview.getByRole('listitem')).toHaveText(['Monday', 'Tuesday']);
+  await expectAccessible(admin);
+  await confirm(admin, 'Back to the text');
+  await admin.getByRole('checkbox', { name: 'Send it by mail too' }).check();
+  await publish.click();
+  await expect(admin.getByRole('alertdialog', { name: `Mail ${reached} people?`, exact: true })).toBeVisible();
+  await confirm(admin, `Mail ${reached} people`);
   await expect(said(admin, `${title} published to ${reached} employees`)).toBeVisible();
   await expect(rowOf(admin, title)).toContainText('Published');
   await expect(rowOf(admin, title)).toContainText(`0 of ${reached}`);
@@ -129,6 +140,8 @@ test('a scheduled announcement says when it goes out, and becomes a draft again'
   await admin.getByLabel('Publish date').fill(dayFromNow(3));
   await admin.getByLabel('Publish time').fill('09:30');
   await admin.getByRole('button', { name: /^Schedule for \d+ employees$/ }).click();
+  await expect(admin.getByRole('alertdialog')).toContainText(/Goes out on .+ at 09:30\./);
+  await confirm(admin, /^Schedule for \d+ employees$/);
   await expect(rowOf(admin, title)).toContainText(/Scheduled.*Every employee.*Goes out .*, 09:30/);
   const found = await people.api.announcement.list.query({ search: unique });
   expect(found.results[0]).toMatchObject({ publish_at: `${dayFromNow(3)}T08:30:00.000Z`, status: 'SCHEDULED' });
@@ -145,6 +158,10 @@ test('a published announcement is changed in its words, and says that it was edi
   await admin.goto(`/employees/announcement?search=${unique}`);
   await rowOf(admin, title).getByRole('link').click();
   await expect(admin.getByText(/^Published .+ To change who gets it, unpublish it first\.$/)).toBeVisible();
+  await expect(said(admin, `What ${title} says`)).toBeVisible();
+  await expect(field(admin, 'Title')).toHaveCount(0);
+  await expectAccessible(admin);
+  await admin.getByRole('link', { name: 'Change the words' }).click();
   await expect(admin.getByRole('combobox', { name: 'Branches' })).toHaveCount(0);
   await field(admin, 'Title').fill(`${title} corrected`);
   await admin.getByRole('button', { name: 'Save announcement' }).click();
@@ -220,7 +237,7 @@ test('announcements that cannot be read are read at the next try', {
   const { id } = await announced(people.api, title);
   for (const [page, path, call, found] of [
     [admin, `/employees/announcement?search=${unique}`, LIST, rowOf(admin, title)],
-    [admin, `/employee/announcement/edit/${id}`, ONE, editor(admin)],
+    [admin, `/employee/announcement/edit/${id}`, ONE, said(admin, `What ${title} says`)],
     [employee, HOME, /^\/announcement\/mine\/$/, itemOf(employee, title)],
   ] as const) {
     await faults.plan('GET', call, { kind: 'answer', status: 500, body: '{}' });

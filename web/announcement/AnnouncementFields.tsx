@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnnouncementDetail } from '../../contracts/announcement';
 import { lagosDay } from '../../contracts/dates';
@@ -15,10 +16,13 @@ import { RecordForm } from '../record/RecordForm';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { Card } from '../ui/Card';
-import { counted, dateTime, plainText } from '../ui/format';
+import { counted, date, dateTime, plainText } from '../ui/format';
+import { dialogOnDemand } from '../ui/on-demand';
 import { Form, inputOf, isChosen, LABELS, NAMES, textOf, valuesOf } from './announcement-form';
 import { PartField } from './PartField';
 import { reachWords } from './words';
+
+const PublishDialog = dialogOnDemand(async () => (await import('./PublishDialog')).PublishDialog);
 
 const WHEN = [
   { value: 'DRAFT', label: 'Keep it as a draft', hint: 'Only Human Resources sees it' },
@@ -86,56 +90,88 @@ export function AnnouncementFields({ announcement }: { announcement?: Announceme
     LATER: many ? `Schedule for${many}` : 'Schedule',
   };
   const nobody = publish !== 'DRAFT' && reached?.employees === 0 ? 'Nobody is in this audience' : undefined;
+  const act =
+    publish === 'NOW' && mail && reached ? `Mail ${counted(reached.employees, 'person', 'people')}` : words[publish];
+  const [asking, setAsking] = useState<{ values: Form; send: () => void } | null>(null);
+  // What goes out to many is shown and asked about first. A form that cannot be sent says so without a question.
+  const ask: typeof edit.onSubmit = (event) => {
+    if (published || publish === 'DRAFT') return edit.onSubmit(event);
+    const send = () => edit.onSubmit(event);
+    void form.handleSubmit((values) => setAsking({ values, send }))(event);
+  };
+  useEffect(() => {
+    if (publish !== 'DRAFT') PublishDialog.fetch();
+  }, [publish]);
+  const goesOut =
+    publish === 'LATER' && publishing.day ? `Goes out on ${date(publishing.day)} at ${publishing.time}. ` : '';
   return (
-    <RecordForm
-      edit={edit}
-      save={published ? 'Save announcement' : words[publish]}
-      blocked={nobody}
-      leave={() => navigate(pages.announcements())}
-    >
-      <FormGroup
-        title="Announcement"
-        note={
-          published ? 'Who sees it from now on sees that it was edited.' : 'The title is the subject of the mail, too.'
-        }
+    <>
+      <RecordForm
+        edit={{ ...edit, onSubmit: ask }}
+        save={published ? 'Save announcement' : words[publish]}
+        blocked={nobody}
+        leave={() => navigate(pages.announcements())}
       >
-        <TextField control={control} name="title" label={LABELS.title} required maxLength={150} />
-        <RichTextField control={control} name="message" label={LABELS.message} required />
-      </FormGroup>
-      {!published && (
-        <>
-          <FormGroup title="Audience" note="Who sees it on their page and in the bell.">
-            <RadioField control={control} name="audience.everyone" legend="Audience" legendHidden options={WHO} />
-            {!everyone && (
-              <>
-                <PartField control={control} name="companies" />
-                <PartField control={control} name="departments" />
-                <PartField control={control} name="branches" />
-              </>
-            )}
-            <CheckboxField control={control} name="mail" label="Send it by mail too" />
-            <Card tone="gray" px="3" py="10px" role="status">
-              {reached ? reachWords(reached, mail) : 'Choose an audience to see how many employees it reaches.'}
-            </Card>
-          </FormGroup>
-          <FormGroup title="Publishing" note="What saving does.">
-            <RadioField control={control} name="publishing.publish" legend="Publishing" legendHidden options={WHEN} />
-            {publish === 'LATER' && (
-              <FieldPair>
-                <DayField control={control} name="publishing.day" label="Publish date" required min={lagosDay()} />
-                <TextField
-                  control={control}
-                  name="publishing.time"
-                  label="Publish time"
-                  type="time"
-                  required
-                  hint="Lagos time"
-                />
-              </FieldPair>
-            )}
-          </FormGroup>
-        </>
+        <FormGroup
+          title="Announcement"
+          note={
+            published
+              ? 'Who sees it from now on sees that it was edited.'
+              : 'The title is the subject of the mail, too.'
+          }
+        >
+          <TextField control={control} name="title" label={LABELS.title} required maxLength={150} />
+          <RichTextField control={control} name="message" label={LABELS.message} required />
+        </FormGroup>
+        {!published && (
+          <>
+            <FormGroup title="Audience" note="Who sees it on their page and in the bell.">
+              <RadioField control={control} name="audience.everyone" legend="Audience" legendHidden options={WHO} />
+              {!everyone && (
+                <>
+                  <PartField control={control} name="companies" />
+                  <PartField control={control} name="departments" />
+                  <PartField control={control} name="branches" />
+                </>
+              )}
+              <CheckboxField control={control} name="mail" label="Send it by mail too" />
+              <Card tone="gray" px="3" py="10px" role="status">
+                {reached ? reachWords(reached, mail) : 'Choose an audience to see how many employees it reaches.'}
+              </Card>
+            </FormGroup>
+            <FormGroup title="Publishing" note="What saving does.">
+              <RadioField control={control} name="publishing.publish" legend="Publishing" legendHidden options={WHEN} />
+              {publish === 'LATER' && (
+                <FieldPair>
+                  <DayField control={control} name="publishing.day" label="Publish date" required min={lagosDay()} />
+                  <TextField
+                    control={control}
+                    name="publishing.time"
+                    label="Publish time"
+                    type="time"
+                    required
+                    hint="Lagos time"
+                  />
+                </FieldPair>
+              )}
+            </FormGroup>
+          </>
+        )}
+      </RecordForm>
+      {asking && publish !== 'DRAFT' && (
+        <PublishDialog
+          question={`${act}?`}
+          act={act}
+          title={asking.values.title}
+          message={asking.values.message}
+          what={`${goesOut}${reached ? reachWords(reached, mail) : ''}`}
+          onClose={() => setAsking(null)}
+          onAgree={() => {
+            setAsking(null);
+            asking.send();
+          }}
+        />
       )}
-    </RecordForm>
+    </>
   );
 }

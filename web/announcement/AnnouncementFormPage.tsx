@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes';
-import { Undo2 } from 'lucide-react';
-import { useParams } from 'react-router';
+import { Pencil, Undo2 } from 'lucide-react';
+import { Link, useParams, useSearchParams } from 'react-router';
 import type { AnnouncementDetail } from '../../contracts/announcement';
+import { pages } from '../../contracts/pages';
 import { mayLeave } from '../form/unsaved';
 import { idIn } from '../record/id-in';
 import { FRESH, Loaded } from '../record/Loaded';
@@ -10,14 +11,15 @@ import { FormSkeleton } from '../ui/FormSkeleton';
 import { counted, dateTime, plainText } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { AnnouncementFields } from './AnnouncementFields';
+import { AnnouncementView } from './AnnouncementView';
 import { ANNOUNCEMENT } from './announcement-kind';
 import { useWithdrawAnnouncement } from './use-take-away';
 import { audienceWords, readWords } from './words';
 
-/** A new announcement, or a stored one. */
+/** A new announcement, or a stored one: as a form, and once it is published to be read. */
 export function AnnouncementFormPage() {
   const { id: segment } = useParams();
-  if (segment !== undefined) return <EditAnnouncement key={segment} id={idIn(segment)} />;
+  if (segment !== undefined) return <StoredAnnouncement key={segment} id={idIn(segment)} />;
   return (
     <>
       <PageHeading title="New announcement" note="Employees see it on their page until they have read it" />
@@ -34,7 +36,9 @@ function noteOf(announcement: AnnouncementDetail): string {
   return status === 'SCHEDULED' ? `Goes out ${dateTime(publish_at ?? '')}` : 'A draft: only Human Resources sees it';
 }
 
-function EditAnnouncement({ id }: { id: number }) {
+function StoredAnnouncement({ id }: { id: number }) {
+  // A published announcement is read, and its words are changed only on purpose.
+  const changesWords = useSearchParams()[0].has('words');
   const utils = trpc.useUtils();
   const query = trpc.announcement.detail.useQuery({ id }, { ...FRESH, enabled: id > 0 });
   const askWithdraw = useWithdrawAnnouncement((now) => utils.announcement.detail.setData({ id }, now));
@@ -43,7 +47,7 @@ function EditAnnouncement({ id }: { id: number }) {
       kind={ANNOUNCEMENT}
       query={query}
       heading="Edit announcement"
-      titleOf={({ title }) => `Edit ${plainText(title)}`}
+      titleOf={({ title, status }) => (status === 'PUBLISHED' && !changesWords ? '' : 'Edit ') + plainText(title)}
       fresh
       skeleton={<FormSkeleton fields={6} />}
     >
@@ -51,17 +55,31 @@ function EditAnnouncement({ id }: { id: number }) {
         <>
           <PageHeading title={plainText(announcement.title)} note={noteOf(announcement)}>
             {announcement.status === 'PUBLISHED' && (
-              <Button
-                variant="soft"
-                color="gray"
-                onClick={() => void mayLeave().then((leave) => leave && askWithdraw(announcement))}
-              >
-                <Undo2 size={16} strokeWidth={1.75} aria-hidden />
-                Unpublish
-              </Button>
+              <>
+                {!changesWords && (
+                  <Button asChild variant="soft" color="gray">
+                    <Link to={pages.announcement(id, { words: 'change' })}>
+                      <Pencil size={16} strokeWidth={1.75} aria-hidden />
+                      Change the words
+                    </Link>
+                  </Button>
+                )}
+                <Button
+                  variant="soft"
+                  color="gray"
+                  onClick={() => void mayLeave().then((leave) => leave && askWithdraw(announcement))}
+                >
+                  <Undo2 size={16} strokeWidth={1.75} aria-hidden />
+                  Unpublish
+                </Button>
+              </>
             )}
           </PageHeading>
-          <AnnouncementFields key={announcement.version} announcement={announcement} />
+          {announcement.status === 'PUBLISHED' && !changesWords ? (
+            <AnnouncementView announcement={announcement} />
+          ) : (
+            <AnnouncementFields key={announcement.version} announcement={announcement} />
+          )}
         </>
       )}
     </Loaded>

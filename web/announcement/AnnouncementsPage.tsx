@@ -31,7 +31,7 @@ export function AnnouncementsPage() {
           {
             label: 'Edit announcement',
             icon: <Pencil {...ICON} />,
-            onSelect: () => navigate(pages.announcement(row.id)),
+            onSelect: () => navigate(pages.announcement(row.id, row.status === 'PUBLISHED' ? { words: 'change' } : {})),
           },
           ...(row.status === 'DRAFT'
             ? []

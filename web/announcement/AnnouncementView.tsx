@@ -1,0 +1,36 @@
+import { Box } from '@radix-ui/themes';
+import type { AnnouncementDetail } from '../../contracts/announcement';
+import { RichTextView } from '../rich-text/RichTextView';
+import { Card } from '../ui/Card';
+import { Columns } from '../ui/Columns';
+import { Facts } from '../ui/Facts';
+import { counted, dateTime, plainText } from '../ui/format';
+import { Panel } from '../ui/Panel';
+import { partNames, readWords } from './words';
+
+/** A published announcement as its readers see it, and beside it whom it reached. */
+export function AnnouncementView({ announcement }: { announcement: AnnouncementDetail }) {
+  const { message, published_at, edited_at, sender, reached, mail } = announcement;
+  return (
+    <Columns columns="minmax(0, 1fr) 320px">
+      <Card p="5">
+        <Box maxWidth="640px">
+          <RichTextView text={message} />
+        </Box>
+      </Card>
+      <Panel title="Published">
+        <Facts
+          facts={[
+            ['When', dateTime(published_at ?? '')],
+            ['By', plainText(sender)],
+            ['Edited', edited_at && dateTime(edited_at)],
+            ['Audience', partNames(announcement).join(', ')],
+            ['Reached', counted(reached, 'employee')],
+            ['By mail', mail ? 'Yes' : 'No'],
+            ['Read by', readWords(announcement)],
+          ]}
+        />
+      </Panel>
+    </Columns>
+  );
+}
