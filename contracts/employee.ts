@@ -31,13 +31,15 @@ import {
 import { PHOTO_FILE } from './files';
 import { Acknowledgement, LetterReview } from './onboarding';
 import { PageInput, pageOf } from './page';
+import { EMPLOYMENT_STATUSES, SET_STATUSES, STANDINGS } from './standing';
 import { edits } from './version';
 
-/** What the status call sets (C083). */
-const SET = ['ACTIVE', 'SUSPENDED', 'RESIGNED', 'RETIRED', 'TERMINATED'] as const;
-/** Where an employment stands. `DECLINED`: never taken up; recorded by the decline call alone (C084). */
-export const EMPLOYMENT_STATUSES = [...SET, 'DECLINED'] as const;
-export type EmploymentStatus = (typeof EMPLOYMENT_STATUSES)[number];
+const Standing = z.object({ status: z.enum(STANDINGS), day: Day.nullable(), to_come: z.boolean() });
+const ConfirmationStanding = z.object({
+  status: z.enum(CONFIRMATION_STATUSES),
+  day: Day.nullable(),
+  to_come: z.boolean(),
+});
 export const GENDERS = ['FEMALE', 'MALE'] as const;
 const MARITAL_STATUSES = ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWED'] as const;
 
@@ -66,9 +68,6 @@ export type EmployeeFilters = z.output<typeof EmployeeFilters>;
 /** The filters and the search of the list, without its order and page. */
 export const EmployeeScope = EmployeeFilters.omit({ page: true, page_size: true, ordering: true });
 export type EmployeeScope = z.output<typeof EmployeeScope>;
-/** The statuses with which an employment ends. */
-export const LEFT = ['RESIGNED', 'RETIRED', 'TERMINATED'] as const;
-
 const text = mayLack(z.string().nullable(), null);
 /** A company, branch, department or job role by its id. */
 const place = mayLack(Id.nullable(), null);
@@ -102,6 +101,9 @@ const row = {
   employment_status: assumed(wordOf(EMPLOYMENT_STATUSES).nullable(), null),
   confirmation_status: mayLack(wordOf(CONFIRMATION_STATUSES).nullable(), null),
   archived: assumed(z.boolean(), false),
+  /** Where employment and confirmation stand on the day of the answer; null where the server does not say. */
+  standing: assumed(Standing.nullable(), null),
+  confirmation: assumed(ConfirmationStanding.nullable(), null),
   /** Names the stored photo and changes with it; null without one. `employee.photo` answers its bytes. */
   image: text,
 };
@@ -332,7 +334,7 @@ const reason = required('Reason').max(300, 'should not be more than 300 characte
 
 /** C083. */
 export const StatusForm = z.object({
-  employment_status: z.enum(SET, 'Employment status is required'),
+  employment_status: z.enum(SET_STATUSES, 'Employment status is required'),
   effective_date: required('Effective date').pipe(Day),
   reason,
 });

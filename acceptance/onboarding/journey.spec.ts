@@ -133,6 +133,9 @@ test('a candidate goes from an offer to an employee', {
     const { employee_id, status, timeline } = await people.api.onboarding.candidate.query({ id: candidate.id });
     expect(status).toBe('COMPLETED');
     expect(employee_id).toEqual(expect.any(Number));
+    await admin.getByRole('link', { name: 'Open record' }).click();
+    await expect(admin.getByRole('complementary').getByText(/^Starts \d+ \w+ \d+$/)).toBeVisible();
+    await expect(said(admin, 'Employed since')).toHaveCount(0);
     expect(timeline.length).toBeGreaterThan(7);
   });
 });

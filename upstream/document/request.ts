@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../contracts/dates';
+import { type Day, lagosDay } from '../../contracts/dates';
 import type { DocumentRequest } from '../../contracts/document';
 import { mustHold, run } from '../db';
+import { worksHere } from '../employee/standing';
 import { hasEmail } from '../no-email';
 import { beside, readValue } from '../record/row';
 import { refuse } from '../refusal';
@@ -14,9 +15,9 @@ import { documentRule } from './store';
 type Request = DocumentRequest & { employees?: number[] | undefined; company?: number | undefined };
 
 /** The condition over `e` for the people who are asked: everybody on a list, or everybody who works here. */
-function meant({ employees, company }: Request): SQL {
+function meant({ employees, company }: Request, today: Day): SQL {
   if (employees) return sql`e.id IN (SELECT value FROM json_each(${JSON.stringify(employees)}))`;
-  const works = sql`e.archived = 0 AND e.employment_status IN ('ACTIVE', 'SUSPENDED')`;
+  const works = worksHere(today);
   return company ? sql`${works} AND e.company_id = ${company}` : works;
 }
 
@@ -26,13 +27,14 @@ function meant({ employees, company }: Request): SQL {
  */
 export async function requestDocuments(call: Call<Request>): Promise<{ requested: number }> {
   const { db, env, input, caller, now, requestId, commit } = call;
+  const today = lagosDay(now);
   const [category, there, { visible, change }] = await beside(
     categoryOf(db, input.category),
-    input.employees && readValue(db, z.int(), sql`SELECT count(*) FROM employee e WHERE ${meant(input)}`),
+    input.employees && readValue(db, z.int(), sql`SELECT count(*) FROM employee e WHERE ${meant(input, today)}`),
     documentRule(call),
   );
   if (!category) throw refuse.fields({ category: ['Choose a category of the list'] });
-  if (input.due && input.due < lagosDay(now)) throw refuse.fields({ due: ['Choose today or a day to come'] });
+  if (input.due && input.due < today) throw refuse.fields({ due: ['Choose today or a day to come'] });
   if (input.employees && there !== new Set(input.employees).size)
     throw refuse.notFound('One of these employees is no longer there.');
   const at = now.toISOString();
@@ -51,7 +53,7 @@ export async function requestDocuments(call: Call<Request>): Promise<{ requested
         db,
         sql`INSERT INTO employee_document (employee_id, category_id, status, note, due, requested_at, requested_by, changed_at)
         SELECT e.id, ${category.id}, 'nofile', ${asked.note}, ${asked.due}, ${at}, ${caller.userId}, ${at} FROM employee e
-        WHERE ${meant(input)} AND NOT EXISTS (SELECT 1 FROM employee_document o
+        WHERE ${meant(input, today)} AND NOT EXISTS (SELECT 1 FROM employee_document o
           WHERE o.employee_id = e.id AND o.category_id = ${category.id} AND o.status <> 'closed')`,
       ),
       mustHold(db, sql`changes() > 0`),

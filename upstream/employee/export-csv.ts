@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { type Day, lagosDay } from '../../contracts/dates';
 import type { ExportColumn } from '../../contracts/employee-export';
 import { Kobo } from '../../contracts/fields';
+import { confirmationWord, standingWord } from '../../contracts/standing';
 import { cell } from '../csv-cell';
 import { fileAnswer } from '../files';
 import { emailShown } from '../no-email';
@@ -11,6 +13,7 @@ import { progressOf, toSend } from './export-job';
 import { eachPage } from './export-people';
 import { masked } from './masked';
 import { NAMES, ROW, StoredEmployee } from './read';
+import { confirmationOf, standingOf } from './standing';
 
 const text = z.string().nullable();
 const Bank = z.object({
@@ -28,23 +31,7 @@ const Pay = z.object({ gross_salary: Kobo, net_salary: Kobo });
 const Row = StoredEmployee.extend({ sort_key: z.string(), bank: json(Bank).nullable(), pay: json(Pay).nullable() });
 
 type Cell = string | null | undefined;
-type Cells = [heading: string, read: (row: z.output<typeof Row>, full: boolean) => Cell][];
-
-const STATUS: Record<string, string> = {
-  ACTIVE: 'Active',
-  SUSPENDED: 'Suspended',
-  RESIGNED: 'Resigned',
-  RETIRED: 'Retired',
-  TERMINATED: 'Terminated',
-  DECLINED: 'Declined',
-  ARCHIVED: 'Archived',
-};
-const CONFIRMATION: Record<string, string> = {
-  PENDING: 'On probation',
-  CONFIRMED: 'Confirmed',
-  YES: 'Confirmed',
-  NOT_CONFIRMED: 'Not confirmed',
-};
+type Cells = [heading: string, read: (row: z.output<typeof Row>, full: boolean, today: Day) => Cell][];
 
 const shown = (number: Cell, full: boolean): Cell => (full ? number : masked(number ?? null));
 
@@ -72,8 +59,16 @@ const COLUMNS: Record<ExportColumn, Cells> = {
   branch: [['Branch', ({ location_name }) => location_name]],
   department: [['Department', ({ department_name }) => department_name]],
   hired: [['Employed', ({ employment_date }) => employment_date]],
-  status: [['Status', ({ archived, employment_status }) => STATUS[archived ? 'ARCHIVED' : (employment_status ?? '')]]],
-  confirmation: [['Confirmation', ({ confirmation_status }) => CONFIRMATION[confirmation_status ?? '']]],
+  status: [['Status', (row, _, today) => standingWord(standingOf(row, today))]],
+  confirmation: [
+    [
+      'Confirmation',
+      (row, _, today) => {
+        const standing = confirmationOf(row, today);
+        return standing && confirmationWord(standing);
+      },
+    ],
+  ],
   bank: [
     ['Bank', ({ bank }) => bank?.bank_title],
     ['Account name', ({ bank }) => bank?.account_name],
@@ -101,7 +96,8 @@ const line = (cells: readonly Cell[]): string => `${cells.map((text) => cell(tex
 
 /** The rows of a request, written while they are read. The byte order mark tells Excel that it is UTF-8. */
 export async function exportCsv(call: Call<{ id: number }>): Promise<Response> {
-  const { db } = call;
+  const { db, now } = call;
+  const today = lagosDay(now);
   const job = await toSend(call, 'CSV');
   const { columns, full } = job.request;
   const cells = columns.flatMap((column) => COLUMNS[column]);
@@ -122,7 +118,9 @@ export async function exportCsv(call: Call<{ id: number }>): Promise<Response> {
             await progress.end(done, true);
             return controller.close();
           }
-          controller.enqueue(encoder.encode(rows.map((row) => line(cells.map(([, of]) => of(row, full)))).join('')));
+          controller.enqueue(
+            encoder.encode(rows.map((row) => line(cells.map(([, of]) => of(row, full, today)))).join('')),
+          );
           done += rows.length;
           await progress.at(done);
         } catch (error) {

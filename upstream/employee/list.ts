@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { employee as contract, type EmployeeFilters, type EmployeeScope, LEFT } from '../../contracts/employee';
+import { employee as contract, type EmployeeFilters, type EmployeeScope } from '../../contracts/employee';
 import { SEARCH_MOST } from '../../contracts/employee-search';
+import { LEFT } from '../../contracts/standing';
 import { type Db, pageOf, slice } from '../db';
 import { peopleMatch } from '../people-search';
 import { byName, byNameBackwards } from '../record/by-name';
@@ -92,10 +93,10 @@ export function fitting(input: EmployeeScope): { ids: SQL; total: SQL } {
  * One page of employees. It costs nearly the same whatever their number: a page is read off an index, a total is a sum
  * over `employee_tally`, and a search stops at the first `SEARCH_MOST` employees within the filters.
  */
-export async function listEmployees({ db, input }: Call<EmployeeFilters>) {
+export async function listEmployees({ db, input, now }: Call<EmployeeFilters>) {
   const match = searchOf(input);
   const { total, rows } = await (match ? searched(db, input, match) : filtered(db, input));
-  return pageOf(contract.list.path, input, total, await Promise.all(rows.map(shownEmployee)));
+  return pageOf(contract.list.path, input, total, await Promise.all(rows.map((row) => shownEmployee(row, now))));
 }
 
 type Row = z.output<typeof StoredEmployee>;

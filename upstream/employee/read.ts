@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { CONFIRMATION_STATUSES } from '../../contracts/confirmation';
+import { lagosDay } from '../../contracts/dates';
 import { EmployeeDetail, EmployeeRow } from '../../contracts/employee';
+import { Day } from '../../contracts/fields';
+import { EMPLOYMENT_STATUSES } from '../../contracts/standing';
 import { LastEdit } from '../../contracts/version';
 import type { Db } from '../db';
 import { emailShown } from '../no-email';
@@ -9,24 +13,42 @@ import { beside, flag, readRow, requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { masked } from './masked';
 import { isAsker, mayRead } from './own';
+import { confirmationOf, type StandingFacts, standingOf } from './standing';
 
 /** The columns of an `EmployeeRow` over `e` and the names joined to it. */
 export const ROW: SQL = sql`e.id, e.code, e.title, e.firstname AS firstName, e.middlename, e.lastname AS lastName, e.email,
   e.phone, e.gender, e.company_id AS company, k.name AS company_name, e.branch_id AS location, b.name AS location_name,
   e.department_id AS department, d.name AS department_name, e.job_role_id AS jobrole, j.name AS jobrole_name,
-  e.supervisor_name,   e.employment_date, e.employment_status, e.confirmation_status, e.archived, coalesce(e.image, u.image) AS image`;
+  e.supervisor_name, e.employment_date, e.employment_status, e.employment_status_date, e.confirmation_status,
+  e.confirmation_effective_date, e.archived, coalesce(e.image, u.image) AS image`;
 export const NAMES: SQL = sql`JOIN company k ON k.id = e.company_id JOIN branch b ON b.id = e.branch_id
   JOIN department d ON d.id = e.department_id JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id`;
 
+/** What is reckoned from a stored row, and so is not in it. */
+const RECKONED = { standing: true, confirmation: true } as const;
+/** What it is reckoned from. */
+const RECKONED_FROM = {
+  archived: flag,
+  employment_date: Day,
+  employment_status: z.enum(EMPLOYMENT_STATUSES),
+  employment_status_date: Day.nullable(),
+  confirmation_status: z.enum(CONFIRMATION_STATUSES),
+  confirmation_effective_date: Day.nullable(),
+};
 /** A row as the database has it. */
-export const StoredEmployee = EmployeeRow.extend({ email: z.string(), archived: flag });
+export const StoredEmployee = EmployeeRow.omit(RECKONED).extend({ ...RECKONED_FROM, email: z.string() });
 type StoredEmployee = z.output<typeof StoredEmployee>;
 
-export const shownEmployee = async (row: StoredEmployee): Promise<EmployeeRow> => ({
-  ...row,
-  email: emailShown(row.email),
-  image: await versionOf(row.image),
-});
+const standings = (row: StandingFacts, now: Date) => {
+  const today = lagosDay(now);
+  return { standing: standingOf(row, today), confirmation: confirmationOf(row, today) };
+};
+
+/** A row of a list, as it stands at a moment. */
+export async function shownEmployee(row: StoredEmployee, now: Date): Promise<EmployeeRow> {
+  const { employment_status_date: _, confirmation_effective_date: __, ...rest } = row;
+  return { ...rest, ...standings(row, now), email: emailShown(row.email), image: await versionOf(row.image) };
+}
 
 const DETAIL: SQL = sql`${ROW}, e.dob, e.official_email_ID, e.address AS current_address, e.residential_city,
   e.residential_state, e.landmark, e.permanent_address, e.nationality, e.ethnicity, e.state_of_origin, e.lga_of_origin,
@@ -35,14 +57,18 @@ const DETAIL: SQL = sql`${ROW}, e.dob, e.official_email_ID, e.address AS current
   e.pfa_number, e.pension_pin, e.tax_id, e.bvn, e.account_number,
   (SELECT name FROM bank WHERE id = e.bank_name) AS bank_title,
   (SELECT name FROM pfa WHERE id = e.pension_manager) AS pension_manager_title,
-  e.resumption_date, e.confirmation_effective_date, e.employment_status_date, e.employment_status_reason,
+  e.resumption_date, e.employment_status_reason,
   e.user_id, e.candidate_id, e.version,
   CASE WHEN u.id IS NULL THEN 'NONE' WHEN u.active = 0 THEN 'CLOSED' WHEN u.password_hash IS NULL THEN 'INVITED'
     ELSE 'ACTIVE' END AS account,
   (SELECT max(l.issued_at) FROM link l WHERE l.purpose IN ('create-password', 'complete-signup') AND l.sub = e.user_id)
     AS invited_at`;
 
-const StoredDetail = EmployeeDetail.omit({ edited: true }).extend({ email: z.string(), archived: flag, own: flag });
+const StoredDetail = EmployeeDetail.omit({ ...RECKONED, edited: true }).extend({
+  ...RECKONED_FROM,
+  email: z.string(),
+  own: flag,
+});
 
 /** The audit's name for an act that only read, and so is no edit. */
 export const REVEALED_ACTION = 'Sensitive details revealed';
@@ -65,7 +91,7 @@ const edited = (db: Db, id: SQL): Promise<LastEdit> =>
     AND action NOT IN (SELECT value FROM json_each(${NO_EDITS})) ORDER BY id DESC LIMIT 1`,
   );
 
-type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'principal'>;
+type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'principal' | 'now'>;
 
 /** One employee, if the asker may read them. */
 export async function readEmployee(asking: Asking, which: SQL): Promise<EmployeeDetail> {
@@ -80,6 +106,7 @@ export async function readEmployee(asking: Asking, which: SQL): Promise<Employee
   );
   return {
     ...row,
+    ...standings(row, asking.now),
     email: emailShown(row.email),
     image: await versionOf(row.image),
     bvn: masked(row.bvn),

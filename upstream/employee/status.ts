@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
-import {
-  ARCHIVE_MOST,
-  EMPLOYMENT_STATUSES,
-  type EmployeeSelection,
-  type EmploymentStatus,
-  type StatusForm,
-} from '../../contracts/employee';
+import { ARCHIVE_MOST, type EmployeeSelection, type StatusForm } from '../../contracts/employee';
 import type { Done } from '../../contracts/fields';
+import { EMPLOYMENT_STATUSES, type EmploymentStatus } from '../../contracts/standing';
 import { ACCOUNT_LINKS } from '../account';
 import { type Db, mustChange, run } from '../db';
 import { beside, flag, readRows } from '../record/row';

@@ -1,7 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ConfirmationStatus } from '../../contracts/confirmation';
-import type { EmploymentStatus, ExportRequest } from '../../contracts/employee';
+import type { ExportRequest } from '../../contracts/employee';
 import type { ExportJob } from '../../contracts/employee-export';
+import type { EmploymentStatus } from '../../contracts/standing';
 
 export const employee = sqliteTable('employee', {
   id: integer().primaryKey(),

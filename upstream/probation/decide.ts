@@ -86,7 +86,7 @@ export async function confirmEmployee(call: Call<ParsedOf<typeof contract.confir
   return decide(call, {
     set: { confirmation_status, confirmation_effective_date },
     action: 'Employment confirmed',
-    mail: confirmedMail(about, confirmation_effective_date),
+    mail: confirmedMail(about, confirmation_effective_date, lagosDay(call.now)),
     told: 'confirmed your employment',
     message: 'Employment confirmed',
   });

@@ -37,7 +37,7 @@ export const askMail = (about: AboutProbation, review: number, manager: string, 
 
 Employee: ${nameOf(about)}, ${about.code}
 Job role: ${about.job_role}
-Employed since: ${dayText(about.employment_date)}
+Date of employment: ${dayText(about.employment_date)}
 Probation ends: ${dayText(about.probation_end)}
 
 [[0|Give your recommendation]]
@@ -69,14 +69,14 @@ HR decides. If this was not you, tell HR: they can ask you again.`,
 
 type Told = Pick<AboutProbation, 'firstname' | 'lastname' | 'company'> & { email: string };
 
-export const confirmedMail = (about: Told, effective: Day): Message => ({
+export const confirmedMail = (about: Told, effective: Day, today: Day): Message => ({
   kind: 'mail',
   recipient: about.email,
   company: about.company,
   subject: `Your employment at ${about.company} is confirmed`,
   body: `${dear(about.firstname)}
 
-your employment at ${about.company} is confirmed with effect from ${dayText(effective)}. Your probation is over.`,
+your employment at ${about.company} is confirmed with effect from ${dayText(effective)}. Your probation ${effective > today ? 'ends then' : 'is over'}.`,
 });
 
 export const extendedMail = (about: Told, until: Day, reason: string): Message => ({

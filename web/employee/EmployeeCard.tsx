@@ -4,6 +4,7 @@ import { date } from '../ui/format';
 import { Text } from '../ui/Text';
 import { EmployeeCell } from './EmployeeCell';
 import { EmploymentBadge } from './EmploymentBadge';
+import { employedLabel } from './employee-words';
 
 /** An employee on a narrow window: who, where they stand, and since when. */
 export function EmployeeCard({ row, tab }: { row: EmployeeRow; tab?: string | undefined }) {
@@ -22,7 +23,7 @@ export function EmployeeCard({ row, tab }: { row: EmployeeRow; tab?: string | un
       <Flex align="center" justify="between" wrap="wrap" gap="2" mt="3">
         <EmploymentBadge row={row} />
         <Text tone="quiet" wrap="nowrap" figures>
-          Since {date(row.employment_date)}
+          {employedLabel(row, 'Since')} {date(row.employment_date)}
         </Text>
       </Flex>
     </>

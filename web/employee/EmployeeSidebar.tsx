@@ -20,7 +20,7 @@ import styles from './EmployeePage.module.css';
 import { EmployeePhoto } from './EmployeePhoto';
 import { EmploymentBadge } from './EmploymentBadge';
 import { useEmployeeActions } from './employee-actions';
-import { CONFIRMATION, employeeName } from './employee-words';
+import { confirmationLook, EMPLOYMENT, employeeName, employmentLook } from './employee-words';
 import { partsOf } from './section-parts';
 import { type EmployeeSection, sectionsOf } from './sections';
 
@@ -30,6 +30,8 @@ export function EmployeeSidebar({ employee, section }: { employee: EmployeeDetai
   const navigate = useNavigate();
   const actions = useEmployeeActions(() => undefined);
   const name = employeeName(employee);
+  const employment = employmentLook(employee, true);
+  const confirmation = confirmationLook(employee, true);
   const waiting = trpc.changeRequest.count.useQuery({ employee: employee.id }).data?.waiting ?? 0;
   const countOf = (key: EmployeeSection) => (key === 'change-requests' && waiting > 0 ? waiting : undefined);
   return (
@@ -51,10 +53,8 @@ export function EmployeeSidebar({ employee, section }: { employee: EmployeeDetai
           </Text>
         </Box>
         <div className={styles.badges}>
-          {employee.confirmation_status && <StatusBadge status={employee.confirmation_status} looks={CONFIRMATION} />}
-          {(employee.archived || (employee.employment_status ?? 'ACTIVE') !== 'ACTIVE') && (
-            <EmploymentBadge row={employee} />
-          )}
+          {confirmation && <StatusBadge look={confirmation} />}
+          {employment && employment.word !== EMPLOYMENT.ACTIVE.word && <EmploymentBadge row={employee} dated />}
         </div>
         <div className={styles.acts}>
           <PhotoButton employee={employee} />

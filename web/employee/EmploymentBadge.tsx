@@ -1,8 +1,14 @@
 import type { EmployeeRow } from '../../contracts/employee';
 import { StatusBadge } from '../ui/StatusBadge';
-import { EMPLOYMENT } from './employee-words';
+import { employmentLook } from './employee-words';
 
-/** Where an employment stands; an archived record says that first. */
-export function EmploymentBadge({ row }: { row: Pick<EmployeeRow, 'employment_status' | 'archived'> }) {
-  return <StatusBadge status={row.archived ? 'ARCHIVED' : row.employment_status} looks={EMPLOYMENT} />;
+interface Props {
+  row: Pick<EmployeeRow, 'employment_status' | 'archived' | 'standing'>;
+  /** Whether the day of what is to come stands in the badge. */
+  dated?: boolean;
+}
+
+/** Where an employment stands today; an archived record says that first. */
+export function EmploymentBadge({ row, dated }: Props) {
+  return <StatusBadge look={employmentLook(row, dated)} />;
 }

@@ -17,6 +17,7 @@ import { Panel } from '../ui/Panel';
 import { Rows } from '../ui/Rows';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
+import { hasLeft } from './employee-words';
 import { RevealButton } from './RevealButton';
 import { RevealedText } from './RevealedText';
 import { SectionHead } from './SectionHead';
@@ -29,6 +30,9 @@ const STATES = {
   current: { word: 'Now', tone: 'green' },
   scheduled: { word: 'To come', tone: 'blue' },
 } as const;
+
+/** The job that somebody had until they left. */
+const LAST = { word: 'Last', tone: 'gray' } as const;
 
 const HIDDEN = '₦ ••••••';
 
@@ -69,6 +73,7 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
     );
   }
   const { history } = query.data;
+  const left = hasLeft(employee);
   const at = history.find(({ effective_from }) => effective_from <= on);
   const payOf = (entry: JobEntry) => shown.values.jobs?.find((job) => job.id === entry.id);
   const pay = at && payOf(at);
@@ -124,7 +129,7 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
                   pay ? <RevealedText key="salary">{`${money(pay.salary)} gross a year`}</RevealedText> : HIDDEN,
                 ],
                 ['Net salary', pay ? `${money(pay.netSalary)} a month` : HIDDEN],
-                ['Since', date(at.effective_from)],
+                [at.state === 'current' && !left ? 'Since' : 'From', date(at.effective_from)],
               ]}
             />
           ) : (
@@ -160,7 +165,7 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
                       <span>
                         {entry.jobrole_name}, {entry.location_name}
                       </span>
-                      <StatusBadge tone={STATES[entry.state].tone}>{STATES[entry.state].word}</StatusBadge>
+                      <StatusBadge look={left && entry.state === 'current' ? LAST : STATES[entry.state]} />
                     </Text>
                   </Flex>
                   <Text as="p" tone="quiet" anywhere>

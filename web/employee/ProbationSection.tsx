@@ -13,7 +13,7 @@ import { opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
 import styles from './EmployeePage.module.css';
-import { CONFIRMATION } from './employee-words';
+import { confirmationLook, employedLabel } from './employee-words';
 import { SectionHead } from './SectionHead';
 
 /** Probation and confirmation, with the decisions while one is open. */
@@ -52,8 +52,8 @@ export function ProbationSection({ employee }: { employee: EmployeeDetail }) {
         <Panel title="Confirmation">
           <Facts
             facts={[
-              ['Status', <StatusBadge key="status" status={employee.confirmation_status} looks={CONFIRMATION} />],
-              ['Employed since', date(employee.employment_date)],
+              ['Status', <StatusBadge key="status" look={confirmationLook(employee, true)} />],
+              [employedLabel(employee), date(employee.employment_date)],
               [
                 'Confirmed from',
                 isConfirmed(employee.confirmation_status) && employee.confirmation_effective_date

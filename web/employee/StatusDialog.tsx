@@ -1,5 +1,6 @@
 import { lagosDay } from '../../contracts/dates';
-import { EMPLOYMENT_STATUSES, type EmployeeRow, StatusForm } from '../../contracts/employee';
+import { type EmployeeRow, StatusForm } from '../../contracts/employee';
+import { EMPLOYMENT_STATUSES } from '../../contracts/standing';
 import { DayField } from '../form/DayField';
 import { SelectField } from '../form/SelectField';
 import { TextAreaField } from '../form/TextAreaField';

@@ -3,10 +3,9 @@ import type { EmployeeDetail } from '../../contracts/employee';
 import { Facts } from '../ui/Facts';
 import { date } from '../ui/format';
 import { Panel } from '../ui/Panel';
-import { lookOf } from '../ui/status-look';
 import { AccountPanel } from './AccountPanel';
 import { EmploymentBadge } from './EmploymentBadge';
-import { CONFIRMATION, GENDER, MARITAL, wordOf } from './employee-words';
+import { confirmationLook, employedLabel, GENDER, MARITAL, wordOf } from './employee-words';
 import { SectionHead } from './SectionHead';
 
 const day = (value: string | null) => value && date(value);
@@ -26,7 +25,7 @@ export function SummarySection({ employee }: { employee: EmployeeDetail }) {
               ['Branch', employee.location_name],
               ['Department', employee.department_name],
               ['Job role', employee.jobrole_name],
-              ['Employed since', day(employee.employment_date)],
+              [employedLabel(employee), day(employee.employment_date)],
               ['Line manager', [employee.supervisor_name, employee.supervisor_email].filter(Boolean).join(', ')],
             ]}
           />
@@ -34,10 +33,10 @@ export function SummarySection({ employee }: { employee: EmployeeDetail }) {
         <Panel title="Employment">
           <Facts
             facts={[
-              ['Status', <EmploymentBadge key="status" row={employee} />],
-              ['Since', day(since)],
+              ['Status', <EmploymentBadge key="status" row={employee} dated />],
+              [employee.standing?.to_come ? 'From' : 'Since', day(since)],
               ['Reason', employee.employment_status_reason],
-              ['Confirmation', lookOf(employee.confirmation_status, CONFIRMATION)?.word],
+              ['Confirmation', confirmationLook(employee, true)?.word],
               ['Confirmed from', day(employee.confirmation_effective_date)],
             ]}
           />

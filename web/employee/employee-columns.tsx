@@ -5,7 +5,7 @@ import type { Column } from '../ui/Table';
 import { TwoLines } from '../ui/TwoLines';
 import { EmployeeCell } from './EmployeeCell';
 import { EmploymentBadge } from './EmploymentBadge';
-import { CONFIRMATION, GENDER, wordOf } from './employee-words';
+import { confirmationLook, GENDER, wordOf } from './employee-words';
 
 export type EmployeeColumns = readonly [Column<EmployeeRow>, ...Column<EmployeeRow>[]];
 
@@ -56,7 +56,7 @@ const CONFIRMED: Column<EmployeeRow> = {
   header: 'Confirmation',
   width: '144px',
   shape: 'badge',
-  cell: (row) => <StatusBadge status={row.confirmation_status} looks={CONFIRMATION} />,
+  cell: (row) => <StatusBadge look={confirmationLook(row)} />,
 };
 
 const MANAGER = text('manager', 'Line manager', (row) => row.supervisor_name ?? '', { extra: true });

@@ -1,7 +1,8 @@
 import type { ConfirmationStatus } from '../../contracts/confirmation';
-import type { EmployeeDetail, EmployeeRow, EmploymentStatus } from '../../contracts/employee';
-import { counted, plainText } from '../ui/format';
-import type { Tone } from '../ui/status-look';
+import type { EmployeeDetail, EmployeeRow } from '../../contracts/employee';
+import { confirmationWord, type EmploymentStatus, isEnd, standingWord } from '../../contracts/standing';
+import { counted, date, plainText } from '../ui/format';
+import { lookOf, type StatusLook, type Tone } from '../ui/status-look';
 import type { Whom } from './use-choice';
 
 /** What an employee is called: by name, or by staff ID while nobody has entered one, and in words without either. */
@@ -26,6 +27,45 @@ export const CONFIRMATION: Record<ConfirmationStatus, { word: string; tone: Tone
   YES: { word: 'Confirmed', tone: 'green' },
   NOT_CONFIRMED: { word: 'Not confirmed', tone: 'red' },
 };
+
+type Stands = Pick<EmployeeRow, 'standing' | 'archived' | 'employment_status'>;
+/**
+ * Where an employment stands, and with `dated` from which day where that is to come; null where the server does not say.
+ */
+export function employmentLook({ standing, archived, employment_status }: Stands, dated = false): StatusLook | null {
+  if (!standing) return lookOf(archived ? 'ARCHIVED' : employment_status, EMPLOYMENT);
+  const { status, day, to_come } = standing;
+  const word = standingWord(standing);
+  if (status === 'STARTS') return { word: dated ? `Starts ${date(day)}` : word, tone: 'blue', sign: 'onward' };
+  if (!to_come) return { word, tone: EMPLOYMENT[status].tone };
+  if (isEnd(status)) return { word: dated ? `Leaves ${date(day)}` : word, tone: 'amber' };
+  const now = status === 'SUSPENDED' ? EMPLOYMENT.ACTIVE : EMPLOYMENT.SUSPENDED;
+  return dated ? { word: `${EMPLOYMENT[status].word} from ${date(day)}`, tone: 'amber' } : { word, tone: now.tone };
+}
+
+type Confirms = Pick<EmployeeRow, 'standing' | 'confirmation' | 'confirmation_status'>;
+/** Where a probation stands, as above; null where there is nothing to say of it. */
+export function confirmationLook(row: Confirms, dated = false): StatusLook | null {
+  const { standing, confirmation, confirmation_status } = row;
+  if (!standing) return lookOf(confirmation_status, CONFIRMATION);
+  if (!confirmation) return null;
+  const { status, day, to_come } = confirmation;
+  const word = confirmationWord(confirmation);
+  if (!to_come) return { word, tone: CONFIRMATION[status].tone };
+  if (status === 'PENDING') return { word: dated ? `Probation from ${date(day)}` : word, tone: 'gray', sign: 'onward' };
+  return { word: dated ? `Confirmed from ${date(day)}` : word, tone: 'amber' };
+}
+
+/** Whether an employment has ended. */
+export const hasLeft = ({ standing }: Pick<EmployeeRow, 'standing'>): boolean =>
+  standing !== null && isEnd(standing.status) && !standing.to_come;
+
+/** What stands before the day of employment; `since` is said while the employment lasts. */
+export function employedLabel(row: Pick<EmployeeRow, 'standing'>, since = 'Employed since'): string {
+  if (row.standing?.status === 'STARTS') return 'Starts';
+  if (row.standing?.status === 'DECLINED') return 'Was to start';
+  return hasLeft(row) ? 'Employed from' : since;
+}
 
 export const GENDER = { FEMALE: 'Female', MALE: 'Male' } as const;
 export const MARITAL = { SINGLE: 'Single', MARRIED: 'Married', DIVORCED: 'Divorced', WIDOWED: 'Widowed' } as const;

@@ -31,7 +31,7 @@ export function ProbationFacts({ row, brief }: { row: Probation; brief?: boolean
                 ['Staff ID', row.code],
                 ['Job role', row.job_role],
                 ['Company', `${row.company}, ${row.branch}`],
-                ['Employed since', date(row.employment_date)],
+                ['Date of employment', date(row.employment_date)],
                 [
                   'Policy',
                   row.policy && row.probation_period ? `${row.policy}, ${periodWords(row.probation_period)}` : null,

@@ -68,7 +68,8 @@ export function ReviewForm({ review, token }: { review: LinkedReview; token: str
       >
         <Card asChild tone="gray" px="4" py="3">
           <Text as="p" size="15">
-            {review.job_role}, {review.branch}. Staff ID {review.code}. Employed since {date(review.employment_date)}.
+            {review.job_role}, {review.branch}. Staff ID {review.code}. Date of employment:{' '}
+            {date(review.employment_date)}.
           </Text>
         </Card>
         <Box mt="5">

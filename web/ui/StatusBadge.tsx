@@ -10,16 +10,22 @@ const SIGNS = { check: Check, clock: Clock, back: CornerUpLeft, cross: X, dash: 
 const SIGN_OF: Record<Tone, Sign> = { green: 'check', amber: 'clock', red: 'cross', gray: 'dash', blue: 'onward' };
 
 /**
- * A status with the looks of its module, or else of the one map, a dash where the server says none; or a state with words of
- * its own.
+ * A status with the looks of its module, or else of the one map; a look that a module reckoned; a dash for either where there
+ * is none. Or a state with words of its own.
  */
 type Props =
   | { status: string | null; looks?: Readonly<Record<string, StatusLook>> }
+  | { look: StatusLook | null }
   | { tone: Tone; sign?: Sign; children: ReactNode };
+
+function lookIn(props: Props): (Omit<StatusLook, 'word'> & { word: ReactNode }) | null {
+  if ('look' in props) return props.look;
+  return 'status' in props ? lookOf(props.status, props.looks) : { ...props, word: props.children };
+}
 
 /** A state as colour, sign and word together; never colour alone. */
 export function StatusBadge(props: Props) {
-  const look = 'status' in props ? lookOf(props.status, props.looks) : { ...props, word: props.children };
+  const look = lookIn(props);
   if (look === null) return <Text tone="quiet">{UNKNOWN}</Text>;
   const Icon = SIGNS[look.sign ?? SIGN_OF[look.tone]];
   return (
