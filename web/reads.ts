@@ -86,6 +86,7 @@ export const reads: Partial<Record<PageName, Reads>> = {
   // The parts of the summary come in one answer with it, so that none moves another when it comes.
   profileSummary: () => [
     read(trpc.profile.summary, {}),
+    read(trpc.onboarding.ownChecklist, {}),
     read(trpc.meeting.mine, {}),
     read(trpc.changeRequest.list, changes.MY_LATEST),
     read(trpc.announcement.mine, { ...MINE, show: 'unread' }),
@@ -98,7 +99,11 @@ export const reads: Partial<Record<PageName, Reads>> = {
 
   dashboard: () => [read(trpc.onboarding.dashboard, {})],
   candidates: ({ search }) => [read(trpc.onboarding.candidates, askedOf(CANDIDATES, search))],
-  candidate: ({ params }) => idsIn(params.id).map((id) => read(trpc.onboarding.candidate, { id })),
+  candidate: ({ params, search }) =>
+    idsIn(params.id).flatMap((id) => [
+      read(trpc.onboarding.candidate, { id }),
+      ...(search.get('tab') === 'onboarding' ? [read(trpc.onboarding.checklist, { id })] : []),
+    ]),
   candidateOnboarding: ({ search }) => [read(trpc.onboarding.candidates, askedOf(CANDIDATES_TO_ONBOARD, search))],
   onboarding: ({ search }) => [read(trpc.onboarding.list, askedOf(ONBOARDED, search))],
   workflows,

@@ -1,5 +1,6 @@
 import { CANDIDATE_STATUSES, type CandidateStatus, LETTERS } from '../../contracts/candidate-status';
 import { addDays, type Day } from '../../contracts/dates';
+import { PLAIN_STEP } from '../../contracts/onboarding-item';
 import { WAIVERS, WORKFLOWS } from '../seed/data/hr-words';
 import { type Desk, found } from '../seed/desk';
 import { grossOf } from '../seed/pay';
@@ -87,7 +88,8 @@ export function candidates(desk: Desk): void {
     desk.rows.workflowSetting.push({
       id: i + 1,
       title,
-      steps,
+      steps: steps.map((step) => step.title),
+      details: steps.map(({ title: _, ...said }) => ({ ...PLAIN_STEP, ...said })),
       created_at: lagosTime(addDays(desk.today, -400), 10 * 60),
     });
   });

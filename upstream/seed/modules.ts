@@ -16,6 +16,7 @@ import { notifications } from '../notification/seed';
 import { offerMails } from '../offer/seed';
 import { candidates } from '../onboarding/seed';
 import { hires } from '../onboarding/seed-hires';
+import { checklists } from '../onboarding/seed-items';
 import { probations } from '../probation/seed';
 import { settings } from '../setting/seed';
 import { tasks } from '../task/seed';
@@ -30,6 +31,7 @@ export const SEEDS: readonly Seed[] = [
   staff,
   candidates,
   hires,
+  checklists,
   probations,
   meetings,
   careers,

@@ -3,6 +3,7 @@ import { UserX } from 'lucide-react';
 import { Link } from 'react-router';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { pages } from '../../contracts/pages';
+import { Checklist } from '../onboarding/Checklist';
 import { problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
@@ -47,7 +48,8 @@ export function OnboardingSection({ employee }: { employee: EmployeeDetail }) {
         </FailedRead>
       ) : (
         details && (
-          <Grid gap="4" maxWidth="960px">
+          <Grid gap="4">
+            <Checklist candidate={details.candidate} />
             <Panel
               title="Offer"
               aside={

@@ -23,7 +23,14 @@ const WithdrawDialog = dialogOnDemand(async () => (await import('./WithdrawDialo
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The candidate's name, state and actions; the next action is the one solid button. */
-export function CandidateHeading({ candidate }: { candidate: CandidateDetail }) {
+export function CandidateHeading({
+  candidate,
+  completes = true,
+}: {
+  candidate: CandidateDetail;
+  /** Whether completing is offered here, and not by what stands below. */
+  completes?: boolean;
+}) {
   const utils = trpc.useUtils();
   const [dialog, setDialog] = useState<'schedule' | 'withdraw' | null>(null);
   const refresh = () => void utils.onboarding.invalidate();
@@ -34,7 +41,7 @@ export function CandidateHeading({ candidate }: { candidate: CandidateDetail }) 
   const waits =
     (wanted === 'send_offer' && candidate.under_approval.includes('offer')) ||
     (wanted === 'complete' && candidate.under_approval.includes('onboarding'));
-  const next = waits ? null : wanted;
+  const next = waits || (wanted === 'complete' && !completes) ? null : wanted;
 
   // The first entry of a row's menu is left out, because it opens this page.
   const [own = [], ...others] = actions.menuFor(candidate);

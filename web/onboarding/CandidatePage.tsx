@@ -1,12 +1,15 @@
 import { Flex } from '@radix-ui/themes';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { CandidateDetail } from '../../contracts/onboarding';
+import { pages } from '../../contracts/pages';
+import { TabLinks } from '../list/TabLinks';
 import { idIn } from '../record/id-in';
 import { Loaded } from '../record/Loaded';
 import { trpc } from '../trpc';
 import { Card } from '../ui/Card';
 import { Columns } from '../ui/Columns';
 import { fullName, plainTexts } from '../ui/format';
+import { partOnDemand } from '../ui/on-demand';
 import { Skeleton } from '../ui/Skeleton';
 import { Stepper } from '../ui/Stepper';
 import { CandidateAside } from './CandidateAside';
@@ -14,6 +17,8 @@ import { CandidateHeading } from './CandidateHeading';
 import { CANDIDATE } from './candidate-kind';
 import { journeySteps } from './journey';
 import { LettersPanel } from './LettersPanel';
+
+const CandidateChecklist = partOnDemand(async () => (await import('./CandidateChecklist')).CandidateChecklist);
 
 /** One candidate: how far the journey is, the letters with their decisions, and what has happened so far. */
 export function CandidatePage() {
@@ -53,9 +58,33 @@ export function CandidatePage() {
 }
 
 function Candidate({ candidate }: { candidate: CandidateDetail }) {
+  const [params] = useSearchParams();
+  const initiated = candidate.status === 'ONBOARDING' || candidate.status === 'COMPLETED';
+  const onboarding = initiated && params.get('tab') === 'onboarding';
   return (
     <>
-      <CandidateHeading candidate={candidate} />
+      <CandidateHeading candidate={candidate} completes={!onboarding} />
+      {initiated && (
+        <TabLinks
+          label="Candidate"
+          tabs={[
+            { to: pages.candidate(candidate.id), label: 'Overview', here: !onboarding },
+            {
+              to: pages.candidate(candidate.id, { tab: 'onboarding' }),
+              label: 'Onboarding',
+              opens: CandidateChecklist,
+            },
+          ]}
+        />
+      )}
+      {onboarding ? <CandidateChecklist candidate={candidate} /> : <Overview candidate={candidate} />}
+    </>
+  );
+}
+
+function Overview({ candidate }: { candidate: CandidateDetail }) {
+  return (
+    <>
       {candidate.journey.length > 0 && (
         <Card p="20px" mb="20px">
           <Stepper label="Journey" steps={journeySteps(candidate.journey, candidate.status)} />

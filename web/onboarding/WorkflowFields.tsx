@@ -2,8 +2,7 @@ import { Button, Grid, IconButton } from '@radix-ui/themes';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import * as z from 'zod';
-import { WorkflowForm, type WorkflowSetting } from '../../contracts/onboarding';
+import type { WorkflowSetting } from '../../contracts/onboarding';
 import { pages } from '../../contracts/pages';
 import { FormGroup } from '../form/FormGroup';
 import { TextField } from '../form/TextField';
@@ -14,22 +13,12 @@ import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Problem } from '../ui/Problem';
+import { StepDetails } from './StepDetails';
 import { useDeleteWorkflow } from './use-delete-workflow';
 import styles from './WorkflowFields.module.css';
+import { formOf, inputOf, NEW_STEP, StepsForm } from './workflow-form';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const { title, steps } = WorkflowForm.shape;
-
-/** The form library needs objects as rows, while a step on the wire is a text. */
-const Form = z.object({
-  title,
-  steps: z
-    .array(z.object({ text: steps.element }))
-    .min(1, 'Add at least one step')
-    .max(20, 'At most 20 steps'),
-});
-
-const inputOf = ({ title, steps }: z.output<typeof Form>) => ({ title, steps: steps.map(({ text }) => text) });
 
 /** The title and the ordered steps of a workflow. */
 export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
@@ -37,9 +26,9 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
   const utils = trpc.useUtils();
   const calls = utils.client.onboarding;
   const { form, control, edit } = useRecordForm({
-    schema: Form,
+    schema: StepsForm,
     record: workflow,
-    valuesOf: (stored) => ({ title: stored?.title ?? '', steps: (stored?.steps ?? ['']).map((text) => ({ text })) }),
+    valuesOf: formOf,
     create: async (values) => (await calls.createWorkflowSetting.mutate(inputOf(values))).data,
     update: (values, { id }) => calls.updateWorkflowSetting.mutate({ ...inputOf(values), id }),
     said: workflow ? 'Workflow saved' : 'Created Successfully',
@@ -83,50 +72,53 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
         <FormGroup title="Workflow" note="Chosen by its title when onboarding begins.">
           <TextField control={control} name="title" label="Title" required maxLength={120} />
         </FormGroup>
-        <FormGroup title="Steps" note="What a new employee must hand in, in this order.">
+        <FormGroup title="Steps" note="What has to be done: by whom, until when, and whether onboarding waits for it.">
           <Grid asChild gap="3">
             <ol>
               {list.fields.map((field, index) => (
-                <li key={field.id} className={styles.step}>
-                  <TextField
-                    control={control}
-                    name={`steps.${index}.text`}
-                    label={`Step ${index + 1}`}
-                    required
-                    maxLength={120}
-                    className={styles.text}
-                  />
-                  <div className={styles.tools}>
-                    <IconButton
-                      type="button"
-                      variant="soft"
-                      color="gray"
-                      aria-label={`Move step ${index + 1} up`}
-                      disabled={index === 0}
-                      onClick={() => list.move(index, index - 1)}
-                    >
-                      <ArrowUp {...ICON} />
-                    </IconButton>
-                    <IconButton
-                      type="button"
-                      variant="soft"
-                      color="gray"
-                      aria-label={`Move step ${index + 1} down`}
-                      disabled={index === last}
-                      onClick={() => list.move(index, index + 1)}
-                    >
-                      <ArrowDown {...ICON} />
-                    </IconButton>
-                    <IconButton
-                      type="button"
-                      variant="soft"
-                      color="gray"
-                      aria-label={`Remove step ${index + 1}`}
-                      onClick={() => list.remove(index)}
-                    >
-                      <Trash2 {...ICON} />
-                    </IconButton>
+                <li key={field.id}>
+                  <div className={styles.step}>
+                    <TextField
+                      control={control}
+                      name={`steps.${index}.text`}
+                      label={`Step ${index + 1}`}
+                      required
+                      maxLength={120}
+                      className={styles.text}
+                    />
+                    <div className={styles.tools}>
+                      <IconButton
+                        type="button"
+                        variant="soft"
+                        color="gray"
+                        aria-label={`Move step ${index + 1} up`}
+                        disabled={index === 0}
+                        onClick={() => list.move(index, index - 1)}
+                      >
+                        <ArrowUp {...ICON} />
+                      </IconButton>
+                      <IconButton
+                        type="button"
+                        variant="soft"
+                        color="gray"
+                        aria-label={`Move step ${index + 1} down`}
+                        disabled={index === last}
+                        onClick={() => list.move(index, index + 1)}
+                      >
+                        <ArrowDown {...ICON} />
+                      </IconButton>
+                      <IconButton
+                        type="button"
+                        variant="soft"
+                        color="gray"
+                        aria-label={`Remove step ${index + 1}`}
+                        onClick={() => list.remove(index)}
+                      >
+                        <Trash2 {...ICON} />
+                      </IconButton>
+                    </div>
                   </div>
+                  <StepDetails form={form} index={index} />
                 </li>
               ))}
             </ol>
@@ -137,7 +129,7 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
               type="button"
               variant="outline"
               disabled={list.fields.length >= 20}
-              onClick={() => list.append({ text: '' })}
+              onClick={() => list.append(NEW_STEP)}
             >
               <Plus {...ICON} />
               Add step

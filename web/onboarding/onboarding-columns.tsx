@@ -1,9 +1,12 @@
 import { Box, Flex } from '@radix-ui/themes';
+import { Link } from 'react-router';
 import type { OnboardingRow } from '../../contracts/onboarding';
-import { dateOf, orDash } from '../ui/format';
+import { pages } from '../../contracts/pages';
+import { dateOf, figure, orDash } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
+import { TwoLines } from '../ui/TwoLines';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
 import { PersonCell } from './PersonCell';
 import { RoleCell } from './RoleCell';
@@ -15,6 +18,22 @@ function WaiverBadge({ waiver }: { waiver: OnboardingRow['waiver'] }) {
 
 /** The candidate of a row; a server that names none means the row itself. */
 export const candidateOf = ({ candidate, id }: OnboardingRow): number => candidate ?? id;
+
+const doneWords = ({ items, items_done }: OnboardingRow): string =>
+  items === null || items_done === null || items === 0 ? '' : `${figure(items_done)} of ${figure(items)} done`;
+
+/** Under which workflow somebody is onboarded, and how much of it is done; it leads to the checklist. */
+function Workflow({ row }: { row: OnboardingRow }) {
+  const { workflow } = row;
+  if (workflow === null && !row.items) return <Text tone="quiet">None</Text>;
+  const done = doneWords(row);
+  const title = workflow === null ? 'No workflow' : orDash(workflow);
+  return (
+    <TwoLines second={done && <Link to={pages.candidate(candidateOf(row), { tab: 'onboarding' })}>{done}</Link>}>
+      <span title={title}>{title}</span>
+    </TwoLines>
+  );
+}
 
 /** The columns of the onboarding list. */
 export const ONBOARDING_COLUMNS: readonly [Column<OnboardingRow>, ...Column<OnboardingRow>[]] = [
@@ -35,9 +54,8 @@ export const ONBOARDING_COLUMNS: readonly [Column<OnboardingRow>, ...Column<Onbo
   {
     key: 'workflow',
     header: 'Workflow',
-    spare: true,
-    cell: ({ workflow }) =>
-      workflow === null ? <Text tone="quiet">None</Text> : <span title={workflow}>{orDash(workflow)}</span>,
+    width: '17%',
+    cell: (row) => <Workflow row={row} />,
   },
   {
     key: 'waiver',
@@ -86,7 +104,11 @@ export function OnboardingCard({ row }: { row: OnboardingRow }) {
       <Flex align="center" justify="between" wrap="wrap" gap="2" mt="3">
         <CandidateStatusBadge status={row.status} />
         <Text tone="quiet" wrap="nowrap" figures>
-          Since <Text tone="plain">{dateOf(row.initiated_at)}</Text>
+          {doneWords(row) || (
+            <>
+              Since <Text tone="plain">{dateOf(row.initiated_at)}</Text>
+            </>
+          )}
         </Text>
       </Flex>
     </>

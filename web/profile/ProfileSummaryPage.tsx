@@ -2,6 +2,7 @@ import { Box, Flex, Grid } from '@radix-ui/themes';
 import type { ProfileSummary } from '../../contracts/profile';
 import { MyAnnouncements } from '../announcement/MyAnnouncements';
 import { MyMeetings } from '../meeting/MyMeetings';
+import { MyChecklist } from '../onboarding/MyChecklist';
 import { isNotOffered, problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
@@ -96,6 +97,7 @@ function Summary(props: ProfileSummary) {
           </Text>
         </Panel>
       )}
+      <MyChecklist />
       <Grid columns="repeat(auto-fit, minmax(min(100%, 280px), 1fr))" gap="20px" align="start">
         <Flex direction="column" gap="20px" minWidth="0">
           <Panel title="My employment">

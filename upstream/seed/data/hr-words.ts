@@ -1,4 +1,5 @@
 import type { Letter } from '../../../contracts/candidate-status';
+import type { StepDetail } from '../../../contracts/onboarding-item';
 
 /** What people at the HR desk and candidates write in the seeded cases. */
 export const FILE_NAMES: Record<Letter, string> = {
@@ -41,35 +42,51 @@ export const CLINICS: Record<string, string> = {
   Enugu: 'Coal City Clinic, 17 Ogui Road, Enugu',
 };
 
-export const WORKFLOWS: readonly { title: string; steps: string[] }[] = [
+type Step = { title: string } & Partial<StepDetail>;
+
+/** Runs the safety inductions, and has no account. */
+const SAFETY = { owner: 'OTHER', owner_name: 'Yusuf Danjuma', owner_email: 'yusuf.danjuma@safety.example' } as const;
+
+export const WORKFLOWS: readonly { title: string; steps: readonly Step[] }[] = [
   {
-    title: 'Standard onboarding',
+    title: 'Office staff',
     steps: [
-      'Means of identification',
-      'Certificates and NYSC certificate',
-      'Two guarantor forms',
-      'Bank and pension details',
-      'Two passport photographs',
+      { title: 'Staff acknowledgement form', owner: 'CANDIDATE', due: -14, fact: 'ACKNOWLEDGEMENT', required: true },
+      { title: 'Three letters approved', due: -10, fact: 'LETTERS', required: true },
+      { title: 'Bank, pension and tax id', owner: 'CANDIDATE', due: -7, fact: 'ACCOUNTS' },
+      { title: 'Certificates and NYSC certificate', owner: 'CANDIDATE', due: -5, required: true },
+      { title: 'Medical meeting', due: -3, fact: 'MEDICAL', required: true },
+      { title: 'Laptop and access card', due: 0, note: 'Ready at the desk of the branch' },
+      { title: 'Meet the line manager', owner: 'MANAGER', due: 0 },
+      { title: 'HMO enrolment', due: 4 },
+      { title: 'Goals for the probation', owner: 'MANAGER', due: 5, note: 'Six months' },
+      { title: 'Two guarantors', owner: 'CANDIDATE', due: 14, fact: 'GUARANTORS' },
     ],
   },
   {
-    title: 'Drivers and riders',
+    title: 'Field staff',
     steps: [
-      'Means of identification',
-      'Driver’s or rider’s licence',
-      'Eye test report',
-      'Two guarantor forms',
-      'Bank and pension details',
+      { title: 'Staff acknowledgement form', owner: 'CANDIDATE', due: -14, fact: 'ACKNOWLEDGEMENT', required: true },
+      { title: 'Three letters approved', due: -10, fact: 'LETTERS', required: true },
+      { title: 'Guarantor forms', owner: 'CANDIDATE', due: -7, required: true, note: 'Two, each signed and stamped' },
+      { title: 'Driver’s or rider’s licence', owner: 'CANDIDATE', due: -5, required: true },
+      { title: 'Medical meeting', due: -3, fact: 'MEDICAL', required: true },
+      { title: 'Boots, helmet and access card', due: 0 },
+      { title: 'Safety induction', ...SAFETY, due: 0, required: true, note: '10:00, Yusuf Danjuma leads' },
+      { title: 'Meet the line manager', owner: 'MANAGER', due: 0 },
+      { title: 'HMO enrolment', due: 4 },
+      { title: 'Requested documents', owner: 'CANDIDATE', due: 21, fact: 'DOCUMENTS' },
     ],
   },
   {
     title: 'Senior staff',
     steps: [
-      'Means of identification',
-      'Certificates',
-      'Two references',
-      'Declaration of interests',
-      'Bank and pension details',
+      { title: 'Two references', due: -10, required: true },
+      { title: 'Medical meeting', due: -3, fact: 'MEDICAL', required: true },
+      { title: 'Declaration of interests', owner: 'CANDIDATE', due: -2, required: true },
+      { title: 'Laptop, phone and access card', due: 0 },
+      { title: 'Lunch with the managing director', owner: 'MANAGER', due: 3 },
+      { title: 'Two referees', owner: 'CANDIDATE', due: 14, fact: 'REFEREES' },
     ],
   },
 ];
