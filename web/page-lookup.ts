@@ -15,9 +15,23 @@ export const tabOf = (address: string): string | null =>
 export const partOf = <T>(parts: Readonly<Record<string, T>> | undefined, tab: string | null): T | undefined =>
   parts && tab !== null && Object.hasOwn(parts, tab) ? parts[tab] : undefined;
 
+/** What of an address says which list it is; the rest is about the record. */
+const OF_LISTS = ['tab', 'kind'];
+
+/** The address of the list above the record that an address opens in its place; undefined where it opens none. */
+export function listAbove(page: Page, address: string): string | undefined {
+  const url = new URL(address, 'https://internal.invalid');
+  const opened = page.records?.filter((name) => url.searchParams.get(name)) ?? [];
+  if (opened.length === 0) return undefined;
+  for (const name of [...url.searchParams.keys()]) if (!OF_LISTS.includes(name)) url.searchParams.delete(name);
+  return url.pathname + url.search;
+}
+
 /** A row as one person sees it: with the differences for admins, and with the title of the open part. */
-export function pageFor(page: Page, who: { admin: boolean; tab: string | null }): Page {
+export function pageFor(page: Page, who: { admin: boolean; tab: string | null; address?: string }): Page {
   const own = who.admin && page.asAdmin ? { ...page, ...page.asAdmin } : page;
+  const list = who.address === undefined ? undefined : listAbove(own, who.address);
+  if (list !== undefined) return { ...pageFor(page, { admin: who.admin, tab: who.tab }), parent: list };
   const screen = partOf(own.screens, who.tab);
   if (screen !== undefined) return { ...own, title: screen, parent: own.path };
   const title = partOf(own.tabs, who.tab);

@@ -23,6 +23,8 @@ interface Row {
   tabs?: Readonly<Record<string, string>>;
   /** The titles of another module's screens at a `tab` of the address. No menu lists them: they lie below the page. */
   screens?: Readonly<Record<string, string>>;
+  /** The names in its query that open a record in the place of a list, which then lies above. */
+  records?: readonly string[];
   /** What is different for admins, who have another screen at the same path. */
   asAdmin?: Partial<Pick<Row, 'title' | 'parent' | 'menu' | 'tabs'>>;
 }
@@ -117,7 +119,7 @@ export const pageTable: readonly Page[] = [
   ...below('employee', pages.profileSummary(), [
     { name: 'profileData', title: 'Profile data' },
     { name: 'documents', title: 'Documents' },
-    { name: 'ownChangeRequests', title: 'Change requests' },
+    { name: 'ownChangeRequests', title: 'Change requests', records: ['request'] },
     { name: 'hmo', title: 'My HMO', asAdmin: HMO_OF_ADMINS },
   ]),
   ...below('employee', pages.disciplinary(), [
@@ -136,18 +138,18 @@ export const pageTable: readonly Page[] = [
 
   ...rows('admin', 'app', [
     { name: 'dashboard', title: 'Dashboard' },
-    { name: 'candidates', title: 'Candidates', screens: WITH_IMPORT },
+    { name: 'candidates', title: 'Candidates', screens: WITH_IMPORT, records: ['batch'] },
     { name: 'workflows', title: 'Workflow' },
     { name: 'onboarding', title: 'Onboarding', menu: 'Onboarding' },
-    { name: 'employees', title: 'Employees', screens: EMPLOYEE_SCREENS },
+    { name: 'employees', title: 'Employees', screens: EMPLOYEE_SCREENS, records: ['mail', 'batch'] },
     { name: 'employeesRoot', title: 'Employees', menu: pages.employees() },
     { name: 'manageEmployees', title: 'Employees', menu: pages.employees() },
     { name: 'announcements', title: 'Announcements' },
-    { name: 'changeRequests', title: 'Change requests' },
+    { name: 'changeRequests', title: 'Change requests', records: ['request'] },
     { name: 'welfare', title: 'Welfare' },
     { name: 'welfareRoot', title: 'Welfare', menu: pages.welfare() },
-    { name: 'companies', title: 'Companies', screens: WITH_IMPORT },
-    { name: 'approvals', title: 'Approvals', tabs: APPROVAL_TABS },
+    { name: 'companies', title: 'Companies', screens: WITH_IMPORT, records: ['batch'] },
+    { name: 'approvals', title: 'Approvals', tabs: APPROVAL_TABS, records: ['request'] },
     { name: 'disciplinaryManagement', title: 'Disciplinary' },
     { name: 'exitOverview', title: 'Exit overview' },
     { name: 'exitSettings', title: 'Exit settings' },

@@ -127,7 +127,7 @@ test('a change waits for HR: only what differs is sent, its field says so, and i
   await confirm(page, 'Withdraw request');
   await expect(main(page).getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await main(page).getByRole('link', { name: 'All my change requests' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Back to Change requests' }).click();
   await expect(requests(page).getByRole('row')).toHaveCount(3);
   await expect(requests(page)).toContainText('Closed');
   await expect(requests(page)).toContainText('Declined');

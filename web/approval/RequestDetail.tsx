@@ -1,4 +1,4 @@
-import { Box, Button, Grid } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -60,11 +60,6 @@ function Request({ request }: { request: ApprovalDetail }) {
     });
   return (
     <>
-      <Box mb="2">
-        <TextLink underlined size="13">
-          <Link to={pages.approvals()}>All approvals</Link>
-        </TextLink>
-      </Box>
       <PageHeading title={request.title}>
         <StatusBadge status={request.status} />
         {request.may_hand_over && (

@@ -131,10 +131,11 @@ export function OwnRequestDetail({ id }: { id: number }) {
           )}
         />
       </Box>
-      <p className={styles.foot}>
-        {request.section && <Link to={sectionAddress(request.section)}>Open this section of my record</Link>}
-        <Link to={pages.ownChangeRequests()}>All my change requests</Link>
-      </p>
+      {request.section && (
+        <p className={styles.foot}>
+          <Link to={sectionAddress(request.section)}>Open this section of my record</Link>
+        </p>
+      )}
     </>
   );
 }

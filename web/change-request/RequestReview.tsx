@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@radix-ui/themes';
+import { Button, Flex } from '@radix-ui/themes';
 import { FilePen, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ChangeRequestDetail } from '../../contracts/change-request';
@@ -10,7 +10,6 @@ import { FormSkeleton } from '../ui/FormSkeleton';
 import { counted, dateOf, dateTime, plainTexts } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
 import styles from './RequestReview.module.css';
 import { ReviewForm } from './ReviewForm';
 import { askedWords, isWhole, requesterName } from './request-words';
@@ -42,11 +41,6 @@ export function RequestReview({ id }: { id: number }) {
     >
       {(request) => (
         <>
-          <Box mb="3">
-            <TextLink underlined size="13">
-              <Link to={pages.changeRequests()}>All change requests</Link>
-            </TextLink>
-          </Box>
           <Heading request={request} />
           <ReviewForm request={request} />
         </>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { EmployeeDocument } from '../../contracts/document';
 import { pages } from '../../contracts/pages';
 import { dateOf } from '../ui/format';
+import { Initials } from '../ui/Initials';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
@@ -11,7 +12,7 @@ import { documentDueWords, documentName, fileWords } from './document-words';
 import { Expiry } from './Expiry';
 
 const link = (row: EmployeeDocument, words: string, second: string) => (
-  <Grid as="span" minWidth="0">
+  <Grid as="span" flexGrow="1" minWidth="0">
     <Link
       to={pages.employee(row.employee, { tab: 'documents', document: row.id })}
       data-row-link
@@ -41,6 +42,13 @@ const rest: readonly Column<EmployeeDocument>[] = [
   { key: 'changed', header: 'Changed', width: '124px', spare: true, cell: (row) => dateOf(row.changed_at) },
 ];
 
+const person = (row: EmployeeDocument, second: string) => (
+  <Flex as="span" align="center" gap="3" minWidth="0">
+    <Initials name={row.employee_name} size={28} />
+    {link(row, row.employee_name, second)}
+  </Flex>
+);
+
 /** The columns of the documents of one employee. */
 export const OWN_DOCUMENT_COLUMNS: readonly [Column<EmployeeDocument>, ...Column<EmployeeDocument>[]] = [
   { key: 'document', header: 'Document', cell: (row) => link(row, documentName(row), fileLine(row)) },
@@ -49,7 +57,7 @@ export const OWN_DOCUMENT_COLUMNS: readonly [Column<EmployeeDocument>, ...Column
 
 /** The columns of the documents of everybody. */
 export const ALL_DOCUMENT_COLUMNS: readonly [Column<EmployeeDocument>, ...Column<EmployeeDocument>[]] = [
-  { key: 'employee', header: 'Employee', cell: (row) => link(row, row.employee_name, row.code) },
+  { key: 'employee', header: 'Employee', cell: (row) => person(row, row.code) },
   {
     key: 'document',
     header: 'Document',
@@ -69,7 +77,7 @@ export const ALL_DOCUMENT_COLUMNS: readonly [Column<EmployeeDocument>, ...Column
 export function DocumentCard({ row, withEmployee }: { row: EmployeeDocument; withEmployee: boolean }) {
   return (
     <Grid as="span" gap="2" minWidth="0">
-      {withEmployee ? link(row, row.employee_name, documentName(row)) : link(row, documentName(row), fileLine(row))}
+      {withEmployee ? person(row, documentName(row)) : link(row, documentName(row), fileLine(row))}
       <Flex as="span" align="center" wrap="wrap" gapY="1" gapX="10px">
         <StatusBadge status={row.status} />
         {row.expires && <Expiry document={row} />}

@@ -29,11 +29,6 @@ function Mails() {
     <ListScreen
       list={list}
       title="Mails to employees"
-      actions={
-        <Button asChild variant="soft" color="gray">
-          <Link to={pages.employees()}>All employees</Link>
-        </Button>
-      }
       icon={Mail}
       columns={MAIL_COLUMNS}
       keyOf={(row) => row.id}

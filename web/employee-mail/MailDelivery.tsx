@@ -99,9 +99,6 @@ export function MailDelivery({ id }: { id: number }) {
         title={mail.subject}
         note={`Sent ${dateTime(mail.created_at)} by ${mail.sender} to ${mail.to || counted(mail.people, 'employee')}`}
       >
-        <Button asChild variant="soft" color="gray">
-          <Link to={pages.employees({ tab: 'mails' })}>All mails</Link>
-        </Button>
         {missed > 0 && (
           <Button loading={again.busy} onClick={() => void again.run({ id })}>
             <RotateCw size={16} strokeWidth={1.75} aria-hidden />

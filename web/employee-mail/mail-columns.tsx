@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { EmployeeMailRow } from '../../contracts/employee-mail';
 import { pages } from '../../contracts/pages';
 import { counted, dateTime, figure } from '../ui/format';
+import { Initials } from '../ui/Initials';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
@@ -31,12 +32,16 @@ const subject = (mail: EmployeeMailRow) => (
   </TwoLines>
 );
 
-const when = (mail: EmployeeMailRow) => <TwoLines second={`by ${mail.sender}`}>{dateTime(mail.created_at)}</TwoLines>;
+const when = (mail: EmployeeMailRow) => (
+  <TwoLines mark={<Initials name={mail.sender} size={24} />} second={`by ${mail.sender}`}>
+    {dateTime(mail.created_at)}
+  </TwoLines>
+);
 
 export const MAIL_COLUMNS: readonly [Column<EmployeeMailRow>, ...Column<EmployeeMailRow>[]] = [
   { key: 'subject', header: 'Mail', cell: subject },
   { key: 'to', header: 'To', width: '20%', cell: (mail) => <span title={toWords(mail)}>{toWords(mail)}</span> },
-  { key: 'when', header: 'When', width: '184px', cell: when },
+  { key: 'when', header: 'When', width: '212px', cell: when },
   { key: 'state', header: 'Delivery', width: '176px', shape: 'badge', cell: (mail) => <MailState mail={mail} /> },
   {
     key: 'sent',

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Recipient } from '../../contracts/employee-mail';
 import { pages } from '../../contracts/pages';
 import { dateTime } from '../ui/format';
+import { Initials } from '../ui/Initials';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
@@ -12,7 +13,7 @@ export const recipientName = ({ firstName, middlename, lastName, code }: Recipie
   [firstName, middlename, lastName].filter(Boolean).join(' ') || code;
 
 const person = (row: Recipient) => (
-  <TwoLines second={row.code}>
+  <TwoLines mark={<Initials name={recipientName(row)} size={28} />} second={row.code}>
     <Link to={pages.employee(row.employee, { tab: 'mails' })} data-row-link>
       {recipientName(row)}
     </Link>

@@ -19,6 +19,15 @@ test('a list that somebody left for another page is shown as it begins', () => {
   expect(wayTo({}, pages.candidates())).toBe('/candidates');
 });
 
+test('a record that opens in the place of a list lies below it', () => {
+  const list = '/employees/request-change?tab=decided&search=ada';
+  const record = pages.changeRequests({ tab: 'decided', request: 7 });
+  expect(wayTo(walk(list, record), pages.changeRequests({ tab: 'decided' }))).toBe(list);
+  expect(wayTo(walk(record), pages.changeRequests())).toBe(pages.changeRequests());
+  const mails = '/employees/manage-employees?tab=mails&page=2';
+  expect(wayTo(walk(mails, pages.employees({ tab: 'mails', mail: 3 })), pages.employees({ tab: 'mails' }))).toBe(mails);
+});
+
 test('a tab is kept, and a screen of its own leads to the list above it', () => {
   const tab = pages.manageAdmins({ tab: 'all' });
   expect(wayTo(walk(tab), pages.manageAdmins())).toBe(tab);

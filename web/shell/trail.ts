@@ -1,13 +1,15 @@
-import { pageAt, pageFor, partOf, tabOf } from '../page-lookup';
+import { listAbove, pageAt, pageFor, partOf, tabOf } from '../page-lookup';
 
 /** Where somebody was on each of the pages above the present one, by the page: `/candidates?search=ada&page=2`. */
 export type Trail = Readonly<Record<string, string>>;
 
-/** The page of an address, with the part that is a screen of its own. */
+/** The page of an address, with the part that is a screen of its own, and whether a record stands in its place. */
 function keyOf(address: string): string {
   const [path = ''] = address.split('?');
   const tab = tabOf(address);
-  return partOf(pageAt(address)?.screens, tab) === undefined ? path : `${path}?tab=${tab}`;
+  const page = pageAt(address);
+  const key = partOf(page?.screens, tab) === undefined ? path : `${path}?tab=${tab}`;
+  return page && listAbove(page, address) !== undefined ? `${key}#record` : key;
 }
 
 /** The addresses of the pages above an address, the nearest first. */
@@ -15,7 +17,7 @@ function above(address: string, admin: boolean): string[] {
   const found: string[] = [];
   for (let at: string | undefined = address; at !== undefined && found.length < 5; ) {
     const page = pageAt(at);
-    const parent: string | undefined = page && pageFor(page, { admin, tab: tabOf(at) }).parent;
+    const parent: string | undefined = page && pageFor(page, { admin, tab: tabOf(at), address: at }).parent;
     if (parent !== undefined) found.push(parent);
     at = parent;
   }

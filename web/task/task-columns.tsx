@@ -1,13 +1,20 @@
 import { Flex } from '@radix-ui/themes';
 import type { Task } from '../../contracts/task';
 import { dateOf } from '../ui/format';
+import { Initials } from '../ui/Initials';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
+import { TwoLines } from '../ui/TwoLines';
 import { Due } from './Due';
 import styles from './TasksPage.module.css';
 import { TaskTitle } from './TaskTitle';
 
-const ownerOf = ({ owner }: Task) => owner?.name ?? <Text tone="quiet">Every admin</Text>;
+const ownerOf = ({ owner }: Task) =>
+  owner ? (
+    <TwoLines mark={<Initials name={owner.name} size={24} />}>{owner.name}</TwoLines>
+  ) : (
+    <Text tone="quiet">Every admin</Text>
+  );
 const When = ({ task: { due, own } }: { task: Task }) =>
   own?.done_at ? <Text tone="quiet">Done {dateOf(own.done_at)}</Text> : <Due due={due} />;
 
