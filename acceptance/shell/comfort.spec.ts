@@ -3,6 +3,7 @@ import { violations } from '../axe.ts';
 import { expect, openLink, test } from '../fixtures.ts';
 import { changeLook, LOOKS, type Look } from '../looks.ts';
 import { heading } from '../on-page.ts';
+import { cutByWideText, tooSmall } from '../reach.ts';
 import { expectations } from './route-table.ts';
 
 const PHONE = 360;
@@ -31,7 +32,8 @@ async function tooWide(page: Page): Promise<number> {
     );
 }
 
-async function findings(page: Page, looks: readonly Look[]): Promise<string[]> {
+/** What is wrong on an open page; `inHand` for pages that people open on a phone. */
+async function findings(page: Page, looks: readonly Look[], inHand: boolean): Promise<string[]> {
   const found: string[] = [];
   const fits = async (width: number) => {
     const pixels = await tooWide(page);
@@ -45,6 +47,10 @@ async function findings(page: Page, looks: readonly Look[]): Promise<string[]> {
   }
   await page.setViewportSize({ width: PHONE, height: 800 });
   await fits(PHONE);
+  if (inHand) {
+    found.push(...(await tooSmall(page)));
+    found.push(...(await cutByWideText(page)).map((one) => `with wide text ${one}`));
+  }
   const here = await page.evaluate(() => ({
     title: document.title,
     headings: [...document.querySelectorAll<HTMLElement>('h1')].filter((one) => one.checkVisibility()).length,
@@ -55,7 +61,11 @@ async function findings(page: Page, looks: readonly Look[]): Promise<string[]> {
 }
 
 /** Opens each address and collects what is wrong on any of them. */
-async function walk(page: Page, addresses: readonly { about: string; address: string }[]): Promise<string[]> {
+async function walk(
+  page: Page,
+  addresses: readonly { about: string; address: string }[],
+  { inHand = false } = {},
+): Promise<string[]> {
   page.setDefaultTimeout(8_000);
   const all: string[] = [];
   let same = 0;
@@ -66,7 +76,7 @@ async function walk(page: Page, addresses: readonly { about: string; address: st
       const notYet = await settled(page);
       if (notYet) same += 1;
       const looks = notYet && same > 2 ? LOOKS.filter((_, i) => i === same % LOOKS.length) : LOOKS;
-      all.push(...(await findings(page, looks)).map((one) => `${about} ${one}`));
+      all.push(...(await findings(page, looks, inHand)).map((one) => `${about} ${one}`));
     } catch (error) {
       all.push(`${about}: ${String(error).split('\n')[0]}`);
     }
@@ -84,12 +94,12 @@ test.describe('at four widths, light and dark, can be used by everybody and has 
     const open = expectations('nobody').filter(
       ({ address, sight }) => sight !== 'sign-in form' || ['/', '/signin'].includes(address),
     );
-    expect(await walk(page, listed(open))).toEqual([]);
+    expect(await walk(page, listed(open), { inHand: true })).toEqual([]);
   });
 
   test('every page of self-service', async ({ employee }) => {
     const own = expectations('EMPLOYEE').filter(({ sight }) => sight === 'page with menu');
-    expect(await walk(employee, listed(own))).toEqual([]);
+    expect(await walk(employee, listed(own), { inHand: true })).toEqual([]);
   });
 
   const THIRDS = ['first', 'second', 'last'];
@@ -137,7 +147,7 @@ test.describe('at four widths, light and dark, can be used by everybody and has 
     ] as const) {
       await openLink(page, letter, path);
       await settled(page);
-      found.push(...(await findings(page, LOOKS)).map((one) => `${about}: ${one}`));
+      found.push(...(await findings(page, LOOKS, true)).map((one) => `${about}: ${one}`));
     }
     expect(found).toEqual([]);
   });
