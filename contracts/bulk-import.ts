@@ -17,6 +17,16 @@ export type ImportMode = z.infer<typeof ImportMode>;
 
 const Count = z.number().int().nonnegative();
 
+/** A cell that is saved as it stands and is probably wrong. */
+const Warning = z.object({
+  line: z.number().int().positive(),
+  label: z.string(),
+  column: z.string(),
+  value: z.string(),
+  reason: z.string(),
+});
+export type Warning = z.infer<typeof Warning>;
+
 export const ImportBatch = z.object({
   id: Id,
   kind: z.enum(IMPORT_KINDS),
@@ -41,6 +51,9 @@ export const ImportBatch = z.object({
   /** Rows with at least one mistake, and how many mistakes they have. */
   errors: Count,
   mistakes: Count,
+  /** Rows without mistakes that are probably wrong, and the first 20 of them. */
+  warned: assumed(Count, 0),
+  warnings: assumed(z.array(Warning), []),
   /** Rows saved so far (created or updated); after an undo, how many of them were taken back. */
   saved: Count,
   undone: Count,

@@ -15,6 +15,8 @@ const PIECE_ROWS = 1000;
 const PIECE_EMPLOYEES = 400;
 /** About the most characters of a piece: D1 takes at most 2 MB as one parameter. */
 const PIECE_CHARACTERS = 250_000;
+/** The rows that a batch names of those that it warns of; the others are counted. */
+const SHOWN_WARNINGS = 20;
 
 /** Checks the next piece of a file, or ends the check. */
 export async function checkNext(work: Work): Promise<void> {
@@ -48,7 +50,7 @@ async function checkRows(work: Work): Promise<void> {
   });
   const rows = await work.reader.take(kind === 'employee' ? PIECE_EMPLOYEES : PIECE_ROWS, PIECE_CHARACTERS);
   if (rows.length === 0) return endCheck(work);
-  const { fine, refused } = await checkPiece(
+  const { fine, refused, warnings } = await checkPiece(
     db,
     { kind, dates, headings, batch: batch.id, by: batch.by_id },
     rows,
@@ -78,12 +80,14 @@ async function checkRows(work: Work): Promise<void> {
       unchanged: batch.unchanged + counts.unchanged,
       errors: batch.errors + refused.length,
       mistakes: batch.mistakes + counts.mistakes,
+      warned: batch.warned + new Set(warnings.map((one) => one.line)).size,
+      warnings: [...batch.warnings, ...warnings].slice(0, SHOWN_WARNINGS),
     }),
   ]);
 }
 
 /** How many rows of a piece have each outcome. */
-export function countsOf({ fine, refused }: CheckedPiece) {
+export function countsOf({ fine, refused }: Pick<CheckedPiece, 'fine' | 'refused'>) {
   const of = (outcome: string) => fine.filter((row) => row.outcome === outcome).length;
   return {
     creates: of('CREATE'),

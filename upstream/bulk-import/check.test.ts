@@ -203,6 +203,25 @@ describe('cells', () => {
     ]);
   });
 
+  it('warns of a net pay that is more than the gross, with its line and column, and saves it all the same', async () => {
+    const pay = { gross_salary: '4,800,000', net_salary: '500,000' };
+    const file = csv(CANDIDATE, person(), person({ ...pay, email: 'net@mail.example' }));
+    const batch = await hr.check('candidate', file);
+    expect(batch).toMatchObject({ creates: 2, errors: 0, warned: 1 });
+    expect(batch.warnings).toEqual([
+      {
+        line: 3,
+        label: expect.any(String),
+        column: 'net_salary',
+        value: '500,000.00',
+        reason: '12 months make more than the gross of a year',
+      },
+    ]);
+    expect((await hr.apply(batch.id)).saved).toBe(2);
+    const other = person({ ...pay, email: 'net@mail.example', firstname: 'Other' });
+    expect(await hr.check('candidate', csv(CANDIDATE, other))).toMatchObject({ updates: 1, warned: 0, warnings: [] });
+  });
+
   it('of days are read as the person chose', async () => {
     const dates = [
       '2027-01-11',

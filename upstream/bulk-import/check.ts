@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { DateFormat, ImportRow, Mistake } from '../../contracts/bulk-import';
+import type { DateFormat, ImportRow, Mistake, Warning } from '../../contracts/bulk-import';
 import { IMPORT_COLUMNS, type ImportKind } from '../../contracts/import-columns';
 import type { Outcome } from '../../contracts/import-state';
 import type { Db } from '../db';
@@ -36,6 +36,8 @@ export interface RefusedRow {
 export interface CheckedPiece {
   fine: FineRow[];
   refused: RefusedRow[];
+  /** What is probably wrong with fine rows that are saved. */
+  warnings: Warning[];
 }
 
 export interface CheckOf {
@@ -73,7 +75,7 @@ export async function checkPiece(db: Db, of: CheckOf, rows: FileRow[], finder: R
   });
   await nameReferences(db, kind, fine);
   const refused = drafts.filter(({ mistakes }) => mistakes.size > 0).map((draft) => refusedOf(of, draft));
-  return { fine, refused };
+  return { fine, refused, warnings: fine.flatMap((row) => warningsOf(kind, row)) };
 }
 
 /** Reads the cells of a row, with the messages of the form. */
@@ -201,6 +203,20 @@ function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing): Fine
     };
   });
   return { line, outcome: 'UPDATE', label, id: record.id, before: record.values, after, changes };
+}
+
+/** A row that changes something else than the cell in question is not warned of. */
+function warningsOf(kind: Kind, { line, label, outcome, changes, after }: FineRow): Warning[] {
+  if (outcome === 'UNCHANGED' || (outcome === 'UPDATE' && !changes.some(({ column }) => kind.money.includes(column))))
+    return [];
+  const value = (stored: string) => after[kind.columns.indexOf(stored)] ?? null;
+  return (kind.warns?.(value) ?? []).map(([stored, reason]) => ({
+    line,
+    label,
+    column: columnOf(kind, stored),
+    value: cellOf(kind, stored, value(stored)),
+    reason,
+  }));
 }
 
 const same = (was: string | number | null, is: string | number | null) => was === is;

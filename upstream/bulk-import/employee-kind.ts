@@ -6,6 +6,7 @@ import { ALWAYS, payShape } from '../../contracts/employee-job';
 import { Bvn, Day, optional } from '../../contracts/fields';
 import { emailStored, isNoEmail } from '../no-email';
 import type { Kind, StopFacts, StoredValues } from './kind';
+import { warnsOfPay } from './pay-warning';
 
 export const PLACE = ['company_id', 'branch_id', 'department_id', 'job_role_id'] as const;
 export const PAY = ['gross_salary', 'net_salary'] as const;
@@ -236,6 +237,7 @@ export const EMPLOYEE_KIND: Kind = {
   masked: ['bvn', 'account_number'],
   hidden: PAY,
   money: PAY,
+  warns: warnsOfPay,
   days: ['dob', 'employment_date', 'confirmation_effective_date'],
   versioned: true,
   label: (cells) => [cells.firstname, cells.lastname].filter(Boolean).join(' ') || cells.code || cells.email || '',

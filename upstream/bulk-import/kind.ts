@@ -58,6 +58,8 @@ export interface Kind {
     values: StoredValues,
     record: StoredValues | undefined,
   ) => [column: string, words: string][];
+  /** What is probably wrong with a row that is saved all the same, as stored columns with words. */
+  warns?: (value: (stored: string) => string | number | null) => [stored: string, words: string][];
   /** What is stored of a row, for kinds where the cells alone do not say it. */
   settled?: (values: StoredValues, record: StoredValues | undefined) => StoredValues;
   /** A check shows only the last characters of `masked` columns, and nothing of `hidden` ones. */

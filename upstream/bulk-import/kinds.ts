@@ -7,6 +7,7 @@ import { CandidateForm } from '../../contracts/onboarding';
 import { TERMS, TERMS_HELD, termsHeldOf } from '../offer/terms';
 import { EMPLOYEE_KIND } from './employee-kind';
 import type { Kind, Reference, Unique } from './kind';
+import { warnsOfPay } from './pay-warning';
 
 const COMPANY: Reference = { column: 'company', stored: 'company_id', table: 'company', word: 'company' };
 const DEPARTMENT: Reference = {
@@ -138,6 +139,7 @@ export const KINDS: Record<ImportKind, Kind> = {
       { when: () => termsHeldOf('t'), keeps: TERMS, words: TERMS_HELD },
     ],
     money: ['gross_salary', 'net_salary'],
+    warns: warnsOfPay,
     days: ['resumption_date'],
     versioned: false,
     label: (cells) => [cells.firstname, cells.lastname].filter(Boolean).join(' ') || cells.email || '',

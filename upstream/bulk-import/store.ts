@@ -27,7 +27,7 @@ export async function batchOf(db: Db, id: RecordId): Promise<BatchRow> {
 /** A batch as the asker sees it. */
 export function shownBatch(row: BatchRow, userId: number | null): ImportBatch {
   const { creates, updates, unchanged, errors, headings } = row;
-  const { id, kind, file, size, date_format, mode, mistakes, saved, undone, failure } = row;
+  const { id, kind, file, size, date_format, mode, mistakes, warned, warnings, saved, undone, failure } = row;
   const { uploaded_at, checked_at, applied_at, undone_at, kept_until } = row;
   return {
     id,
@@ -46,6 +46,8 @@ export function shownBatch(row: BatchRow, userId: number | null): ImportBatch {
     unchanged,
     errors,
     mistakes,
+    warned,
+    warnings,
     saved,
     undone,
     ignored: headings ? ignoredOf(headings) : [],

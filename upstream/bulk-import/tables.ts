@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { DateFormat, ImportMode, Mistake } from '../../contracts/bulk-import';
+import type { DateFormat, ImportMode, Mistake, Warning } from '../../contracts/bulk-import';
 import type { ImportKind } from '../../contracts/import-columns';
 import type { ImportState } from '../../contracts/import-state';
 import type { Encoding } from './encoding';
@@ -27,6 +27,8 @@ export const importBatch = sqliteTable('import_batch', {
   unchanged: integer().notNull().default(0),
   errors: integer().notNull().default(0),
   mistakes: integer().notNull().default(0),
+  warned: integer().notNull().default(0),
+  warnings: text({ mode: 'json' }).$type<Warning[]>().notNull().default([]),
   saved: integer().notNull().default(0),
   undone: integer().notNull().default(0),
   tries: integer().notNull().default(0),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ImportBatch, ImportMode } from '../../contracts/bulk-import';
 import { Text } from '../ui/Text';
 import { BatchRows } from './BatchRows';
+import { BatchWarnings } from './BatchWarnings';
 import { ImportBar } from './ImportBar';
 import { consequence, readAs, toSave } from './import-words';
 import { OutcomeTiles } from './OutcomeTiles';
@@ -27,6 +28,7 @@ export function CheckedBatch({ batch }: { batch: ImportBatch }) {
             ` Not read, because no column has this name: ${batch.ignored.map((name) => `“${name}”`).join(', ')}.`}
         </Text>
       )}
+      {batch.warned > 0 && <BatchWarnings batch={batch} />}
       <BatchRows batch={batch} />
       {batch.mine && toSave(batch) > 0 && (
         <Box mt="5">

@@ -31,6 +31,8 @@ const batch = (given: Partial<ImportBatch> = {}): ImportBatch => ({
   unchanged: 57,
   errors: 6,
   mistakes: 7,
+  warned: 0,
+  warnings: [],
   saved: 0,
   undone: 0,
   ignored: [],
