@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
-import { field, heading, said } from '../on-page.ts';
+import { button, field, heading, said } from '../on-page.ts';
 import { expiredSession } from '../tokens.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -68,20 +68,64 @@ test.describe('a form with unsaved changes', () => {
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 
-  for (const [name, path, label] of [
-    ['a workflow', '/workflow/new', 'Title'],
-    ['an offer to be sent', '/candidate/send-offer', 'Message'],
-    ['a deployment letter', '/candidate/send-deployment', 'Name of supervisor'],
-    ['the own profile', '/employees/profile', 'First Name'],
-  ] as const) {
-    test(`asks on the form of ${name}`, async ({ admin }) => {
-      await admin.goto(path);
-      await admin.getByLabel(label).fill('Something');
-      await menu(admin).getByRole('link', { name: 'Home' }).click();
-      await question(admin).getByRole('button', { name: 'Stay' }).click();
-      await expect(admin.getByLabel(label)).toHaveValue('Something');
-    });
-  }
+  test('asks on every page and in every dialog of the office, whichever way it is left', async ({ admin, people }) => {
+    const one = await people.staff();
+    // What the browser is told before the page is closed or loaded again.
+    const heldByBrowser = () =>
+      admin.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    for (const [path, label] of [
+      ['/workflow/new', 'Title'],
+      ['/candidate/send-offer', 'Message'],
+      ['/candidate/send-deployment', 'Name of supervisor'],
+      ['/employees/profile', 'First Name'],
+      ['/settings/impersonate', 'Reason'],
+      ['/companies/new', 'Name'],
+      ['/settings', 'Offers stay open for'],
+      [`/employees/${one.id}?tab=personal`, 'Landmark'],
+    ] as const) {
+      await test.step(path, async () => {
+        await admin.goto(path);
+        const box = field(admin, label);
+        await box.fill('7');
+        await menu(admin).getByRole('link', { name: 'Home' }).click();
+        await question(admin).getByRole('button', { name: 'Stay' }).click();
+        await expect(box).toHaveValue('7');
+        expect(await heldByBrowser()).toBe(true);
+        await box.fill('8');
+        await menu(admin).getByRole('link', { name: 'Home' }).click();
+        await question(admin).getByRole('button', { name: 'Leave' }).click();
+        await expect(box).toHaveCount(0);
+        expect(await heldByBrowser(), 'nothing is left to lose').toBe(false);
+      });
+    }
+    for (const [path, name, label] of [
+      ['/manage-banks', 'New bank', 'Name'],
+      ['/tasks', 'New task', 'Notes'],
+      ['/companies/1?tab=departments', 'New department', 'Description'],
+      ['/employee-Settings?tab=document-categories', 'New category', 'Name'],
+    ] as const) {
+      await test.step(name, async () => {
+        await admin.goto(path);
+        await button(admin, name).click();
+        const opened = admin.getByRole('dialog', { name, exact: true });
+        const box = field(opened, label);
+        await box.fill('Lagoon');
+        await admin.mouse.click(4, 4);
+        await expect(question(admin), 'a press beside it does nothing').toHaveCount(0);
+        for (const leave of [() => admin.keyboard.press('Escape'), () => button(opened, 'Cancel').click()]) {
+          await leave();
+          await question(admin).getByRole('button', { name: 'Stay' }).click();
+          await expect(box).toHaveValue('Lagoon');
+        }
+        expect(await heldByBrowser()).toBe(true);
+        await button(opened, 'Cancel').click();
+        await question(admin).getByRole('button', { name: 'Leave' }).click();
+        await expect(opened).toHaveCount(0);
+        await expect(button(admin, name), 'the focus is back').toBeFocused();
+        expect(await heldByBrowser()).toBe(false);
+      });
+    }
+  });
 
   test('asks before another part of the record takes its place', async ({ admin, people }) => {
     const one = await people.staff();

@@ -31,8 +31,8 @@ export function RootLayout({ takesOver }: { takesOver: boolean }) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Moving the focus would close what lies over the page.
-    if (isElsewhere()) return;
+    // Moving the focus would close what lies over the page, and a field that asked for it keeps it.
+    if (isElsewhere() || document.activeElement?.matches('main input')) return;
     const heading = () => document.querySelector<HTMLElement>('main h1');
     const target = heading() ?? document.querySelector<HTMLElement>('main');
     focusOn(target);
