@@ -107,8 +107,8 @@ export class People {
     return { candidate, mail };
   }
 
-  /** Sends what the wizard sends, with the link of the mail. */
-  async accept(mail: Mail, file: Attachment = pdf()) {
+  /** Sends what the wizard sends, with the link of the mail: one file for each letter, by its name if need be. */
+  async accept(mail: Mail, file: Attachment | Readonly<Record<Letter, Attachment>> = pdf()) {
     const token = tokenOf(Mailbox.linkOf(mail, /accept\/offer/));
     const { id, firstname, lastname } = await this.offerBehind(token);
     const form = new FormData();
@@ -123,14 +123,27 @@ export class People {
       supervisor_name: 'Musa Ibrahim',
     };
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    for (const letter of LETTERS)
-      form.append(letter, new File([new Uint8Array(file.buffer)], file.name, { type: file.mimeType }));
+    for (const letter of LETTERS) {
+      const { name, mimeType, buffer } = 'buffer' in file ? file : file[letter];
+      form.append(letter, new File([new Uint8Array(buffer)], name, { type: mimeType }));
+    }
     const answer = await fetch(`${this.origin}/transfer/up/offer.accept?offerId=${id}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
       body: form,
     });
     if (!answer.ok) throw new Error(`Accepting answered ${answer.status}: ${await answer.text()}`);
+  }
+
+  /** A letter as Tenure wrote it, as a file that the holder of the mail's link has downloaded. */
+  async letterOf(mail: Mail, letter: Letter): Promise<Attachment> {
+    const token = tokenOf(Mailbox.linkOf(mail, /accept\/offer/));
+    const { id } = await this.offerBehind(token);
+    const answer = await fetch(`${this.origin}/transfer/down/offer.letter?id=${id}&letter=${letter}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!answer.ok) throw new Error(`The letter answered ${answer.status}: ${await answer.text()}`);
+    return { ...pdf(`${letter}.pdf`), buffer: Buffer.from(await answer.arrayBuffer()) };
   }
 
   /** The offer that a link's token opens. */

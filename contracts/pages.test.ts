@@ -58,6 +58,7 @@ test('every page stands where the documents and mailed links expect it', () => {
     newCandidate: '/candidates/new',
     candidate: '/candidates/:id',
     editCandidate: '/candidates/:id/edit',
+    candidateLetter: '/candidates/:id/letters/:letter',
     sendOffer: '/candidate/send-offer',
     sendOfferStatus: '/candidate/send-offer/:send_status',
     sendDeployment: '/candidate/send-deployment',

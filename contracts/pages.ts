@@ -111,6 +111,7 @@ export const pages = {
   newCandidate: page('/candidates/new'),
   candidate: page('/candidates/:id', 'tab'),
   editCandidate: page('/candidates/:id/edit'),
+  candidateLetter: page('/candidates/:id/letters/:letter', 'file'),
   sendOffer: page('/candidate/send-offer', 'candidates'),
   sendOfferStatus: page('/candidate/send-offer/:send_status'),
   sendDeployment: page('/candidate/send-deployment', 'candidates'),

@@ -25,6 +25,8 @@ interface Row {
   screens?: Readonly<Record<string, string>>;
   /** The names in its query that open a record in the place of a list, which then lies above. */
   records?: readonly string[];
+  /** The page takes the whole window: the frame leaves out the menu and the top bar. */
+  full?: boolean;
   /** What is different for admins, who have another screen at the same path. */
   asAdmin?: Partial<Pick<Row, 'title' | 'parent' | 'menu' | 'tabs'>>;
 }
@@ -181,6 +183,7 @@ export const pageTable: readonly Page[] = [
     { name: 'newCandidate', title: 'New candidate' },
     { name: 'candidate', title: 'Candidate' },
     { name: 'editCandidate', title: 'Edit candidate' },
+    { name: 'candidateLetter', title: 'Letter review', full: true },
     { name: 'sendOffer', title: 'Send offer' },
     { name: 'sendOfferStatus', title: 'Send offer' },
     { name: 'sendDeployment', title: 'Send deployment letter' },

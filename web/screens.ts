@@ -77,6 +77,7 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   newCandidate: candidateForm,
   candidate: async () => (await import('./onboarding/CandidatePage')).CandidatePage,
   editCandidate: candidateForm,
+  candidateLetter: async () => (await import('./onboarding/review/LetterReviewPage')).LetterReviewPage,
   candidateOnboarding: async () => (await import('./onboarding/CandidateOnboardingPage')).CandidateOnboardingPage,
   initiateOnboarding: async () => (await import('./onboarding/InitiateOnboardingPage')).InitiateOnboardingPage,
   workflows: async () => (await import('./onboarding/WorkflowsPage')).WorkflowsPage,

@@ -2,13 +2,10 @@ import { Box, Button } from '@radix-ui/themes';
 import { Check, CornerUpLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { CandidateDetail, LetterReview } from '../../contracts/onboarding';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import { dateTime } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { Text } from '../ui/Text';
 import styles from './LetterDecision.module.css';
-import { LETTER_WORDS } from './status-words';
+import { useLetterDecision } from './use-letter-decision';
 
 const ReturnLetterDialog = dialogOnDemand(async () => (await import('./ReturnLetterDialog')).ReturnLetterDialog);
 
@@ -23,43 +20,24 @@ export function LetterDecision({
   /** Shows the next letter that waits. */
   onNext: (letter: LetterReview['letter']) => void;
 }) {
-  const utils = trpc.useUtils();
   const [returning, setReturning] = useState(false);
-  const approve = useCommand(utils.client.offer.reviewLetter.mutate, {
-    said: `${LETTER_WORDS[review.letter]} approved`,
-    refresh: async () => {
-      await utils.onboarding.invalidate();
-      const next = candidate.letters.find((other) => other.status === 'PENDING' && other.letter !== review.letter);
-      if (next) onNext(next.letter);
-    },
-  });
-
+  const decision = useLetterDecision(candidate, review, onNext);
   if (review.status === 'NOFILE') return null;
-  const open = ['UPLOADED', 'RETURNED', 'APPROVED'].includes(candidate.status);
-  const decided = review.reviewed_at && `${review.reviewed_by ?? 'Somebody'}, ${dateTime(review.reviewed_at)}`;
-
-  const words =
-    review.status === 'APPROVED'
-      ? { head: 'Approved', line: decided ?? '' }
-      : review.status === 'RETURNED'
-        ? { head: `Returned: ${review.comment ?? ''}`, line: decided ?? 'Waits for a new copy' }
-        : { head: 'Signed and readable?', line: 'Returning mails your reason' };
-
   return (
     <footer className={styles.decision} data-bar>
       <Box flexGrow="1" flexBasis="0%" minWidth="120px" role="status">
         <Text as="p" weight="medium" anywhere>
-          {words.head}
+          {decision.head}
         </Text>
         <Text as="p" size="12" tone="quiet">
-          {words.line}
+          {decision.line}
         </Text>
       </Box>
-      {open && review.status !== 'RETURNED' && (
+      {decision.mayReturn && (
         <Button
           variant="soft"
           color="gray"
-          disabled={approve.busy}
+          disabled={decision.busy}
           onClick={() => setReturning(true)}
           {...opens(ReturnLetterDialog)}
         >
@@ -67,11 +45,8 @@ export function LetterDecision({
           Return letter
         </Button>
       )}
-      {open && review.status === 'PENDING' && (
-        <Button
-          loading={approve.busy}
-          onClick={() => void approve.run({ id: candidate.id, letter: review.letter, status: 'APPROVED' })}
-        >
+      {decision.mayApprove && (
+        <Button loading={decision.busy} onClick={decision.approve}>
           <Check size={16} strokeWidth={1.75} aria-hidden />
           Approve letter
         </Button>

@@ -23,7 +23,6 @@ export function LettersPanel({ candidate }: { candidate: CandidateDetail }) {
   const { letters, acknowledgement } = candidate;
   const firstOpen = letters.find((review) => review.status === 'PENDING') ?? letters[0];
   const [chosen, setChosen] = useState<Chosen>(firstOpen?.letter ?? 'acknowledgement_letter');
-  const [wide, setWide] = useState(false);
   const review = letters.find((other) => other.letter === chosen);
   const approved = letters.filter((other) => other.status === 'APPROVED').length;
   const hasFiles = letters.some((other) => other.documents.length > 0);
@@ -50,7 +49,7 @@ export function LettersPanel({ candidate }: { candidate: CandidateDetail }) {
         )
       }
     >
-      <div className={styles.split} data-wide={wide || undefined}>
+      <div className={styles.split}>
         <ul className={styles.letters} aria-label="Letters">
           {letters.map((other) => (
             <li key={other.letter}>
@@ -81,7 +80,7 @@ export function LettersPanel({ candidate }: { candidate: CandidateDetail }) {
         <Flex direction="column" minWidth="0">
           {review ? (
             <>
-              <LetterView key={review.letter} candidate={candidate.id} review={review} wide={wide} onWide={setWide} />
+              <LetterView key={review.letter} candidate={candidate} review={review} />
               <LetterDecision
                 key={`${review.letter}-decision`}
                 candidate={candidate}

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { ImpersonationBanner } from '../admin-user/ImpersonationBanner';
 import styles from './AppFrame.module.css';
 import { useMenu } from './application-menu';
+import { useCurrentPage } from './current-page';
 import { useKeptFocus } from './kept-focus';
 import { Sidebar } from './Sidebar';
 import { useSearchKeys } from './search-keys';
@@ -12,6 +13,7 @@ import { TopBar } from './TopBar';
 /** Menu, top bar, page. In a narrow window the menu lies over the page, until something is chosen in it. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const { key } = useLocation();
+  const full = useCurrentPage()?.full === true;
   const menu = useMenu();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -58,6 +60,16 @@ export function AppFrame({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('keydown', onKey);
   }, [open, close]);
 
+  if (full) {
+    return (
+      <Flex direction="column" height="100dvh" minHeight="0">
+        <ImpersonationBanner />
+        <main ref={page} id="page" className={styles.full} tabIndex={-1}>
+          {children}
+        </main>
+      </Flex>
+    );
+  }
   return (
     <>
       <a className={styles.skip} href="#page">

@@ -1,13 +1,10 @@
 import { Badge } from '@radix-ui/themes';
-import { Check, Clock, CornerUpLeft, CornerUpRight, Minus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UNKNOWN } from './format';
 import styles from './StatusBadge.module.css';
+import { StatusSign } from './StatusSign';
 import { lookOf, type Sign, type StatusLook, type Tone } from './status-look';
 import { Text } from './Text';
-
-const SIGNS = { check: Check, clock: Clock, back: CornerUpLeft, cross: X, dash: Minus, onward: CornerUpRight };
-const SIGN_OF: Record<Tone, Sign> = { green: 'check', amber: 'clock', red: 'cross', gray: 'dash', blue: 'onward' };
 
 /**
  * A status with the looks of its module, or else of the one map; a look that a module reckoned; a dash for either where there
@@ -27,10 +24,9 @@ function lookIn(props: Props): (Omit<StatusLook, 'word'> & { word: ReactNode }) 
 export function StatusBadge(props: Props) {
   const look = lookIn(props);
   if (look === null) return <Text tone="quiet">{UNKNOWN}</Text>;
-  const Icon = SIGNS[look.sign ?? SIGN_OF[look.tone]];
   return (
     <Badge color={look.tone} variant="soft" radius="full" className={styles.badge}>
-      <Icon size={12} strokeWidth={2} aria-hidden />
+      <StatusSign tone={look.tone} sign={look.sign} size={12} />
       {look.word}
     </Badge>
   );

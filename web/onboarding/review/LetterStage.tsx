@@ -1,0 +1,229 @@
+import { IconButton } from '@radix-ui/themes';
+import { ChevronLeft, ChevronRight, FileText, RotateCw, Signature, ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CandidateDetail, LetterReview } from '../../../contracts/onboarding';
+import { Empty } from '../../ui/Empty';
+import { bytes } from '../../ui/format';
+import { PdfSheet } from '../../ui/PdfSheet';
+import type { OpenPdf } from '../../ui/pdf-document';
+import { Text } from '../../ui/Text';
+import { LetterDownload } from '../LetterDownload';
+import { LetterNotRead } from '../LetterNotRead';
+import { LETTER_WORDS } from '../status-words';
+import styles from './LetterReviewPage.module.css';
+import { PageThumbs } from './PageThumbs';
+import type { Copies, Copy } from './use-copies';
+
+const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
+/** The paper's width at 100 %, in px, and the largest zoom that it opens with. */
+const FULL = 608;
+const OPENS = 1.25;
+/** Between two papers, and around them. */
+const GAP = 24;
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface Props {
+  candidate: CandidateDetail;
+  review: LetterReview;
+  copies: Copies;
+  beside: boolean;
+}
+
+/** The pages of the letter, opened at the signature, with the tools over their lower edge. */
+export function LetterStage({ review, copies, beside }: Props) {
+  const { document, signed, sent, file } = copies;
+  const copy = document ? signed : sent;
+  const title = document?.name ?? `${LETTER_WORDS[review.letter]} as sent`;
+  if (!copy) {
+    return (
+      <section className={styles.ground} aria-label={`Pages of ${title}`}>
+        <Empty icon={FileText} title="This file can't be shown here" action={<LetterDownload file={file} />}>
+          {document && `${document.name} is a Word document of ${bytes(document.size)}. Download it to read it.`}
+        </Empty>
+      </section>
+    );
+  }
+  if (copy.error) {
+    return (
+      <section className={styles.ground} aria-label={`Pages of ${title}`}>
+        <LetterNotRead error={copy.error} retry={copy.retry} />
+      </section>
+    );
+  }
+  if (copy.broken) {
+    return (
+      <section className={styles.ground} aria-label={`Pages of ${title}`}>
+        <Empty icon={FileText} title="This file can't be read" action={<LetterDownload file={file} />}>
+          It may be damaged or locked with a password. Download it, or return the letter with a reason.
+        </Empty>
+      </section>
+    );
+  }
+  if (!copy.pdf || !copy.signature) {
+    return (
+      <section className={styles.ground} aria-label={`Pages of ${title}`}>
+        <div className={styles.coming} role="status" aria-label="Loading the letter" />
+      </section>
+    );
+  }
+  return (
+    <Pages
+      // Another file begins at its own signature.
+      key={document?.id ?? 0}
+      title={title}
+      pdf={copy.pdf}
+      signature={copy.signature}
+      sent={beside ? sent.pdf : null}
+      uploaded={document !== null}
+    />
+  );
+}
+
+interface PagesProps {
+  title: string;
+  pdf: OpenPdf;
+  signature: NonNullable<Copy['signature']>;
+  /** The letter as it was sent, where it stands beside. */
+  sent: OpenPdf | null;
+  uploaded: boolean;
+}
+
+function Pages({ title, pdf, signature, sent, uploaded }: PagesProps) {
+  const opensAt = uploaded ? signature.page : 1;
+  const [page, setPage] = useState(opensAt);
+  // Without a choice the paper fills its place, up to a size that is easy to read.
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [turn, setTurn] = useState(0);
+  const [room, setRoom] = useState(0);
+  const [broken, setBroken] = useState(false);
+  const ground = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const element = ground.current;
+    if (!element) return;
+    const watch = new ResizeObserver(([entry]) => setRoom(Math.floor(entry?.contentRect.width ?? 0)));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+
+  const fits = sent ? (room - GAP) / 2 : room;
+  const zoom = chosen ?? Math.min(OPENS, fits / FULL);
+  const width = Math.round(zoom * FULL);
+  const mark = uploaded && page === signature.page ? signature.mark : null;
+  const bigger = ZOOMS.find((one) => one > zoom + 0.01);
+  const smaller = ZOOMS.findLast((one) => one < zoom - 0.01);
+
+  /** Brings what has a frame to the middle, and another page to its top. */
+  const aim = () => {
+    const element = ground.current;
+    if (!element) return;
+    const found = element.querySelector('[data-mark]')?.getBoundingClientRect();
+    const around = element.getBoundingClientRect();
+    if (found) element.scrollTop += found.top + found.height / 2 - around.top - around.height / 2;
+    else element.scrollTop = 0;
+    element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
+  };
+  const toSignature = () => {
+    if (page === signature.page) aim();
+    else setPage(signature.page);
+  };
+
+  return (
+    <>
+      <PageThumbs
+        pdf={pdf}
+        page={page}
+        signed={uploaded && signature.by === 'line' ? signature.page : null}
+        onPage={setPage}
+      />
+      <div className={styles.stage}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable to be scrolled by keyboard */}
+        <section ref={ground} className={styles.ground} tabIndex={0} aria-label={`Pages of ${title}`}>
+          {room > 0 && !broken && (
+            <div className={styles.papers}>
+              {sent && (
+                <figure>
+                  <Text as="p" size="12" tone="quiet" mb="2">
+                    As sent
+                  </Text>
+                  <PdfSheet pdf={sent} page={Math.min(page, sent.pages)} width={width} read />
+                </figure>
+              )}
+              <figure>
+                {sent && (
+                  <Text as="p" size="12" tone="quiet" mb="2">
+                    As uploaded
+                  </Text>
+                )}
+                <PdfSheet
+                  pdf={pdf}
+                  page={page}
+                  width={width}
+                  turn={turn}
+                  mark={mark}
+                  read
+                  onDrawn={aim}
+                  onBroken={() => setBroken(true)}
+                />
+              </figure>
+            </div>
+          )}
+          {broken && (
+            <Empty icon={FileText} title="This page can't be read">
+              The file may be damaged. Download it, or return the letter with a reason.
+            </Empty>
+          )}
+        </section>
+        <div className={styles.tools} role="toolbar" aria-label={`View of ${title}`}>
+          <Tool label="Previous page" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            <ChevronLeft {...ICON} />
+          </Tool>
+          <Text wrap="nowrap" figures aria-live="polite">
+            {page} of {pdf.pages}
+          </Text>
+          <Tool label="Next page" disabled={page === pdf.pages} onClick={() => setPage(page + 1)}>
+            <ChevronRight {...ICON} />
+          </Tool>
+          <span className={styles.line} aria-hidden />
+          <Tool label="Zoom out" disabled={smaller === undefined} onClick={() => setChosen(smaller ?? zoom)}>
+            <ZoomOut {...ICON} />
+          </Tool>
+          <Text wrap="nowrap" figures className={styles.zoom}>
+            {Math.round(zoom * 100)} %
+          </Text>
+          <Tool label="Zoom in" disabled={bigger === undefined} onClick={() => setChosen(bigger ?? zoom)}>
+            <ZoomIn {...ICON} />
+          </Tool>
+          <Tool label="Turn" onClick={() => setTurn((turn + 90) % 360)}>
+            <RotateCw {...ICON} />
+          </Tool>
+          {uploaded && (
+            <>
+              <span className={styles.line} aria-hidden />
+              <button type="button" className={styles.find} onClick={toSignature}>
+                <Signature {...ICON} />
+                Signature
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Tool(props: { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }) {
+  return (
+    <IconButton
+      variant="ghost"
+      color="gray"
+      aria-label={props.label}
+      title={props.label}
+      disabled={props.disabled}
+      onClick={props.onClick}
+    >
+      {props.children}
+    </IconButton>
+  );
+}
