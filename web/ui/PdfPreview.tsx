@@ -79,7 +79,7 @@ export function PdfPreview({ title, bytes, opensAt, atLeast = 0, lead, more, unr
     const element = ground.current;
     if (!element) return;
     element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
-    element.scrollTop = shown ? (shown.top + shown.height / 2) * element.scrollHeight - element.clientHeight * 0.4 : 0;
+    element.scrollTop = shown ? (shown.top + shown.height / 2) * element.scrollHeight - element.clientHeight / 2 : 0;
   };
 
   if (broken || undrawn) {

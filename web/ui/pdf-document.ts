@@ -112,7 +112,7 @@ function linesOf(pieces: readonly Piece[]): PdfLine[] {
     if (blank && width > GAP) line = null;
     else if (upright && line) {
       line.text += str;
-      line.width = Math.max(line.width, left + width - line.left);
+      if (!blank) line.width = Math.max(line.width, left + width - line.left);
     } else if (upright && !blank) {
       line = { text: str, left, top: base - height, width, height };
       lines.push(line);

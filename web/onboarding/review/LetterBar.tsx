@@ -32,7 +32,7 @@ export function LetterBar({ candidate, review, file, closing, beside, onBeside }
         {closing}
         <Initials name={name} size={36} />
         <Box minWidth="0">
-          <Text as="h1" weight="medium" truncate>
+          <Text as="h1" size="14" weight="medium" truncate>
             {name}
           </Text>
           <Text as="p" size="12" tone="quiet" truncate>
@@ -69,7 +69,6 @@ export function LetterBar({ candidate, review, file, closing, beside, onBeside }
             color="gray"
             aria-pressed={beside}
             onClick={() => onBeside(!beside)}
-            className={styles.beside}
           >
             <Columns2 size={16} strokeWidth={1.75} aria-hidden />
             Beside what was sent

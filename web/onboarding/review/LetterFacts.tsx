@@ -36,7 +36,6 @@ export function LetterFacts({ candidate, review, copies, onOpen }: Props) {
         {document ? (
           <Text as="p" size="12" tone="quiet" mt="1">
             <FileName name={document.name} more={` · ${bytes(document.size)}`} />
-            <br />
             Uploaded {dateTime(document.uploaded_at)}
           </Text>
         ) : (
@@ -72,7 +71,7 @@ export function LetterFacts({ candidate, review, copies, onOpen }: Props) {
       )}
       {document && (
         <section>
-          <Text as="h3" weight="bold">
+          <Text as="h3" size="14" weight="bold">
             Found in the file
           </Text>
           <ul className={styles.found}>

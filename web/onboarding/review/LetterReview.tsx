@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { CandidateDetail, LetterReview as Review } from '../../../contracts/onboarding';
 import { dialogOnDemand } from '../../ui/on-demand';
+import { useAtMost } from '../../ui/window-width';
 import { useLetterDecision } from '../use-letter-decision';
 import { LetterBar } from './LetterBar';
 import { LetterFacts } from './LetterFacts';
@@ -37,6 +38,7 @@ export function LetterReview({ candidate, review, fileId, closing, onClose, onOp
   const [beside, setBeside] = useState(false);
   const decision = useLetterDecision(candidate, review, onOpen);
   const copies = useCopies(candidate, review, fileId);
+  const wide = !useAtMost(600);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -60,10 +62,15 @@ export function LetterReview({ candidate, review, fileId, closing, onClose, onOp
         file={copies.file}
         closing={closing}
         beside={beside}
-        onBeside={copies.signed ? setBeside : undefined}
+        onBeside={copies.signed && wide ? setBeside : undefined}
       />
       <div className={styles.body}>
-        <LetterStage candidate={candidate} review={review} copies={copies} beside={beside && copies.signed !== null} />
+        <LetterStage
+          candidate={candidate}
+          review={review}
+          copies={copies}
+          beside={beside && wide && copies.signed !== null}
+        />
         <aside className={styles.aside} aria-label="Review">
           <LetterFacts candidate={candidate} review={review} copies={copies} onOpen={onOpen} />
           <ReviewDecision

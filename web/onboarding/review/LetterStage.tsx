@@ -18,8 +18,11 @@ const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 /** The paper's width at 100 %, in px, and the largest zoom that it opens with. */
 const FULL = 608;
 const OPENS = 1.25;
-/** Between two papers, and around them. */
+/** Between two papers. */
 const GAP = 24;
+/** A place of this many px and less shows the text of a letter from edge to edge, and its margins when scrolled to. */
+const NARROW = 440;
+const WITH_MARGINS = 1.28;
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -107,7 +110,7 @@ function Pages({ title, pdf, signature, sent, uploaded }: PagesProps) {
     return () => watch.disconnect();
   }, []);
 
-  const fits = sent ? (room - GAP) / 2 : room;
+  const fits = sent ? (room - GAP) / 2 : room <= NARROW ? room * WITH_MARGINS : room;
   const zoom = chosen ?? Math.min(OPENS, fits / FULL);
   const width = Math.round(zoom * FULL);
   const mark = uploaded && page === signature.page ? signature.mark : null;

@@ -24,7 +24,7 @@ export function SignatureCrops({ candidate, review, pdf, words, signature }: Pro
   const before = approved?.documents.find(({ kind }) => kind === 'pdf');
   return (
     <section>
-      <Text as="h3" weight="bold">
+      <Text as="h3" size="14" weight="bold">
         Signature
       </Text>
       {signature.place ? (
