@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { signedIn } from './access';
 import { calls } from './call';
+import { LETTERS } from './candidate-status';
 import { SECTION_CHANGES, SECTIONS } from './employee-section';
 import { assumed, ById, Day, Email, Id, Instant, Kobo, mayLack, Phone, required } from './fields';
 import { PHOTO_FILE } from './files';
 import { Journey } from './journey';
+import { CandidateDocument } from './onboarding';
 
 export const ProfileUser = z.object({
   user_id: Id,
@@ -33,7 +35,16 @@ export const ProfileSummary = z.object({
   employment_date: Day.nullable(),
   resumption_date: Day.nullable(),
   gross_salary: Kobo.nullable(),
-  letters: z.array(z.object({ title: z.string(), status: z.string() })),
+  letters: z.array(
+    z.object({
+      title: z.string(),
+      status: z.string(),
+      /** Names the letter in the calls that answer its files; null when the server has none to give. */
+      letter: assumed(z.enum(LETTERS).nullable(), null),
+      /** The copies that the person handed in for their last offer. */
+      documents: assumed(z.array(CandidateDocument), []),
+    }),
+  ),
   meeting: z.object({ date: Instant, location: z.string().nullable(), offline: z.boolean() }).nullable(),
   /** The sections of the own record that HR lets the person see; none before there is a record. Letters and meeting of a hidden one are left out. */
   sections: z.array(
@@ -88,6 +99,26 @@ export const profile = calls({
     output: z.unknown(),
     transport: 'download',
     kept: true,
+    assumed: true,
+  },
+  /** An own letter as Tenure wrote it, as PDF; 404 before an offer was sent, and where HR hides the letters. */
+  letter: {
+    method: 'GET',
+    path: '/candidate/profile_letter/{letter}/',
+    access: signedIn,
+    input: z.object({ letter: z.enum(LETTERS) }),
+    output: z.unknown(),
+    transport: 'download',
+    assumed: true,
+  },
+  /** An own letter as it was handed in; 404 for anybody else's. */
+  signedLetter: {
+    method: 'GET',
+    path: '/candidate/profile_document/{id}/',
+    access: signedIn,
+    input: ById,
+    output: z.unknown(),
+    transport: 'download',
     assumed: true,
   },
   summary: {

@@ -307,6 +307,8 @@ export const whoMay = {
     user: record('user'),
     update: record('user', { firstname: 'Bisi', lastname: 'Bello', email: 'own@lagoon.example', phone: '08035550101' }),
     photo: recordsOf('profile/profile.test.ts'),
+    letter: recordsOf('profile/letters.test.ts'),
+    signedLetter: recordsOf('profile/letters.test.ts'),
     summary: SIGNED_IN,
   },
   setting: {

@@ -30,7 +30,7 @@ test('a letter is reviewed on the whole window, opened where it is signed, and a
   expect((await letter.locator('canvas').boundingBox())?.width).toBeGreaterThanOrEqual(590);
   await page.getByRole('link', { name: 'Full screen' }).click();
 
-  await expect(page).toHaveURL(new RegExp(`^/candidates/${candidate.id}/letters/acknowledgement_letter\\?file=\\d+$`));
+  await expect(page).toHaveURL(new RegExp(`/candidates/${candidate.id}/letters/acknowledgement_letter\\?file=\\d+$`));
   await expect(heading(page, candidate.name)).toBeVisible();
   await expect(said(page, '2 of 2')).toBeVisible();
   await expect(said(page, '125 %')).toBeVisible();

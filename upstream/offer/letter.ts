@@ -23,16 +23,29 @@ interface ToSend {
   report_date?: Day | undefined;
 }
 
-/** One letter of a candidate as PDF, written with the present data. */
+/** One letter of a candidate as PDF, for HR with what is to be sent, for the holder of a link as it was sent. */
 export async function letter(call: Call<{ id: number; letter: Letter } & ToSend>): Promise<Response> {
-  const { db, env, input, now, principal } = call;
+  const { input, principal } = call;
   const id = await candidateAsked(call);
-  const [data, signature] = await Promise.all([
-    principal.kind === 'user' ? letterData(db, id, now, call.caller.name, input) : letterData(db, id, now, '', {}),
-    signatureOfLetters(db, env),
-  ]);
-  const bytes = await letterPdf(input.letter, { ...data, signature });
-  const name = `${data.firstname} ${data.lastname} ${LETTER_NAMES[input.letter]}.pdf`;
+  return principal.kind === 'user'
+    ? writtenLetter(call, id, input.letter, call.caller.name, input)
+    : writtenLetter(call, id, input.letter);
+}
+
+/**
+ * One letter of a candidate as PDF, written with the present data. `asking` signs a letter that was never sent; `toSend` is
+ * what is filled in of one that will be.
+ */
+export async function writtenLetter(
+  { db, env, now }: Call<unknown>,
+  id: number,
+  letter: Letter,
+  asking = '',
+  toSend: ToSend = {},
+): Promise<Response> {
+  const [data, signature] = await Promise.all([letterData(db, id, now, asking, toSend), signatureOfLetters(db, env)]);
+  const bytes = await letterPdf(letter, { ...data, signature });
+  const name = `${data.firstname} ${data.lastname} ${LETTER_NAMES[letter]}.pdf`;
   return fileAnswer(bytes, name, 'application/pdf', bytes.length);
 }
 

@@ -16,6 +16,7 @@ import { versionOf } from '../picture';
 import { refuse } from '../refusal';
 import { type App, type Call, serve } from '../serve';
 import { user } from '../tables';
+import { handedIn, ownLetter, ownSignedLetter } from './letters';
 import { photoAnswer } from './photo';
 import { filledSections, heldSections, shownSections } from './sections';
 import { updateProfile } from './update';
@@ -37,6 +38,8 @@ export const profileRoutes = (app: App) =>
       refuseOthers(call);
       return photoAnswer(call.db, call.env, call.input);
     },
+    letter: ownLetter,
+    signedLetter: ownSignedLetter,
     summary: async (call) => {
       const { db, caller } = call;
       const id = caller.userId ?? 0;
@@ -76,7 +79,10 @@ export const profileRoutes = (app: App) =>
             startDates(db, of.id),
           ])
         : [[], [], [], [], [], []];
-      const missing = job ? await missingDocuments(db, job.employee.id) : 0;
+      const [missing, copies] = await Promise.all([
+        job ? missingDocuments(db, job.employee.id) : 0,
+        of ? handedIn(db, of.id) : [],
+      ]);
       const sees = (section: Section) => ruleFor(rules, section).visible;
       const filled = filledSections({
         candidate: of,
@@ -119,6 +125,8 @@ export const profileRoutes = (app: App) =>
             ? LETTERS.map((letter) => ({
                 title: TITLES[letter],
                 status: reviews.find((review) => review.letter === letter)?.status ?? 'NOFILE',
+                letter: sent ? letter : null,
+                documents: copies.filter((copy) => copy.letter === letter),
               }))
             : [],
         meeting: (sees('medical') && booked) || null,

@@ -18,6 +18,7 @@ import { Skeleton } from '../ui/Skeleton';
 import { StatusBadge } from '../ui/StatusBadge';
 import { DocumentSkeleton } from './DocumentSkeleton';
 import styles from './Documents.module.css';
+import { DownloadButton } from './DownloadButton';
 import { useDocumentActions } from './document-actions';
 import { documentDueWords, documentName, endsSoon, fileWords } from './document-words';
 import { Expiry } from './Expiry';
@@ -149,6 +150,7 @@ function Mine({ mine }: { mine: MyDocuments }) {
                 <Words document={one} />
                 {one.expires && <Expiry document={one} />}
                 <StatusBadge status={one.status} />
+                <Download document={one} />
               </li>
             ))}
           </ul>
@@ -164,6 +166,11 @@ function Mine({ mine }: { mine: MyDocuments }) {
       {actions.dialogs}
     </Grid>
   );
+}
+
+/** The way to the file of a document, where one was handed in. */
+function Download({ document: { file } }: { document: EmployeeDocument }) {
+  return file && <DownloadButton file={{ ...file, call: 'document.file', input: { id: file.id } }} />;
 }
 
 function Words({ document }: { document: EmployeeDocument }) {

@@ -6,11 +6,12 @@ import { trpc } from '../trpc';
 
 /** A file of the table of calls, and the words that tell it from others on the page. */
 export interface PreviewedFile {
-  call: 'document.file' | 'document.letter';
-  input: Record<string, number>;
+  call: 'document.file' | 'document.letter' | 'profile.letter' | 'profile.signedLetter';
+  input: Record<string, number | string>;
   name: string;
   kind: 'pdf' | 'doc' | 'docx';
-  size: number;
+  /** In bytes; unknown for a letter that is written when it is asked for. */
+  size?: number;
 }
 
 /** Saves a file to the device. */

@@ -18,7 +18,7 @@ export function FilePreview({ file }: { file: PreviewedFile }) {
     return (
       <Grid p="5" align="center" justifyItems="center" flexGrow="1" flexBasis="0%">
         <Empty icon={FileText} title="This file can't be shown here" action={<DownloadButton file={file} />}>
-          {file.name} is a Word document of {bytes(file.size)}. Download it to read it.
+          {file.name} is a Word document{file.size !== undefined && ` of ${bytes(file.size)}`}. Download it to read it.
         </Empty>
       </Grid>
     );

@@ -9,12 +9,12 @@ import { trpc } from '../trpc';
 import { Facts } from '../ui/Facts';
 import { date, dateTime, fullName, money } from '../ui/format';
 import { Panel } from '../ui/Panel';
-import { Rows } from '../ui/Rows';
 import { Skeleton } from '../ui/Skeleton';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Stepper } from '../ui/Stepper';
 import { Text } from '../ui/Text';
-import { CANDIDACY, LETTER_STATE_WORDS, nextWords, ownSteps } from './journey';
+import { CANDIDACY, nextWords, ownSteps } from './journey';
+import { MyLetters } from './MyLetters';
 import { ProfilePhoto } from './ProfilePhoto';
 import { ProfileWithoutSummary } from './ProfileWithoutSummary';
 import { RecordPanel } from './RecordPanel';
@@ -118,27 +118,7 @@ function Summary(props: ProfileSummary) {
           )}
         </Flex>
         <Flex direction="column" gap="20px" minWidth="0">
-          {letters.length > 0 && (
-            <Panel title="My letters" flush>
-              <Rows>
-                {letters.map((letter) => {
-                  const words = LETTER_STATE_WORDS[letter.status];
-                  return (
-                    <Flex asChild key={letter.title} align="center" justify="between" wrap="wrap" gapY="1" gapX="3">
-                      <li>
-                        {letter.title}
-                        {words && (
-                          <StatusBadge tone={words.tone} sign={words.sign}>
-                            {words.word}
-                          </StatusBadge>
-                        )}
-                      </li>
-                    </Flex>
-                  );
-                })}
-              </Rows>
-            </Panel>
-          )}
+          {letters.length > 0 && <MyLetters letters={letters} />}
           {/* A meeting that is still to come stands among the meetings. */}
           {meeting && new Date(meeting.date) < new Date() && (
             <Panel title="Medical meeting">

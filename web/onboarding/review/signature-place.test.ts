@@ -25,7 +25,7 @@ describe('the place of a signature', () => {
   test("is over the signer's name, where a date stands under it", () => {
     expect(signaturePlace([BODY, SIGNED, BODY], 'Ọláńrewájú Ṣẹ̀gun Adébáyọ̀')).toEqual({
       page: 2,
-      place: { left: 60, top: 663, width: 196, height: 90 },
+      place: { left: 60, top: 663, width: 221, height: 90 },
       by: 'line',
     });
     expect(signaturePlace([SIGNED], 'Aisha Bello').place?.left).toBe(305);
@@ -44,6 +44,6 @@ describe('the place of a signature', () => {
 
   test('stays on the page', () => {
     const high = page(line('Ada Obi', 2, 20), line('Date:', 2, 40));
-    expect(signaturePlace([high], 'Ada Obi').place).toEqual({ left: 0, top: 0, width: 190, height: 57 });
+    expect(signaturePlace([high], 'Ada Obi').place).toEqual({ left: 0, top: 0, width: 215, height: 57 });
   });
 });

@@ -13,7 +13,7 @@ export interface SignaturePlace {
 const INK = 44;
 const AROUND = 8;
 /** How wide a line to sign on is, at least. */
-const LINE = 180;
+const LINE = 205;
 
 /**
  * A guess at where `signer` signs, from the words of the pages alone: nobody looks at the ink. The line of a letter that

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Letter } from '../../contracts/candidate-status';
+import { ruleFor } from '../../contracts/employee-section';
+import { CandidateDocument } from '../../contracts/onboarding';
+import { candidatesOf } from '../account';
+import type { Db } from '../db';
+import { sectionRules } from '../installation';
+import { documentAnswer } from '../offer/documents';
+import { writtenLetter } from '../offer/letter';
+import { beside, exists, readRows } from '../record/row';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+
+/** Over `x`: what a candidate handed in for their last offer. */
+const HANDED_IN = sql`x.submitted = 1 AND x.replaced_at IS NULL
+  AND x.offer_id = (SELECT max(o.id) FROM offer o WHERE o.candidate_id = x.candidate_id)`;
+
+/** The copies that a candidate handed in for their last offer. */
+export const handedIn = (db: Db, candidate: number): Promise<CandidateDocument[]> =>
+  readRows(
+    db,
+    CandidateDocument,
+    sql`SELECT x.id, x.letter, x.name, x.kind, x.size, x.uploaded_at FROM document x
+    WHERE x.candidate_id = ${candidate} AND ${HANDED_IN} ORDER BY x.letter, x.id`,
+  );
+
+/** A letter as it was sent to the caller. */
+export async function ownLetter(call: Call<{ letter: Letter }>): Promise<Response> {
+  const { db, caller, input } = call;
+  const [, [mine]] = await beside(
+    refuseHidden(db),
+    readRows(
+      db,
+      z.object({ id: z.number() }),
+      sql`SELECT c.id FROM candidate c WHERE c.id IN ${candidatesOf(caller.userId ?? 0)}
+      AND EXISTS (SELECT 1 FROM offer o WHERE o.candidate_id = c.id) ORDER BY c.id DESC LIMIT 1`,
+    ),
+  );
+  if (!mine) throw refuse.notFound();
+  return writtenLetter(call, mine.id, input.letter);
+}
+
+/** A copy that the caller handed in. */
+export async function ownSignedLetter({ db, env, caller, input }: Call<{ id: number }>): Promise<Response> {
+  const [, mine] = await beside(
+    refuseHidden(db),
+    exists(
+      db,
+      sql`SELECT 1 FROM document x WHERE x.id = ${input.id} AND ${HANDED_IN}
+      AND x.candidate_id IN ${candidatesOf(caller.userId ?? 0)}`,
+    ),
+  );
+  if (!mine) throw refuse.notFound();
+  return documentAnswer(db, env, input.id);
+}
+
+/** Letters stand among the documents: where HR hides those, nobody downloads them by an address they know. */
+async function refuseHidden(db: Db): Promise<void> {
+  if (!ruleFor(await sectionRules(db), 'documents').visible) throw refuse.notFound();
+}
