@@ -356,10 +356,6 @@ export const RevealedValues = z.object({
 });
 export type RevealedValues = z.infer<typeof RevealedValues>;
 
-const Span = z.object({ total: z.number().int(), from: Day, to: Day });
-export const Board = z.object({ starting: Span, leaving: Span, probation: z.number().int() });
-export type Board = z.infer<typeof Board>;
-
 /** Whom a file is about: the chosen ones, or all that the filters find except a few. */
 export const ExportRequest = z.object({
   ...exportShape,
@@ -425,8 +421,6 @@ export const employee = calls({
     output: EmployeeDetail,
     assumed: true,
   },
-  /** How many employees start and leave soon, and are on probation, each with the span of days that the list filters by. */
-  board: { method: 'GET', path: '/employee/board/', access: admins, input: z.object({}), output: Board, assumed: true },
   /** C932: what was true on a day (by default today), and the whole history. */
   jobInformation: {
     method: 'GET',

@@ -160,7 +160,7 @@ export const pages = {
   approvals: page('/approval', 'tab', 'request'),
   newApprovalWorkflow: page('/approval-workflow/create'),
   approvalWorkflow: page('/approval-workflow/:id'),
-  tasks: page('/tasks', 'tab', 'task'),
+  tasks: page('/tasks', 'tab', 'task', 'kind', 'due'),
 
   settings: page('/settings'),
   manageAdmins: page('/settings/manage-admins', 'tab', 'search', 'record'),

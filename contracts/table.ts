@@ -11,6 +11,7 @@ import { document } from './document';
 import { employee } from './employee';
 import { employeeMail } from './employee-mail';
 import { employeeView } from './employee-view';
+import { home } from './home';
 import { meeting } from './meeting';
 import { notification } from './notification';
 import { offer } from './offer';
@@ -36,6 +37,7 @@ export const table = {
   employee,
   employeeMail,
   employeeView,
+  home,
   meeting,
   notification,
   offer,

@@ -42,6 +42,8 @@ const TaskFilter = z.object({
   /** `mine`: the caller's tasks and those that are every admin's. */
   whose: z.enum(['mine', 'all']).default('mine'),
   kind: z.enum(KINDS).optional(),
+  /** Those whose day is over. */
+  due: z.enum(['overdue']).optional(),
   /** Only own tasks are kept when they are done; the others disappear with their cause. */
   state: z.enum(['open', 'done']).default('open'),
 });

@@ -208,7 +208,6 @@ export const whoMay = {
     decline: ADMINS,
     archive: ADMINS,
     invite: ADMINS,
-    board: ADMINS,
     jobInformation: ADMINS,
     changeJob: ADMINS,
     withdrawJob: ADMINS,
@@ -235,6 +234,11 @@ export const whoMay = {
     create: ADMINS,
     update: ADMINS,
     delete: ADMINS,
+  },
+  home: {
+    queue: ADMINS,
+    week: ADMINS,
+    decided: ADMINS,
   },
   meeting: {
     list: ADMINS,

@@ -1,10 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import type { LinkPurpose } from '../contracts/access';
 import type { ApprovalKind } from '../contracts/approval';
+import type { QueueKind } from '../contracts/queue-kinds';
 import type { Approvable } from './approval/effects';
 import type { Naming } from './audit-names';
+import type { Coming } from './coming';
 import type { Env } from './env';
-
+import type { Queue } from './queue';
 import type { Due, Reminder } from './reminder';
 import type { App, Call } from './serve';
 import type { LinkTokenClaims } from './tokens';
@@ -41,6 +43,12 @@ export interface Module {
   reminders?: readonly Reminder<Due>[];
   /** What waits for somebody and is stored nowhere as a task. */
   waiting?: Partial<Record<WaitingKind, Waiting>>;
+  /** What waits for HR, as Home shows it. */
+  queue?: Partial<Record<QueueKind, Queue>>;
+  /** What comes on certain days, as Home shows it. */
+  coming?: readonly Coming[];
+  /** Acts by which HR decides, in the words of the audit: Home counts them. */
+  decisions?: readonly string[];
   told?: Partial<Told>;
   /** What its records are called, by the audit's name of a kind of record. */
   named?: Readonly<Record<string, Naming>>;
@@ -53,6 +61,9 @@ export interface Module {
 /** What all modules announced, by what it is. */
 export interface House {
   waiting: Record<WaitingKind, Waiting>;
+  queue: Record<QueueKind, Queue>;
+  coming: readonly Coming[];
+  decisions: readonly string[];
   told: Told;
   named: Readonly<Record<string, Naming>>;
   approvals: Record<ApprovalKind, Approvable>;

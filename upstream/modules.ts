@@ -10,6 +10,7 @@ import { documentModule } from './document/module';
 import { employeeModule } from './employee/module';
 import { employeeMailModule } from './employee-mail/module';
 import { employeeViewModule } from './employee-view/module';
+import { homeModule } from './home/module';
 import { meetingModule } from './meeting/module';
 import type { House, Module } from './module';
 import { notificationModule } from './notification/module';
@@ -36,6 +37,7 @@ const ALL = [
   employeeModule,
   employeeMailModule,
   employeeViewModule,
+  homeModule,
   meetingModule,
   notificationModule,
   offerModule,
@@ -50,7 +52,7 @@ const ALL = [
 
 export const MODULES: readonly Module[] = ALL;
 
-type Field = 'waiting' | 'approvals' | 'renewals';
+type Field = 'waiting' | 'queue' | 'approvals' | 'renewals';
 type KindsIn<M, F extends Field> = M extends Record<F, infer R> ? keyof R : never;
 type Kinds<F extends Field> = KindsIn<(typeof ALL)[number], F>;
 
@@ -58,9 +60,12 @@ type Kinds<F extends Field> = KindsIn<(typeof ALL)[number], F>;
 const together = <F extends Field>(field: F) =>
   Object.assign({}, ...MODULES.map((module) => module[field])) as { [K in Kinds<F>]: House[F][K & keyof House[F]] };
 
-/** A kind of task or of approval that no module answers for fails to compile here. */
+/** A kind of task, of work on Home or of approval that no module answers for fails to compile here. */
 export const HOUSE: House = {
   waiting: together('waiting'),
+  queue: together('queue'),
+  coming: MODULES.flatMap(({ coming }) => coming ?? []),
+  decisions: MODULES.flatMap(({ decisions }) => decisions ?? []),
   approvals: together('approvals'),
   renewals: together('renewals'),
   named: Object.assign({}, ...MODULES.map(({ named }) => named)),

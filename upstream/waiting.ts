@@ -11,7 +11,7 @@ export type WaitingKind = Exclude<TaskKind, 'own'>;
 export type Waiting = (today: Day, now: Date) => SQL;
 
 /** The days within which somebody should look at what came in. Waiting turns amber in the lists after the same time. */
-const PATIENCE_DAYS = 3;
+export const PATIENCE_DAYS = 3;
 
 /** The day in Lagos until which something that came in at an instant may wait. */
 export const patienceAfter = (instant: SQL): SQL => sql`date(${instant}, '+1 hour', ${`+${PATIENCE_DAYS} days`})`;

@@ -30,6 +30,3 @@ export const startersList = (today = lagosDay()): string =>
 /** Those whose offer ends within 3 days. */
 export const endingOffersList = (today = lagosDay()): string =>
   pages.candidates({ status: 'OFFER_SENT', offer_expires_from: today, offer_expires_to: addDays(today, 3) });
-
-/** Those whose waiver request waits for a manager. */
-export const openWaiversList = (): string => pages.candidates({ waiver: 'PENDING' });

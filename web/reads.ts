@@ -13,7 +13,7 @@ import { CALLS } from './company/part-calls';
 import { EMPLOYEES } from './employee/employee-filters';
 import { askedOf } from './list/list-spec';
 import type { QueryOf } from './list/use-list';
-import { COMING, MEETINGS } from './meeting/meeting-list';
+import { MEETINGS } from './meeting/meeting-list';
 import { OFFERS } from './offer/offer-list';
 import { CANDIDATES, CANDIDATES_TO_ONBOARD } from './onboarding/candidate-filters';
 import { PEOPLE as ONBOARDED } from './onboarding/onboarding-list';
@@ -74,12 +74,7 @@ export const reads: Partial<Record<PageName, Reads>> = {
       const when = tab === 'meetings' ? 'upcoming' : 'past';
       return [read(trpc.meeting.list, { ...askedOf(MEETINGS, search), when })];
     }
-    return [
-      read(trpc.onboarding.dashboard, {}),
-      read(trpc.employee.board, {}),
-      read(trpc.changeRequest.count, {}),
-      read(trpc.meeting.list, COMING),
-    ];
+    return [read(trpc.home.queue, {}), read(trpc.home.week, {}), read(trpc.home.decided, {})];
   },
   activities: ({ search }) => [read(trpc.activity.list, askedOf({}, search))],
   profile: ({ session }) => [read(trpc.profile.user, { id: session.user_id })],

@@ -61,7 +61,7 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
 
   reviewProbation: async () => (await import('./probation/ProbationReviewPage')).ProbationReviewPage,
 
-  home: async () => (await import('./shell/HomePage')).HomePage,
+  home: async () => (await import('./home/HomePage')).HomePage,
   activities: async () => (await import('./activity/ActivitiesPage')).ActivitiesPage,
   profile: async () => (await import('./profile/ProfilePage')).ProfilePage,
   profileSummary: async () => (await import('./profile/ProfileSummaryPage')).ProfileSummaryPage,

@@ -110,7 +110,7 @@ const isOpenFor = (userId: number): SQL => sql`EXISTS (
     AND a.user_id = ${userId} AND a.decision IS NULL)`;
 
 /** The ids of the requests whose open step waits for a user, by the index of undecided approvers. */
-const waitingFor = (userId: number): SQL => sql`(
+export const waitingFor = (userId: number): SQL => sql`(
   SELECT a.request_id FROM approval_approver a JOIN approval_request r ON r.id = a.request_id AND r.level = a.level
   WHERE a.user_id = ${userId} AND a.decision IS NULL AND r.status = 'PENDING')`;
 

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Module } from '../module';
 import { applyApproved } from './effect';
+import { changeQueue } from './queue';
 import { changeRequestRoutes } from './routes';
 import { requestsToDecide } from './waiting';
 
 export const changeRequestModule = {
   routes: changeRequestRoutes,
   waiting: { change: requestsToDecide },
+  queue: { change: changeQueue },
+  decisions: ['Change request decided'],
   told: { actions: ['Change requested', 'Change request withdrawn', 'Change request decided'] },
   approvals: { 'change-request': { record: 'change_request', effect: applyApproved } },
   named: {

@@ -1,5 +1,6 @@
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
+import { documentQueue } from './queue';
 import { documentReminders } from './remind';
 import { documentRoutes } from './routes';
 import { documentsToCheck } from './waiting';
@@ -8,6 +9,8 @@ export const documentModule = {
   routes: documentRoutes,
   reminders: documentReminders,
   waiting: { document: documentsToCheck },
+  queue: { document: documentQueue },
+  decisions: ['Document approved', 'Document declined', 'Document acknowledged', 'Document closed'],
   told: {
     actions: [
       'Document requested',

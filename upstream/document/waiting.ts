@@ -4,14 +4,17 @@ import { addressWith } from '../page-address';
 import { patienceAfter, type Waiting } from '../waiting';
 import { DOCUMENT_NAME, EMPLOYEE_NAME } from './store';
 
-const PAGE = addressWith(pages.employee('{employee}', { tab: 'documents', document: '{id}' }), {
+export const DOCUMENT_PAGE = addressWith(pages.employee('{employee}', { tab: 'documents', document: '{id}' }), {
   employee: sql`e.id`,
   id: sql`d.id`,
 });
 
-export const documentsToCheck: Waiting = () => sql`
-  SELECT d.id, ${EMPLOYEE_NAME} || ': ' || ${DOCUMENT_NAME} AS title, ${patienceAfter(sql`d.changed_at`)} AS due,
-    NULL AS owner_id, ${PAGE} AS path
-  FROM employee_document d INDEXED BY employee_document_waiting
+/** Documents that wait for HR, as `d`, with their employee `e` and category `c`. */
+export const TO_CHECK = sql`employee_document d INDEXED BY employee_document_waiting
   JOIN employee e ON e.id = d.employee_id JOIN document_category c ON c.id = d.category_id
   WHERE d.status IN ('pending', 'ongoing')`;
+
+export const documentsToCheck: Waiting = () => sql`
+  SELECT d.id, ${EMPLOYEE_NAME} || ': ' || ${DOCUMENT_NAME} AS title, ${patienceAfter(sql`d.changed_at`)} AS due,
+    NULL AS owner_id, ${DOCUMENT_PAGE} AS path
+  FROM ${TO_CHECK}`;

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../contracts/dates';
 import { employee as contract, type EmployeeDetail } from '../../contracts/employee';
 import { ask, makeUser } from '../ask.test-support';
 import { employeesAt } from '../employees.test-support';
@@ -180,30 +179,4 @@ describe('everybody of a filter', () => {
       expect.stringContaining('leave yourself out'),
     ]);
   });
-});
-
-test('the board counts as the list does', async () => {
-  const today = lagosDay();
-  const soon = await made({ employment_date: addDays(today, 7) });
-  const leaver = await made({ employment_date: '2020-01-06' });
-  await ask('PATCH', '/employee/employment_status_update/', {
-    token: hr.token,
-    body: {
-      employees: [leaver.id],
-      employment_status: 'RESIGNED',
-      effective_date: addDays(today, 20),
-      reason: 'Moves',
-    },
-  });
-  const board = contract.board.output.parse(await (await ask('GET', '/employee/board/', { token: hr.token })).json());
-  const listed = async (query: string) =>
-    contract.list.output.parse(
-      await (await ask('GET', `/employee/?page_size=100&${query}`, { token: hr.token })).json(),
-    );
-  const starting = await listed(`hired_from=${board.starting.from}&hired_to=${board.starting.to}`);
-  expect(starting.total).toBe(board.starting.total);
-  expect(starting.results.map(({ id }) => id)).toContain(soon.id);
-  const leaving = await listed(`leaving_from=${board.leaving.from}&leaving_to=${board.leaving.to}`);
-  expect([leaving.total, leaving.results.map(({ id }) => id)]).toEqual([board.leaving.total, [leaver.id]]);
-  expect((await listed('confirmation=PENDING&status=ACTIVE')).total).toBe(board.probation);
 });

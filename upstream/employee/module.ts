@@ -6,6 +6,7 @@ import { audit } from '../tables';
 import { dropOldExports } from './export-job';
 import { ITEM_ACTIONS } from './item-words';
 import { applyDueJobs } from './job';
+import { employeeQueue, employeesComing } from './queue';
 import { employeeRoutes } from './routes';
 
 export const employeeModule = {
@@ -15,6 +16,9 @@ export const employeeModule = {
     await applyDueJobs(db, now);
     await dropOldExports(db, now);
   },
+  queue: employeeQueue,
+  coming: employeesComing,
+  decisions: ['Employment declined'],
   told: {
     records: { employee: (userId) => sql`(SELECT id FROM employee WHERE user_id = ${userId})` },
     actions: ['Photo changed', 'Personal details changed', 'Bank details changed', ...ITEM_ACTIONS],

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { employee as contract } from '../../contracts/employee';
 import type { House } from '../module';
 import { type App, serve } from '../serve';
-import { board } from './board';
 import { createEmployee } from './create';
 import { updateEmployee } from './edit';
 import { exportCsv } from './export-csv';
@@ -36,7 +35,6 @@ export const employeeRoutes = (app: App, { named }: Pick<House, 'named'>) =>
     decline: declineEmployment,
     archive: archiveEmployees,
     invite: inviteEmployee,
-    board,
     jobInformation: (call) => jobInformation(call, call.input.id, call.input.on),
     changeJob,
     withdrawJob,

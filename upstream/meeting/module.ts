@@ -2,10 +2,12 @@ import { namesIn } from '../audit-names';
 import type { Module } from '../module';
 import { remindOfMeetings } from './reminders';
 import { meetingRoutes } from './routes';
+import { meetingsComing } from './week';
 
 export const meetingModule = {
   routes: meetingRoutes,
   everyMinute: remindOfMeetings,
+  coming: [meetingsComing],
   told: { actions: ['Meeting scheduled', 'Meeting changed', 'Meeting cancelled'] },
   named: {
     meeting: namesIn(

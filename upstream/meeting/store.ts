@@ -85,7 +85,8 @@ export async function readMeeting(db: Db, where: SQL): Promise<Meeting> {
 
 export const byId = (id: RecordId): SQL => eq(meeting.id, id);
 
-const everybody = sql`(
+/** The people of a `meeting`, as a table of `name`, `sort_key` and `id`. */
+export const EVERYBODY = sql`(
   SELECT ${calledIn(sql`p`)} AS name, p.sort_key, p.id, s.meeting_id
   FROM meeting_employee s JOIN employee p ON p.id = s.employee_id WHERE s.meeting_id = meeting.id
   UNION ALL
@@ -98,7 +99,7 @@ const rowColumns = {
     + (SELECT count(*) FROM meeting_person s WHERE s.meeting_id = meeting.id)`.as('people'),
   names: sql<
     string[]
-  >`(SELECT json_group_array(name) FROM (SELECT name FROM ${everybody} p ORDER BY ${byName(sql`p`)} LIMIT 3))`
+  >`(SELECT json_group_array(name) FROM (SELECT name FROM ${EVERYBODY} p ORDER BY ${byName(sql`p`)} LIMIT 3))`
     .mapWith((value: string): string[] => JSON.parse(value))
     .as('names'),
 };

@@ -14,7 +14,7 @@ export interface Booked {
   link: string | null;
 }
 
-const NAMES: Record<MeetingType, string> = {
+export const MEETING_NAMES: Record<MeetingType, string> = {
   GENERAL: 'Meeting',
   INTERVIEW: 'Interview',
   MEDICAL: 'Medical',
@@ -25,7 +25,7 @@ const NAMES: Record<MeetingType, string> = {
 };
 
 /** A meeting as the subject of a mail names it. */
-export const meetingName = (type: MeetingType): string => NAMES[type];
+export const meetingName = (type: MeetingType): string => MEETING_NAMES[type];
 
 export const placeOf = (meeting: Pick<Booked, 'offline' | 'location' | 'link'>): string =>
   meeting.location ?? meeting.link ?? (meeting.offline ? 'To be announced' : 'Online');

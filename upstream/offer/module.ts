@@ -3,6 +3,7 @@ import { candidatesOf } from '../account';
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
 import { sendApprovedDeployment } from './deployment';
+import { offerQueue } from './queue';
 import { renewOffer } from './renew';
 import { offerRoutes } from './routes';
 import { sendApprovedOffer } from './sending';
@@ -11,6 +12,16 @@ import { expiringOffers } from './waiting';
 export const offerModule = {
   routes: offerRoutes,
   waiting: { offer: expiringOffers },
+  queue: { offer: offerQueue },
+  decisions: [
+    'Offer withdrawn',
+    'Offer letter approved',
+    'Offer letter returned',
+    'Deployment letter approved',
+    'Deployment letter returned',
+    'Staff handbook approved',
+    'Staff handbook returned',
+  ],
   told: {
     records: {
       offer: (userId) => sql`(SELECT id FROM offer WHERE candidate_id IN ${candidatesOf(userId)})`,

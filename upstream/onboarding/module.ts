@@ -2,6 +2,7 @@ import { candidatesOf } from '../account';
 import { namesIn, OF_PERSON } from '../audit-names';
 import type { Module } from '../module';
 import { completeApproved } from './completing';
+import { candidatesStarting, onboardingQueue } from './queue';
 import { onboardingRoutes } from './routes';
 import {
   firstDays,
@@ -22,6 +23,9 @@ export const onboardingModule = {
     checklist: itemsToDo,
     start: firstDays,
   },
+  queue: onboardingQueue,
+  coming: [candidatesStarting],
+  decisions: ['Onboarding initiated', 'Onboarding completed'],
   told: {
     records: { candidate: candidatesOf },
     // Two things are not told: what HR prepares before the offer, and notes, which hold what others wrote in

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { addDays } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
 import { addressWith } from '../page-address';
 import { patienceAfter, type Waiting } from '../waiting';
@@ -25,18 +25,24 @@ export const lettersToReview: Waiting = () => waitingSince('UPLOADED');
 
 export const medicalsToSchedule: Waiting = () => waitingSince('APPROVED');
 
-/** The person who booked the medical has the next step after it. */
-export const onboardingsToInitiate: Waiting = (today) => sql`
-  SELECT c.id, ${CANDIDATE_NAME} AS title, date(m.starts_at, '+1 hour', '+1 day') AS due, m.created_by AS owner_id,
-    ${CANDIDATE_PAGE} AS path
-  FROM candidate c JOIN meeting m ON m.id = (
+/** Candidates `c` whose last medical `m` is over or on this day. */
+export const afterMedical = (today: Day): SQL => sql`candidate c JOIN meeting m ON m.id = (
     SELECT p.meeting_id FROM meeting_person p JOIN meeting k ON k.id = p.meeting_id
     WHERE p.candidate_id = c.id AND k.type = 'MEDICAL' ORDER BY k.starts_at DESC LIMIT 1)
   WHERE c.status = 'MEDICAL_BOOKED' AND m.starts_at < ${`${today}T23:00:00.000Z`}`;
 
+/** Onboardings `b` under way, with their candidate `c`. */
+export const UNDER_WAY = sql`candidate c JOIN onboarding b ON b.candidate_id = c.id WHERE c.status = 'ONBOARDING'`;
+
+/** The person who booked the medical has the next step after it. */
+export const onboardingsToInitiate: Waiting = (today) => sql`
+  SELECT c.id, ${CANDIDATE_NAME} AS title, date(m.starts_at, '+1 hour', '+1 day') AS due, m.created_by AS owner_id,
+    ${CANDIDATE_PAGE} AS path
+  FROM ${afterMedical(today)}`;
+
 export const onboardingsToComplete: Waiting = () => sql`
   SELECT c.id, ${CANDIDATE_NAME} AS title, b.employment_date AS due, b.initiated_by AS owner_id, ${CANDIDATE_PAGE} AS path
-  FROM candidate c JOIN onboarding b ON b.candidate_id = c.id WHERE c.status = 'ONBOARDING'`;
+  FROM ${UNDER_WAY}`;
 
 /** The open items of a running onboarding, and those that an employee's record has taken over. */
 export const itemsToDo: Waiting = (_, now) => sql`

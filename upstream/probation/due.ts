@@ -70,7 +70,7 @@ const SUPERVISOR: SQL = sql`coalesce(e.supervisor_email, ${NAMESAKE})`;
  * stand-in.
  */
 export const openProbations = (today: Day, from: SQL = EVERYBODY): SQL => sql`(
-  SELECT e.id, e.code, e.firstname, e.middlename, e.lastname, e.email, e.user_id, e.company_id, e.branch_id,
+  SELECT e.id, e.code, e.firstname, e.middlename, e.lastname, e.email, e.user_id, e.image, e.company_id, e.branch_id,
     e.job_role_id, e.employment_date, e.confirmation_status, e.probation_version AS version, e.supervisor_name,
     e.probation_extended_to IS NOT NULL AS extended, p.name AS policy, p.probation_period,
     coalesce(p.reminder, ${NO_POLICY_REMINDER}) AS reminder, ${END} AS probation_end,
@@ -84,7 +84,7 @@ export const openProbations = (today: Day, from: SQL = EVERYBODY): SQL => sql`(
 export const REVIEW: SQL = sql`LEFT JOIN probation_review v ON v.employee_id = o.id AND v.due = o.probation_end`;
 
 /** The condition that the first reminder has come, or the end has passed. */
-const DUE: SQL = sql`o.days_left <= CAST(o.reminder AS INTEGER)`;
+export const DUE: SQL = sql`o.days_left <= CAST(o.reminder AS INTEGER)`;
 
 /** Over `o`: the employee is one of these users, by account or by address. */
 const isOneOf = (users: readonly (number | null)[]): SQL => {
@@ -173,11 +173,16 @@ export async function listDue(call: Call<DueFilters>, today: Day) {
   return { ...found, results: found.results.map(shown) };
 }
 
+/** The page where the confirmation of `o` is decided. */
+export const CONFIRMATION_PAGE = addressWith(pages.confirmationSettings({ tab: 'due', search: '{code}' }), {
+  code: sql`o.code`,
+});
+
 /**
  * Confirmations due, as a source of tasks reads them: `id` of the employee, `title`, `due` (the last day of the probation),
  * `owner_id` (every admin's) and `path`, the page where it is decided.
  */
 export const confirmationTasks = (today: Day): SQL => sql`
   SELECT o.id, ${calledIn(sql`o`)} AS title, o.probation_end AS due, NULL AS owner_id,
-    ${addressWith(pages.confirmationSettings({ tab: 'due', search: '{code}' }), { code: sql`o.code` })} AS path
+    ${CONFIRMATION_PAGE} AS path
   FROM ${openProbations(today)} o WHERE ${DUE}`;

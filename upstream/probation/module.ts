@@ -1,6 +1,7 @@
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
 import { confirmationTasks } from './due';
+import { confirmationQueue, probationsEnding } from './queue';
 import { probationReminders } from './remind';
 import { renewReview } from './review';
 import { probationRoutes } from './routes';
@@ -9,6 +10,9 @@ export const probationModule = {
   routes: probationRoutes,
   reminders: probationReminders,
   waiting: { confirmation: confirmationTasks },
+  queue: { confirmation: confirmationQueue },
+  coming: [probationsEnding],
+  decisions: ['Employment confirmed', 'Probation extended', 'Probation ended'],
   told: { actions: ['Employment confirmed', 'Probation extended', 'Probation ended'] },
   renewals: { probation: renewReview },
   named: { probation_policy: namesIn('probation_policy') },

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
-import { lagosDay } from '../../contracts/dates';
+import { type Day, lagosDay } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
 import { task as contract, type Task } from '../../contracts/task';
 import { KINDS, type TaskKind } from '../../contracts/task-kinds';
@@ -52,7 +52,7 @@ export async function listTasks(call: Call<Asked>, waiting: Record<WaitingKind, 
   const asked = kinds.filter(([kind]) => !input.kind || kind === input.kind);
   const { limit, offset } = slice(input);
   const order = input.state === 'done' ? sql`t.done_at DESC` : ORDER;
-  const where = conditions(input, caller.userId ?? 0);
+  const where = conditions(input, caller.userId ?? 0, today);
   const found = await readEach(
     db,
     ...asked.map(([, query]): [typeof Row, SQL] => [
@@ -81,9 +81,10 @@ export async function listTasks(call: Call<Asked>, waiting: Record<WaitingKind, 
   return { ...pageOf(contract.list.path, input, sum('total'), shown), overdue };
 }
 
-function conditions({ whose, search }: Asked, me: number): SQL {
+function conditions({ whose, search, due }: Asked, me: number, today: Day): SQL {
   const mine = whose === 'mine' ? sql`(t.owner_id = ${me} OR t.owner_id IS NULL)` : undefined;
-  return and(mine, holds(search, sql`t.title`)) ?? sql`1`;
+  const late = due === 'overdue' ? sql`t.due < ${today}` : undefined;
+  return and(mine, late, holds(search, sql`t.title`)) ?? sql`1`;
 }
 
 function byDue(a: Row, b: Row): number {

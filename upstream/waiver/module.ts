@@ -1,4 +1,5 @@
 import type { Module } from '../module';
+import { waiverQueue } from './queue';
 import { renewWaiver } from './renew';
 import { waiverRoutes } from './routes';
 import { finaliseWaivers } from './store';
@@ -8,6 +9,7 @@ export const waiverModule = {
   routes: waiverRoutes,
   everyMinute: finaliseWaivers,
   waiting: { waiver: unansweredWaivers },
+  queue: { waiver: waiverQueue },
   // The candidate is told nothing of a waiver, which is between HR and a manager.
   renewals: { waiver: renewWaiver },
 } satisfies Module;

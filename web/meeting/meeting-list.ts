@@ -6,6 +6,3 @@ export const MEETINGS = {
   search: 'Search name, place or notes',
   filters: [oneOf('type', 'Type', MEETING_TYPE_WORDS)],
 } satisfies ListSpec;
-
-/** The next meetings of everybody, as Home shows them. */
-export const COMING = { when: 'upcoming', page_size: 4 } as const;

@@ -3,7 +3,10 @@ import { oneOf } from '../list/filters';
 import type { ListSpec } from '../list/list-spec';
 
 const DONE = { size: 20, search: 'Search person or task' } satisfies ListSpec;
-const OPEN = { ...DONE, filters: [oneOf('kind', 'Kind', TASK_KINDS)] } satisfies ListSpec;
+const OPEN = {
+  ...DONE,
+  filters: [oneOf('kind', 'Kind', TASK_KINDS), oneOf('due', 'Due', { overdue: 'Overdue' })],
+} satisfies ListSpec;
 
 /** The list at a tab of the page of tasks: one's own, all of them, or those that are done. */
 export function tasksAt(tab: string | null) {

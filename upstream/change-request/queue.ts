@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { RequestSection } from '../../contracts/change-request';
+import { pages } from '../../contracts/pages';
+import { calledIn } from '../employee-name';
+import type { Queue } from '../queue';
+import { IS_OPEN } from './store';
+import { REQUEST_PAGE } from './waiting';
+
+/** What a request is about, in a sentence. */
+const WORDS: Record<RequestSection, string> = {
+  personal: 'personal details',
+  bank: 'bank and pension',
+  next_of_kin: 'next of kin',
+  guarantors: 'guarantor',
+  referees: 'referee',
+  education: 'education',
+  certification: 'certification',
+  medical: 'medical',
+};
+
+export const changeQueue: Queue = {
+  at: 'since',
+  items: () => sql`
+    SELECT r.id, r.requested_at AS at,
+      coalesce(${JSON.stringify(WORDS)} ->> r.section, r.section) || ' of ' || ${calledIn(sql`e`)} AS about,
+      ${REQUEST_PAGE} AS path, ${calledIn(sql`e`)} AS name, e.id AS employee, e.image
+    FROM change_request r JOIN employee e ON e.id = r.employee_id WHERE ${IS_OPEN}`,
+  list: () => pages.changeRequests(),
+};

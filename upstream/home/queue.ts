@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { addDays, lagosDay } from '../../contracts/dates';
+import type { QueuePerson, QueueRow } from '../../contracts/home';
+import { QUEUE_KINDS } from '../../contracts/queue-kinds';
+import type { House } from '../module';
+import type { Queue } from '../queue';
+import { readEach } from '../record/row';
+import type { Call } from '../serve';
+import { PATIENCE_DAYS } from '../waiting';
+
+const FACES = 3;
+const DAY_MS = 86_400_000;
+
+const Row = z.object({
+  total: z.int(),
+  late: z.int(),
+  // The item; everything is null where nothing waits.
+  at: z.string().nullable(),
+  about: z.string().nullable(),
+  path: z.string().nullable(),
+  name: z.string().nullable(),
+  employee: z.int().nullable(),
+  image: z.string().nullable(),
+});
+type Row = z.output<typeof Row>;
+
+/** The first items, each beside the number of all and of those that have waited too long. */
+const firstOf = (items: SQL, late: string): SQL => sql`
+  SELECT n.total, n.late, q.at, q.about, q.path, q.name, q.employee, q.image
+  FROM (SELECT count(*) AS total, coalesce(sum(q.at <= ${late}), 0) AS late FROM (${items}) q) n
+  LEFT JOIN (SELECT * FROM (${items}) q ORDER BY q.at, q.id LIMIT ${FACES}) q ON 1 ORDER BY q.at, q.id`;
+
+/** The whole days that something has waited or is late; less than none for what is to come. */
+const daysOf = ({ at }: Pick<Queue, 'at'>, first: string, today: string, now: Date): number =>
+  at === 'since'
+    ? Math.floor((now.getTime() - Date.parse(first)) / DAY_MS)
+    : Math.round((Date.parse(today) - Date.parse(first)) / DAY_MS);
+
+function peopleIn(rows: readonly Row[]): QueuePerson[] {
+  const named = rows.flatMap(({ name, employee, image }) => (name === null ? [] : [{ name, employee, image }]));
+  return named.filter((one, i) => named.findIndex(({ name }) => name === one.name) === i);
+}
+
+/** What waits, kind by kind: one statement for each, all of them in one trip. */
+export async function queueOf(
+  { db, caller, now }: Call<unknown>,
+  queue: House['queue'],
+): Promise<{ rows: QueueRow[] }> {
+  const today = lagosDay(now);
+  const asked = { today, me: caller.userId ?? 0 };
+  // A day counts once it is over: what has waited 3 days and some hours has waited 3 days.
+  const late = {
+    since: new Date(now.getTime() - (PATIENCE_DAYS + 1) * DAY_MS).toISOString(),
+    due: addDays(today, -(PATIENCE_DAYS + 1)),
+  };
+  const found = await readEach(
+    db,
+    ...QUEUE_KINDS.map((kind): [typeof Row, SQL] => [Row, firstOf(queue[kind].items(asked), late[queue[kind].at])]),
+  );
+  const rows = QUEUE_KINDS.map((kind, i) => {
+    const items = found[i] ?? [];
+    const [item] = items;
+    const first = item && item.at !== null && item.path !== null ? { ...item, at: item.at, path: item.path } : null;
+    const isSince = queue[kind].at === 'since';
+    return {
+      days: first ? daysOf(queue[kind], first.at, today, now) : Number.NEGATIVE_INFINITY,
+      row: {
+        kind,
+        total: item?.total ?? 0,
+        late: item?.late ?? 0,
+        list: queue[kind].list(asked),
+        first: first && {
+          about: first.about ?? '',
+          since: isSince ? first.at : null,
+          due: isSince ? null : first.at,
+          path: first.path,
+        },
+        people: peopleIn(items),
+      },
+    };
+  });
+  return { rows: rows.sort((a, b) => (a.days === b.days ? 0 : b.days - a.days)).map(({ row }) => row) };
+}

@@ -1,0 +1,13 @@
+import { home } from '../../contracts/home';
+import type { House } from '../module';
+import { type App, serve } from '../serve';
+import { decided } from './decided';
+import { queueOf } from './queue';
+import { weekOf } from './week';
+
+export const homeRoutes = (app: App, { queue, coming, decisions }: Pick<House, 'queue' | 'coming' | 'decisions'>) =>
+  serve(app, 'home', home, {
+    queue: (call) => queueOf(call, queue),
+    week: (call) => weekOf(call, coming),
+    decided: (call) => decided(call, decisions),
+  });

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CandidateStatus } from '../../contracts/candidate-status';
+import { addDays } from '../../contracts/dates';
+import { pages } from '../../contracts/pages';
+import type { QueueKind } from '../../contracts/queue-kinds';
+import { type Coming, eachDay, roleAndBranch } from '../coming';
+import type { Queue } from '../queue';
+import { afterMedical, CANDIDATE_NAME, CANDIDATE_PAGE, UNDER_WAY } from './waiting';
+
+const STARTING_DAYS = 14;
+/** Those who may come and are no employees yet. */
+const ON_THE_WAY: CandidateStatus[] = [
+  'OFFER_SENT',
+  'UPLOADED',
+  'RETURNED',
+  'APPROVED',
+  'MEDICAL_BOOKED',
+  'ONBOARDING',
+];
+const COMING = sql.raw(`(${ON_THE_WAY.map((status) => `'${status}'`).join(', ')})`);
+
+const PERSON = sql`${CANDIDATE_PAGE} AS path, ${CANDIDATE_NAME} AS name, NULL AS employee, NULL AS image`;
+
+/** Candidates who have been in a state that asks something of HR. */
+const inState = (status: CandidateStatus, about: SQL): Queue => ({
+  at: 'since',
+  items: () => sql`
+    SELECT c.id, c.status_since AS at, ${about} AS about, ${PERSON} FROM candidate c WHERE c.status = ${status}`,
+  list: () => pages.candidates({ status }),
+});
+
+export const onboardingQueue = {
+  letters: inState('UPLOADED', sql`'letters of ' || ${CANDIDATE_NAME}`),
+  medical: inState('APPROVED', CANDIDATE_NAME),
+  initiate: {
+    at: 'since',
+    items: ({ today }) => sql`
+      SELECT c.id, m.starts_at AS at, ${CANDIDATE_NAME} AS about, ${PERSON} FROM ${afterMedical(today)}`,
+    list: () => pages.tasks({ tab: 'all', kind: 'initiate' }),
+  },
+  onboarding: {
+    at: 'due',
+    items: () => sql`SELECT c.id, b.employment_date AS at, ${CANDIDATE_NAME} AS about, ${PERSON} FROM ${UNDER_WAY}`,
+    list: () => pages.candidates({ status: 'ONBOARDING' }),
+  },
+  starter: {
+    at: 'due',
+    items: ({ today }) => sql`
+      SELECT c.id, c.resumption_date AS at, ${CANDIDATE_NAME} AS about, ${PERSON} FROM candidate c
+      WHERE c.resumption_date BETWEEN ${today} AND ${addDays(today, STARTING_DAYS)} AND c.status IN ${COMING}`,
+    list: ({ today }) =>
+      pages.candidates({
+        status: ON_THE_WAY.join(','),
+        resumption_from: today,
+        resumption_to: addDays(today, STARTING_DAYS),
+        ordering: 'resumption_date',
+      }),
+  },
+} satisfies Partial<Record<QueueKind, Queue>>;
+
+/** The first days of candidates who are no employees yet. */
+export const candidatesStarting: Coming = ({ from, to }) =>
+  eachDay(
+    sql`SELECT c.resumption_date AS at, c.id, ${CANDIDATE_NAME} AS name, ${roleAndBranch(sql`c`)} AS place,
+      ${CANDIDATE_PAGE} AS path
+    FROM candidate c WHERE c.resumption_date BETWEEN ${from} AND ${to} AND c.status IN ${COMING}`,
+    {
+      one: '’s first day',
+      many: 'candidates start',
+      list: pages.candidates({ status: ON_THE_WAY.join(','), resumption_from: '{day}', resumption_to: '{day}' }),
+    },
+  );

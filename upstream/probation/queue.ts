@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { pages } from '../../contracts/pages';
+import { type Coming, eachDay, roleAndBranch } from '../coming';
+import { calledIn } from '../employee-name';
+import type { Queue } from '../queue';
+import { CONFIRMATION_PAGE, DUE, openProbations } from './due';
+
+const NAME = calledIn(sql`o`);
+
+export const confirmationQueue: Queue = {
+  at: 'due',
+  items: ({ today }) => sql`
+    SELECT o.id, o.probation_end AS at, ${NAME} AS about, ${CONFIRMATION_PAGE} AS path, ${NAME} AS name,
+      o.id AS employee, o.image
+    FROM ${openProbations(today)} o WHERE ${DUE}`,
+  list: () => pages.confirmationSettings({ tab: 'due' }),
+};
+
+/** The probations that end within a span of days. */
+export const probationsEnding: Coming = ({ from, to }) =>
+  eachDay(
+    sql`SELECT o.probation_end AS at, o.id, ${NAME} AS name, ${roleAndBranch(sql`o`)} AS place,
+      ${CONFIRMATION_PAGE} AS path
+    FROM ${openProbations(from)} o WHERE o.probation_end BETWEEN ${from} AND ${to}`,
+    { one: '’s probation ends', many: 'probations end', list: pages.confirmationSettings({ tab: 'due' }) },
+  );

@@ -1,0 +1,72 @@
+import { Badge, Button, Flex } from '@radix-ui/themes';
+import { ListChecks, Play } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { lagosDay } from '../../contracts/dates';
+import { pages } from '../../contracts/pages';
+import { trpc } from '../trpc';
+import { date, plainTexts } from '../ui/format';
+import { partOnDemand } from '../ui/on-demand';
+import { PageHeading } from '../ui/PageHeading';
+import { Skeleton } from '../ui/Skeleton';
+import { Text } from '../ui/Text';
+import { DecidedPanel } from './DecidedPanel';
+import styles from './HomePage.module.css';
+import { QueuePanel } from './QueuePanel';
+import { isWaiting } from './queue-words';
+import { WeekPanel } from './WeekPanel';
+
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'long' });
+
+const MeetingsTab = partOnDemand(async () => (await import('../meeting/MeetingsTab')).MeetingsTab);
+
+/** Home, and the part of it that is a list of its own. */
+export function HomePage() {
+  const [params] = useSearchParams();
+  if (!/^(past-)?meetings$/.test(params.get('tab') ?? '')) return <Overview />;
+  return <MeetingsTab meanwhile={<PageHeading title="Meetings" />} />;
+}
+
+/** What an HR officer starts the day with: what waits, each number once; what the week brings; what was done. */
+function Overview() {
+  const queue = trpc.home.queue.useQuery({}, { select: plainTexts, refetchOnWindowFocus: true });
+  const oldest = queue.data?.rows[0]?.first;
+  return (
+    <>
+      <PageHeading title="Home" note={`${weekday.format(new Date())}, ${date(lagosDay())}`}>
+        <Flex asChild align="center" gap="2" mr="2">
+          <Text tone="quiet">
+            More on this page
+            <Badge color="gray" variant="soft" radius="full">
+              Coming soon
+            </Badge>
+          </Text>
+        </Flex>
+        <Button asChild variant="soft" color="gray">
+          <Link to={pages.tasks()}>
+            <ListChecks size={16} strokeWidth={1.75} aria-hidden />
+            My tasks
+          </Link>
+        </Button>
+        {queue.isPending && <Skeleton width={177} height={32} radius={4} />}
+        {oldest && isWaiting(oldest) && (
+          <Button asChild>
+            <Link to={oldest.path}>
+              <Play size={16} strokeWidth={1.75} aria-hidden />
+              Start with the oldest
+            </Link>
+          </Button>
+        )}
+      </PageHeading>
+      <div className={styles.columns}>
+        <QueuePanel queue={queue} />
+        <div className={styles.aside}>
+          <WeekPanel />
+          <DecidedPanel />
+        </div>
+      </div>
+      <Text as="p" size="13" tone="quiet" mt="20px">
+        Leave requests, headcount responses and open cases will stand here too, once their pages are built.
+      </Text>
+    </>
+  );
+}
