@@ -40,7 +40,7 @@ test('Home stays with what is there', { tag: '@faults' }, async ({ visit, server
   await page.goto('/home');
   await expect(heading(page, 'Home')).toBeVisible();
   await expect(said(page, 'Coming soon')).toBeVisible();
-  for (const what of ['the figures of the onboarding', 'the figures of employees', 'meetings']) {
+  for (const what of ['the queue of work', 'the week', 'the number of decisions']) {
     await expect(said(page, lacks(what))).toBeVisible();
   }
   await expect(button(page, 'Try again')).toHaveCount(0);

@@ -28,8 +28,9 @@ async function slow(page: Page, latency: number) {
 
 const PAGES: Record<'ADMIN' | 'EMPLOYEE', readonly (readonly [address: string, read: string])[]> = {
   ADMIN: [
-    ['/home', 'onboarding.dashboard'],
-    ['/home', 'meeting.list'],
+    ['/home', 'home.queue'],
+    ['/home', 'home.week'],
+    ['/home', 'home.decided'],
     ['/home?tab=meetings', 'meeting.list'],
     ['/dashboard', 'onboarding.dashboard'],
     ['/candidates?search=ad&status=OFFER_SENT&ordering=lastname&page=2&page_size=20', 'onboarding.candidates'],
