@@ -7,6 +7,7 @@ import { DOCUMENT_STATUSES } from '../../contracts/document-status';
 import { ITEM_FORMS, ITEM_SECTIONS, MedicalForm } from '../../contracts/employee-item';
 import { Email, Phone } from '../../contracts/fields';
 import { looksLike } from '../../contracts/files';
+import { home } from '../../contracts/home';
 import { notification } from '../../contracts/notification';
 import { nubanFits } from '../../contracts/nuban';
 import { offer } from '../../contracts/offer';
@@ -16,6 +17,7 @@ import { REQUEST_STATUSES } from '../../contracts/request-status';
 import { ask } from '../ask.test-support';
 import { checkPassword } from '../auth/password';
 import { documentReminders } from '../document/remind';
+import { totalBehind } from '../home/list-behind.test-support';
 import { remind } from '../reminder';
 import { signLink } from '../tokens';
 import { monthlyNet, yearlyTax } from './pay';
@@ -107,6 +109,20 @@ describe('the seed', () => {
     expect(desk.by_status.every(({ total }) => total > 0)).toBe(true);
     expect(onboarding.list.output.parse(await read('/employee/employee_onboarding/')).total).toBe(9);
     expect(offer.sent.output.parse(await read('/candidate/send_offer/?send_status=failed')).total).toBe(1);
+  });
+
+  test('has work of nearly every kind on Home, each count that of its list, and decisions on most days', async () => {
+    const { access } = await (
+      await ask('POST', '/auth/login/', { body: { email: ADMIN.email, password: ADMIN.password } })
+    ).json<{ access: string }>();
+    const read = async (path: string) => (await ask('GET', path, { token: access })).json();
+    const { rows: work } = home.queue.output.parse(await read('/home/queue/'));
+    const behind = await Promise.all(work.map(({ list }) => totalBehind(list, access)));
+    expect(work.map(({ kind, total }) => [kind, total])).toEqual(work.map(({ kind }, i) => [kind, behind[i]]));
+    expect(work.filter(({ total }) => total > 0).length).toBeGreaterThan(10);
+    expect(home.week.output.parse(await read('/home/week/')).total).toBeGreaterThan(3);
+    const { days } = home.decided.output.parse(await read('/home/decided/'));
+    expect(days.filter(({ total }) => total > 0).length).toBeGreaterThan(7);
   });
 
   test('tells each of the people who sign in something new that leads to a real page', async () => {
