@@ -3,6 +3,7 @@ import type { Day } from '../contracts/dates';
 
 interface QueueAsked {
   today: Day;
+  now: Date;
   /** The user who asks. */
   me: number;
 }

@@ -48,7 +48,7 @@ export async function queueOf(
   queue: House['queue'],
 ): Promise<{ rows: QueueRow[] }> {
   const today = lagosDay(now);
-  const asked = { today, me: caller.userId ?? 0 };
+  const asked = { today, now, me: caller.userId ?? 0 };
   // A day counts once it is over: what has waited 3 days and some hours has waited 3 days.
   const late = {
     since: new Date(now.getTime() - (PATIENCE_DAYS + 1) * DAY_MS).toISOString(),

@@ -5,7 +5,7 @@ import { pages } from '../../contracts/pages';
 import type { QueueKind } from '../../contracts/queue-kinds';
 import { type Coming, eachDay, roleAndBranch } from '../coming';
 import type { Queue } from '../queue';
-import { afterMedical, CANDIDATE_NAME, CANDIDATE_PAGE, UNDER_WAY } from './waiting';
+import { afterMedical, CANDIDATE_NAME, CANDIDATE_PAGE, ITEM_DUE, ITEM_PAGE, openItems, UNDER_WAY } from './waiting';
 
 const STARTING_DAYS = 14;
 /** Those who may come and are no employees yet. */
@@ -42,6 +42,14 @@ export const onboardingQueue = {
     at: 'due',
     items: () => sql`SELECT c.id, b.employment_date AS at, ${CANDIDATE_NAME} AS about, ${PERSON} FROM ${UNDER_WAY}`,
     list: () => pages.candidates({ status: 'ONBOARDING' }),
+  },
+  item: {
+    at: 'due',
+    items: ({ today, me, now }) => sql`
+      SELECT i.id, ${ITEM_DUE} AS at, i.title || ' of ' || ${CANDIDATE_NAME} AS about, ${ITEM_PAGE} AS path,
+        ${CANDIDATE_NAME} AS name, e.id AS employee, e.image
+      FROM ${openItems(now)} AND ${ITEM_DUE} < ${today} AND (i.owner_id = ${me} OR i.owner_id IS NULL)`,
+    list: () => pages.tasks({ kind: 'checklist', due: 'overdue' }),
   },
   starter: {
     at: 'due',

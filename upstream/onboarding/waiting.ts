@@ -10,8 +10,8 @@ const STARTING_DAYS = 7;
 /** The candidate whom a task of HR is about, over the table alias `c`, and the page where it is done. */
 export const CANDIDATE_NAME = sql`c.firstname || ' ' || c.lastname`;
 export const CANDIDATE_PAGE = addressWith(pages.candidate('{id}'), { id: sql`c.id` });
-const ITEM_PAGE = addressWith(pages.candidate('{id}', { tab: 'onboarding' }), { id: sql`c.id` });
-const RECORD_PAGE = addressWith(pages.employee('{id}', { tab: 'onboarding' }), { id: sql`e.id` });
+const CANDIDATE_ITEMS = addressWith(pages.candidate('{id}', { tab: 'onboarding' }), { id: sql`c.id` });
+const RECORD_ITEMS = addressWith(pages.employee('{id}', { tab: 'onboarding' }), { id: sql`e.id` });
 /** Who sent the latest offer: HR's contact of the candidate. */
 const SENDER = sql`(SELECT o.sent_by FROM offer o WHERE o.candidate_id = c.id ORDER BY o.id DESC LIMIT 1)`;
 
@@ -44,12 +44,18 @@ export const onboardingsToComplete: Waiting = () => sql`
   SELECT c.id, ${CANDIDATE_NAME} AS title, b.employment_date AS due, b.initiated_by AS owner_id, ${CANDIDATE_PAGE} AS path
   FROM ${UNDER_WAY}`;
 
+/** The day on which an item `i` is due, and the page where it is done. */
+export const ITEM_DUE = sql`date(${FIRST_DAY}, i.due_days || ' days')`;
+export const ITEM_PAGE = sql`CASE WHEN e.id IS NULL THEN ${CANDIDATE_ITEMS} ELSE ${RECORD_ITEMS} END`;
+
+/** Items `i` that HR has to do, with their candidate `c` and the record `e` where there is one. */
+export const openItems = (now: Date): SQL =>
+  sql`${ITEMS} WHERE i.owner = 'ADMIN' AND c.status IN ('ONBOARDING', 'COMPLETED') AND ${isOpen(now)}`;
+
 /** The open items of a running onboarding, and those that an employee's record has taken over. */
 export const itemsToDo: Waiting = (_, now) => sql`
-  SELECT i.id, i.title || ': ' || ${CANDIDATE_NAME} AS title,
-    date(${FIRST_DAY}, i.due_days || ' days') AS due, i.owner_id,
-    CASE WHEN e.id IS NULL THEN ${ITEM_PAGE} ELSE ${RECORD_PAGE} END AS path
-  FROM ${ITEMS} WHERE i.owner = 'ADMIN' AND c.status IN ('ONBOARDING', 'COMPLETED') AND ${isOpen(now)}`;
+  SELECT i.id, i.title || ': ' || ${CANDIDATE_NAME} AS title, ${ITEM_DUE} AS due, i.owner_id, ${ITEM_PAGE} AS path
+  FROM ${openItems(now)}`;
 
 export const firstDays: Waiting = (today) => sql`
   SELECT c.id, ${CANDIDATE_NAME} AS title, c.resumption_date AS due, NULL AS owner_id, ${CANDIDATE_PAGE} AS path
