@@ -1,6 +1,9 @@
 /**
  * Joins the requirements with the last run: how many of each kind and module a passing scenario proves, and which not.
  * Ends with an error when a requirement of a built module is not proven, and prints why each failed scenario failed.
+ *
+ * What proves what: the scenarios of the parts in the gallery prove the parts alone (`scripts/tags.ts`), and a call is
+ * proven by a scenario whose browsers made it. `left.json` has what waits for a page that is not built.
  */
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
@@ -24,6 +27,7 @@ interface Suite {
 }
 interface Tried {
   status: string;
+  annotations?: { type: string; description?: string }[];
   results: { errors: { message?: string }[] }[];
 }
 
@@ -31,6 +35,7 @@ const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, impor
 
 const KINDS = ['routes', 'calls', 'messages', 'rules', 'menus'] as const;
 const built = new Set(read<string[]>('requirements/built.json'));
+const left = new Map(read<{ id: string; until: string }[]>('requirements/left.json').map((e) => [e.id, e.until]));
 const exempt = new Map(read<{ id: string; reason: string }[]>('requirements/exempt.json').map((e) => [e.id, e.reason]));
 
 function report(): Suite {
@@ -49,6 +54,17 @@ const specsOf = (suite: Suite): NonNullable<Suite['specs']> => [
 const idsOf = (spec: { tags: string[] }) =>
   spec.tags.map((tag) => tag.replace('@', '')).filter((tag) => /^[RCMVN]\d{3}$/.test(tag));
 
+/** Calls by id, each as what its address looks like; calls that the documents show without a path have none. */
+const calls = new Map(
+  read<Requirement[]>('requirements/calls.json').flatMap(({ id, method, path }) =>
+    path ? [[id, new RegExp(`(^| )${method} ${path.replace(/\{\w+\}/g, '[^/ ]+')}( |$)`)] as const] : [],
+  ),
+);
+const callsOf = ({ tests }: { tests: Tried[] }) =>
+  tests.flatMap(({ annotations = [] }) =>
+    annotations.flatMap(({ type, description }) => (type === 'calls' ? [description ?? ''] : [])),
+  );
+
 const specs = specsOf(report());
 /** An id is proven when a scenario that carries it ran and passed, and none that carries it failed. */
 const passed = new Set<string>();
@@ -57,6 +73,13 @@ for (const spec of specs) {
   const ran = spec.tests.some((test) => test.status !== 'skipped');
   for (const id of idsOf(spec)) (ran && spec.ok ? passed : failed).add(id);
 }
+/** Calls that no passing scenario with their tag made. A run against another address does not tell its calls. */
+const reported = specs.some((spec) => callsOf(spec).some(Boolean));
+const unmade = [...calls].flatMap(([id, address]) => {
+  const tagged = specs.filter((spec) => spec.ok && idsOf(spec).includes(id));
+  const made = tagged.some((spec) => callsOf(spec).some((all) => address.test(all)));
+  return reported && tagged.length > 0 && !made ? [id] : [];
+});
 const proven = (id: string) => passed.has(id) && !failed.has(id);
 
 const words = (row: Requirement) =>
@@ -75,7 +98,7 @@ for (const kind of KINDS) {
   let elsewhere = 0;
   for (const module of modules) {
     const own = rows.filter((row) => row.module === module);
-    const open = own.filter((row) => !exempt.has(row.id));
+    const open = own.filter((row) => !exempt.has(row.id) && !left.has(row.id));
     const count = open.filter((row) => proven(row.id)).length;
     if (!built.has(module) && count === 0) elsewhere += own.length;
     else console.log(`${kind.padEnd(10)}${module.padEnd(18)}${count}/${open.length}`);
@@ -88,9 +111,11 @@ for (const kind of KINDS) {
 }
 
 for (const [id, reason] of exempt) console.log(`exempt    ${id}  ${reason}`);
+for (const [id, until] of left) console.log(`left      ${id}  not proven until ${until}`);
 
 const unknown = [...new Set(specs.flatMap(idsOf))].filter((id) => !known.has(id));
 if (unknown.length > 0) console.log(`\nTags that name no requirement: ${unknown.join(', ')}`);
+if (unmade.length > 0) console.log(`\nCalls that no scenario with their tag made: ${unmade.join(', ')}`);
 if (missing.length > 0) console.log(`\nNot proven, of the modules that are built:\n${missing.join('\n')}`);
 else console.log('\nEverything of the modules that are built is proven.');
 
@@ -102,4 +127,4 @@ for (const { file, line, title, ok, tests } of specs) {
   );
   console.log(`\n${file}:${line} ${title}\n${stripVTControlCharacters(messages.join('\n')).slice(0, 1200)}`);
 }
-process.exit(missing.length > 0 || unknown.length > 0 ? 1 : 0);
+process.exit(missing.length > 0 || unknown.length > 0 || unmade.length > 0 ? 1 : 0);

@@ -94,6 +94,7 @@ async function readable(bytes: Buffer, type: string): Promise<unknown> {
 export async function startFaultProxy(target: string, port = 0): Promise<FaultProxy> {
   let plans: Plan[] = [];
   const seen = new Map<string, (() => Promise<Passed>)[]>();
+  const made = new Map<string, Set<string>>();
   const visitors = new Map<string, string>();
   const scenarioOf = (incoming: IncomingMessage) => visitors.get(named(incoming)) ?? named(incoming);
 
@@ -113,8 +114,12 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
     else if (incoming.method === 'PUT') visitors.set(url.searchParams.get('visitor') ?? '', scenario);
     else if (incoming.method === 'DELETE') {
       plans = plans.filter((plan) => plan.scenario !== scenario);
-      if (url.searchParams.has('forget')) seen.delete(scenario);
-    } else answer = await Promise.all((seen.get(scenario) ?? []).map((one) => one()));
+      if (url.searchParams.has('forget')) {
+        seen.delete(scenario);
+        made.delete(scenario);
+      }
+    } else if (url.searchParams.has('made')) answer = [...(made.get(scenario) ?? [])];
+    else answer = await Promise.all((seen.get(scenario) ?? []).map((one) => one()));
     outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   }
 
@@ -144,6 +149,7 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
         answer: await readable(answered.bytes, answered.type),
       });
       seen.set(scenario, [...(seen.get(scenario) ?? []), entry]);
+      made.set(scenario, (made.get(scenario) ?? new Set()).add(`${incoming.method} ${path}`));
     }
 
     if (fault?.kind === 'hang') return;
@@ -237,7 +243,12 @@ export class Faults {
     return all.filter((one) => one.method === method && path.test(one.path));
   }
 
+  /** Each call of this scenario's browsers once, as `GET /company/4/`; none without a proxy. */
+  async made(): Promise<string[]> {
+    return this.origin ? ((await (await fetch(this.url('&made'))).json()) as string[]) : [];
+  }
+
   async forget() {
-    await fetch(this.url('&forget'), { method: 'DELETE' });
+    if (this.origin) await fetch(this.url('&forget'), { method: 'DELETE' });
   }
 }

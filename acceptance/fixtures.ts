@@ -68,6 +68,7 @@ interface TestFixtures {
   mailbox: Mailbox;
   people: People;
   faults: Faults;
+  reported: undefined;
 }
 
 interface WorkerFixtures {
@@ -92,6 +93,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const complaints: string[] = [];
       await use(complaints);
       expect(complaints, 'what the browser complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  /** Puts the calls of the browsers into the report, where `coverage.ts` holds the tags against them. */
+  reported: [
+    async ({ faults }, use, info) => {
+      await use(undefined);
+      info.annotations.push({ type: 'calls', description: (await faults.made()).join(' ') });
     },
     { auto: true },
   ],

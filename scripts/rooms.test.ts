@@ -15,6 +15,7 @@ import {
   MEETS,
   modulesUsed,
 } from './rooms.ts';
+import { emptyPromises } from './tags.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = [...sourcesOfRepository().keys()];
@@ -50,12 +51,23 @@ describe('the repository', () => {
     expect(texts.flatMap((file) => forbiddenText(file, read(file)))).toEqual([]);
   });
 
+  const scenarios = new Map(
+    code.filter((file) => /^acceptance\/.*\.ts$/.test(file)).map((file) => [file, read(file)] as const),
+  );
+
   test('asks scenarios for whole sentences, and for the texts of the documents word for word', () => {
-    const scenarios = new Map(
-      code.filter((file) => /^acceptance\/.*\.ts$/.test(file)).map((file) => [file, read(file)] as const),
-    );
     const messages = JSON.parse(read('acceptance/requirements/messages.json')) as Message[];
     expect(looseWords(scenarios, messages)).toEqual([]);
+  });
+
+  test('has no tag and no title of a scenario that says more than is proven', () => {
+    const left = JSON.parse(read('acceptance/requirements/left.json')) as { id: string }[];
+    expect(
+      emptyPromises(
+        scenarios,
+        left.map(({ id }) => id),
+      ),
+    ).toEqual([]);
   });
 
   test('gives the token of a mail only to pages that the edge keeps from caches, search engines and other sites', () => {

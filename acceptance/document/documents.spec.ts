@@ -22,14 +22,17 @@ async function onboarded(people: People, visit: (options: VisitOptions) => Promi
 }
 
 test('HR asks for a document, which waits for the employee, who hands it in at the second try', {
-  tag: ['@faults', '@R046', '@R053', '@C927', '@M127', '@M128', '@V032', '@E060'],
+  tag: ['@faults', '@R046', '@R053', '@C927', '@M127', '@M128', '@V032', '@V219', '@V220', '@E060'],
 }, async ({ admin, visit, people, mailbox, faults }) => {
   const { person, id, employee } = await onboarded(people, visit);
   await admin.goto(`/employees/${id}?tab=documents`);
   await expect(said(admin, 'No documents yet')).toBeVisible();
-  await expect(itemOf(admin.getByRole('list', { name: 'Letters from onboarding' }), 'Staff handbook')).toContainText(
-    'Approved',
-  );
+  const letters = admin.getByRole('list', { name: 'Letters from onboarding' });
+  await expect(itemOf(letters, 'Staff handbook')).toContainText('Approved');
+  await itemOf(letters, 'Offer letter')
+    .getByRole('button', { name: /^View / })
+    .click();
+  await expect(said(letters, 'Page 1 of 1')).toBeVisible();
   await button(admin, 'Request document').click();
   await dialog(admin).getByRole('button', { name: 'Request document' }).click();
   await expect(said(dialog(admin), 'Category is required')).toBeVisible();
@@ -54,6 +57,15 @@ test('HR asks for a document, which waits for the employee, who hands it in at t
   await expect(said(dialog(employee).getByRole('listitem'), 'Please upload a valid file')).toBeVisible();
   await upload(chooseFile(employee), pdfOf(5_000_001, 'scan.pdf'));
   await expect(said(dialog(employee).getByRole('listitem'), 'File less than 5MB')).toBeVisible();
+  for (const fits of [
+    pdfOf(5_000_000, 'large.pdf'),
+    docx('letter.docx'),
+    { ...pdf('letter.doc'), mimeType: 'application/msword' },
+  ]) {
+    await upload(chooseFile(employee), fits);
+    await expect(dialog(employee).getByRole('listitem')).toContainText(fits.name);
+    await expect(said(dialog(employee).getByRole('listitem'), 'Please upload a valid file')).toHaveCount(0);
+  }
   await upload(chooseFile(employee), pdf('certificate.pdf'));
   await faults.plan('POST', FILE, { kind: 'reset' });
   await dialog(employee).getByRole('button', { name: 'Upload', exact: true }).click();

@@ -285,7 +285,10 @@ test.describe('the acknowledgement form', () => {
       'Name of supervisor',
     ])
       await expect(page.locator('label').filter({ hasText: label }), `the mark of ${label}`).toContainText('*');
-    await expect(page.locator('label').filter({ hasText: 'Tax id' })).not.toContainText('*');
+    await expect(confirmation(page)).toHaveAttribute('aria-required', 'true');
+    await expect(page.locator('label').filter({ has: confirmation(page) })).toContainText('*');
+    for (const label of ['Tax id', 'Pension pin', 'Salary account number', 'Pension manager', 'Bank'])
+      await expect(page.locator('label').filter({ hasText: label }), label).not.toContainText('*');
   });
 
   test('names each required field that is empty', { tag: ['@faults', '@V082', '@C009'] }, async ({
@@ -379,7 +382,11 @@ test.describe('the acknowledgement form', () => {
 
     const [call] = await faults.calls('PATCH', ACCEPT);
     expect(call?.headers['content-type']).toMatch(/^multipart\/form-data/);
-    const letter = [expect.stringMatching(/^(\d+(,\d+)*|.+ \(\d+\))$/)];
+    // The page sends the ids of the files that it has uploaded, in the fields of the document (decision 005).
+    const uploads = (await faults.calls('POST', UPLOAD)).map(({ answer }) => String((answer as { id: number }).id));
+    expect(uploads).toHaveLength(3);
+    const [bank] = (await people.api.setting.searchBanks.query({ search: 'Guaranty' })).results;
+    const manager = (await people.api.setting.pfas.query({})).results.find(({ name }) => name.startsWith('Stanbic'));
     expect(call?.body).toEqual({
       handbook_confirmation: ['True'],
       firstname: [candidate.firstname],
@@ -389,14 +396,14 @@ test.describe('the acknowledgement form', () => {
       employment_date: ['2027-01-04'],
       tax_id: ['N-20418833'],
       bvn: ['22123456789'],
-      bank_name: [expect.stringMatching(/^\d+$/)],
+      bank_name: [String(bank?.id)],
       account_number: ['0123456789'],
-      pension_manager: [expect.stringMatching(/^\d+$/)],
+      pension_manager: [String(manager?.id)],
       pension_pin: ['891'],
       supervisor_name: ['Folake Adeyemi'],
-      acknowledgement_letter: letter,
-      deployment_letter: letter,
-      handbook: letter,
+      acknowledgement_letter: [uploads[0]],
+      deployment_letter: [uploads[1]],
+      handbook: [uploads[2]],
     });
   });
 

@@ -46,7 +46,7 @@ test('HR confirms an employment with its effective date, and the employee is tol
 });
 
 test('the line manager recommends by a mailed link that decides nothing when opened, and HR extends', {
-  tag: ['@faults', '@R085', '@C912'],
+  tag: ['@faults', '@R085', '@C912', '@V003'],
 }, async ({ admin, visit, people, mailbox, unique, faults }) => {
   const person = await onProbation(people, mailbox, unique, -2);
   const manager = `manager.${unique}@company.example`;

@@ -180,7 +180,7 @@ async function follow(page: Page, menu: readonly Entry[]) {
 
 test.describe('the menu of admins', () => {
   test('has what the documents list, in their order', {
-    tag: [...tags(ADMIN_MENU), '@V002', '@V035'],
+    tag: [...tags(ADMIN_MENU), '@V035'],
   }, async ({ admin }) => {
     await admin.goto('/home');
     await openAll(admin, ADMIN_MENU);
@@ -222,7 +222,7 @@ test.describe('the menu of employees and candidates', () => {
   const FULL = candidateMenu(SELF_SERVICE);
 
   test('has what the documents list, and nothing of admins', {
-    tag: [...tags(FULL), '@V002', '@V033'],
+    tag: [...tags(FULL), '@V033'],
   }, async ({ employee }) => {
     await employee.goto('/home');
     await openAll(employee, FULL);

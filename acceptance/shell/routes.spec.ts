@@ -158,10 +158,7 @@ test.describe('what a link carries', () => {
     expect(decline.searchParams.get('d')).toBeTruthy();
   });
 
-  test('lets people without an account act, outside of any menu', { tag: ['@V002', '@V118'] }, async ({
-    page,
-    people,
-  }) => {
+  test('lets people without an account act, outside of any menu', async ({ page, people }) => {
     const { candidate } = await people.accepted();
     const { mail } = await people.waiver(candidate);
     await openLink(page, mail, /\/onboarding\/accept\/waiver\//);

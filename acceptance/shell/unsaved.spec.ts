@@ -205,7 +205,7 @@ test.describe('nothing asks', () => {
 });
 
 test('a session that ends keeps the form until the same person has signed in again', {
-  tag: ['@faults', '@V118'],
+  tag: ['@faults'],
 }, async ({ admin, people, faults, tokens }) => {
   const candidate = await people.candidate();
   await admin.goto(`/candidates/${candidate.id}/edit`);
@@ -230,10 +230,7 @@ test('a session that ends keeps the form until the same person has signed in aga
   await expect(heading(admin, `Chidinma ${candidate.lastname}`)).toBeVisible();
 });
 
-test('a session that ends with nothing typed leads to sign-in', { tag: ['@faults', '@V118'] }, async ({
-  visit,
-  tokens,
-}) => {
+test('a session that ends with nothing typed leads to sign-in', { tag: ['@faults'] }, async ({ visit, tokens }) => {
   const page = await visit({ as: 'ADMIN' });
   await page.goto('/candidates/new');
   await expect(page.getByLabel('First name')).toBeVisible();

@@ -57,9 +57,7 @@ test.describe('the confirm modal', { tag: ['@N065', '@V041'] }, () => {
 });
 
 test.describe('the result modal', { tag: ['@N066', '@V041'] }, () => {
-  test('is titled Error and says An Error Occurred when nobody says more', {
-    tag: ['@V042', '@M045', '@M046'],
-  }, async ({ page }) => {
+  test('is titled Error and says An Error Occurred when nobody says more', async ({ page }) => {
     const { part, dialog } = await openDialog(page, 'Error modal');
     await expect(dialog.getByRole('heading')).toHaveText('Error');
     await expect(dialog).toHaveAccessibleDescription('An Error Occurred');
@@ -68,7 +66,7 @@ test.describe('the result modal', { tag: ['@N066', '@V041'] }, () => {
     await expect(part.getByRole('status')).toHaveText('Tried again');
   });
 
-  test('takes the words that it is given', { tag: ['@V042'] }, async ({ page }) => {
+  test('takes the words that it is given', async ({ page }) => {
     const { dialog } = await openDialog(page, 'Error modal, with words');
     await expect(dialog.getByRole('heading')).toHaveText('The import stopped');
     await expect(dialog).toHaveAccessibleDescription('Row 17 has no branch.');
@@ -87,7 +85,7 @@ test.describe('the result modal', { tag: ['@N066', '@V041'] }, () => {
   });
 });
 
-test.describe('the review modal', { tag: ['@N073', '@M087', '@M079', '@M080'] }, () => {
+test.describe('the review modal', { tag: ['@N073'] }, () => {
   test('wants a comment', async ({ page }) => {
     const { part, dialog } = await openDialog(page, 'Review');
     const comment = dialog.getByLabel('Comment');

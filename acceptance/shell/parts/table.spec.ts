@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures.ts';
 import { rowOf, said } from '../../on-page.ts';
 import { heightOf, openPart, styleOf } from './gallery.ts';
 
-const ids = { tag: ['@N069', '@V155'] };
+const ids = { tag: ['@N069'] };
 
 test('a header orders the list, upwards and then downwards', ids, async ({ page }) => {
   const part = await openPart(page, 'table', 'Table');
