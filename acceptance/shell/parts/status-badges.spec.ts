@@ -36,7 +36,7 @@ test('a badge is 20 px high, round, with its text in 12/16', { tag: ['@V041'] },
   expect([sign?.width, sign?.height]).toEqual([12, 12]);
 });
 
-test('an unknown status shows its own text', { tag: [] }, async ({ page }) => {
+test('an unknown status shows its own text', async ({ page }) => {
   const part = await openPart(page, 'status-badges', 'Status badges');
   await expect(said(part, 'On hold at HQ')).toBeVisible();
 });
