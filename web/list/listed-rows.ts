@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 
 interface Row {
@@ -16,14 +16,14 @@ interface ListedRows {
   remove: (id: number) => void;
 }
 
-/**
- * The rows of a list on every page that was read. Edits and deletions change them in place, and nothing is read again
- * (V178).
- */
-export function useListedRows(query: Parameters<typeof getQueryKey>[0]): ListedRows {
-  const cache = useQueryClient();
-  const change = (next: (page: Page) => Page) =>
-    cache.setQueriesData<Page>({ queryKey: getQueryKey(query) }, (page) => page && next(page));
+/** The rows of a list on every page that was read, found by the key of its query. */
+export function listedRows(cache: QueryClient, queryKey: QueryKey): ListedRows {
+  const change = (next: (page: Page) => Page) => {
+    const reading = cache.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+    cache.setQueriesData<Page>({ queryKey }, (page) => page && next(page));
+    // The answer of a read that was under way may be older than the change, and would undo it on the screen.
+    for (const read of reading) void cache.invalidateQueries({ queryKey: read.queryKey, exact: true });
+  };
   return {
     replace: (row) =>
       change((page) => ({ ...page, results: page.results.map((one) => (one.id === row.id ? row : one)) })),
@@ -34,3 +34,10 @@ export function useListedRows(query: Parameters<typeof getQueryKey>[0]): ListedR
       }),
   };
 }
+
+/**
+ * The rows of a list on every page that was read. Edits and deletions change them in place, and nothing is read again
+ * (V178).
+ */
+export const useListedRows = (query: Parameters<typeof getQueryKey>[0]): ListedRows =>
+  listedRows(useQueryClient(), getQueryKey(query));
