@@ -143,6 +143,22 @@ try {
     note({ what: '  ÷ what its bytes and one connection take', measured: slow.ms / alone, unit: '', limit: 1.25 });
   });
 
+  for (const [visitor, what, path] of [
+    ['nobody', 'the link of an offer', links.get('acceptOffer')],
+    ['employee', "an employee's summary", pages.profileSummary()],
+  ] as const) {
+    if (!path) continue;
+    await measure(`${what} on a slow line`, async () => {
+      const { ms, words } = await inNewBrowser(visitor, async (context) => {
+        const visit = await open(context, served.url + path, HEADING, weigh, SLOW);
+        const paint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+        return { ms: visit.ms, words: await visit.page.evaluate(paint) };
+      });
+      note({ what: `${what} at 400 kbit/s and 400 ms: first words`, measured: words / 1000, unit: 's' });
+      note({ what: `${what} at 400 kbit/s and 400 ms: its heading`, measured: ms / 1000, unit: 's' });
+    });
+  }
+
   await measure('rows after a click, and a second visit', () =>
     inNewBrowser('admin', async (context) => {
       const list = await open(context, served.url + pages.candidates(), ROW, weigh);
