@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { expect, openLink, test } from '../fixtures.ts';
 import { changeLook, LOOKS, type Look } from '../looks.ts';
-import { heading } from '../on-page.ts';
+import { field, heading } from '../on-page.ts';
 import { cutByWideText, tooSmall } from '../reach.ts';
 import { expectations } from './route-table.ts';
 
@@ -188,6 +188,30 @@ test.describe('with the keyboard', () => {
     await expect(skip).toBeInViewport();
     await admin.keyboard.press('Enter');
     await expect(admin.getByRole('main')).toBeFocused();
+  });
+
+  test('what has the focus never lies behind the bars at the edges, on the way down and up', async ({ admin }) => {
+    await admin.setViewportSize({ width: 1280, height: 480 });
+    await admin.goto('/employees/new');
+    await field(admin, 'Title').focus();
+    const covered = () =>
+      admin.evaluate(() => {
+        const one = document.activeElement;
+        if (!one?.closest('main')) return [];
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const clear = [y + 2, y + height - 2].every((at) => {
+          const there = document.elementFromPoint(x + width / 2, at);
+          return there !== null && (one.contains(there) || there.contains(one));
+        });
+        return clear ? [] : [`${one.tagName} ${one.getAttribute('name') ?? one.textContent} at ${Math.round(y)}`];
+      });
+    const found: string[] = [];
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let i = 0; i < 30; i++) {
+        await admin.keyboard.press(key);
+        found.push(...(await covered()));
+      }
+    expect(found).toEqual([]);
   });
 
   test('a new page begins at its heading, also where it comes with the data, and keys lead on to the search', async ({
