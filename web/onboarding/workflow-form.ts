@@ -14,7 +14,6 @@ export const WHENS = {
   FIRST: 'On the first day',
   AFTER: 'After the first day',
 } as const;
-export type When = keyof typeof WHENS;
 
 /** What the form says of an item that somebody ticks, because a choice has no empty value. */
 const BY_HAND = 'BY_HAND';
