@@ -76,6 +76,10 @@ test('a candidate goes from an offer to an employee', {
 
   await test.step('HR approves the letters', async () => {
     await openCandidate(admin, candidate);
+    await expect(admin.getByRole('button', { name: /^Deployment letter.*Sent again/ })).toBeVisible();
+    await admin.getByRole('button', { name: /^Deployment letter/ }).click();
+    await admin.getByRole('radio', { name: 'Before' }).click();
+    await expect(admin.getByRole('region', { name: 'Pages of signed-letter.pdf' })).toContainText('Signed copy');
     for (const letter of ['Offer letter', 'Deployment letter', 'Handbook']) {
       await admin.getByRole('button', { name: new RegExp(`^${letter}`) }).click();
       await admin.getByRole('button', { name: 'Approve letter' }).click();

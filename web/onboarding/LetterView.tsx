@@ -23,9 +23,9 @@ const READABLE = 600;
 
 /** One letter: the signed copies that came back, opened where they are signed, or the letter as Tenure wrote it. */
 export function LetterView({ candidate, review }: { candidate: CandidateDetail; review: LetterReview }) {
-  const { documents, letter } = review;
+  const { documents, earlier, letter } = review;
   const [chosen, setChosen] = useState<string>(documents[0] ? String(documents[0].id) : 'written');
-  const document = documents.find((other) => String(other.id) === chosen);
+  const document = [...documents, ...earlier].find((other) => String(other.id) === chosen);
   const file: LetterFile = document
     ? { call: 'offer.document', input: { id: document.id } }
     : { call: 'offer.letter', input: { id: candidate.id, letter } };
@@ -38,6 +38,11 @@ export function LetterView({ candidate, review }: { candidate: CandidateDetail; 
       {documents.map((other, index) => (
         <SegmentedControl.Item key={other.id} value={String(other.id)}>
           {documents.length === 1 ? 'Signed copy' : `Signed ${index + 1}`}
+        </SegmentedControl.Item>
+      ))}
+      {earlier.map((other, index) => (
+        <SegmentedControl.Item key={other.id} value={String(other.id)}>
+          {earlier.length === 1 ? 'Before' : `Before ${index + 1}`}
         </SegmentedControl.Item>
       ))}
       <SegmentedControl.Item value="written">As sent</SegmentedControl.Item>

@@ -14,7 +14,7 @@ import { LetterDecision } from './LetterDecision';
 import styles from './LettersPanel.module.css';
 import { LetterView } from './LetterView';
 import { startDownload } from './letter-file';
-import { LETTER_WORDS, REVIEW_WORDS } from './status-words';
+import { isSentAgain, LETTER_WORDS, REVIEW_WORDS } from './status-words';
 
 type Chosen = LetterReview['letter'] | 'acknowledgement';
 
@@ -111,9 +111,12 @@ function LetterItem({ review, on, onChoose }: { review: LetterReview; on: boolea
           </Text>
         </Box>
       )}
-      <StatusBadge tone={tone} sign={sign}>
-        {word}
-      </StatusBadge>
+      <Flex wrap="wrap" gap="1">
+        <StatusBadge tone={tone} sign={sign}>
+          {word}
+        </StatusBadge>
+        {isSentAgain(review) && <StatusBadge tone="blue">Sent again</StatusBadge>}
+      </Flex>
     </button>
   );
 }

@@ -6,7 +6,7 @@ import { FileName } from '../../ui/FileName';
 import { bytes, counted, dateTime } from '../../ui/format';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
-import { LETTER_WORDS, REVIEW_WORDS } from '../status-words';
+import { isSentAgain, LETTER_WORDS, REVIEW_WORDS } from '../status-words';
 import styles from './LetterReviewPage.module.css';
 import { SignatureCrops } from './SignatureCrops';
 import { type Copies, type Found, foundIn } from './use-copies';
@@ -32,6 +32,7 @@ export function LetterFacts({ candidate, review, copies, onOpen }: Props) {
           <StatusBadge tone={tone} sign={sign}>
             {word}
           </StatusBadge>
+          {isSentAgain(review) && <StatusBadge tone="blue">Sent again</StatusBadge>}
         </Flex>
         {document ? (
           <Text as="p" size="12" tone="quiet" mt="1">
@@ -43,9 +44,9 @@ export function LetterFacts({ candidate, review, copies, onOpen }: Props) {
             No signed copy yet. This is the letter as Tenure writes it.
           </Text>
         )}
-        {review.documents.length > 1 && (
+        {review.documents.length + review.earlier.length > 1 && (
           <ul className={styles.files} aria-label="Files">
-            {review.documents.map((other) => (
+            {[...review.documents, ...review.earlier].map((other) => (
               <li key={other.id}>
                 <button
                   type="button"
@@ -54,6 +55,11 @@ export function LetterFacts({ candidate, review, copies, onOpen }: Props) {
                   onClick={() => onOpen(review.letter, other.id)}
                 >
                   <FileName name={other.name} more={` · ${bytes(other.size)}`} />
+                  {'replaced_at' in other && (
+                    <Text block size="12" tone="quiet">
+                      Replaced {dateTime(other.replaced_at)}
+                    </Text>
+                  )}
                 </button>
               </li>
             ))}

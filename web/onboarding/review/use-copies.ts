@@ -63,7 +63,8 @@ export interface Copies {
 }
 
 export function useCopies(candidate: CandidateDetail, review: LetterReview, fileId: number): Copies {
-  const document = review.documents.find(({ id }) => id === fileId) ?? review.documents[0] ?? null;
+  const uploads = [...review.documents, ...review.earlier];
+  const document = uploads.find(({ id }) => id === fileId) ?? uploads[0] ?? null;
   const signer = fullName(candidate);
   const written: LetterFile = { call: 'offer.letter', input: { id: candidate.id, letter: review.letter } };
   const uploaded: LetterFile | null = document && { call: 'offer.document', input: { id: document.id } };
