@@ -55,11 +55,7 @@ export function LetterFacts({ candidate, review, copies, onOpen }: Props) {
                   onClick={() => onOpen(review.letter, other.id)}
                 >
                   <FileName name={other.name} more={` · ${bytes(other.size)}`} />
-                  {'replaced_at' in other && (
-                    <Text block size="12" tone="quiet">
-                      Replaced {dateTime(other.replaced_at)}
-                    </Text>
-                  )}
+                  <Replaced on={review.earlier.find(({ id }) => id === other.id)?.replaced_at} />
                 </button>
               </li>
             ))}
@@ -98,6 +94,15 @@ export function LetterFacts({ candidate, review, copies, onOpen }: Props) {
         </section>
       )}
     </div>
+  );
+}
+
+function Replaced({ on }: { on: string | undefined }) {
+  if (on === undefined) return null;
+  return (
+    <Text block size="12" tone="quiet">
+      Replaced {dateTime(on)}
+    </Text>
   );
 }
 
