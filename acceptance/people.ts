@@ -3,6 +3,7 @@ import type { InputOf } from '../contracts/call';
 import type { Letter } from '../contracts/candidate-status';
 import type { EmployeeDetail, employee } from '../contracts/employee';
 import type { LinkedOffer } from '../contracts/offer';
+import type { onboarding } from '../contracts/onboarding';
 import type { AppRouter } from '../contracts/table';
 import { type Attachment, pdf } from './files.ts';
 import { type Mail, Mailbox } from './mailbox.ts';
@@ -66,23 +67,24 @@ export class People {
   }
 
   /** A new candidate of a seeded company, with a name and an address of their own. */
-  async candidate(given: { firstname?: string; lastname?: string } = {}): Promise<Candidate> {
+  async candidate(given: Partial<InputOf<typeof onboarding.createCandidate>> = {}): Promise<Candidate> {
     const mark = `${this.unique}${this.count++ || ''}`;
     place ??= placeOf(this.api);
     const firstname = given.firstname ?? 'Ngozi';
     const lastname = given.lastname ?? `Okafor${mark}`;
-    const email = `ngozi.${mark}@mail.example`;
+    const email = given.email ?? `ngozi.${mark}@mail.example`;
     const phone = `+234803${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
     const { id } = await this.api.onboarding.createCandidate.mutate({
-      firstname,
-      lastname,
-      email,
       phone,
       address: '14 Adeola Odeku Street, Victoria Island, Lagos',
       ...(await place),
       gross_salary: 480_000_000,
       net_salary: 32_500_000,
       resumption_date: dayFromNow(30),
+      ...given,
+      firstname,
+      lastname,
+      email,
     });
     return { id, firstname, lastname, name: `${firstname} ${lastname}`, email, phone };
   }
@@ -101,9 +103,9 @@ export class People {
   }
 
   /** A candidate who has accepted: three letters uploaded, the form filled in. */
-  async accepted(given: Parameters<People['candidate']>[0] = {}) {
+  async accepted({ file, ...given }: Parameters<People['candidate']>[0] & { file?: Attachment } = {}) {
     const { candidate, mail } = await this.offered(given);
-    await this.accept(mail);
+    await this.accept(mail, file);
     return { candidate, mail };
   }
 
@@ -152,7 +154,7 @@ export class People {
   }
 
   /** A candidate whose three letters are approved. */
-  async approved(given: Parameters<People['candidate']>[0] = {}) {
+  async approved(given: Parameters<People['accepted']>[0] = {}) {
     const { candidate } = await this.accepted(given);
     for (const letter of LETTERS)
       await this.api.offer.reviewLetter.mutate({ id: candidate.id, letter, status: 'APPROVED', comment: '' });
@@ -160,7 +162,7 @@ export class People {
   }
 
   /** A candidate in onboarding. */
-  async onboarding(given: Parameters<People['candidate']>[0] = {}) {
+  async onboarding(given: Parameters<People['accepted']>[0] = {}) {
     const candidate = await this.approved(given);
     await this.api.onboarding.initiate.mutate({ requesters: [candidate.id], employment_date: dayFromNow(30) });
     return candidate;
@@ -172,7 +174,7 @@ export class People {
   }
 
   /** Somebody who was onboarded and has set a password. */
-  async employee(password = 'Lagoon and palm 2026', given: Parameters<People['candidate']>[0] = {}) {
+  async employee(password = 'Lagoon and palm 2026', given: Parameters<People['accepted']>[0] = {}) {
     const candidate = await this.onboarding(given);
     await this.complete(candidate);
     const mail = await this.mailbox.read(candidate.email, /complete-signup/);

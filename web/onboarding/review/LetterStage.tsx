@@ -204,9 +204,9 @@ function Pages({ title, pdf, signature, sent, uploaded }: PagesProps) {
           {uploaded && (
             <>
               <span className={styles.line} aria-hidden />
-              <button type="button" className={styles.find} onClick={toSignature}>
+              <button type="button" className={styles.find} aria-label="Signature" onClick={toSignature}>
                 <Signature {...ICON} />
-                Signature
+                <span>Signature</span>
               </button>
             </>
           )}
