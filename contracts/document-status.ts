@@ -1,3 +1,4 @@
+import { addDays, type Day } from './dates';
 import type { EmployeeDocument } from './document';
 import type { SectionChange } from './employee-section';
 
@@ -69,3 +70,15 @@ export const takenBack = (
 export const EXPIRY_REMINDERS = [30, 7] as const;
 /** From so many days before it a document counts as expiring soon. */
 export const SOON_DAYS = EXPIRY_REMINDERS[0];
+
+/** What a document asks of its employee on a day; null when it asks nothing. Its end matters from `SOON_DAYS` before it. */
+export function documentAsks(
+  { status, expires }: Pick<EmployeeDocument, 'status' | 'expires'>,
+  today: Day,
+): 'HAND_IN' | 'AGAIN' | 'ACKNOWLEDGE' | 'RENEW' | null {
+  if (status === 'nofile') return 'HAND_IN';
+  if (status === 'declined') return 'AGAIN';
+  if (status === 'acknowledge') return 'ACKNOWLEDGE';
+  const counts = status === 'approved' || status === 'uploaded';
+  return counts && expires !== null && expires <= addDays(today, SOON_DAYS) ? 'RENEW' : null;
+}

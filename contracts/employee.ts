@@ -31,15 +31,10 @@ import {
 import { PHOTO_FILE } from './files';
 import { Acknowledgement, LetterReview } from './onboarding';
 import { PageInput, pageOf } from './page';
-import { EMPLOYMENT_STATUSES, SET_STATUSES, STANDINGS } from './standing';
+import { EMPLOYMENT_STATUSES, SET_STATUSES } from './standing';
+import { ConfirmationStanding, Standing } from './standing-shape';
 import { edits } from './version';
 
-const Standing = z.object({ status: z.enum(STANDINGS), day: Day.nullable(), to_come: z.boolean() });
-const ConfirmationStanding = z.object({
-  status: z.enum(CONFIRMATION_STATUSES),
-  day: Day.nullable(),
-  to_come: z.boolean(),
-});
 export const GENDERS = ['FEMALE', 'MALE'] as const;
 const MARITAL_STATUSES = ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWED'] as const;
 

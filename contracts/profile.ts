@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { signedIn } from './access';
+import { admins, signedIn } from './access';
+import { Asked } from './asked';
 import { calls } from './call';
 import { LETTERS } from './candidate-status';
 import { SECTION_CHANGES, SECTIONS } from './employee-section';
@@ -7,6 +8,7 @@ import { assumed, ById, Day, Email, Id, Instant, Kobo, mayLack, Phone, required 
 import { PHOTO_FILE } from './files';
 import { Journey } from './journey';
 import { CandidateDocument } from './onboarding';
+import { Standing } from './standing-shape';
 
 export const ProfileUser = z.object({
   user_id: Id,
@@ -55,8 +57,21 @@ export const ProfileSummary = z.object({
       change: z.enum(SECTION_CHANGES),
     }),
   ),
+  /** Everything that waits for the person; null where the server does not say. */
+  asked: assumed(z.array(Asked).nullable(), null),
+  /** Where the employment stands on the day of the answer; null before there is a record. */
+  standing: assumed(Standing.nullable(), null),
 });
 export type ProfileSummary = z.infer<typeof ProfileSummary>;
+
+/** What HR's view of a record says of what its employee is asked for, by the same rule as their own summary. */
+export const AskedOfEmployee = z.object({
+  asked: z.array(Asked),
+  /** How many sections must be filled, and how many of those are. */
+  required: z.number().int(),
+  filled: z.number().int(),
+});
+export type AskedOfEmployee = z.infer<typeof AskedOfEmployee>;
 
 /** The form of /employees/profile, with its messages (document 1 section 5); `fname` and `lname` are sent as UpdateProfile has them. */
 export const ProfileForm = z.object({
@@ -127,6 +142,15 @@ export const profile = calls({
     access: signedIn,
     input: z.object({}),
     output: ProfileSummary,
+    assumed: true,
+  },
+  /** What waits for an employee. */
+  asked: {
+    method: 'GET',
+    path: '/employee/{id}/asked/',
+    access: admins,
+    input: ById,
+    output: AskedOfEmployee,
     assumed: true,
   },
 });

@@ -314,6 +314,7 @@ export const whoMay = {
     letter: recordsOf('profile/letters.test.ts'),
     signedLetter: recordsOf('profile/letters.test.ts'),
     summary: SIGNED_IN,
+    asked: ADMINS,
   },
   setting: {
     application: SIGNED_IN,

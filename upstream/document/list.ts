@@ -6,7 +6,7 @@ import { SOON_DAYS } from '../../contracts/document-status';
 import type { Db } from '../db';
 import { peopleMatch } from '../people-search';
 import { page } from '../record/page';
-import { readRow, readRows, readValue } from '../record/row';
+import { readRow, readRows } from '../record/row';
 import type { Call } from '../serve';
 import { columns, documentRule, JOINED, StoredDocument } from './store';
 
@@ -61,11 +61,22 @@ export async function myDocuments(call: Call<unknown>): Promise<MyDocuments> {
   return { employee: own?.id ?? null, visible, change, documents: visible ? documents : [] };
 }
 
-/** How many documents HR has asked an employee for and not got: never handed in, or not accepted. */
-export const missingDocuments = (db: Db, employee: number): Promise<number> =>
-  readValue(
+const Asking = StoredDocument.pick({
+  id: true,
+  category_name: true,
+  title: true,
+  status: true,
+  expires: true,
+  due: true,
+});
+
+/** The documents of an employee that may ask something of them; `documentAsks` says of each whether it does. */
+export const askingDocuments = (db: Db, employee: SQL): Promise<z.output<typeof Asking>[]> =>
+  readRows(
     db,
-    z.int(),
-    sql`SELECT count(*) FROM employee_document WHERE employee_id = ${employee}
-    AND status IN ('nofile', 'declined') AND requested_at IS NOT NULL`,
+    Asking,
+    sql`SELECT d.id, c.name AS category_name, d.title, d.status, d.expires, d.due
+    FROM employee_document d JOIN document_category c ON c.id = d.category_id
+    WHERE d.employee_id = (${employee}) AND (d.status IN ('nofile', 'declined', 'acknowledge') OR d.expires IS NOT NULL)
+    ORDER BY d.due IS NULL, d.due, c.sort_key, d.id LIMIT ${MOST}`,
   );

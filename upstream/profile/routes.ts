@@ -1,12 +1,12 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { LETTERS } from '../../contracts/candidate-status';
+import { lagosDay } from '../../contracts/dates';
 import { ruleFor, type Section } from '../../contracts/employee-section';
 import { profile } from '../../contracts/profile';
 import { candidatesOf } from '../account';
 import { branch, company, jobRole } from '../company/tables';
-import { missingDocuments } from '../document/list';
+import { standingOf } from '../employee/standing';
 import { employee } from '../employee/tables';
-import { sectionRules } from '../installation';
 import { meeting, meetingPerson } from '../meeting/tables';
 import { acknowledgement, letterReview, offer } from '../offer/tables';
 import { shownJourney } from '../onboarding/journey';
@@ -16,16 +16,12 @@ import { versionOf } from '../picture';
 import { refuse } from '../refusal';
 import { type App, type Call, serve } from '../serve';
 import { user } from '../tables';
+import { askedOf, LETTER_TITLES } from './asked';
+import { askedFacts, askedOfEmployee } from './asked-reading';
 import { handedIn, ownLetter, ownSignedLetter } from './letters';
 import { photoAnswer } from './photo';
-import { filledSections, heldSections, shownSections } from './sections';
+import { filledSections, shownSections } from './sections';
 import { updateProfile } from './update';
-
-const TITLES = {
-  acknowledgement_letter: 'Offer letter',
-  deployment_letter: 'Deployment letter',
-  handbook: 'Handbook',
-} as const;
 
 export const profileRoutes = (app: App) =>
   serve(app, 'profile', profile, {
@@ -40,13 +36,15 @@ export const profileRoutes = (app: App) =>
     },
     letter: ownLetter,
     signedLetter: ownSignedLetter,
+    asked: askedOfEmployee,
     summary: async (call) => {
       const { db, caller } = call;
       const id = caller.userId ?? 0;
-      const [me, rules, held, [journey], [job]] = await Promise.all([
+      const today = lagosDay(call.now);
+      const record = sql`SELECT e.id FROM employee e WHERE e.user_id = ${id}`;
+      const [me, facts, [journey], [job]] = await Promise.all([
         own(call, id),
-        sectionRules(db),
-        heldSections(db, id),
+        askedFacts(db, record, today),
         db
           .select({ candidate, company: company.name, branch: branch.name, job_role: jobRole.name })
           .from(candidate)
@@ -79,19 +77,16 @@ export const profileRoutes = (app: App) =>
             startDates(db, of.id),
           ])
         : [[], [], [], [], [], []];
-      const [missing, copies] = await Promise.all([
-        job ? missingDocuments(db, job.employee.id) : 0,
-        of ? handedIn(db, of.id) : [],
-      ]);
+      const copies = of ? await handedIn(db, of.id) : [];
+      const { rules } = facts;
       const sees = (section: Section) => ruleFor(rules, section).visible;
       const filled = filledSections({
+        ...facts,
         candidate: of,
         employee: job?.employee,
         acknowledged,
         reviews,
         booked,
-        held,
-        missing,
       });
       const steps =
         of &&
@@ -107,7 +102,7 @@ export const profileRoutes = (app: App) =>
           call.now,
         );
       const placed = job ?? journey;
-      const record = job?.employee ?? of;
+      const dated = job?.employee ?? of;
       return {
         user: me,
         company: placed?.company ?? null,
@@ -117,13 +112,13 @@ export const profileRoutes = (app: App) =>
         code: job?.employee.code ?? null,
         status: of?.status ?? (job ? 'COMPLETED' : 'DRAFT'),
         journey: steps ?? [],
-        employment_date: record?.employment_date ?? null,
-        resumption_date: record?.resumption_date ?? null,
-        gross_salary: record?.gross_salary ?? null,
+        employment_date: dated?.employment_date ?? null,
+        resumption_date: dated?.resumption_date ?? null,
+        gross_salary: dated?.gross_salary ?? null,
         letters:
           of && sees('documents')
             ? LETTERS.map((letter) => ({
-                title: TITLES[letter],
+                title: LETTER_TITLES[letter],
                 status: reviews.find((review) => review.letter === letter)?.status ?? 'NOFILE',
                 letter: sent ? letter : null,
                 documents: copies.filter((copy) => copy.letter === letter),
@@ -131,6 +126,11 @@ export const profileRoutes = (app: App) =>
             : [],
         meeting: (sees('medical') && booked) || null,
         sections: job || acknowledged ? shownSections(rules, filled) : [],
+        asked: askedOf(
+          { ...facts, filled: job || acknowledged ? filled : null, letters: of?.status === 'RETURNED' ? reviews : [] },
+          today,
+        ),
+        standing: job ? standingOf(job.employee, today) : null,
       };
     },
   });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { LETTERS } from '../../contracts/candidate-status';
 import { ITEM_SECTIONS, MEDICAL_FIELDS } from '../../contracts/employee-item';
@@ -21,12 +21,12 @@ interface Known {
   booked: object | undefined;
   /** The sections of items, and medical data, in which the record has something. */
   held: ReadonlySet<Section>;
-  /** How many documents HR has asked the employee for and not got. */
-  missing: number;
+  /** Whether HR waits for a document of the employee. */
+  lacksDocument: boolean;
 }
 
-/** The sections of items, and medical data, in which the record of a user has something. */
-export async function heldSections(db: Db, userId: number): Promise<Set<Section>> {
+/** The sections of items, and medical data, in which the record of an employee has something. */
+export async function heldSections(db: Db, employeeId: SQL): Promise<Set<Section>> {
   const items = ITEM_SECTIONS.map(
     (section) =>
       sql`EXISTS (SELECT 1 FROM ${sql.identifier(ITEM_TABLES[section])} i WHERE i.employee_id = e.id) AS ${sql.identifier(section)}`,
@@ -36,7 +36,7 @@ export async function heldSections(db: Db, userId: number): Promise<Set<Section>
     z.record(z.string(), flag),
     sql`SELECT ${sql.join(items, sql`, `)}, EXISTS (SELECT 1 FROM employee_medical m WHERE m.employee_id = e.id
       AND coalesce(${itemColumns(MEDICAL_FIELDS)}) IS NOT NULL) AS medical
-    FROM employee e WHERE e.user_id = ${userId}`,
+    FROM employee e WHERE e.id = (${employeeId})`,
   );
   return new Set(([...ITEM_SECTIONS, 'medical'] as const).filter((section) => row?.[section]));
 }
@@ -58,9 +58,9 @@ const FILLED: Record<Section, (known: Known) => boolean> = {
   certification: ({ held }) => held.has('certification'),
   // Somebody without an employee's record has only the booked medical.
   medical: ({ employee: job, booked, held }) => (job ? held.has('medical') : booked !== undefined),
-  documents: ({ employee: job, missing, reviews }) =>
+  documents: ({ employee: job, lacksDocument, reviews }) =>
     job
-      ? missing === 0
+      ? !lacksDocument
       : LETTERS.every((letter) => reviews.some((review) => review.letter === letter && review.status !== 'RETURNED')),
 };
 

@@ -2,7 +2,9 @@ import { Button, Grid } from '@radix-ui/themes';
 import { CircleX, FileText, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { lagosDay } from '../../contracts/dates';
 import type { EmployeeDocument, MyDocuments } from '../../contracts/document';
+import { documentAsks } from '../../contracts/document-status';
 import { pages } from '../../contracts/pages';
 import { OwnRecordFrame } from '../employee/own/OwnRecordFrame';
 import { problemOf } from '../problem';
@@ -20,7 +22,7 @@ import { DocumentSkeleton } from './DocumentSkeleton';
 import styles from './Documents.module.css';
 import { DownloadButton } from './DownloadButton';
 import { useDocumentActions } from './document-actions';
-import { documentDueWords, documentName, endsSoon, fileWords } from './document-words';
+import { documentDueWords, documentName, fileWords } from './document-words';
 import { Expiry } from './Expiry';
 import { OnboardingLetters } from './OnboardingLetters';
 
@@ -80,8 +82,7 @@ function OwnDocuments() {
   return <Mine mine={query.data} />;
 }
 
-const waits = (one: EmployeeDocument): boolean =>
-  one.status === 'nofile' || one.status === 'declined' || one.status === 'acknowledge' || endsSoon(one);
+const waits = (one: EmployeeDocument): boolean => documentAsks(one, lagosDay()) !== null;
 
 function Mine({ mine }: { mine: MyDocuments }) {
   const { employee, visible, change, documents } = mine;

@@ -26,10 +26,6 @@ export function endWords(expires: Day, today: Day = lagosDay()): { words: string
 export const isGood = ({ status }: Pick<EmployeeDocument, 'status'>): boolean =>
   status === 'approved' || status === 'uploaded' || status === 'acknowledge';
 
-/** Whether a new version is wanted because the present one ends. */
-export const endsSoon = (document: Pick<EmployeeDocument, 'status' | 'expires'>): boolean =>
-  isGood(document) && document.expires !== null && endWords(document.expires) !== null;
-
 /** `Due on 12 Jun 2026`. */
 export const documentDueWords = (due: Day, today: Day = lagosDay()): string =>
   due < today ? `Was due on ${date(due)}` : `Due on ${date(due)}`;

@@ -1,6 +1,9 @@
 import { Box, Flex, Grid } from '@radix-ui/themes';
+import { useEffect, useState } from 'react';
 import type { ProfileSummary } from '../../contracts/profile';
+import { MINE } from '../announcement/announcement-list';
 import { MyAnnouncements } from '../announcement/MyAnnouncements';
+import { EmploymentBadge } from '../employee/EmploymentBadge';
 import { MyMeetings } from '../meeting/MyMeetings';
 import { MyChecklist } from '../onboarding/MyChecklist';
 import { isNotOffered, problemOf } from '../problem';
@@ -13,6 +16,7 @@ import { Skeleton } from '../ui/Skeleton';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Stepper } from '../ui/Stepper';
 import { Text } from '../ui/Text';
+import { AskedPanel } from './AskedPanel';
 import { CANDIDACY, nextWords, ownSteps } from './journey';
 import { MyLetters } from './MyLetters';
 import { ProfilePhoto } from './ProfilePhoto';
@@ -20,11 +24,17 @@ import { ProfileWithoutSummary } from './ProfileWithoutSummary';
 import { RecordPanel } from './RecordPanel';
 import { RequestsPanel } from './RequestsPanel';
 
+/** Read with the page; the parts that show it read it anew. */
+const READ_WITH_PAGE = { staleTime: 10_000 };
+/** The summary says where the employment stands and none of what that is reckoned from. */
+const NO_STATUS = { archived: false, employment_status: null };
+
 /** A candidate's or a new employee's own journey: where they stand, what was sent, what comes next. */
 export function ProfileSummaryPage() {
   const summary = trpc.profile.summary.useQuery({});
   const problem = summary.error && problemOf(summary.error);
-  if (summary.data) return <Summary {...summary.data} />;
+  const settled = useSettled(summary.data !== undefined);
+  if (summary.data && settled) return <Summary {...summary.data} />;
   if (isNotOffered(summary.error)) return <ProfileWithoutSummary />;
   return (
     <>
@@ -46,6 +56,25 @@ export function ProfileSummaryPage() {
   );
 }
 
+/** The longest that the page waits for what stands beside the summary, in milliseconds. */
+const PATIENCE = 1500;
+
+/** Whether the parts of the page have answered too, so that none comes late and moves the others. */
+function useSettled(arrived: boolean): boolean {
+  const [late, setLate] = useState(false);
+  const beside = [
+    trpc.announcement.mine.useQuery({ ...MINE, show: 'unread' }, READ_WITH_PAGE),
+    trpc.announcement.mine.useQuery({ ...MINE, show: 'all' }, READ_WITH_PAGE),
+    trpc.meeting.mine.useQuery({}, READ_WITH_PAGE),
+  ];
+  useEffect(() => {
+    if (!arrived) return;
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [arrived]);
+  return late || beside.every((one) => !one.isLoading);
+}
+
 function Summary(props: ProfileSummary) {
   const {
     user,
@@ -61,7 +90,12 @@ function Summary(props: ProfileSummary) {
     meeting,
     sections,
     employee,
+    asked,
+    standing,
   } = props;
+  const unread = trpc.announcement.mine.useQuery({ ...MINE, show: 'unread' }, READ_WITH_PAGE).data?.total ?? 0;
+  // What was read since stays in its place.
+  const [isNews] = useState(unread > 0);
   const pending = trpc.changeRequest.pending.useQuery({ id: employee ?? 0 }, { enabled: employee !== null });
   const name = fullName(user);
   // A record of some time stands for itself: the way to it is over.
@@ -76,6 +110,7 @@ function Summary(props: ProfileSummary) {
               <Text as="h1" size="20" weight="bold" anywhere>
                 {name}
               </Text>
+              {standing && journey.length === 0 && <EmploymentBadge row={{ ...NO_STATUS, standing }} dated />}
               {candidacy && (
                 <StatusBadge tone={candidacy.tone} sign={candidacy.sign}>
                   {candidacy.word}
@@ -88,7 +123,8 @@ function Summary(props: ProfileSummary) {
           </Box>
         </header>
       </Flex>
-      <MyAnnouncements />
+      {asked && asked.length > 0 && <AskedPanel asked={asked} opens={employee !== null} />}
+      {isNews && <MyAnnouncements />}
       {journey.length > 0 && (
         <Panel title="My journey">
           <Stepper label="My journey" steps={ownSteps(journey)} />
@@ -114,7 +150,12 @@ function Summary(props: ProfileSummary) {
             />
           </Panel>
           {sections.length > 0 && (
-            <RecordPanel sections={sections} opens={employee !== null} pending={pending.data ?? []} />
+            <RecordPanel
+              sections={sections}
+              asked={asked ? asked.length : null}
+              opens={employee !== null}
+              pending={pending.data ?? []}
+            />
           )}
         </Flex>
         <Flex direction="column" gap="20px" minWidth="0">
@@ -132,6 +173,7 @@ function Summary(props: ProfileSummary) {
           )}
           {employee !== null && <RequestsPanel />}
           <MyMeetings />
+          {!isNews && <MyAnnouncements />}
           <Panel title="Contact">
             <Facts
               facts={[

@@ -31,6 +31,8 @@ function State({ filled, required }: Sections[number]) {
 
 interface Props {
   sections: Sections;
+  /** How much waits for the person, here or elsewhere; null where the server does not say. */
+  asked: number | null;
   /** Whether there is a record to open yet; a candidate only sees what is asked for. */
   opens: boolean;
   /** The changes that wait for HR. */
@@ -38,7 +40,7 @@ interface Props {
 }
 
 /** The sections of the own record that HR shows, what is asked of each, and how complete the record is. */
-export function RecordPanel({ sections, opens, pending }: Props) {
+export function RecordPanel({ sections, asked, opens, pending }: Props) {
   const required = sections.filter((one) => one.required);
   const missing = required.filter((one) => !one.filled);
   const filled = required.length - missing.length;
@@ -61,7 +63,11 @@ export function RecordPanel({ sections, opens, pending }: Props) {
             <span style={{ width: `${(100 * filled) / required.length}%` }} />
           </div>
           <p className={styles.lacks}>
-            {missing.length === 0 ? 'Everything that HR asks for is there.' : 'Still missing: '}
+            {missing.length > 0
+              ? 'Still missing: '
+              : asked
+                ? `Every required section is filled in. ${asked === 1 ? 'One thing still waits' : `${asked} things still wait`} for you.`
+                : 'Everything that HR asks for is there.'}
             {missing.map(({ section }, at) => (
               <Fragment key={section}>
                 {at > 0 && ', '}

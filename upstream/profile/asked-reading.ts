@@ -1,0 +1,43 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type Day, lagosDay } from '../../contracts/dates';
+import { documentAsks } from '../../contracts/document-status';
+import type { AskedOfEmployee } from '../../contracts/profile';
+import { declinedRequests } from '../change-request/declined';
+import type { Db } from '../db';
+import { askingDocuments } from '../document/list';
+import { employee } from '../employee/tables';
+import { sectionRules } from '../installation';
+import { refuse } from '../refusal';
+import type { Call } from '../serve';
+import { askedOf } from './asked';
+import { filledSections, heldSections, shownSections } from './sections';
+
+/** What `askedOf` and `filledSections` need of the record with an id, read at once. */
+export async function askedFacts(db: Db, record: SQL, today: Day) {
+  const [rules, held, documents, declined] = await Promise.all([
+    sectionRules(db),
+    heldSections(db, record),
+    askingDocuments(db, record),
+    declinedRequests(db, record, today),
+  ]);
+  const lacksDocument = documents.some((one) => ['HAND_IN', 'AGAIN'].includes(documentAsks(one, today) ?? ''));
+  return { rules, held, documents, declined, lacksDocument };
+}
+
+/** What waits for an employee, and how complete the record is, as HR reads it. */
+export async function askedOfEmployee({ db, input, now }: Call<{ id: number }>): Promise<AskedOfEmployee> {
+  const today = lagosDay(now);
+  const [facts, [row]] = await Promise.all([
+    askedFacts(db, sql`SELECT ${input.id}`, today),
+    db.select().from(employee).where(eq(employee.id, input.id)),
+  ]);
+  if (!row) throw refuse.notFound();
+  const nobody = { candidate: undefined, acknowledged: undefined, booked: undefined, reviews: [] };
+  const filled = filledSections({ ...facts, ...nobody, employee: row });
+  const required = shownSections(facts.rules, filled).filter((one) => one.required);
+  return {
+    asked: askedOf({ ...facts, filled, letters: [] }, today),
+    required: required.length,
+    filled: required.filter((one) => one.filled).length,
+  };
+}
