@@ -34,7 +34,7 @@ export const MEETS: Record<string, readonly string[]> = {
   meeting: ['company', 'employee', 'onboarding'],
   offer: ['approval', 'company', 'letter', 'onboarding', 'setting'],
   onboarding: ['approval', 'company', 'employee', 'meeting', 'offer', 'setting', 'waiver'],
-  profile: ['approval', 'company', 'document', 'employee', 'meeting', 'offer', 'onboarding'],
+  profile: ['approval', 'change-request', 'company', 'document', 'employee', 'meeting', 'offer', 'onboarding'],
   setting: ['employee', 'offer'],
   waiver: ['company', 'onboarding'],
 };

@@ -66,6 +66,7 @@ function useSettled(arrived: boolean): boolean {
     trpc.announcement.mine.useQuery({ ...MINE, show: 'unread' }, READ_WITH_PAGE),
     trpc.announcement.mine.useQuery({ ...MINE, show: 'all' }, READ_WITH_PAGE),
     trpc.meeting.mine.useQuery({}, READ_WITH_PAGE),
+    trpc.onboarding.ownChecklist.useQuery({}, READ_WITH_PAGE),
   ];
   useEffect(() => {
     if (!arrived) return;
