@@ -7,34 +7,36 @@ const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 /** A phone number as `phone_key` has it: without the country's code and the first 0. A shorter piece is none. */
 const PHONE = /^(?:234)?0?([1-9]\d{2,})$/;
 
-/** Most job roles that one word finds, so that a word which many have costs no more than a few milliseconds. */
-const MOST_ROLES = 200;
+/** Most words of job roles that one beginning stands for. */
+const MOST_WORDS = 50;
 
-const beginnings = (text: string): string[] => (text.match(WORDS) ?? []).map((word) => `"${word}"*`);
+/** A word as the index has it: small letters without marks. */
+const folded = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A piece as a condition of the full-text query over the texts of a person. */
-function textOf(piece: string): string {
-  const words = beginnings(piece).join(' AND ');
+/** The words of job roles that begin so, as words of `scope`; NULL where there are none. */
+const roleWords = (beginning: string): SQL => sql`(SELECT group_concat('"ƿj' || w.term || '"', ' OR ')
+  FROM (SELECT term FROM job_role_word WHERE term >= ${beginning} AND term < ${beginning} || char(1114111)
+    LIMIT ${MOST_WORDS}) w)`;
+
+/** A piece as a condition over what is known of a person. Each word is quoted, so that no operator gets through. */
+function conditionOf(piece: string): SQL {
+  const words = piece.match(WORDS) ?? [];
+  const beginnings = words.map((word) => `"${word}"*`).join(' AND ');
+  if (/\p{L}/u.test(piece)) {
+    return sql`'(' || ${beginnings} || coalesce(' OR scope : (' || ${roleWords(folded(piece))} || ')', '') || ')'`;
+  }
   const phone = PHONE.exec(piece.replace(/\D/g, ''))?.[1];
-  return /\p{L}/u.test(piece) || !phone ? `(${words})` : `((${words}) OR phone : "${phone}"*)`;
+  return phone === undefined ? sql`${`(${beginnings})`}` : sql`${`((${beginnings}) OR phone : "${phone}"*)`}`;
 }
-
-/** The ids of the job roles with these words, as words of `scope`; NULL where there are none. */
-const rolesOf = (words: string[]): SQL => sql`(SELECT group_concat('"ƿr' || f.rowid || '"', ' OR ')
-  FROM (SELECT rowid FROM job_role_search WHERE job_role_search MATCH ${words.join(' ')} LIMIT ${MOST_ROLES}) f)`;
 
 /**
  * What `employee_search` and `candidate_search` are asked for what somebody typed, as the right side of `MATCH`: people
- * who have each piece as the beginning of a name, an address or a staff ID, as a phone number however it is written, or
- * in the name of their job role, and all words of `scope`. Null when nothing searchable was typed.
+ * who have each piece as the beginning of a word of their name, address, staff ID or job role, or as a phone number
+ * however it is written, and all words of `scope`. Null when nothing searchable was typed.
  */
-export function peopleMatch(typed: string | undefined, scope: readonly string[] = []): SQL | null {
+export function peopleQuery(typed: string | undefined, scope: readonly string[] = []): SQL | null {
   const pieces = typed?.match(PIECES) ?? [];
   if (pieces.length === 0) return null;
-  const each = pieces.map(
-    (piece) => sql`${`(- scope : ${textOf(piece)}`}
-      || coalesce(' OR scope : (' || ${rolesOf(beginnings(piece))} || ')', '') || ')'`,
-  );
   const within = scope.map((word) => ` AND scope : "ƿ${word}"`).join('');
-  return sql`(${sql.join(each, sql` || ' AND ' || `)} || ${within})`;
+  return sql`(${sql.join(pieces.map(conditionOf), sql` || ' AND ' || `)} || ${within})`;
 }

@@ -5,7 +5,7 @@ import type { Day } from '../../contracts/dates';
 import { readableActs } from '../audit-names';
 import { type Db, searchQuery } from '../db';
 import type { House } from '../module';
-import { peopleMatch } from '../people-search';
+import { peopleQuery } from '../people-search';
 import { readRows } from '../record/row';
 
 const text = z.string().nullable();
@@ -78,7 +78,7 @@ const MOST_FOUND = 50;
 function searched(filter: AuditFilter, cursor: string | undefined, limit: number): SQL {
   const { search = '', ...rest } = filter;
   const words = searchQuery(search);
-  const people = peopleMatch(search);
+  const people = peopleQuery(search);
   if (!words || !people) return sql`SELECT a.* FROM audit a WHERE 0`;
   const newest = (
     lead: Lead,

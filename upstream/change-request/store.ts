@@ -6,7 +6,7 @@ import type { PageInput } from '../../contracts/page';
 import { REQUEST_STATUSES } from '../../contracts/request-status';
 import type { Db } from '../db';
 import { mayRead } from '../employee/own';
-import { peopleMatch } from '../people-search';
+import { peopleQuery } from '../people-search';
 import { versionOf } from '../picture';
 import { page } from '../record/page';
 import { exists, flag, readEach } from '../record/row';
@@ -144,7 +144,7 @@ export const shownRequest = async (row: StoredRequest): Promise<ChangeRequest> =
 
 /** The condition that a request is about somebody whom the search finds. */
 function searched(typed: string | undefined): SQL | undefined {
-  const match = peopleMatch(typed);
+  const match = peopleQuery(typed);
   return match
     ? sql`r.employee_id IN (SELECT rowid FROM employee_search WHERE employee_search MATCH ${match})`
     : undefined;

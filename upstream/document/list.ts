@@ -4,7 +4,7 @@ import { addDays, lagosDay } from '../../contracts/dates';
 import { document as contract, type DocumentFilters, type MyDocuments } from '../../contracts/document';
 import { SOON_DAYS } from '../../contracts/document-status';
 import type { Db } from '../db';
-import { peopleMatch } from '../people-search';
+import { peopleQuery } from '../people-search';
 import { page } from '../record/page';
 import { readRow, readRows } from '../record/row';
 import type { Call } from '../serve';
@@ -15,7 +15,7 @@ export const COUNTS: SQL = sql`d.status IN ('approved', 'uploaded', 'acknowledge
 
 function conditions({ employee, category, status, expiry, search }: DocumentFilters, now: Date): SQL | undefined {
   const today = lagosDay(now);
-  const match = peopleMatch(search);
+  const match = peopleQuery(search);
   return and(
     employee ? sql`d.employee_id = ${employee}` : undefined,
     category ? sql`d.category_id = ${category}` : undefined,

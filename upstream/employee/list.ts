@@ -4,7 +4,7 @@ import { employee as contract, type EmployeeFilters, type EmployeeScope } from '
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { LEFT } from '../../contracts/standing';
 import { type Db, pageOf, slice } from '../db';
-import { peopleMatch } from '../people-search';
+import { peopleQuery } from '../people-search';
 import { byName, byNameBackwards } from '../record/by-name';
 import { readRows, readValue } from '../record/row';
 import type { Call } from '../serve';
@@ -59,7 +59,7 @@ const spans = ({ hired_from, hired_to, leaving_from, leaving_to }: EmployeeScope
 ];
 
 /** What `employee_search` is asked for a search within the filters; null when nothing searchable was typed. */
-export const searchOf = (input: EmployeeScope): SQL | null => peopleMatch(input.search, scopeWords(input));
+export const searchOf = (input: EmployeeScope): SQL | null => peopleQuery(input.search, scopeWords(input));
 
 /** The filters as one condition over `e`. */
 export const narrowed = (input: EmployeeScope): SQL => sql.join([scope(input), ...spans(input)], sql` AND `);

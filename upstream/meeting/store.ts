@@ -5,7 +5,7 @@ import { company, jobRole } from '../company/tables';
 import { type Db, slice } from '../db';
 import { employee } from '../employee/tables';
 import { calledIn } from '../employee-name';
-import { peopleMatch } from '../people-search';
+import { peopleQuery } from '../people-search';
 import { byName } from '../record/by-name';
 import { lastEdit } from '../record/last-edit';
 import type { RecordId } from '../record/row';
@@ -111,7 +111,7 @@ const rowColumns = {
 function matches(search: string | undefined): SQL | undefined {
   const typed = search?.trim();
   if (!typed) return undefined;
-  const query = peopleMatch(typed);
+  const query = peopleQuery(typed);
   const named = query
     ? sql`OR ${meeting.id} IN (
         SELECT s.meeting_id FROM employee_search f JOIN meeting_employee s ON s.employee_id = f.rowid
@@ -162,7 +162,7 @@ export async function findEmployees(
   input: { page: number; page_size: number; search?: string | undefined },
 ): Promise<{ rows: (Invited & { company: string })[]; total: number }> {
   const { limit, offset } = slice(input);
-  const query = peopleMatch(input.search);
+  const query = peopleQuery(input.search);
   const where = and(
     eq(employee.archived, false),
     query ? sql`${employee.id} IN (SELECT rowid FROM employee_search WHERE employee_search MATCH ${query})` : undefined,

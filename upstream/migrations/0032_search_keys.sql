@@ -7,24 +7,24 @@ ALTER TABLE candidate ADD COLUMN phone_key TEXT GENERATED ALWAYS AS (ltrim(CASE
   WHEN replace(replace(phone, '-', ''), '+', '') GLOB '234*' THEN substr(replace(replace(phone, '-', ''), '+', ''), 4)
   ELSE replace(phone, '-', '') END, '0')) VIRTUAL;
 
--- Job roles by the words of their names. A search asks it first, and then for `scope` with the ids of what it finds, so that
--- a new name of a role touches no person.
+-- Job roles by the words of their names, and those words. A role word stands in the index of people with letters before it that
+-- nobody types, as what the lists filter by, because the beginning of a name is looked for in all words that begin so, and
+-- half of the staff may have one word in their role.
+ALTER TABLE job_role ADD COLUMN words TEXT GENERATED ALWAYS AS (
+  'ƿj' || replace(replace(replace(name, '-', ' '), '/', ' '), ' ', ' ƿj')) VIRTUAL;
 CREATE VIRTUAL TABLE job_role_search USING fts5 (
   name, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 2"
 );
 INSERT INTO job_role_search (rowid, name) SELECT id, name FROM job_role;
+CREATE VIRTUAL TABLE job_role_word USING fts5vocab (job_role_search, row);
 CREATE TRIGGER job_role_search_insert AFTER INSERT ON job_role BEGIN
   INSERT INTO job_role_search (rowid, name) VALUES (new.id, new.name);
 END;
 CREATE TRIGGER job_role_search_delete AFTER DELETE ON job_role BEGIN
   DELETE FROM job_role_search WHERE rowid = old.id;
 END;
-CREATE TRIGGER job_role_search_update AFTER UPDATE OF name ON job_role BEGIN
-  DELETE FROM job_role_search WHERE rowid = old.id;
-  INSERT INTO job_role_search (rowid, name) VALUES (new.id, new.name);
-END;
 
--- The words of employees, as 0014 made them, with the keys beside staff ID and phone.
+-- The words of employees, as 0014 made them, with the keys beside staff ID and phone, and the name of the job role.
 DROP TRIGGER employee_search_insert;
 DROP TRIGGER employee_search_delete;
 DROP TRIGGER employee_search_update;
@@ -36,14 +36,14 @@ CREATE VIRTUAL TABLE employee_search USING fts5 (
 );
 INSERT INTO employee_search (rowid, firstname, middlename, lastname, code, email, phone, scope)
   SELECT id, firstname, middlename, lastname, code || ' ' || replace(code, '-', ''), email, phone || ' ' || phone_key,
-    'ƿc' || company_id || ' ƿb' || branch_id || ' ƿd' || department_id || ' ƿr' || job_role_id || ' ƿa' || archived
+    (SELECT words FROM job_role WHERE id = job_role_id) || ' ƿc' || company_id || ' ƿb' || branch_id || ' ƿd' || department_id || ' ƿr' || job_role_id || ' ƿa' || archived
     || ' ƿs' || employment_status || ' ƿp' || replace(confirmation_status, '_', '')
   FROM employee;
 CREATE TRIGGER employee_search_insert AFTER INSERT ON employee BEGIN
   INSERT INTO employee_search (rowid, firstname, middlename, lastname, code, email, phone, scope)
   VALUES (new.id, new.firstname, new.middlename, new.lastname, new.code || ' ' || replace(new.code, '-', ''), new.email,
     new.phone || ' ' || new.phone_key,
-    'ƿc' || new.company_id || ' ƿb' || new.branch_id || ' ƿd' || new.department_id || ' ƿr' || new.job_role_id
+    (SELECT words FROM job_role WHERE id = new.job_role_id) || ' ƿc' || new.company_id || ' ƿb' || new.branch_id || ' ƿd' || new.department_id || ' ƿr' || new.job_role_id
     || ' ƿa' || new.archived || ' ƿs' || new.employment_status || ' ƿp' || replace(new.confirmation_status, '_', ''));
 END;
 CREATE TRIGGER employee_search_delete AFTER DELETE ON employee BEGIN
@@ -55,7 +55,7 @@ CREATE TRIGGER employee_search_update AFTER UPDATE OF firstname, middlename, las
   INSERT INTO employee_search (rowid, firstname, middlename, lastname, code, email, phone, scope)
   VALUES (new.id, new.firstname, new.middlename, new.lastname, new.code || ' ' || replace(new.code, '-', ''), new.email,
     new.phone || ' ' || new.phone_key,
-    'ƿc' || new.company_id || ' ƿb' || new.branch_id || ' ƿd' || new.department_id || ' ƿr' || new.job_role_id
+    (SELECT words FROM job_role WHERE id = new.job_role_id) || ' ƿc' || new.company_id || ' ƿb' || new.branch_id || ' ƿd' || new.department_id || ' ƿr' || new.job_role_id
     || ' ƿa' || new.archived || ' ƿs' || new.employment_status || ' ƿp' || replace(new.confirmation_status, '_', ''));
 END;
 
@@ -70,11 +70,12 @@ CREATE VIRTUAL TABLE candidate_search USING fts5 (
   tokenize = "unicode61 remove_diacritics 2", prefix = '2 3'
 );
 INSERT INTO candidate_search (rowid, firstname, middlename, lastname, email, phone, scope)
-  SELECT id, firstname, middlename, lastname, email, phone || ' ' || phone_key, 'ƿr' || job_role_id FROM candidate;
+  SELECT id, firstname, middlename, lastname, email, phone || ' ' || phone_key,
+    (SELECT words FROM job_role WHERE id = job_role_id) FROM candidate;
 CREATE TRIGGER candidate_search_insert AFTER INSERT ON candidate BEGIN
   INSERT INTO candidate_search (rowid, firstname, middlename, lastname, email, phone, scope)
   VALUES (new.id, new.firstname, new.middlename, new.lastname, new.email, new.phone || ' ' || new.phone_key,
-    'ƿr' || new.job_role_id);
+    (SELECT words FROM job_role WHERE id = new.job_role_id));
 END;
 CREATE TRIGGER candidate_search_delete AFTER DELETE ON candidate BEGIN
   DELETE FROM candidate_search WHERE rowid = old.id;
@@ -84,5 +85,14 @@ BEGIN
   DELETE FROM candidate_search WHERE rowid = old.id;
   INSERT INTO candidate_search (rowid, firstname, middlename, lastname, email, phone, scope)
   VALUES (new.id, new.firstname, new.middlename, new.lastname, new.email, new.phone || ' ' || new.phone_key,
-    'ƿr' || new.job_role_id);
+    (SELECT words FROM job_role WHERE id = new.job_role_id));
+END;
+
+-- A new name of a job role is found of everybody who has it.
+CREATE TRIGGER job_role_search_update AFTER UPDATE OF name ON job_role WHEN old.name <> new.name BEGIN
+  DELETE FROM job_role_search WHERE rowid = old.id;
+  INSERT INTO job_role_search (rowid, name) VALUES (new.id, new.name);
+  -- In the order of the ids, in which the index takes many rows at once.
+  UPDATE employee SET job_role_id = job_role_id WHERE id IN (SELECT id FROM employee WHERE job_role_id = new.id);
+  UPDATE candidate SET job_role_id = job_role_id WHERE id IN (SELECT id FROM candidate WHERE job_role_id = new.id);
 END;

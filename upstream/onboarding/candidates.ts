@@ -4,7 +4,7 @@ import type { CandidateRow } from '../../contracts/onboarding';
 import { branch, company, jobRole } from '../company/tables';
 import { among, type Db, named, slice } from '../db';
 import { offer } from '../offer/tables';
-import { peopleMatch } from '../people-search';
+import { peopleQuery } from '../people-search';
 import { byName, byNameBackwards } from '../record/by-name';
 import { refuse } from '../refusal';
 import { waiver } from '../waiver/tables';
@@ -44,7 +44,7 @@ export const candidateRows = (db: Db) =>
 
 /** The condition of a typed search for candidates; undefined when nothing searchable was typed. */
 export function matches(search: string | undefined): SQL | undefined {
-  const query = peopleMatch(search);
+  const query = peopleQuery(search);
   return query === null
     ? undefined
     : sql`${candidate.id} IN (SELECT rowid FROM candidate_search WHERE candidate_search MATCH ${query})`;
