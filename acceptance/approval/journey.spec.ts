@@ -11,6 +11,8 @@ const LINK = /\/approval\/decide\//;
 test('an offer waits for its workflow, level by level, and goes out with the last approval', {
   tag: ['@R062', '@C939', '@V208', '@V209', '@M124', '@M050', '@V077', '@E039', '@C923'],
 }, async ({ admin, superadmin, visit, people, mailbox, unique }) => {
+  // Three people on twelve pages take longer than a minute on a busy machine.
+  test.setTimeout(120_000);
   const finance = `finance.${unique}@ridge.example`;
   const company = await ownCompany(people.api, unique);
   const candidate = await candidateOf(people.api, company, unique);
