@@ -13,7 +13,7 @@ for (const [path, role, actor] of [
 ] as const) {
   test(`from ${path} a person with the role ${role} acts as an employee, is seen to, and goes back`, {
     tag: ['@R083', '@R084', '@C059', '@C060', '@V119', '@V221', '@X004', '@X005', '@M049'],
-  }, async ({ visit, people, mailbox, faults, tokens }) => {
+  }, async ({ visit, superadmin, people, mailbox, faults, tokens }) => {
     const person = await people.employee();
     const page = await visit({ as: role });
     await page.goto(path);
@@ -44,8 +44,8 @@ for (const [path, role, actor] of [
       { user_id: claims.user_id, reason: REASON },
     ]);
 
-    await page.goto('/settings/manage-admins?tab=audit&action=Impersonation+ended');
-    const ended = rowOf(page, person.name);
+    await superadmin.goto('/settings/manage-admins?tab=audit&action=Impersonation+ended');
+    const ended = rowOf(superadmin, person.name);
     await expect(ended).toContainText(`through ${actor}`);
   });
 }

@@ -61,9 +61,9 @@ test('employees are imported from their list: the columns come from the server, 
       ['4', `Grace Import${unique}`, 'email', 'grace@staff', 'Please enter a valid email address'],
       ['', 'branch', 'Port Harcout', 'No such branch. Did you mean Port Harcourt?'],
       ['', 'employment_date', '31/02/2024', 'Enter a date as DD/MM/YYYY'],
+      ['', 'confirmation_effective_date', 'empty', 'Confirmation effective date is required'],
       ['', 'account_number', '••••', 'Account number minimum is 10 digits'],
       ['', 'bvn', '••••821', 'Bvn maximum is 11 characters'],
-      ['', 'confirmation_effective_date', '', 'Confirmation effective date is required'],
     ]);
   expect((await faults.calls('POST', UPLOAD)).at(-1)?.body).toMatchObject({ date_format: ['DMY'] });
   await count(admin, /^Update/).click();

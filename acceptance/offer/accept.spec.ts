@@ -386,7 +386,7 @@ test.describe('the acknowledgement form', () => {
     const uploads = (await faults.calls('POST', UPLOAD)).map(({ answer }) => String((answer as { id: number }).id));
     expect(uploads).toHaveLength(3);
     const [bank] = (await people.api.setting.searchBanks.query({ search: 'Guaranty' })).results;
-    const manager = (await people.api.setting.pfas.query({})).results.find(({ name }) => name.startsWith('Stanbic'));
+    const [manager] = (await people.api.setting.pfas.query({ search: 'Stanbic' })).results;
     expect(call?.body).toEqual({
       handbook_confirmation: ['True'],
       firstname: [candidate.firstname],
