@@ -161,6 +161,16 @@ export class People {
     return candidate;
   }
 
+  /** A candidate whose offer letter is approved and whose handbook came back; `mail` asks for the handbook again. */
+  async returned(comment: string) {
+    const { candidate } = await this.accepted();
+    const { id } = candidate;
+    await this.api.offer.reviewLetter.mutate({ id, letter: 'acknowledgement_letter', status: 'APPROVED', comment: '' });
+    await this.api.offer.reviewLetter.mutate({ id, letter: 'handbook', status: 'RETURNED', comment });
+    const [mail] = await this.mailbox.atLeast(2, candidate.email, /accept\/offer/);
+    return { candidate, mail: mail as Mail };
+  }
+
   /** A candidate in onboarding. */
   async onboarding(given: Parameters<People['accepted']>[0] = {}) {
     const candidate = await this.approved(given);

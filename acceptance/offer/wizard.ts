@@ -2,12 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Attachment } from '../files.ts';
 import { button, heading, itemOf, upload } from '../on-page.ts';
 
-/** The three upload steps: title of the step, its button. */
+/** The three upload steps, and the button that each of them has. */
 export const STEPS = [
-  { title: 'Upload signed offer letter', button: 'Upload Offer Letter' },
-  { title: 'Upload signed deployment letter', button: 'Upload Deployment Letter' },
-  { title: 'Upload signed handbook', button: 'Upload Handbook' },
+  'Upload signed offer letter',
+  'Upload signed deployment letter',
+  'Upload signed handbook',
 ] as const;
+export const UPLOAD = 'Upload Offer Letter';
 
 export const FORM = 'Staff acknowledgement form';
 
@@ -34,10 +35,10 @@ export async function expectUploaded(page: Page, name: string) {
 
 /** Goes through the three upload steps with a file each. */
 export async function uploadAll(page: Page, file: (step: number) => Attachment) {
-  for (const [index, { title, button: label }] of STEPS.entries()) {
+  for (const [index, title] of STEPS.entries()) {
     await expect(heading(page, title)).toBeVisible();
     const attachment = file(index);
-    await upload(button(page, label), attachment);
+    await upload(button(page, UPLOAD), attachment);
     await expectUploaded(page, attachment.name);
     await next(page).click();
   }

@@ -14,9 +14,11 @@ import {
 describe('an offer', () => {
   it('is open to its link while it waits for letters, and closed once they are approved', () => {
     expect(CANDIDATE_STATUSES.filter(mayHandIn)).toEqual(['OFFER_SENT', 'RETURNED']);
-    expect(linkedStatus('OFFER_SENT')).toBe('OPEN');
+    expect(linkedStatus('OFFER_SENT', 0)).toBe('OPEN');
+    expect(linkedStatus('RETURNED', 1)).toBe('RETURNED');
+    expect(linkedStatus('RETURNED', 0), 'nothing is asked for').toBe('UPLOADED');
     for (const status of ['APPROVED', 'MEDICAL_BOOKED', 'ONBOARDING', 'COMPLETED', 'DRAFT'] as const) {
-      expect(linkedStatus(status)).toBe('CLOSED');
+      expect(linkedStatus(status, 0)).toBe('CLOSED');
     }
   });
 

@@ -2,8 +2,9 @@ import { type CandidateStatus, LETTERS, type Letter } from '../../contracts/cand
 import { addDays, type Day } from '../../contracts/dates';
 import type { LinkedOffer } from '../../contracts/offer';
 
-/** How an offer looks to the holder of its link. */
-export function linkedStatus(status: CandidateStatus): LinkedOffer['status'] {
+/** How an offer looks to the holder of its link. A returned offer without a returned letter asks for nothing. */
+export function linkedStatus(status: CandidateStatus, returned: number): LinkedOffer['status'] {
+  if (status === 'RETURNED' && returned === 0) return 'UPLOADED';
   if (status === 'OFFER_SENT') return 'OPEN';
   if (status === 'RETURNED' || status === 'UPLOADED' || status === 'DECLINED' || status === 'WITHDRAWN') return status;
   return 'CLOSED';

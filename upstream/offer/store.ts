@@ -138,7 +138,7 @@ export async function linkedOffer(db: Db, candidateId: number): Promise<LinkedOf
   const cameBack = (letter: Letter) => returned.some((review) => review.letter === letter);
   return {
     ...row,
-    status: linkedStatus(row.status),
+    status: linkedStatus(row.status, returned.length),
     returned,
     in_order: row.status === 'RETURNED' ? lettersInOrder(reviews) : [],
     answers: form ? answersShown(form) : null,

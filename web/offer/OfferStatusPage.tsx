@@ -1,14 +1,35 @@
+import { useLocation } from 'react-router';
+import { Facts } from '../link/Facts';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
+import { dateTime } from '../ui/format';
+import { type Receipt, receiptIn } from './receipt';
 
-/** `/onboarding/offer-status`: after the wizard. */
+const TITLE = 'Letters uploaded successfully';
+const letterNames = new Intl.ListFormat('en-GB');
+
+/** `/onboarding/offer-status`: after the wizard; what was sent, and what comes next. */
 export function OfferStatusPage() {
+  const receipt = receiptIn(useLocation().state);
   return (
-    <LinkLayout title="Letters uploaded successfully" alone={false}>
-      <LinkNotice sign="good" title="Letters uploaded successfully">
-        HR has your signed letters and your details, and a reply will come by email after review. You can close this
-        page.
+    <LinkLayout title={TITLE} alone={false}>
+      <LinkNotice
+        sign="good"
+        title={TITLE}
+        below={receipt && <Facts title="What was recorded" facts={recorded(receipt)} />}
+      >
+        {receipt?.again
+          ? `HR has your new ${letterNames.format(receipt.letters.map(({ called }) => called))}, and a reply will come by email after review. What was in order stays so. Nothing more is needed from you until then, and you can close this page.`
+          : 'HR has your signed letters and your details, and a reply will come by email after review. You can close this page.'}
       </LinkNotice>
     </LinkLayout>
   );
 }
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+const recorded = ({ again, letters, form, at }: Receipt): [string, string][] => [
+  ...letters.map(({ called, files }): [string, string] => [capital(called), files.join(', ')]),
+  ['Staff acknowledgement form', form ? (again ? 'Corrected' : 'Filled in') : 'As you sent it before'],
+  ['Sent', dateTime(at)],
+];

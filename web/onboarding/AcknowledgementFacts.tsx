@@ -1,11 +1,32 @@
 import { Box } from '@radix-ui/themes';
 import { ClipboardList } from 'lucide-react';
-import type { CandidateDetail } from '../../contracts/onboarding';
+import type { Answer, CandidateDetail } from '../../contracts/onboarding';
 import { Empty } from '../ui/Empty';
 import { Facts } from '../ui/Facts';
-import { date } from '../ui/format';
+import { date, dateOf } from '../ui/format';
+import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
 
-/** What the candidate filled in at the last step. BVN and account number come masked. */
+type Form = NonNullable<CandidateDetail['acknowledgement']>;
+
+const LABELS: Record<Answer, string> = {
+  address: 'Residential address',
+  employment_date: 'Date of employment',
+  resumption_date: 'Date of resumption',
+  bvn: 'BVN',
+  tax_id: 'Tax id',
+  pension_manager: 'Pension manager',
+  pension_pin: 'Pension pin',
+  account_number: 'Salary account number',
+  bank_name: 'Bank',
+  supervisor_name: 'Name of supervisor',
+};
+const ORDER = Object.keys(LABELS) as Answer[];
+const isDay = (answer: Answer) => answer === 'employment_date' || answer === 'resumption_date';
+const words = (answer: Answer, value: string | null) =>
+  value === null ? 'Not given' : isDay(answer) ? date(value) : value;
+
+/** What the candidate filled in at the last step. BVN and account number come masked; a corrected answer shows the old one. */
 export function AcknowledgementFacts({ acknowledgement }: { acknowledgement: CandidateDetail['acknowledgement'] }) {
   if (!acknowledgement) {
     return (
@@ -14,24 +35,35 @@ export function AcknowledgementFacts({ acknowledgement }: { acknowledgement: Can
       </Empty>
     );
   }
-  const none = 'Not given';
+  const { changed, changed_at } = acknowledgement;
   return (
     <Box p="20px">
+      {changed_at && changed.length > 0 && (
+        <Text as="p" mb="3">
+          Corrected {dateOf(changed_at)}. The answers of before stand beside the new ones.
+        </Text>
+      )}
       <Facts
         facts={[
-          ['Residential address', acknowledgement.address],
-          ['Date of employment', date(acknowledgement.employment_date)],
-          ['Date of resumption', date(acknowledgement.resumption_date)],
-          ['BVN', acknowledgement.bvn],
-          ['Tax id', acknowledgement.tax_id ?? none],
-          ['Pension manager', acknowledgement.pension_manager ?? none],
-          ['Pension pin', acknowledgement.pension_pin ?? none],
-          ['Salary account number', acknowledgement.account_number ?? none],
-          ['Bank', acknowledgement.bank_name ?? none],
-          ['Name of supervisor', acknowledgement.supervisor_name],
+          ...ORDER.map(
+            (answer) => [LABELS[answer], <AnswerWords key={answer} form={acknowledgement} answer={answer} />] as const,
+          ),
           ['Handbook', acknowledgement.handbook_confirmation ? 'Read and confirmed' : 'Not confirmed'],
         ]}
       />
     </Box>
+  );
+}
+
+function AnswerWords({ form, answer }: { form: Form; answer: Answer }) {
+  const change = form.changed.find((one) => one.answer === answer);
+  if (!change) return words(answer, form[answer]);
+  return (
+    <>
+      {words(answer, form[answer])} <StatusBadge tone="blue">New</StatusBadge>
+      <Text as="div" tone="quiet">
+        Before: {words(answer, change.before)}
+      </Text>
+    </>
   );
 }

@@ -14,7 +14,8 @@ import { LetterDecision } from './LetterDecision';
 import styles from './LettersPanel.module.css';
 import { LetterView } from './LetterView';
 import { startDownload } from './letter-file';
-import { isSentAgain, LETTER_WORDS, REVIEW_WORDS } from './status-words';
+import { SentAgainBadge } from './SentAgainBadge';
+import { LETTER_WORDS, REVIEW_WORDS } from './status-words';
 
 type Chosen = LetterReview['letter'] | 'acknowledgement';
 
@@ -66,7 +67,9 @@ export function LettersPanel({ candidate }: { candidate: CandidateDetail }) {
               <span className={styles.name}>Staff acknowledgement form</span>
               <Box asChild maxWidth="100%">
                 <Text size="12" tone="quiet" truncate>
-                  {acknowledgement ? `Filled in ${dateTime(acknowledgement.submitted_at)}` : 'Not filled in yet'}
+                  {acknowledgement
+                    ? `${acknowledgement.changed_at ? 'Corrected' : 'Filled in'} ${dateTime(acknowledgement.submitted_at)}`
+                    : 'Not filled in yet'}
                 </Text>
               </Box>
               {acknowledgement ? (
@@ -115,7 +118,7 @@ function LetterItem({ review, on, onChoose }: { review: LetterReview; on: boolea
         <StatusBadge tone={tone} sign={sign}>
           {word}
         </StatusBadge>
-        {isSentAgain(review) && <StatusBadge tone="blue">Sent again</StatusBadge>}
+        <SentAgainBadge review={review} />
       </Flex>
     </button>
   );

@@ -2,7 +2,7 @@ import { Box } from '@radix-ui/themes';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { AcknowledgementForm } from '../../../contracts/offer';
+import type { AcknowledgementForm, AnswersGiven } from '../../../contracts/offer';
 import { CheckboxField } from '../../form/CheckboxField';
 import { ChoiceField } from '../../form/ChoiceField';
 import { DayField } from '../../form/DayField';
@@ -11,7 +11,6 @@ import { TextField } from '../../form/TextField';
 import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
 import { trpc } from '../../trpc';
-import { Card } from '../../ui/Card';
 import { Text } from '../../ui/Text';
 import styles from './AcknowledgementFields.module.css';
 import { accountWarning } from './account-warning';
@@ -39,17 +38,20 @@ function Group({ title, line, children }: { title: string; line?: string; childr
   );
 }
 
+const stays = (number: string | null | undefined) =>
+  number ? `You gave ${number}. Leave empty to keep it.` : undefined;
+
 /** The fields of step 4 in their groups. */
 export function AcknowledgementFields({
   form,
   named,
-  again,
+  given,
 }: {
   form: UseFormReturn<AcknowledgementInput, unknown, AcknowledgementForm>;
   /** Whether the names are known; else they are typed like the rest. */
   named: boolean;
-  /** Whether letters came back, so that the form is filled in a second time. */
-  again: boolean;
+  /** The answers of before, where the form corrects them. Numbers come masked. */
+  given?: AnswersGiven | undefined;
 }) {
   const { control } = form;
   const nameField = named ? { disabled: true, after: lock } : { required: true, maxLength: 80 };
@@ -61,13 +63,6 @@ export function AcknowledgementFields({
   const warning = accountWarning(bank, account);
   return (
     <>
-      {again && (
-        <Card asChild tone="amber" px="4" py="3" mb="5">
-          <Text as="p" size="15">
-            Please fill in this form again with your corrected letters: for your safety the first one is not shown here.
-          </Text>
-        </Card>
-      )}
       <Group title="About you">
         <TextField control={control} name="firstname" label={FIELD_LABELS.firstname} {...nameField} />
         <TextField control={control} name="lastname" label={FIELD_LABELS.lastname} {...nameField} />
@@ -112,7 +107,8 @@ export function AcknowledgementFields({
           control={control}
           name="bvn"
           label={FIELD_LABELS.bvn}
-          required
+          required={!given}
+          hint={stays(given?.bvn)}
           inputMode="numeric"
           autoComplete="off"
         />
@@ -120,7 +116,7 @@ export function AcknowledgementFields({
           control={control}
           name="tax_id"
           label={FIELD_LABELS.tax_id}
-          hint="Starts with N-, or enter NIL"
+          hint={stays(given?.tax_id) ?? 'Starts with N-, or enter NIL'}
           autoComplete="off"
         />
         <ChoiceField
@@ -137,7 +133,7 @@ export function AcknowledgementFields({
           control={control}
           name="account_number"
           label={FIELD_LABELS.account_number}
-          hint="10 digits (NUBAN)"
+          hint={stays(given?.account_number) ?? '10 digits (NUBAN)'}
           inputMode="numeric"
           autoComplete="off"
           warning={warning}
@@ -157,7 +153,10 @@ export function AcknowledgementFields({
           control={control}
           name="pension_pin"
           label={FIELD_LABELS.pension_pin}
-          hint="Three letters and 12 digits, or NIL"
+          hint={
+            stays(given?.pension_pin && (given.pension_pin === 'NIL' ? 'NIL' : `…${given.pension_pin}`)) ??
+            'Three letters and 12 digits, or NIL'
+          }
           autoComplete="off"
           placeholder="PEN100264732891"
         />

@@ -1,49 +1,50 @@
-import { Button } from '@radix-ui/themes';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Box, Button } from '@radix-ui/themes';
+import { type RefObject, useEffect, useState } from 'react';
 import { AcknowledgementForm } from '../../../contracts/offer';
-import { pages } from '../../../contracts/pages';
-import { useCredential } from '../../credential';
 import { showFieldProblems } from '../../form/field-problems';
-import { forgetUnsaved } from '../../form/unsaved';
 import { useSchemaForm } from '../../form/use-schema-form';
-import { linkStateOf } from '../../link/link-refusal';
 import { RenewLink } from '../../link/RenewLink';
-import { problemOf } from '../../problem';
-import { problemWords } from '../../problem-words';
-import { sendForm } from '../../send-form';
-import { BRIEF, toast } from '../../ui/toast';
+import { dateOf } from '../../ui/format';
 import { AcknowledgementFields } from './AcknowledgementFields';
-import { acceptanceFields, formDataOf, lettersToSend } from './acceptance-body';
 import { dropDraft, keepAcknowledgement, keptAcknowledgement } from './acknowledgement-draft';
-import { corrections, FormWithNames, fieldsToFill } from './acknowledgement-fields';
+import { answersTyped, CorrectionForm, corrections, FormWithNames, fieldsToFill } from './acknowledgement-fields';
 import type { OfferAtHand } from './offer-at-hand';
 import { SendingLetters } from './SendingLetters';
 import { StepBar } from './StepBar';
 import { StepSheet } from './StepSheet';
 import { readyOf, type Upload } from './uploads';
+import { useAcceptance } from './use-acceptance';
+import { FORM_TITLE, type Plan } from './wizard-steps';
 
-/** Step 4: the staff acknowledgement form, whose sending accepts the offer. */
+/** The last step: the staff acknowledgement form, whose sending accepts the offer, or sends returned letters again. */
 export function AcknowledgementStep({
   offer,
+  plan,
   token,
   uploads,
   heading,
   onPrevious,
+  onKept,
 }: {
   offer: OfferAtHand;
+  plan: Plan;
   token: string;
   uploads: Upload[];
   heading: RefObject<HTMLHeadingElement | null>;
   onPrevious: () => void;
+  /** The person keeps the answers of before. */
+  onKept?: () => void;
 }) {
-  const navigate = useNavigate();
-  const credential = useCredential();
+  const [lacks, setLacks] = useState<string>();
+  const acceptance = useAcceptance(offer.id, plan, uploads);
+  const { failure, sending } = acceptance;
+  const missing = plan.uploads.find(({ letter }) => readyOf(uploads, letter).length === 0);
   const [draft] = useState(() => keptAcknowledgement(offer.id));
   const { firstname = '', lastname = '', shown } = offer;
+  const given = plan.again ? (shown?.answers ?? undefined) : undefined;
   const named = firstname !== '' && lastname !== '';
   const toFill = fieldsToFill(named);
-  const form = useSchemaForm(named ? AcknowledgementForm : FormWithNames, {
+  const form = useSchemaForm(given ? CorrectionForm : named ? AcknowledgementForm : FormWithNames, {
     firstname,
     lastname,
     address: '',
@@ -54,16 +55,9 @@ export function AcknowledgementStep({
     pension_pin: '',
     account_number: '',
     supervisor_name: '',
+    ...(given && answersTyped(given)),
     ...draft,
   });
-  /** Bytes on their way, while letters go with the form. */
-  const [sent, setSent] = useState<number>();
-  const [failure, setFailure] = useState<{ words: string; linkGone: boolean }>();
-  // The key belongs to the content: trying again after a lost answer accepts once, a corrected form is a new request.
-  const request = useRef({ content: '', key: '' });
-  // The second click of a double click comes before the button shows that it is busy.
-  const sending = useRef(false);
-
   useEffect(
     () =>
       form.subscribe({ formState: { values: true }, callback: ({ values }) => keepAcknowledgement(offer.id, values) }),
@@ -73,60 +67,46 @@ export function AcknowledgementStep({
   const { errors, submitCount, isSubmitting } = form.formState;
   const wrong = toFill.filter((name) => errors[name]);
 
-  async function accept(values: AcknowledgementForm) {
-    if (sending.current) return;
-    sending.current = true;
-    setFailure(undefined);
-    const fields = acceptanceFields(values, (letter) =>
-      readyOf(uploads, letter).flatMap((upload) => upload.document ?? []),
-    );
-    const letters = lettersToSend(uploads);
-    const content = JSON.stringify([
-      fields,
-      letters.map(([letter, file]) => [letter, file.name, file.size, file.lastModified]),
-    ]);
-    if (request.current.content !== content) request.current = { content, key: crypto.randomUUID() };
-    try {
-      await sendForm({
-        call: 'offer.accept',
-        params: { offerId: offer.id },
-        body: formDataOf(fields, letters),
-        credential,
-        idempotencyKey: request.current.key,
-        ...(letters.length > 0 && { onProgress: setSent }),
-      });
-    } catch (error) {
-      const problem = problemOf(error);
-      const words = problemWords(problem, 'acceptOffer');
-      const linkGone = linkStateOf(problem) === 'expired';
-      if (!showFieldProblems(problem, form.setError, toFill)) setFailure({ words, linkGone });
-      toast.error('The offer was not sent', BRIEF, { description: 'What you filled in is kept on this page.' });
-      return;
-    } finally {
-      sending.current = false;
-      setSent(undefined);
-    }
+  async function submit(values: AcknowledgementForm) {
+    if (missing) return setLacks(`Upload the signed ${missing.called} first.`);
+    await acceptance.send(values, (problem) => showFieldProblems(problem, form.setError, toFill));
+  }
+
+  function keepFirst() {
     dropDraft(offer.id);
-    forgetUnsaved();
-    navigate(pages.offerStatus(), { replace: true });
+    onKept?.();
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(accept)}>
+    <form noValidate onSubmit={form.handleSubmit(submit)}>
       <StepSheet
-        title="Staff acknowledgement form"
-        intro="These details go to your staff record and to payroll. About three minutes."
+        title={FORM_TITLE}
+        intro={
+          given
+            ? `You sent this form ${dateOf(given.submitted_at)}. Change what is wrong: the rest stays as you sent it.`
+            : 'These details go to your staff record and to payroll. About three minutes.'
+        }
         heading={heading}
         bar={
-          <StepBar onPrevious={onPrevious} error={failure?.words ?? (submitCount > 0 ? corrections(wrong) : undefined)}>
+          <StepBar
+            onPrevious={onPrevious}
+            error={failure?.words ?? lacks ?? (submitCount > 0 ? corrections(wrong) : undefined)}
+          >
             <Button size="3" type="submit" loading={isSubmitting}>
-              Accept offer
+              {plan.again ? 'Send to HR' : 'Accept offer'}
             </Button>
           </StepBar>
         }
       >
-        <AcknowledgementFields form={form} named={named} again={Boolean(shown?.returned.length)} />
-        {sent !== undefined && <SendingLetters files={lettersToSend(uploads).map(([, file]) => file)} sent={sent} />}
+        <AcknowledgementFields form={form} named={named} given={given} />
+        {given && onKept && (
+          <Box mt="4">
+            <Button size="3" type="button" variant="soft" color="gray" onClick={keepFirst}>
+              Keep the form as I sent it
+            </Button>
+          </Box>
+        )}
+        {sending && <SendingLetters {...sending} />}
         {failure?.linkGone && <RenewLink token={token} />}
       </StepSheet>
     </form>

@@ -5,18 +5,18 @@ import { Stepper } from '../../ui/Stepper';
 import { OfferTerms } from '../OfferTerms';
 import styles from './OfferAside.module.css';
 import type { OfferAtHand } from './offer-at-hand';
-import { STEP_TITLES } from './wizard-steps';
-
-const STEPS = STEP_TITLES.map((title) => ({ title }));
+import type { Plan } from './wizard-steps';
 
 /** The column beside the sheet: the offer, the present step, the last day, and the way out. */
 export function OfferAside({
   offer,
+  plan,
   step,
   reachable,
   onStep,
 }: {
   offer: OfferAtHand;
+  plan: Plan;
   step: number;
   reachable: number;
   onStep: (step: number) => void;
@@ -27,16 +27,18 @@ export function OfferAside({
       <div className={styles.offer}>
         <p className={styles.eyebrow}>Your offer</p>
         {shown && <OfferTerms offer={shown} />}
-        <div className={styles.steps}>
-          <Stepper
-            label="Steps"
-            orientation="vertical"
-            steps={STEPS}
-            active={step}
-            reachable={reachable}
-            onStep={onStep}
-          />
-        </div>
+        {plan.titles.length > 1 && (
+          <div className={styles.steps}>
+            <Stepper
+              label="Steps"
+              orientation="vertical"
+              steps={plan.titles.map((title) => ({ title }))}
+              active={step}
+              reachable={reachable}
+              onStep={onStep}
+            />
+          </div>
+        )}
         {shown && (
           <p className={styles.by}>
             {shown.sent_by} in HR asks for this by <strong>{date(shown.expires)}</strong>.

@@ -2,16 +2,23 @@ import { Flex } from '@radix-ui/themes';
 import { date } from '../../ui/format';
 import { Text } from '../../ui/Text';
 import styles from './StepProgress.module.css';
-import { STEP_TITLES } from './wizard-steps';
 
 /** What a phone shows in place of the column beside the sheet: the step, the number of steps and the last day. */
-export function StepProgress({ step, expires }: { step: number; expires?: string | undefined }) {
+export function StepProgress({
+  titles,
+  step,
+  expires,
+}: {
+  titles: readonly string[];
+  step: number;
+  expires?: string | undefined;
+}) {
   return (
     <div className={styles.progress}>
       <Flex asChild justify="between" gap="3">
         <Text as="div" size="14">
           <Text weight="bold">
-            Step {step} of {STEP_TITLES.length}
+            Step {step} of {titles.length}
           </Text>
           {expires && (
             <Text tone="quiet" wrap="nowrap">
@@ -21,7 +28,7 @@ export function StepProgress({ step, expires }: { step: number; expires?: string
         </Text>
       </Flex>
       <div className={styles.bars} aria-hidden>
-        {STEP_TITLES.map((title, index) => (
+        {titles.map((title, index) => (
           <span key={title} data-filled={index < step || undefined} />
         ))}
       </div>

@@ -1,20 +1,23 @@
-import { Box, Button, Callout } from '@radix-ui/themes';
+import { Button, Callout } from '@radix-ui/themes';
 import { Check, CornerUpLeft } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { OFFER_FILES } from '../../../contracts/files';
 import { FileBox } from '../../form/FileBox';
+import { RenewLink } from '../../link/RenewLink';
 import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
 import { trpc } from '../../trpc';
-import { FileList } from '../../ui/FileList';
 import { Text } from '../../ui/Text';
+import { InOrder } from './InOrder';
 import { LetterLink } from './LetterLink';
 import type { OfferAtHand } from './offer-at-hand';
+import { SendingLetters } from './SendingLetters';
 import { StepBar } from './StepBar';
 import { StepSheet } from './StepSheet';
 import { hasRefused, REFUSED_WORDS, readyOf } from './uploads';
+import { useAcceptance } from './use-acceptance';
 import type { Uploads } from './use-uploads';
-import { nextStepWords, type UploadStepWords } from './wizard-steps';
+import { nextStepWords, type Plan, UPLOAD_BUTTON, type UploadStepWords } from './wizard-steps';
 
 const MISSING = 'Attachment is required';
 const UPLOADED = 'Document Successfully Uploaded, You would be contacted for further information';
@@ -26,21 +29,29 @@ const files = (n: number) => (n === 1 ? 'One file' : `${n} files`);
 export function UploadStep({
   words,
   offer,
+  plan,
+  token,
   uploads,
   heading,
   onPrevious,
   onNext,
+  onCorrect,
 }: {
   words: UploadStepWords;
   offer: OfferAtHand;
+  plan: Plan;
+  token: string;
   uploads: Uploads;
   heading: RefObject<HTMLHeadingElement | null>;
-  onPrevious?: () => void;
-  onNext: () => void;
+  onPrevious?: (() => void) | undefined;
+  /** Missing at the last step, which sends the letters. */
+  onNext?: (() => void) | undefined;
+  onCorrect?: (() => void) | undefined;
 }) {
   const [wrong, setWrong] = useState<string>();
   const [notRemoved, setNotRemoved] = useState<string>();
   const utils = trpc.useUtils();
+  const acceptance = useAcceptance(offer.id, plan, uploads.all);
   const removal = trpc.offer.deleteDocument.useMutation();
 
   const mine = uploads.all.filter((upload) => upload.letter === words.letter);
@@ -50,8 +61,7 @@ export function UploadStep({
   const done = ready.length > 0 && sending === 0 && failed === 0;
   const refused = hasRefused(uploads.all, words.letter);
   const returned = offer.shown?.returned.find((back) => back.letter === words.letter);
-  // HR wants only the returned letters again when it has returned an offer.
-  const settled = offer.shown?.status === 'RETURNED' && !returned;
+  const button = onNext ? 'Next' : 'Send to HR';
   const listLabel = `Files of the ${words.called}`;
 
   function remove(key: string) {
@@ -86,7 +96,8 @@ export function UploadStep({
       );
     }
     if (ready.length === 0) return setWrong(MISSING);
-    onNext();
+    if (onNext) return onNext();
+    void acceptance.send();
   }
 
   return (
@@ -104,7 +115,7 @@ export function UploadStep({
                 {ready.some((file) => file.state === 'chosen') ? CHOSEN : UPLOADED}
               </Text>
               <Text size="15" block>
-                {nextStepWords(words.letter)}
+                {nextStepWords(plan, words.letter)}
               </Text>
             </Callout.Text>
           </Callout.Root>
@@ -117,13 +128,20 @@ export function UploadStep({
           onPrevious={onPrevious}
           reason={
             sending > 0
-              ? `${files(sending)} ${sending === 1 ? 'is' : 'are'} still uploading. Next opens when ${sending === 1 ? 'it is' : 'they are'} done.`
+              ? `${files(sending)} ${sending === 1 ? 'is' : 'are'} still uploading. ${button} opens when ${sending === 1 ? 'it is' : 'they are'} done.`
               : undefined
           }
-          error={wrong && wrong !== MISSING ? wrong : notRemoved}
+          error={wrong && wrong !== MISSING ? wrong : (notRemoved ?? acceptance.failure?.words)}
         >
-          <Button size="3" type="button" disabled={sending > 0} aria-describedby="step-say" onClick={next}>
-            Next
+          <Button
+            size="3"
+            type="button"
+            disabled={sending > 0}
+            loading={acceptance.busy}
+            aria-describedby="step-say"
+            onClick={next}
+          >
+            {button}
           </Button>
         </StepBar>
       }
@@ -140,35 +158,27 @@ export function UploadStep({
           </Callout.Text>
         </Callout.Root>
       )}
-      {settled ? (
-        <>
-          <Box asChild mb="4">
-            <p>HR has this letter and did not ask for it again.</p>
-          </Box>
-          <FileList label={listLabel} files={mine} onRetry={retry} />
-        </>
-      ) : (
-        <>
-          {offer.shown && <LetterLink offer={offer.id} letter={words.letter} called={words.called} />}
-          <FileBox
-            rules={OFFER_FILES}
-            label="Drop the signed copy here"
-            button={words.button}
-            list={listLabel}
-            files={mine}
-            compact={done}
-            onFiles={(chosen) => {
-              setWrong(undefined);
-              setNotRemoved(undefined);
-              uploads.add(words.letter, chosen);
-            }}
-            onRetry={retry}
-            onRemove={remove}
-            locked={removal.isPending}
-            error={wrong === MISSING ? wrong : refused ? REFUSED_WORDS : undefined}
-          />
-        </>
-      )}
+      {offer.shown && <LetterLink offer={offer.id} letter={words.letter} called={words.called} />}
+      <FileBox
+        rules={OFFER_FILES}
+        label="Drop the signed copy here"
+        button={UPLOAD_BUTTON}
+        list={listLabel}
+        files={mine}
+        compact={done}
+        onFiles={(chosen) => {
+          setWrong(undefined);
+          setNotRemoved(undefined);
+          uploads.add(words.letter, chosen);
+        }}
+        onRetry={retry}
+        onRemove={remove}
+        locked={removal.isPending}
+        error={wrong === MISSING ? wrong : refused ? REFUSED_WORDS : undefined}
+      />
+      {offer.shown && plan.again && <InOrder offer={offer.shown} onCorrect={onCorrect} />}
+      {acceptance.sending && <SendingLetters {...acceptance.sending} />}
+      {acceptance.failure?.linkGone && <RenewLink token={token} />}
     </StepSheet>
   );
 }

@@ -9,14 +9,22 @@ import { UploadStep } from './UploadStep';
 import { readyOf } from './uploads';
 import type { Uploads } from './use-uploads';
 import styles from './WizardSteps.module.css';
-import { firstReturned, furthestStep, STEP_TITLES, stepOf, UPLOAD_STEPS } from './wizard-steps';
+import { furthestStep, planOf, stepOf } from './wizard-steps';
 
-/** Three letters to hand in, then the form. The step lives in the address, so that reload keeps it. */
+/**
+ * Three letters to hand in, then the form; of a returned offer only the letters that came back. The step lives in the
+ * address, so that reload keeps it, and so does the wish to correct the form.
+ */
 export function WizardSteps({ offer, token, uploads }: { offer: OfferAtHand; token: string; uploads: Uploads }) {
   const { firstname, lastname, shown } = offer;
   const [query, setQuery] = useSearchParams();
-  const reachable = furthestStep((letter) => readyOf(uploads.all, letter).length);
-  const step = stepOf(query.get('step'), reachable, firstReturned(shown?.returned ?? []));
+  const correcting = query.has('form');
+  const plan = planOf(shown, correcting);
+  const { titles, again } = plan;
+  // What is corrected may be read before the letters are there; sending asks for them.
+  const reachable =
+    again && correcting ? titles.length : furthestStep(plan, (letter) => readyOf(uploads.all, letter).length);
+  const step = stepOf(query.get('step'), reachable);
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
   useEffect(() => {
@@ -26,31 +34,36 @@ export function WizardSteps({ offer, token, uploads }: { offer: OfferAtHand; tok
     heading.current?.focus({ preventScroll: true });
   }, [step]);
 
-  const go = (to: number) => setQuery({ step: String(to) });
-  const upload = UPLOAD_STEPS[step - 1];
+  const go = (to: number, form = correcting) => setQuery({ step: String(to), ...(form && { form: '' }) });
+  const upload = plan.uploads[step - 1];
   const person = [firstname, lastname].filter(Boolean).join(' ');
   return (
-    <LinkLayout title={STEP_TITLES[step - 1] ?? ''} company={shown} person={person}>
+    <LinkLayout title={titles[step - 1] ?? ''} company={shown} person={person}>
       <div className={styles.columns}>
-        <OfferAside offer={offer} step={step} reachable={reachable} onStep={go} />
-        <StepProgress step={step} expires={shown?.expires} />
+        <OfferAside offer={offer} plan={plan} step={step} reachable={reachable} onStep={go} />
+        <StepProgress titles={titles} step={step} expires={shown?.expires} />
         {upload ? (
           <UploadStep
             key={upload.letter}
             words={upload}
             offer={offer}
+            plan={plan}
+            token={token}
             uploads={uploads}
             heading={heading}
             onPrevious={step > 1 ? () => go(step - 1) : undefined}
-            onNext={() => go(step + 1)}
+            onNext={step < titles.length ? () => go(step + 1) : undefined}
+            onCorrect={plan.asksForm ? undefined : () => go(titles.length + 1, true)}
           />
         ) : (
           <AcknowledgementStep
             offer={offer}
+            plan={plan}
             token={token}
             uploads={uploads.all}
             heading={heading}
             onPrevious={() => go(step - 1)}
+            onKept={again && shown?.answers ? () => go(step - 1, false) : undefined}
           />
         )}
       </div>

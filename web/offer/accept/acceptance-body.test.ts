@@ -46,6 +46,10 @@ test('the confirmation is text, bank and pension manager are ids, the pin is its
   });
 });
 
+test('letters that are sent again go alone', () => {
+  expect(acceptanceFields(undefined, (letter) => (letter === 'handbook' ? [9] : []))).toEqual([['handbook', '9']]);
+});
+
 test('each letter is the ids of its documents', () => {
   expect(fieldsOf({})).toMatchObject({ acknowledgement_letter: '1,2', deployment_letter: '3', handbook: '4' });
 });

@@ -1,6 +1,6 @@
-import type * as z from 'zod';
-import { required } from '../../../contracts/fields';
-import { AcknowledgementForm } from '../../../contracts/offer';
+import * as z from 'zod';
+import { Bvn, required } from '../../../contracts/fields';
+import { AcknowledgementForm, type AnswersGiven } from '../../../contracts/offer';
 
 export type AcknowledgementInput = z.input<typeof AcknowledgementForm>;
 
@@ -31,6 +31,20 @@ export const fieldsToFill = (named: boolean): AcknowledgementField[] =>
 export const FormWithNames = AcknowledgementForm.extend({
   firstname: required(FIELD_LABELS.firstname).max(80),
   lastname: required(FIELD_LABELS.lastname).max(80),
+});
+
+/** The form as a correction of answers that are known: numbers come masked, so one that is left empty stays. */
+export const CorrectionForm = AcknowledgementForm.extend({ bvn: z.union([z.literal(''), Bvn]) });
+
+/** Answers of before as the form begins with them. Masked numbers are typed anew or stay. */
+export const answersTyped = ({ bank_name, pension_manager, ...given }: AnswersGiven) => ({
+  address: given.address,
+  employment_date: given.employment_date,
+  resumption_date: given.resumption_date,
+  supervisor_name: given.supervisor_name,
+  ...(bank_name !== null && { bank_name }),
+  ...(pension_manager !== null && { pension_manager }),
+  handbook_confirmation: true as const,
 });
 
 const NUMBERS = ['', 'One field needs', 'Two fields need', 'Three fields need'];

@@ -6,7 +6,8 @@ import { FileName } from '../../ui/FileName';
 import { bytes, counted, dateTime } from '../../ui/format';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
-import { isSentAgain, LETTER_WORDS, REVIEW_WORDS } from '../status-words';
+import { SentAgainBadge } from '../SentAgainBadge';
+import { LETTER_WORDS, REVIEW_WORDS } from '../status-words';
 import styles from './LetterReviewPage.module.css';
 import { SignatureCrops } from './SignatureCrops';
 import { type Copies, type Found, foundIn } from './use-copies';
@@ -32,7 +33,7 @@ export function LetterFacts({ candidate, review, copies, onOpen }: Props) {
           <StatusBadge tone={tone} sign={sign}>
             {word}
           </StatusBadge>
-          {isSentAgain(review) && <StatusBadge tone="blue">Sent again</StatusBadge>}
+          <SentAgainBadge review={review} />
         </Flex>
         {document ? (
           <Text as="p" size="12" tone="quiet" mt="1">
