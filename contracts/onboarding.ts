@@ -112,6 +112,14 @@ const TimelineEntry = z.object({
   at: Instant,
 });
 
+/** A decision on a waiver that holds no more: both links were opened, the manager says it was not theirs, HR reopened. */
+export const Dropped = z.object({
+  decision: z.enum(['ACCEPTED', 'REJECTED']),
+  at: Instant,
+  by: z.enum(['LINKS', 'MANAGER', 'HR']),
+});
+export type Dropped = z.infer<typeof Dropped>;
+
 export const Waiver = z.object({
   id: Id,
   manager: z.string(),
@@ -119,6 +127,10 @@ export const Waiver = z.object({
   status: z.enum(['PENDING', 'ACCEPTED', 'REJECTED']),
   /** True while a decision can still be undone by the opposite link (facts: security section 4). */
   provisional: z.boolean(),
+  /** When a provisional decision becomes final by itself. */
+  final_at: Instant.nullable(),
+  /** The decision before, while the request is pending again. */
+  dropped: Dropped.nullable(),
   requested_at: Instant,
   decided_at: Instant.nullable(),
 });

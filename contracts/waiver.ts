@@ -2,17 +2,43 @@ import * as z from 'zod';
 import { admins, link } from './access';
 import { calls } from './call';
 import { ById, Done, Email, Id, Instant, required } from './fields';
-import { Requesters } from './onboarding';
+import { Dropped, Requesters } from './onboarding';
+import { pages } from './pages';
 
 const DECISIONS = ['ACCEPTED', 'REJECTED'] as const;
 
-/** C042. The page sends the message; the upstream adds the two signed links to the body of the mail (design section 4). */
-export const RequestWaiver = z.object({
-  body: required('Message').max(5000),
-  manager: required('Manager email').pipe(Email),
+/** What a message may have; the two links come on top of it. */
+export const MESSAGE_MAX = 5000;
+
+const LINKS = { Accept: pages.acceptWaiver('{url_data}'), Decline: pages.declineWaiver('{url_data}') };
+
+/**
+ * The body of a request: the message, then the accept and the decline link (document 2 section 7). Nobody but the server
+ * can sign a link, so `{url_data}` stands in its place, and the server fills it in for each candidate.
+ */
+export const waiverBody = (message: string, origin: string): string =>
+  [message, ...Object.entries(LINKS).map(([verb, path]) => `${verb} the waiver: ${origin}${path}`)].join('\n\n');
+
+/** The message of a body, without the lines of the two links. */
+export const messageOf = (body: string): string =>
+  body
+    .split('\n')
+    .filter((line) => !Object.values(LINKS).some((path) => line.trimEnd().endsWith(path)))
+    .join('\n')
+    .trim();
+
+/** One address, or several apart by commas, semicolons or blanks: the first is asked (document 2 section 7). */
+export const FirstEmail = required('Manager email')
+  .max(1000)
+  .transform((text) => text.split(/[\s,;]+/).find(Boolean) ?? '')
+  .pipe(Email);
+
+/** C042. Without the links in the body, the server adds them to the mail all the same. */
+const RequestWaiver = z.object({
+  body: required('Message').max(MESSAGE_MAX + 1000),
+  manager: FirstEmail,
   requesters: Requesters,
 });
-export type RequestWaiver = z.infer<typeof RequestWaiver>;
 
 /** What the manager's page shows. */
 export const LinkedWaiver = z.object({
@@ -28,7 +54,11 @@ export const LinkedWaiver = z.object({
   /** The decision this link stands for. */
   decision: z.enum(DECISIONS),
   status: z.enum(['PENDING', ...DECISIONS]),
+  /** True while the opposite link can still drop the decision: until `final_at`, or until a person touches the page. */
   provisional: z.boolean(),
+  final_at: Instant.nullable(),
+  /** The decision before, while the request is pending again, and what dropped it: see `Dropped`. */
+  dropped: Dropped.nullable(),
   /** True when both links were opened, or the setting asks for it: the page waits for a click. */
   gate: z.boolean(),
   decided_at: Instant.nullable(),

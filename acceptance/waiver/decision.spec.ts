@@ -99,9 +99,9 @@ test.describe('a waiver link', () => {
 
   test('that a mail scanner opened with its opposite leaves the decision to a click', {
     tag: ['@R012', '@R013', '@C011', '@V070'],
-  }, async ({ page, visit, people }) => {
+  }, async ({ page, visit, people, mailbox }) => {
     const { candidate } = await people.accepted();
-    const { mail } = await people.waiver(candidate);
+    const { mail, manager } = await people.waiver(candidate);
     const scanner = await visit();
     await openLink(scanner, mail, ACCEPT);
     await expect(heading(scanner, APPROVED)).toBeVisible();
@@ -109,9 +109,18 @@ test.describe('a waiver link', () => {
     const waiver = async () => (await people.api.onboarding.candidate.query({ id: candidate.id })).waivers[0];
     await expect.poll(waiver).toMatchObject({ status: 'PENDING', provisional: false });
     await scanner.close();
+    const [told] = await mailbox.atLeast(3, manager, new RegExp(candidate.lastname));
+    expect(told?.subject).toBe(`Not decided: the waiver for ${candidate.name}`);
+    expect(told?.text).toContain('that answer no longer holds, whatever an earlier mail says.');
+    expect(Mailbox.linkOf(told as NonNullable<typeof told>, ACCEPT)).toContain('/onboarding/accept/waiver/');
 
     // After a scanner opened both links, both ask first.
     await openLink(page, mail, DECLINE);
+    await expect(
+      page.getByText(
+        /^This request was accepted on .+, but then the other link was opened too, so that answer no longer holds\. Nothing is decided now\./,
+      ),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Decline waiver' })).toBeVisible();
     await openLink(page, mail, ACCEPT);
     await expect(page.getByRole('button', { name: 'Approve waiver' })).toBeVisible();

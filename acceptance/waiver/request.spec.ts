@@ -14,15 +14,25 @@ test('a waiver is asked of a manager by a mail with both links', {
   const manager = `line.${unique}@company.example`;
   await openCandidate(admin, candidate);
   await act(admin, 'Request waiver');
-  await dialog(admin).getByLabel('Manager email').fill(manager);
+  await dialog(admin).getByLabel('Manager email').fill(`${manager}, second.${unique}@company.example`);
   await dialog(admin).getByLabel('Message').fill(WORDS);
   await dialog(admin).getByRole('button', { name: 'Send request' }).click();
   await expect(said(admin, 'Waiver Request Sent Successfully')).toBeVisible();
 
   const [call] = await faults.calls('POST', CALL);
-  expect(call?.body).toEqual({ body: WORDS, manager, requesters: [candidate.id] });
+  expect(call?.body, 'the message and both links, the first address').toEqual({
+    body: `${WORDS}
+
+Accept the waiver: ${baseURL}/onboarding/accept/waiver/{url_data}
+
+Decline the waiver: ${baseURL}/onboarding/decline/waiver/{url_data}`,
+    manager,
+    requesters: [candidate.id],
+  });
+  expect(await mailbox.all(`second.${unique}@company.example`)).toEqual([]);
   const mail = await mailbox.read(manager, new RegExp(candidate.lastname));
   expect(mail.text).toContain(WORDS);
+  expect(mail.text).not.toContain('url_data');
   for (const path of ['accept', 'decline']) {
     const link = Mailbox.linkOf(mail, new RegExp(`/onboarding/${path}/waiver/`));
     expect(link.startsWith(`${baseURL}/onboarding/${path}/waiver/ey`)).toBe(true);

@@ -10,6 +10,7 @@ import { meeting, meetingPerson } from '../meeting/tables';
 import { document, letterReview, offer } from '../offer/tables';
 import { refuse } from '../refusal';
 import { audit, outbox, user } from '../tables';
+import { standingOf } from '../waiver/rules';
 import { waiver } from '../waiver/tables';
 import { formOf, formShown } from './acknowledgement';
 import { candidateRows, latestOffer } from './candidates';
@@ -154,9 +155,9 @@ export async function candidateDetail(db: Db, id: number, now: Date): Promise<Ca
     ),
     acknowledgement: form ? formShown(form) : null,
     meeting: meetings[0] ?? null,
-    waivers: waivers.map(({ id, manager, body, status, provisional_until, requested_at, decided_at }) => {
-      const provisional = provisional_until !== null && provisional_until > now.toISOString();
-      return { id, manager, body, status, provisional, requested_at, decided_at };
+    waivers: waivers.map((row) => {
+      const { id, manager, body, requested_at, decided_at } = row;
+      return { id, manager, body, ...standingOf(row, now), requested_at, decided_at };
     }),
     under_approval: requests.map(({ kind }) => kind),
     // The audit knows somebody who acted through a link by the address that the link went to.

@@ -238,6 +238,9 @@ export class Journey {
       decided_at: null,
       decided_ip: null,
       decided_agent: null,
+      dropped: null,
+      dropped_at: null,
+      dropped_by: null,
     };
     rows.waiver.push(waiver);
     this.log('Waiver requested', { note: `From ${waiver.manager}` });

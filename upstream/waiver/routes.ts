@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '../../contracts/call';
-import { waiver as contract } from '../../contracts/waiver';
+import { waiver as contract, messageOf } from '../../contracts/waiver';
 import { mustChange, run, type Statement } from '../db';
 import type { Env } from '../env';
 import { asksByDeployment, installationOf } from '../installation';
@@ -11,9 +11,17 @@ import { enqueueAll } from '../outbox';
 import { beside } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import { type App, type Call, serve } from '../serve';
-import { type AboutWaiver, disownedMail, receiptMails, waiverRequestMail } from './mails';
-import { expiryAfter, isProvisional, outcomeOf, PROVISIONAL_MS } from './rules';
-import { type FoundWaiver, pendingOf, tellDecided, waiverById, waiverOf } from './store';
+import {
+  type AboutWaiver,
+  disownedMail,
+  droppedMails,
+  receiptMails,
+  replacedMail,
+  takenBackMail,
+  waiverRequestMail,
+} from './mails';
+import { type Decision, type DroppedBy, expiryAfter, outcomeOf, PROVISIONAL_MS, standingOf } from './rules';
+import { type FoundWaiver, latestOf, tellDecided, waiverById, waiverOf } from './store';
 import { waiver } from './tables';
 
 type Shown = OutputOf<typeof contract.linked>;
@@ -34,10 +42,13 @@ export const waiverRoutes = (app: App) =>
     disown: (call) => lookAgain(() => disown(call)),
 
     request: async ({ db, env, input, now, caller, commit, auditAll }) => {
-      const [people, settings, pending] = await beside(
+      // The links of the body are only places: nobody but the server can sign one.
+      const body = messageOf(input.body);
+      if (!body) throw refuse.fields({ body: ['Message is required'] });
+      const [people, settings, before] = await beside(
         requestersOf(db, input.requesters),
         installationOf(db, env),
-        pendingOf(db, input.requesters),
+        latestOf(db, input.requesters),
       );
       const others = people.filter(({ status }) => !OPEN.includes(status));
       if (others.length > 0)
@@ -47,7 +58,7 @@ export const waiverRoutes = (app: App) =>
       const expires_at = expiryAfter(settings.waiver_days, now);
       const common = {
         manager: input.manager,
-        body: input.body,
+        body,
         gate: settings.decision_click,
         requested_by: caller.userId ?? 0,
         requested_at,
@@ -61,8 +72,13 @@ export const waiverRoutes = (app: App) =>
         requested_by: caller.name,
         requested_by_email: caller.email ?? '',
       });
+      const pending = before.filter(({ status }) => status === 'PENDING');
       const continued = pending.map(({ id }) => id);
       const fresh = ids.filter((id) => !pending.some(({ candidate_id }) => candidate_id === id));
+      const replaced = before.flatMap((one) => {
+        const made = decisionOf(one);
+        return made ? [replacedMail(one, made, caller.name)] : [];
+      });
       const statements: Statement[] = [
         db
           .update(waiver)
@@ -82,11 +98,7 @@ export const waiverRoutes = (app: App) =>
           sql`UPDATE link SET revoked_at = ${requested_at} WHERE purpose = 'waiver' AND revoked_at IS NULL
           AND sub IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
         ),
-        ...(await enqueueAll(
-          db,
-          people.map((person) => waiverRequestMail(about(person), now)),
-          now,
-        )),
+        ...(await enqueueAll(db, [...replaced, ...people.map((person) => waiverRequestMail(about(person), now))], now)),
         auditAll(
           ids.map((id) => ({
             action: 'Waiver requested',
@@ -105,15 +117,17 @@ export const waiverRoutes = (app: App) =>
       refuseCompleted(before);
       if (before.status === 'PENDING') throw refuse.conflict('This request is pending already.');
       const expires_at = expiryAfter(before.waiver_days, now);
+      const undecided = dropping(before, 'HR');
+      const reopened = standingOf(undecided, now).dropped;
       return commit(
         [
           db
             .update(waiver)
-            .set({ ...UNDECIDED, expires_at })
+            .set({ ...undecided, expires_at })
             .where(unchanged(before)),
           mustChange(db),
           endLinks(db, ['waiver'], before.candidate_id, now),
-          ...(await enqueueAll(db, [waiverRequestMail({ ...before, expires_at }, now)], now)),
+          ...(await enqueueAll(db, [waiverRequestMail({ ...before, expires_at }, now, reopened)], now)),
           audit({
             action: 'Waiver reopened',
             record: 'candidate',
@@ -147,7 +161,7 @@ async function approve(call: Call<ParsedOf<typeof contract.approve>>): Promise<S
         [
           db
             .update(waiver)
-            .set({ ...UNDECIDED, gate: true })
+            .set({ ...dropping(before, 'LINKS'), gate: true })
             .where(unchanged(before)),
           mustChange(db),
           audit({
@@ -157,6 +171,11 @@ async function approve(call: Call<ParsedOf<typeof contract.approve>>): Promise<S
             before: before.status,
             note: 'Both links were opened',
           }),
+          ...(await enqueueAll(
+            db,
+            droppedMails(before, { decision: outcome.was, at: before.decided_at ?? '' }, now),
+            now,
+          )),
         ],
         () => again(call),
         { conflict: MEANWHILE },
@@ -169,6 +188,7 @@ async function approve(call: Call<ParsedOf<typeof contract.approve>>): Promise<S
         decided_at: now.toISOString(),
         decided_ip: call.ip,
         decided_agent: call.agent,
+        ...NOTHING_DROPPED,
       };
       const action = `Waiver ${WORDS[decision]}`;
       const note = outcome.final ? null : 'Not final yet';
@@ -184,7 +204,7 @@ async function approve(call: Call<ParsedOf<typeof contract.approve>>): Promise<S
             note,
           }),
           ...(outcome.final ? [tellDecided(db, sql`w.id = ${before.id}`, now)] : []),
-          ...(await enqueueAll(db, receiptMails(before, decision, now, call), now)),
+          ...(await enqueueAll(db, receiptMails(before, decision, standingOf(decided, now), now, call), now)),
         ],
         () => again(call),
         { conflict: MEANWHILE },
@@ -195,20 +215,21 @@ async function approve(call: Call<ParsedOf<typeof contract.approve>>): Promise<S
 
 async function confirm(call: Call<unknown>): Promise<Shown> {
   const before = await mine(call);
-  const provisional = before.status === linkOf(call).decision && isProvisional(before, call.now);
+  const provisional = before.status === linkOf(call).decision && standingOf(before, call.now).provisional;
   return provisional ? finalise(call, before) : pageFor(before, call);
 }
 
 async function disown(call: Call<unknown>): Promise<Shown> {
   const { db, now, commit, audit } = call;
   const before = await mine(call);
-  if (before.status !== linkOf(call).decision) return pageFor(before, call);
+  const { decision } = linkOf(call);
+  if (before.status !== decision) return pageFor(before, call);
   refuseCompleted(before);
   return commit(
     [
       db
         .update(waiver)
-        .set({ ...UNDECIDED, gate: true })
+        .set({ ...dropping(before, 'MANAGER'), gate: true })
         .where(unchanged(before)),
       mustChange(db),
       audit({
@@ -218,20 +239,35 @@ async function disown(call: Call<unknown>): Promise<Shown> {
         before: before.status,
         note: 'This was not me',
       }),
-      ...(await enqueueAll(db, [disownedMail(before, now, call)], now)),
+      ...(await enqueueAll(
+        db,
+        [takenBackMail(before, { decision, at: before.decided_at ?? '' }, now), disownedMail(before, now, call)],
+        now,
+      )),
     ],
     () => again(call),
     { conflict: MEANWHILE },
   );
 }
 
-const UNDECIDED = {
-  status: 'PENDING',
-  provisional_until: null,
-  decided_at: null,
-  decided_ip: null,
-  decided_agent: null,
-} as const;
+const NOTHING_DROPPED = { dropped: null, dropped_at: null, dropped_by: null } as const;
+
+/** The decision that stands, if one does. */
+const decisionOf = ({ status, decided_at }: FoundWaiver): { decision: Decision; at: string } | null =>
+  status === 'PENDING' ? null : { decision: status, at: decided_at ?? '' };
+
+/** What makes a decided request pending again, and keeps what was decided beside it. */
+const dropping = (before: FoundWaiver, by: DroppedBy) =>
+  ({
+    status: 'PENDING',
+    provisional_until: null,
+    decided_at: null,
+    decided_ip: null,
+    decided_agent: null,
+    dropped: decisionOf(before)?.decision ?? null,
+    dropped_at: before.decided_at,
+    dropped_by: by,
+  }) as const;
 
 /** Whether decisions ask for a click now, whatever was set when the request was made. */
 const asksAlways = ({ decision_click }: FoundWaiver, env: Env) => decision_click ?? asksByDeployment(env);
@@ -280,14 +316,21 @@ function finalise(call: Call<unknown>, before: FoundWaiver) {
 }
 
 function pageFor(found: FoundWaiver, call: Call<unknown>): Shown {
-  const { candidate_id, candidate_status, id, provisional_until, requested_by_email, expires_at, ...rest } = found;
-  const { waiver_days: _, decision_click: __, ...shown } = rest;
+  const { name, job_role, branch, company, company_code, body, requested_by, manager, decided_at } = found;
   return {
-    ...shown,
-    candidate: candidate_id,
+    candidate: found.candidate_id,
+    name,
+    job_role,
+    branch,
+    company,
+    company_code,
+    body,
+    requested_by,
+    manager,
     decision: linkOf(call).decision,
-    provisional: isProvisional(found, call.now),
+    ...standingOf(found, call.now),
     gate: found.gate || asksAlways(found, call.env),
-    expires: expires_at,
+    decided_at,
+    expires: found.expires_at,
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { pages } from '../../contracts/pages';
 import { branch, company, jobRole } from '../company/tables';
-import { type Db, database, named, run, type Statement } from '../db';
+import { among, type Db, database, named, run, type Statement } from '../db';
 import type { Env } from '../env';
 import { candidate } from '../onboarding/tables';
 import { addressWith } from '../page-address';
@@ -27,6 +27,9 @@ const columns = {
   provisional_until: waiver.provisional_until,
   gate: waiver.gate,
   decided_at: waiver.decided_at,
+  dropped: waiver.dropped,
+  dropped_at: waiver.dropped_at,
+  dropped_by: waiver.dropped_by,
   expires_at: waiver.expires_at,
   requested_by: sql<string>`${user.firstname} || ' ' || ${user.lastname}`.as('requested_by_name'),
   requested_by_email: named(user.email, 'requested_by_email'),
@@ -56,14 +59,9 @@ export const waiverOf = async (db: Db, candidateId: number): Promise<FoundWaiver
 export const waiverById = async (db: Db, id: number): Promise<FoundWaiver | undefined> =>
   (await found(db).where(and(eq(waiver.id, id), latest)))[0];
 
-/** The open requests of candidates. A new request continues one of these. */
-export const pendingOf = (db: Db, ids: number[]) =>
-  db
-    .select({ id: waiver.id, candidate_id: waiver.candidate_id })
-    .from(waiver)
-    .where(
-      sql`${waiver.candidate_id} IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND ${waiver.status} = 'PENDING' AND ${latest}`,
-    );
+/** The latest requests of candidates. A new request continues one that is pending, and follows one that is decided. */
+export const latestOf = (db: Db, ids: number[]): Promise<FoundWaiver[]> =>
+  found(db).where(and(sql`${waiver.candidate_id} IN ${among(ids)}`, latest));
 
 /**
  * Tells every active admin of the decisions on the waivers that `which` picks (table alias `w`), in one statement for

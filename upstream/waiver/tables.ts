@@ -14,4 +14,7 @@ export const waiver = sqliteTable('waiver', {
   decided_at: text(),
   decided_ip: text(),
   decided_agent: text(),
+  dropped: text().$type<'ACCEPTED' | 'REJECTED'>(),
+  dropped_at: text(),
+  dropped_by: text().$type<'LINKS' | 'MANAGER' | 'HR'>(),
 });

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { type LinkedWaiver, waiverBody } from '../../contracts/waiver';
 import { ask, makeUser } from '../ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { linkRow, newLink } from '../links';
@@ -73,6 +74,32 @@ test('a scanner that opens both links decides nothing, and from then on both ask
   });
 });
 
+test('a decision that the other link drops is told to its manager and to HR, with what holds and how to decide', async () => {
+  const { accept, decline, id, manager } = await asked('dropped');
+  const { decided_at } = await (await decide(accept, 'ACCEPTED', id)).json<LinkedWaiver>();
+  const now = await (await decide(decline, 'REJECTED', id)).json<LinkedWaiver>();
+  expect(now).toMatchObject({
+    status: 'PENDING',
+    provisional: false,
+    final_at: null,
+    dropped: { decision: 'ACCEPTED', at: decided_at, by: 'LINKS' },
+  });
+  const [mail, receipt] = await mailsTo(manager);
+  expect(receipt?.subject).toBe('You accepted the waiver for Ada Obi');
+  expect(receipt?.body).toContain('This holds. Until ');
+  expect(mail?.subject).toBe('Not decided: the waiver for Ada Obi');
+  expect(mail?.body).toContain('It was accepted on ');
+  expect(mail?.body).toContain('that answer no longer holds, whatever an earlier mail says');
+  expect((await mailsTo(admin.email))[0]?.subject).toBe('Waiver not decided: Ada Obi');
+  const [, fresh = ''] = await tokensTo(manager);
+  expect(await (await decide(fresh, 'REJECTED', id, true)).json()).toMatchObject({
+    status: 'REJECTED',
+    provisional: false,
+    dropped: null,
+  });
+  expect((await mailsTo(manager))[0]?.body).toContain('This is final.');
+});
+
 test('a human sign makes the decision final, and the opposite link is refused with the state', async () => {
   const { accept, decline, id } = await asked('human');
   await decide(accept, 'ACCEPTED', id);
@@ -123,10 +150,11 @@ test('the body cannot decide otherwise than its link, nor for somebody else', as
 });
 
 test('"This was not me" makes the request pending again and tells HR', async () => {
-  const { accept, id } = await asked('stranger');
+  const { accept, id, manager } = await asked('stranger');
   await decide(accept, 'ACCEPTED', id, true);
   const answer = await ask('POST', '/employee/waiver/disown/', { token: accept, body: {} });
-  expect(await answer.json()).toMatchObject({ status: 'PENDING', gate: true });
+  expect(await answer.json()).toMatchObject({ status: 'PENDING', gate: true, dropped: { by: 'MANAGER' } });
+  expect((await mailsTo(manager))[0]?.body).toContain('"This was not me" took that answer back');
   expect((await mailsTo(admin.email)).some((mail) => mail.subject.startsWith('Waiver decision taken back'))).toBe(true);
 });
 
@@ -138,7 +166,41 @@ test('HR reopens a decided request: new links, and the old ones are used up', as
   const old = await ask('GET', '/employee/waiver/', { token: accept });
   expect([old.status, await old.json()]).toMatchObject([410, { link: 'used' }]);
   const [fresh = ''] = await tokensTo(manager);
-  expect(await see(fresh)).toMatchObject({ status: 'PENDING' });
+  expect(await see(fresh)).toMatchObject({ status: 'PENDING', dropped: { decision: 'ACCEPTED', by: 'HR' } });
+  const [mail] = await mailsTo(manager);
+  expect(mail?.subject).toBe('Waiver request for Ada Obi, opened again');
+  expect(mail?.body).toMatch(/^HR opened this request again\. It was accepted on .+; that answer no longer holds, /);
+});
+
+test('a manager who decided is told when HR asks anew, even somebody else', async () => {
+  const { accept, id, manager } = await asked('anew');
+  await decide(accept, 'ACCEPTED', id, true);
+  const body = { body: 'Please decide.', manager: 'other.manager@lagoon.example', requesters: [id] };
+  expect((await ask('POST', '/employee/request_waiver/', { token: admin.token, body })).status).toBe(200);
+  const [mail] = await mailsTo(manager);
+  expect(mail?.subject).toBe('HR asks anew: the waiver for Ada Obi');
+  expect(mail?.body).toContain('so your answer no longer counts. It was accepted on ');
+  expect(await mailsTo('other.manager@lagoon.example')).toHaveLength(1);
+});
+
+test('the first of several addresses is asked, and the places of the links leave the message', async () => {
+  const { id } = await makeCandidate(place, 'ONBOARDING', { email: 'several@candidates.example' });
+  const request = (body: string) =>
+    ask('POST', '/employee/request_waiver/', {
+      token: admin.token,
+      body: { body, manager: 'first@lagoon.example; second@lagoon.example', requesters: [id] },
+    });
+  const places = waiverBody('', 'https://hr.lagoon.example');
+  const bare = await request(places);
+  expect([bare.status, await bare.json()]).toEqual([400, { body: ['Message is required'] }]);
+  expect((await request(waiverBody('Please waive it.\n\nThank you.', 'https://hr.lagoon.example'))).status).toBe(200);
+  const [mail] = await mailsTo('first@lagoon.example');
+  expect(mail?.body).toMatch(/^Please waive it\.\n\nThank you\.\n\nCandidate: Ada Obi, /);
+  expect(mail?.body).not.toContain('url_data');
+  expect(mail?.links).toHaveLength(2);
+  expect(await mailsTo('second@lagoon.example')).toHaveLength(0);
+  const [row] = await db.select().from(waiver).where(eq(waiver.candidate_id, id));
+  expect(row?.body).toBe('Please waive it.\n\nThank you.');
 });
 
 test('asking again continues the open request and ends its old links', async () => {

@@ -9,6 +9,13 @@ import { Rows } from '../ui/Rows';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 
+const DROPPED = { ACCEPTED: 'Accepted', REJECTED: 'Declined' } as const;
+const WHY = {
+  LINKS: 'both links were opened. The manager was asked to decide with a click.',
+  MANAGER: 'the manager said that it was not them.',
+  HR: 'HR opened the request again.',
+} as const;
+
 /** The waivers asked for, with their decision and the way to open one again. */
 export function WaiversPanel({ waivers }: { waivers: Waiver[] }) {
   const utils = trpc.useUtils();
@@ -44,6 +51,11 @@ export function WaiversPanel({ waivers }: { waivers: Waiver[] }) {
                 ? `${waiver.provisional ? 'Decided, not final yet' : 'Decided'} ${dateTime(waiver.decided_at)}`
                 : `Asked ${dateTime(waiver.requested_at)}`}
             </Text>
+            {waiver.dropped && (
+              <Text as="p" size="12" tone="amber">
+                {`${DROPPED[waiver.dropped.decision]} ${dateTime(waiver.dropped.at)}, which no longer holds: ${WHY[waiver.dropped.by]}`}
+              </Text>
+            )}
             <Text as="p" size="12" tone="quiet" lines mt="1">
               {waiver.body}
             </Text>

@@ -1,11 +1,13 @@
-import { RequestWaiver } from '../../contracts/waiver';
+import * as z from 'zod';
+import { required } from '../../contracts/fields';
+import { FirstEmail, MESSAGE_MAX, waiverBody } from '../../contracts/waiver';
 import { TextAreaField } from '../form/TextAreaField';
 import { TextField } from '../form/TextField';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 
-const Form = RequestWaiver.omit({ requesters: true });
+const Form = z.object({ manager: FirstEmail, body: required('Message').max(MESSAGE_MAX) });
 
 /** Asks a manager by mail to decide on a waiver for one candidate or several. */
 export function RequestWaiverDialog({
@@ -24,7 +26,7 @@ export function RequestWaiverDialog({
   const { control, edit } = useRecordForm({
     schema: Form,
     valuesOf: () => ({ manager: '', body: '' }),
-    create: (form) => request.mutate({ ...form, requesters: candidates }),
+    create: (form) => request.mutate({ ...form, body: waiverBody(form.body, location.origin), requesters: candidates }),
     said: 'Waiver Request Sent Successfully',
     done: onDone,
     place: 'requestWaiver',
@@ -44,8 +46,8 @@ export function RequestWaiverDialog({
         label="Manager email"
         type="email"
         required
-        maxLength={254}
-        hint="Only this person can decide"
+        maxLength={1000}
+        hint="Of several addresses the first is asked, and only that person can decide"
       />
       <TextAreaField
         control={control}

@@ -5,6 +5,7 @@ import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
 import { dateTime } from '../ui/format';
 import { Text } from '../ui/Text';
+import { droppedWords } from './waiver-words';
 
 /** Asks for a click: both links of the mail were opened, or the company wants one for every decision. */
 export function WaiverGate({ waiver, onDecide }: { waiver: LinkedWaiver; onDecide: () => void }) {
@@ -40,7 +41,8 @@ export function WaiverGate({ waiver, onDecide }: { waiver: LinkedWaiver; onDecid
           </>
         }
       >
-        Nothing is decided yet. Mail programs open links on their own, so this one waits for you.
+        {droppedWords(waiver)} Nothing is decided {waiver.dropped ? 'now' : 'yet'}. Mail programs open links on their
+        own, so this one waits for you.
       </LinkNotice>
     </LinkLayout>
   );

@@ -9,7 +9,7 @@ import { Card } from '../ui/Card';
 import { dateTime } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
-import { DECISION_WORD, MEANING, RECORDED } from './waiver-words';
+import { DECISION_WORD, finality, MEANING, RECORDED } from './waiver-words';
 import { NO_SIGN } from './when-seen';
 
 /** What was recorded, what happens next, and the way to take it back. */
@@ -51,6 +51,7 @@ export function WaiverRecorded({
                     {DECISION_WORD[decision]}
                   </StatusBadge>,
                 ],
+                ['State', finality(waiver)],
                 ['Decided by', waiver.manager],
                 ...(waiver.decided_at ? [['When', dateTime(waiver.decided_at)] as [string, string]] : []),
               ]}

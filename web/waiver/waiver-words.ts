@@ -1,4 +1,5 @@
 import type { LinkedWaiver } from '../../contracts/waiver';
+import { dateTime, timeOf } from '../ui/format';
 
 type Decision = LinkedWaiver['decision'];
 
@@ -21,6 +22,22 @@ export const MEANING: Record<Decision, (waiver: LinkedWaiver) => { now: string; 
     next: `${waiver.requested_by} in HR has been told and goes on with ${waiver.name} the usual way. A receipt is in your mail.`,
   }),
 };
+
+const WHY: Record<NonNullable<LinkedWaiver['dropped']>['by'], string> = {
+  LINKS: 'but then the other link was opened too, so that answer no longer holds',
+  MANAGER: 'and “This was not me” took that answer back',
+  HR: 'but HR opened the request again, so that answer no longer holds',
+};
+
+/** What became of the answer before; undefined where there was none. */
+export const droppedWords = ({ dropped }: Pick<LinkedWaiver, 'dropped'>): string | undefined =>
+  dropped
+    ? `This request was ${DECISION_WORD[dropped.decision].toLowerCase()} on ${dateTime(dropped.at)}, ${WHY[dropped.by]}.`
+    : undefined;
+
+/** Whether a recorded decision can still fall, in words. */
+export const finality = ({ final_at }: Pick<LinkedWaiver, 'final_at'>): string =>
+  final_at ? `Holds; final from ${timeOf(final_at)}, or once you touch this page` : 'Final';
 
 /** How the request stands, for a person whose own decision was not taken. */
 export function standing(waiver: LinkedWaiver): string {
