@@ -384,10 +384,14 @@ describe('letters as files', () => {
     const person = await makeCandidate(place, 'DRAFT');
     const path = `/candidate/${person.id}/letter/acknowledgement_letter/`;
     const letter = async (query = '') => new Uint8Array(await (await hr('GET', path + query)).arrayBuffer());
+    const handbook = async (query = '') =>
+      new Uint8Array(await (await hr('GET', `/candidate/${person.id}/letter/handbook/${query}`)).arrayBuffer());
+    const seenHandbook = await handbook(`?expires=${expires}`);
     const seen = await letter(`?expires=${expires}`);
     expect(seen).not.toEqual(await letter());
     expect((await send([person.id])).status).toBe(200);
     expect(await letter()).toEqual(seen);
+    expect(await handbook()).toEqual(seenHandbook);
     const later = addDays(expires, 3);
     const again = await letter(`?expires=${later}`);
     expect(again).not.toEqual(seen);

@@ -12,6 +12,7 @@ import { timeWords } from '../mail-words';
 import { LETTER_NAMES } from '../offer/rules';
 import { CLINICS, DECLINES, FILE_NAMES, RETURNS, WITHDRAWALS } from '../seed/data/hr-words';
 import { type Colleague, type Desk, type Firm, found, nextId, seededUid } from '../seed/desk';
+import { inkPicture } from '../seed/ink-picture';
 import { monthlyNet } from '../seed/pay';
 import type { Accounts, Person } from '../seed/population';
 import { lagosTime, type SeedRows } from '../seed/rows';
@@ -318,10 +319,15 @@ export class Journey {
       date: sent_at.slice(0, 10),
       expires,
       sent_by: officer.name,
-      deployment: this.deployment,
+      deployment: rows.deployment.findLast((row) => row.candidate_id === this.id) ?? null,
       signed: this.day,
     };
-    files.push({ key: document.key, type: 'application/pdf', print: () => letterPdf(letter, data), row: document });
+    // The copy carries what the letter carried when it was sent: the signature that HR has chosen for letters.
+    const print = async () => {
+      const { name, role } = found(rows.signature[0]);
+      return letterPdf(letter, { ...data, signature: { name, role, png: await inkPicture(name) } });
+    };
+    files.push({ key: document.key, type: 'application/pdf', print, row: document });
     this.minutes += this.desk.random.int(2, 9);
   }
 

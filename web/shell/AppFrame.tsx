@@ -62,7 +62,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
 
   if (full) {
     return (
-      <Flex direction="column" height="100dvh" minHeight="0">
+      <Flex direction="column" height="calc(100dvh - var(--strip, 0px))" minHeight="0">
         <ImpersonationBanner />
         <main ref={page} id="page" className={styles.full} tabIndex={-1}>
           {children}
