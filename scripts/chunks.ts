@@ -18,7 +18,7 @@ const MANY = 14;
 
 /** What a small form needs: its state, its texts and its days. Selects, uploads and editors come with larger forms. */
 const SMALL_FORM =
-  'web/form/{use-schema-form,field-problems,one-at-a-time,unsaved,TextAreaField,TextField,DayField,RadioField}.ts*';
+  'web/form/{use-schema-form,field-problems,one-at-a-time,unsaved,TextAreaField,TextField,DayField,DayInput,typed-day,RadioField}.ts*';
 /** What every page but the first begins with. */
 const START = /^(web\/(Application|ApiProvider|meeting\/MeetingPlace)\.tsx|(web\/send-form|contracts\/call)\.ts)$/;
 /** The frame of the application, and the shared rooms. */
@@ -74,7 +74,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const ofForms = lightWith(SMALL_FORM);
   /** What two kinds of pages share that must not load each other. */
   const isCommon = (id: string, graph: Graph) =>
-    [ofApplication, ofLinks, ofSchemas, ofForms].filter((has) => has(id, graph)).length > 1;
+    !smallForm.has(id) && [ofApplication, ofLinks, ofSchemas, ofForms].filter((has) => has(id, graph)).length > 1;
 
   const isApplication = (id: string, graph: Graph) =>
     FRAME.test(pathOf(id)) || (graph.getModuleInfo(id)?.importers.length ?? 0) >= MANY;

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import { isDay, lagosDay } from '../../contracts/dates';
 import type { EmployeeDetail } from '../../contracts/employee';
 import type { JobEntry } from '../../contracts/employee-job';
-import { DayChoice } from '../form/DayChoice';
 import { problemOf } from '../problem';
 import { confirm } from '../record/confirm';
 import { FailedRead } from '../record/FailedRead';
@@ -23,6 +22,7 @@ import { RevealedText } from './RevealedText';
 import { SectionHead } from './SectionHead';
 import { useReveal } from './use-reveal';
 
+const DayChoice = partOnDemand(async () => (await import('../form/DayChoice')).DayChoice);
 const JobChangeFields = partOnDemand(async () => (await import('./JobChangeFields')).JobChangeFields);
 
 const STATES = {

@@ -1,11 +1,13 @@
 import { isDay } from '../../contracts/dates';
-import { DaysEditor } from './DaysEditor';
+import { partOnDemand } from '../ui/on-demand';
 import { FilterBoxes } from './FilterBoxes';
 import { FilterChoices } from './FilterChoices';
 import { ListedChoices, type UseNamed } from './ListedChoices';
 import { ListedName } from './ListedName';
 import { type ListFilter, numberIn } from './list-spec';
 import { spanWords } from './span-words';
+
+const DaysChoice = partOnDemand(async () => (await import('../form/DaysChoice')).DaysChoice);
 
 type One<K extends string, T> = { [N in K]?: T };
 
@@ -116,7 +118,7 @@ export function days<F extends string, L extends string>(
     }),
     said: (params) => spanWords(dayIn(params, first), dayIn(params, last)),
     editor: (params, set) => (
-      <DaysEditor
+      <DaysChoice
         from={dayIn(params, first)}
         to={dayIn(params, last)}
         onFrom={(day) => set({ [first]: day })}

@@ -1,8 +1,8 @@
 import { Grid } from '@radix-ui/themes';
-import { DayChoice } from '../form/DayChoice';
+import { DayChoice } from './DayChoice';
 
 /** The first and the last day of a span; either may be open. */
-export function DaysEditor({
+export function DaysChoice({
   from,
   to,
   onFrom,
