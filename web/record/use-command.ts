@@ -17,7 +17,8 @@ interface Outcome<I, O> {
 
 /**
  * A command that a button or a menu sends, once for a double click. `send` is the call, as `client.task.delete.mutate` of
- * `trpc.useUtils()`. `run` says in a toast how it ended and returns whether it worked. Without a connection it fails
+ * `trpc.useUtils()`. `run` says in a toast how it ended, or in the place of the question that it was asked by that it failed,
+ * and returns whether it worked. Without a connection it fails
  * at once instead of waiting unseen.
  */
 export function useCommand<I, O>(
