@@ -15,21 +15,19 @@ const DAY_MS = 86_400_000;
 const Row = z.object({
   total: z.int(),
   late: z.int(),
-  // The item; everything is null where nothing waits.
-  at: z.string().nullable(),
-  about: z.string().nullable(),
-  path: z.string().nullable(),
+  at: z.string(),
+  about: z.string(),
+  path: z.string(),
   name: z.string().nullable(),
   employee: z.int().nullable(),
   image: z.string().nullable(),
 });
 type Row = z.output<typeof Row>;
 
-/** The first items, each beside the number of all and of those that have waited too long. */
+/** The first items, each beside the number of all and of those that have waited too long: one pass over what waits. */
 const firstOf = (items: SQL, late: string): SQL => sql`
-  SELECT n.total, n.late, q.at, q.about, q.path, q.name, q.employee, q.image
-  FROM (SELECT count(*) AS total, coalesce(sum(q.at <= ${late}), 0) AS late FROM (${items}) q) n
-  LEFT JOIN (SELECT * FROM (${items}) q ORDER BY q.at, q.id LIMIT ${FACES}) q ON 1 ORDER BY q.at, q.id`;
+  SELECT count(*) OVER () AS total, sum(q.at <= ${late}) OVER () AS late, q.at, q.about, q.path, q.name, q.employee, q.image
+  FROM (${items}) q ORDER BY q.at, q.id LIMIT ${FACES}`;
 
 /** The whole days that something has waited or is late; less than none for what is to come. */
 const daysOf = ({ at }: Pick<Queue, 'at'>, first: string, today: string, now: Date): number =>
@@ -60,22 +58,23 @@ export async function queueOf(
   );
   const rows = QUEUE_KINDS.map((kind, i) => {
     const items = found[i] ?? [];
-    const [item] = items;
-    const first = item && item.at !== null && item.path !== null ? { ...item, at: item.at, path: item.path } : null;
+    const [first] = items;
     const isSince = queue[kind].at === 'since';
     return {
       days: first ? daysOf(queue[kind], first.at, today, now) : Number.NEGATIVE_INFINITY,
       row: {
         kind,
-        total: item?.total ?? 0,
-        late: item?.late ?? 0,
+        total: first?.total ?? 0,
+        late: first?.late ?? 0,
         list: queue[kind].list(asked),
-        first: first && {
-          about: first.about ?? '',
-          since: isSince ? first.at : null,
-          due: isSince ? null : first.at,
-          path: first.path,
-        },
+        first: first
+          ? {
+              about: first.about,
+              since: isSince ? first.at : null,
+              due: isSince ? null : first.at,
+              path: first.path,
+            }
+          : null,
         people: peopleIn(items),
       },
     };
