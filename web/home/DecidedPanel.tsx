@@ -80,7 +80,7 @@ function Bars({ days }: { days: { day: string; total: number }[] }) {
           </tbody>
         </table>
       </VisuallyHidden>
-      <p className={styles.foot}>{shortDay(today)} is today so far.</p>
+      {days.some(({ day }) => day === today) && <p className={styles.foot}>{shortDay(today)} is today so far.</p>}
     </>
   );
 }
