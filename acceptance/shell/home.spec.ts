@@ -52,9 +52,9 @@ test('each count of Home is the number of rows of the list behind it, and stands
         const row = rows.filter({ hasText: kind });
         const count = numberIn(await row.getByText(/^[\d,]+$/).textContent());
         await row.click();
-        const title = heading(admin, /\s[\d,]+$/);
-        await expect(title).toBeVisible();
-        expect(numberIn(/[\d,]+$/.exec((await title.textContent()) ?? '')?.[0] ?? '')).toBe(count);
+        const range = main(admin).getByText(/^[\d,]+–[\d,]+ of [\d,]+$/);
+        await expect(range).toBeVisible();
+        expect(numberIn(/[\d,]+$/.exec((await range.textContent()) ?? '')?.[0] ?? '')).toBe(count);
       }).toPass(),
     );
   }
