@@ -32,6 +32,9 @@ const STEP_MEANINGS = [
   'HELD',
   'STARTS',
   'STARTED',
+  /** The work begins later than the employment. */
+  'RESUMES',
+  'RESUMED',
   /** The day has passed, and the onboarding is not complete. */
   'WAS_TO_START',
   'NO_DAY',

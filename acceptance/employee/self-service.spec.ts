@@ -30,6 +30,19 @@ async function somebody({
   return { person, token, page };
 }
 
+/** Begins to add up by how much a page shifts what is shown; returns how to read it. */
+async function layoutShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const all: number[] = [];
+    Object.assign(window, { shifts: all });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) all.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
+}
+
 /** The record that HR has of somebody. */
 async function recordOf(api: Api, { email }: { email: string }) {
   const { results } = await api.employee.list.query({ search: email });
@@ -47,13 +60,18 @@ test('the summary says how complete the record is, and leads to what is missing 
   tag: ['@R044', '@R045', '@N002'],
 }, async ({ visit, people }) => {
   const { page } = await somebody({ visit, people, viewport: PHONE });
+  const shifts = await layoutShifts(page);
   await page.goto('/candidate/profile/summary');
+  const waiting = page.getByRole('list', { name: 'Waiting for you' });
+  await expect(waiting.getByRole('listitem')).toHaveText([/^Personal/, /^Bank and pension/]);
+  await expect(page.getByRole('list', { name: 'My journey' })).toHaveCount(0);
   const record = page.getByRole('region', { name: /^My record/ });
   await expect(record.getByRole('progressbar', { name: 'How complete your record is' })).toBeVisible();
   await expect(record.getByText(/^Still missing: Personal/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'My change requests' })).toContainText(
     'You have not asked for a change of your record.',
   );
+  expect(await shifts()).toBeLessThan(0.05);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await record

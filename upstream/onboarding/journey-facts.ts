@@ -3,7 +3,7 @@ import type { Day } from '../../contracts/dates';
 import { type Db, named } from '../db';
 import { employee } from '../employee/tables';
 import { meeting, meetingPerson } from '../meeting/tables';
-import { startOf } from './journey';
+import { type Start, startOf } from './journey';
 import { candidate } from './tables';
 
 /** The days that `startIn` reckons with, of one candidate. */
@@ -19,8 +19,8 @@ export const startDates = (db: Db, id: number) =>
     .leftJoin(employee, eq(employee.candidate_id, candidate.id))
     .where(eq(candidate.id, id));
 
-/** The day on which the candidate of `startDates` starts. */
-export function startIn([dates]: Awaited<ReturnType<typeof startDates>>): Day | null {
+/** The first day of the candidate of `startDates`. */
+export function startIn([dates]: Awaited<ReturnType<typeof startDates>>): Start | null {
   if (!dates) return null;
   const { agreed, agreed_resumption, employed, resumed } = dates;
   return startOf(

@@ -14,8 +14,9 @@ const base: JourneyFacts = {
   accepted_at: '2026-11-05T09:00:00.000Z',
   letters: ['APPROVED', 'APPROVED', 'APPROVED'],
   medicals: [],
-  start: '2026-11-23',
+  start: { day: '2026-11-23', resumes: false },
 };
+const from = (day: string) => ({ day, resumes: false });
 const on = (day: string, from = '09:00', to = '10:00') => ({
   starts_at: `${day}T${from}:00.000Z`,
   ends_at: `${day}T${to}:00.000Z`,
@@ -34,11 +35,11 @@ describe('the first day', () => {
   });
 
   test('is late, and not done, when it has passed and the onboarding is not complete', () => {
-    expect(stepOf('start', { status: 'ONBOARDING', start: '2026-11-22' })).toMatchObject({
+    expect(stepOf('start', { status: 'ONBOARDING', start: from('2026-11-22') })).toMatchObject({
       state: 'CURRENT',
       meaning: 'STARTS',
     });
-    expect(stepOf('start', { status: 'ONBOARDING', start: '2026-11-21' })).toMatchObject({
+    expect(stepOf('start', { status: 'ONBOARDING', start: from('2026-11-21') })).toMatchObject({
       state: 'CURRENT',
       meaning: 'WAS_TO_START',
     });
@@ -52,10 +53,18 @@ describe('the first day', () => {
 
   test('is the record’s once there is one, and never before the day of employment', () => {
     const agreed = { employment_date: null, resumption_date: '2026-12-22' };
-    expect(startOf(agreed, null)).toBe('2026-12-22');
-    expect(startOf(agreed, { employment_date: '2027-01-11', resumption_date: '2026-12-22' })).toBe('2027-01-11');
-    expect(startOf(agreed, { employment_date: '2026-12-01', resumption_date: '2026-12-14' })).toBe('2026-12-14');
-    expect(startOf({ employment_date: '2027-01-11', resumption_date: null }, null)).toBe('2027-01-11');
+    expect(startOf(agreed, null)).toEqual(from('2026-12-22'));
+    const record = { employment_date: '2027-01-11', resumption_date: '2026-12-22' };
+    expect(startOf(agreed, record)).toEqual(from('2027-01-11'));
+    expect(startOf({ employment_date: '2027-01-11', resumption_date: null }, null)).toEqual(from('2027-01-11'));
+    expect(startOf({ employment_date: null, resumption_date: null }, null)).toBeNull();
+  });
+
+  test('that is later than the employment is said to be one of resumption', () => {
+    const start = startOf({ employment_date: '2026-11-01', resumption_date: '2026-11-23' }, null);
+    expect(start).toEqual({ day: '2026-11-23', resumes: true });
+    expect(stepOf('start', { start })).toMatchObject({ state: 'CURRENT', meaning: 'RESUMES', day: '2026-11-23' });
+    expect(stepOf('start', { start }, MIDNIGHT)).toMatchObject({ state: 'DONE', meaning: 'RESUMED' });
   });
 });
 
@@ -140,5 +149,5 @@ test.each([
   ['2026-10-23', 5],
   ['2026-10-22', 0],
 ])('a person who started on %s sees %i steps on 22 November', (start, steps) => {
-  expect(shownJourney({ ...base, start }, NOON)).toHaveLength(steps);
+  expect(shownJourney({ ...base, start: from(start) }, NOON)).toHaveLength(steps);
 });

@@ -14,24 +14,31 @@ export interface JourneyFacts {
   letters: readonly string[];
   /** The medical meetings, in any order. */
   medicals: readonly { starts_at: string; ends_at: string }[];
-  /** The day on which the person starts, as `startOf` has it. */
-  start: Day | null;
+  /** The first day, as `startOf` has it. */
+  start: Start | null;
 }
 
-interface Employed {
+/** The first day at work. `resumes`: the employment itself begins earlier. */
+export interface Start {
+  day: Day;
+  resumes: boolean;
+}
+
+interface Dates {
   employment_date: Day | null;
   resumption_date: Day | null;
 }
 
 /**
- * The day on which somebody starts: the record's once there is one, else what was agreed with the candidate. Nobody
- * resumes before the day of employment, so the later of the two days holds.
+ * The first day of somebody: by the record once there is one, else as it was agreed with the candidate. Nobody resumes
+ * before the day of employment, so the later of the two days holds.
  */
-export function startOf(candidate: Employed, record: Employed | null): Day | null {
+export function startOf(candidate: Dates, record: Dates | null): Start | null {
   const { employment_date, resumption_date } = record ?? candidate;
-  if (!employment_date) return resumption_date;
-  const resumesLater = resumption_date !== null && resumption_date > employment_date;
-  return resumesLater ? resumption_date : employment_date;
+  if (!employment_date) return resumption_date ? { day: resumption_date, resumes: false } : null;
+  return resumption_date !== null && resumption_date > employment_date
+    ? { day: resumption_date, resumes: true }
+    : { day: employment_date, resumes: false };
 }
 
 type Known = Pick<JourneyStep, 'state' | 'meaning'> & Partial<JourneyStep>;
@@ -70,7 +77,7 @@ const WELCOME_DAYS = 30;
 /** The journey as its own person is shown it: none once the first weeks are over. */
 export function shownJourney(facts: JourneyFacts, now: Date): Journey {
   const { status, start } = facts;
-  const isOver = status === 'COMPLETED' && start !== null && addDays(start, WELCOME_DAYS) < lagosDay(now);
+  const isOver = status === 'COMPLETED' && start !== null && addDays(start.day, WELCOME_DAYS) < lagosDay(now);
   return isOver ? [] : journeyOf(facts, now);
 }
 
@@ -125,6 +132,8 @@ function startStep(facts: JourneyFacts, now: Date): Known {
   const under = isComplete || status === 'ONBOARDING' || isMedicalDone ? 'CURRENT' : 'TO_COME';
   if (start === null) return { state: under, meaning: 'NO_DAY' };
   const today = lagosDay(now);
-  if (isComplete && start <= today) return { state: 'DONE', meaning: 'STARTED', day: start };
-  return { state: under, meaning: start < today ? 'WAS_TO_START' : 'STARTS', day: start };
+  const { day, resumes } = start;
+  if (isComplete && day <= today) return { state: 'DONE', meaning: resumes ? 'RESUMED' : 'STARTED', day };
+  if (day < today) return { state: under, meaning: 'WAS_TO_START', day };
+  return { state: under, meaning: resumes ? 'RESUMES' : 'STARTS', day };
 }

@@ -4,6 +4,7 @@ import { Facts } from '../ui/Facts';
 import { date } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { AccountPanel } from './AccountPanel';
+import { AskedOfEmployee } from './AskedOfEmployee';
 import { EmploymentBadge } from './EmploymentBadge';
 import { confirmationLook, employedLabel, GENDER, MARITAL, wordOf } from './employee-words';
 import { SectionHead } from './SectionHead';
@@ -26,6 +27,10 @@ export function SummarySection({ employee }: { employee: EmployeeDetail }) {
               ['Department', employee.department_name],
               ['Job role', employee.jobrole_name],
               [employedLabel(employee), day(employee.employment_date)],
+              [
+                'Date of resumption',
+                employee.resumption_date === employee.employment_date ? null : day(employee.resumption_date),
+              ],
               ['Line manager', [employee.supervisor_name, employee.supervisor_email].filter(Boolean).join(', ')],
             ]}
           />
@@ -68,6 +73,7 @@ export function SummarySection({ employee }: { employee: EmployeeDetail }) {
             ]}
           />
         </Panel>
+        <AskedOfEmployee id={employee.id} />
         {employee.account && <AccountPanel employee={employee} account={employee.account} />}
       </Grid>
     </>

@@ -49,6 +49,10 @@ export function stepNote({ meaning, day, letters, state }: JourneyStep): string 
       return `Starts ${date(day)}`;
     case 'STARTED':
       return `Started ${date(day)}`;
+    case 'RESUMES':
+      return `Resumes ${date(day)}`;
+    case 'RESUMED':
+      return `Resumed ${date(day)}`;
     case 'WAS_TO_START':
       return `Was to start ${date(day)}`;
     case 'NO_DAY':

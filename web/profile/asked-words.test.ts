@@ -24,7 +24,7 @@ test('each leads to where it is done', () => {
   expect([askedTitle(bank), askedAddress(bank)]).toEqual(['Bank and pension', '/profile-data/bank']);
   const change = asked('REQUEST', { section: 'bank', id: 3 });
   expect([askedTitle(change), askedAddress(change)]).toEqual([
-    'Your change of Bank and pension',
+    'Change of Bank and pension',
     '/change-requests?request=3',
   ]);
   const paper = asked('RENEW', { name: 'Passport', id: 7, due: '2026-11-21' });

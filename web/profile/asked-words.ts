@@ -9,7 +9,7 @@ import { date, plainText } from '../ui/format';
 export function askedTitle({ kind, section, name }: Asked): string {
   const words = section ? SECTION_WORDS[section] : '';
   if (kind === 'SECTION') return words;
-  return kind === 'REQUEST' ? `Your change of ${words}` : plainText(name);
+  return kind === 'REQUEST' ? `Change of ${words}` : plainText(name);
 }
 
 const NOTES: Record<Asked['kind'], string> = {

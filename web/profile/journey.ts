@@ -75,7 +75,11 @@ export function nextWords(status: string, journey: Journey): string | undefined 
       return [
         'Your onboarding is complete.',
         booked,
-        start?.meaning === 'STARTS' ? `You start on ${date(start.day)}.` : 'Welcome on board.',
+        start?.meaning === 'STARTS'
+          ? `You start on ${date(start.day)}.`
+          : start?.meaning === 'RESUMES'
+            ? `You resume on ${date(start.day)}.`
+            : 'Welcome on board.',
       ]
         .filter(Boolean)
         .join(' ');
