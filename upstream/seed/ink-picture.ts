@@ -48,11 +48,20 @@ function darkness(points: Point[], width: number, height: number): Uint8Array {
   return dark;
 }
 
+/** Pictures by the name that is signed: every seeded letter carries one. */
+const drawn = new Map<string, Uint8Array>();
+
 /**
  * An invented signature of a name as a picture: ink on a clear ground, cut to its edges. The same name gives the same
  * bytes.
  */
 export async function inkPicture(name: string): Promise<Uint8Array> {
+  const picture = drawn.get(name) ?? (await draw(name));
+  drawn.set(name, picture);
+  return picture;
+}
+
+async function draw(name: string): Promise<Uint8Array> {
   const points = pointsOf(penStrokes(name, 'ink'));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
