@@ -24,7 +24,8 @@ export function LetterFacts({ candidate, review, copies, onOpen }: Props) {
   const { word, tone, sign } = REVIEW_WORDS[review.status];
   const { document, signed, sent } = copies;
   return (
-    <div className={styles.facts}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable to be scrolled by keyboard
+    <section className={styles.facts} tabIndex={0} aria-label="About the letter">
       <section>
         <Flex align="center" wrap="wrap" gapX="10px" gapY="1">
           <Text as="h2" size="16" weight="bold">
@@ -94,7 +95,7 @@ export function LetterFacts({ candidate, review, copies, onOpen }: Props) {
           </ul>
         </section>
       )}
-    </div>
+    </section>
   );
 }
 
