@@ -104,7 +104,7 @@ test('HR adds an item on the record of a new employee, who is reminded by mail a
 
   const page = await visit({ token: await people.signIn(employee.email, employee.password) });
   await page.goto('/candidate/profile/summary');
-  await expect(said(page, 'My onboarding')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My onboarding 1 thing to do' })).toBeVisible();
   await expect(itemOf(page, 'Passport photographs')).toHaveCount(1);
   await expect(mention(page, 'Laptop')).toHaveCount(0);
   await expect(heading(page, employee.name)).toBeVisible();

@@ -6,6 +6,7 @@ import { dateOf, figure, orDash } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
 import { TwoLines } from '../ui/TwoLines';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
 import { PersonCell } from './PersonCell';
@@ -29,7 +30,18 @@ function Workflow({ row }: { row: OnboardingRow }) {
   const done = doneWords(row);
   const title = workflow === null ? 'No workflow' : orDash(workflow);
   return (
-    <TwoLines second={done && <Link to={pages.candidate(candidateOf(row), { tab: 'onboarding' })}>{done}</Link>}>
+    <TwoLines
+      second={
+        done && (
+          // Above the link of the row, which covers it.
+          <Box as="span" position="relative">
+            <TextLink>
+              <Link to={pages.candidate(candidateOf(row), { tab: 'onboarding' })}>{done}</Link>
+            </TextLink>
+          </Box>
+        )
+      }
+    >
       <span title={title}>{title}</span>
     </TwoLines>
   );
@@ -40,7 +52,6 @@ export const ONBOARDING_COLUMNS: readonly [Column<OnboardingRow>, ...Column<Onbo
   {
     key: 'candidate',
     header: 'Candidate',
-    width: '22%',
     cell: (row) => (
       <PersonCell id={candidateOf(row)} firstname={row.firstname} lastname={row.lastname} second={row.email} />
     ),
@@ -48,13 +59,13 @@ export const ONBOARDING_COLUMNS: readonly [Column<OnboardingRow>, ...Column<Onbo
   {
     key: 'role',
     header: 'Role',
-    width: '19%',
+    width: '18%',
     cell: (row) => <RoleCell row={row} />,
   },
   {
     key: 'workflow',
     header: 'Workflow',
-    width: '17%',
+    width: '18%',
     cell: (row) => <Workflow row={row} />,
   },
   {
@@ -75,14 +86,10 @@ export const ONBOARDING_COLUMNS: readonly [Column<OnboardingRow>, ...Column<Onbo
     key: 'initiated',
     header: 'Initiated',
     width: '116px',
-    cell: (row) => dateOf(row.initiated_at),
-  },
-  {
-    key: 'completed',
-    header: 'Completed',
-    width: '116px',
     spare: true,
-    cell: (row) => row.completed_at && dateOf(row.completed_at),
+    cell: (row) => (
+      <TwoLines second={row.completed_at && `Done ${dateOf(row.completed_at)}`}>{dateOf(row.initiated_at)}</TwoLines>
+    ),
   },
 ];
 
