@@ -1,6 +1,7 @@
+import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Fact } from '../../contracts/checklist';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, dayText, lagosDay, lagosInstant } from '../../contracts/dates';
 import type { Checklist, OnboardingItem } from '../../contracts/onboarding-item';
 import { ask, makeUser } from '../ask.test-support';
 import { documentCategory, employeeDocument } from '../document/tables';
@@ -9,8 +10,10 @@ import { db, mailsTo, makeCandidate, makePlace, type Place } from '../journey.te
 import { meeting, meetingPerson } from '../meeting/tables';
 import { acknowledgement, letterReview } from '../offer/tables';
 import { makeEmployee } from '../probation/people.test-support';
+import { remind } from '../reminder';
 import { readChecklist } from './checklist';
 import { type Known, stateOf } from './facts';
+import { remindOfLate } from './remind-late';
 import { onboarding, onboardingItem } from './tables';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;
@@ -216,6 +219,19 @@ describe('owners', () => {
     expect(await unknown.json()).toEqual({
       detail: 'Nobody knows the email of Fọlákẹ́ Adéyẹmí. Enter it with the item.',
     });
+  });
+});
+
+describe('what is late', () => {
+  it('is mailed once to those who have no tasks, the day after', async () => {
+    const candidate = await initiated(STEPS, addDays(TODAY, 7));
+    const mailed = async () => (await mailsTo(candidate.email)).filter(({ subject }) => subject.includes('still need'));
+    const at = (days: number) => lagosInstant(addDays(TODAY, days), '08:00');
+    for (const days of [0, 1, 2]) {
+      await remind([remindOfLate], env, at(days));
+      expect([days, (await mailed()).length]).toEqual([days, days === 0 ? 0 : 1]);
+    }
+    expect((await mailed())[0]?.body).toContain(`Guarantor form, due ${dayText(TODAY)}`);
   });
 });
 

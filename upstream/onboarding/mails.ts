@@ -38,7 +38,7 @@ Your onboarding at ${person.company} is complete. Sign in at ${env.SITE_ORIGIN}$
 
 /** What an owner still has to do for an onboarding. Only people of Human Resources can follow the address in it. */
 export function itemsMail(
-  person: Requester,
+  person: Pick<Requester, 'id' | 'firstname' | 'lastname' | 'company'>,
   recipient: string,
   owner: ItemOwner,
   name: string,

@@ -3,6 +3,7 @@ import { namesIn, OF_PERSON } from '../audit-names';
 import type { Module } from '../module';
 import { completeApproved } from './completing';
 import { candidatesStarting, onboardingQueue } from './queue';
+import { remindOfLate } from './remind-late';
 import { onboardingRoutes } from './routes';
 import {
   firstDays,
@@ -26,6 +27,7 @@ export const onboardingModule = {
   queue: onboardingQueue,
   coming: [candidatesStarting],
   decisions: ['Onboarding initiated', 'Onboarding completed'],
+  reminders: [remindOfLate],
   told: {
     records: { candidate: candidatesOf },
     // Two things are not told: what HR prepares before the offer, and notes, which hold what others wrote in
