@@ -15,7 +15,14 @@ test('everybody of a filter is chosen on every page, one is left out, and the ot
   if (!first) throw new Error('nobody');
   await admin.goto(`/employees?search=${lastName}`);
   await expect(rowOf(admin, `Ada ${lastName}`)).toBeVisible();
-  await admin.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await rowOf(admin, `Ada ${lastName}`).getByRole('checkbox').check();
+  await rowOf(admin, `Dayo ${lastName}`)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  await expect(bar(admin)).toContainText('4 selected');
+  await rowOf(admin, `Femi ${lastName}`).getByRole('checkbox').press('Shift+Space');
+  await expect(bar(admin)).toContainText('6 selected');
+  await admin.getByRole('checkbox', { name: 'Choose all on this page' }).click();
   await expect(bar(admin)).toContainText('10 selected');
   await admin.getByRole('button', { name: 'Choose all 12' }).click();
   await expect(said(admin, 'All 12 employees of this list are chosen. Choose none')).toBeVisible();

@@ -14,6 +14,8 @@ test('a view keeps filters, order and columns under a name, opens by its address
   await admin.goto(`/employees?search=${lastName}&confirmation=NOT_CONFIRMED&ordering=-code`);
   await admin.getByRole('button', { name: 'Columns' }).click();
   await admin.getByRole('menuitemcheckbox', { name: 'Branch' }).click();
+  await expect(admin.getByRole('menuitemcheckbox', { name: 'Line manager' })).not.toBeChecked();
+  await admin.getByRole('menuitemcheckbox', { name: 'Line manager' }).click();
   await admin.keyboard.press('Escape');
   await menu(admin, 'Views').click();
   await expect(admin.getByRole('menuitemradio', { name: 'All employees' })).not.toBeChecked();
@@ -27,7 +29,7 @@ test('a view keeps filters, order and columns under a name, opens by its address
   await expect(said(admin, `View Unconfirmed ${unique} saved`)).toBeVisible();
   await expect(menu(admin, `Unconfirmed ${unique}`)).toBeVisible();
   await expect(admin).toHaveURL(/confirmation=NOT_CONFIRMED/);
-  await expect(admin).toHaveURL(/hidden=branch/);
+  await expect(admin).toHaveURL(/hidden=%2Bmanager%2Cbranch/);
 
   await test.step('the address shows the same to somebody else, who does not have the view', async () => {
     const { pathname, search } = new URL(admin.url());
@@ -35,6 +37,7 @@ test('a view keeps filters, order and columns under a name, opens by its address
     await expect(rowOf(superadmin, one.code)).toBeVisible();
     await expect(rowOf(superadmin, other.code)).toHaveCount(0);
     await expect(superadmin.getByRole('columnheader', { name: 'Branch' })).toHaveCount(0);
+    await expect(superadmin.getByRole('columnheader', { name: 'Line manager' })).toBeVisible();
     await menu(superadmin, 'Views').click();
     await expect(superadmin.getByRole('menuitemradio', { name: `Unconfirmed ${unique}` })).toHaveCount(0);
   });
@@ -47,6 +50,7 @@ test('a view keeps filters, order and columns under a name, opens by its address
   await admin.getByRole('button', { name: 'Clear Confirmation' }).click();
   await expect(menu(admin, new RegExp(`Unconfirmed ${unique}.*changed`))).toBeVisible();
   await menu(admin, new RegExp(`Unconfirmed ${unique}`)).click();
+  await expect(admin.getByRole('menuitemradio', { name: `Unconfirmed ${unique}` })).not.toBeChecked();
   await item(admin, 'Save changes to this view').click();
   await expect(said(admin, `View Unconfirmed ${unique} saved`)).toBeVisible();
 

@@ -12,6 +12,7 @@ import { trpc } from '../trpc';
 import { dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Rows } from '../ui/Rows';
+import { RowsSkeleton } from '../ui/RowsSkeleton';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { SectionHead } from './SectionHead';
@@ -36,7 +37,7 @@ export function AuditSection({ employee }: { employee: EmployeeDetail }) {
           list={list}
           icon={History}
           what="the audit of a record"
-          skeleton={null}
+          skeleton={<RowsSkeleton title="What was done" />}
           none={{ title: 'Nothing recorded yet', why: 'What is changed or revealed from now on stands here.' }}
           place="employee"
         >

@@ -13,6 +13,7 @@ import { dateTime } from '../ui/format';
 import { opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
 import { Rows } from '../ui/Rows';
+import { RowsSkeleton } from '../ui/RowsSkeleton';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { useEmployeeActions } from './employee-actions';
@@ -43,7 +44,7 @@ export function MailsSection({ employee }: { employee: EmployeeDetail }) {
           list={list}
           icon={Mail}
           what="mails to employees"
-          skeleton={null}
+          skeleton={<RowsSkeleton title="Mails" />}
           none={{
             title: 'No mails yet',
             why:
