@@ -58,7 +58,7 @@ export function ViewsMenu({ columns }: { columns: ShownColumns<EmployeeRow> }) {
     <>
       <DropdownMenu.Root onOpenChange={(opening) => opening && ViewNameDialog.fetch()}>
         <DropdownMenu.Trigger>
-          <Button variant="surface" color="gray" style={{ maxWidth: 240, fontWeight: 400 }}>
+          <Button variant="surface" color="gray" style={{ maxWidth: 176, fontWeight: 400 }} title={open?.name}>
             <Bookmark {...ICON} />
             {open ? (
               <Text as="strong" tone="plain" weight="medium" truncate>
