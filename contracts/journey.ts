@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Day } from './fields';
 
 /** The steps from an offer to the first day at work, in their order. */
-export const JOURNEY_STEPS = ['offer', 'acceptance', 'letters', 'medical', 'start'] as const;
+const JOURNEY_STEPS = ['offer', 'acceptance', 'letters', 'medical', 'start'] as const;
 
 /**
  * How far a step is. `ENDED`: the journey stopped here. `PASSED`: the journey went on, or ended, without it. Nothing of a
@@ -40,7 +40,6 @@ const STEP_MEANINGS = [
   'NO_DAY',
   'WILL_NOT_COME',
 ] as const;
-export type StepMeaning = (typeof STEP_MEANINGS)[number];
 
 export const JourneyStep = z.object({
   step: z.enum(JOURNEY_STEPS),

@@ -21,7 +21,7 @@ export const EMPLOYMENT: Record<EmploymentStatus | 'ARCHIVED', { word: string; t
 };
 
 /** CONFIRMED and YES mean the same (inventory X050). */
-export const CONFIRMATION: Record<ConfirmationStatus, { word: string; tone: Tone }> = {
+const CONFIRMATION: Record<ConfirmationStatus, { word: string; tone: Tone }> = {
   PENDING: { word: 'On probation', tone: 'amber' },
   CONFIRMED: { word: 'Confirmed', tone: 'green' },
   YES: { word: 'Confirmed', tone: 'green' },

@@ -43,7 +43,7 @@ export function CandidateAside({ candidate }: { candidate: CandidateDetail }) {
             facts={[
               ['Sent', dateTime(offer.sent_at)],
               ['By', offer.sent_by],
-              ['Expires', date(offer.expires)],
+              ['Open until', date(offer.expires)],
               ['How often', counted(offer.sent_times, 'time')],
               [
                 'Delivery',

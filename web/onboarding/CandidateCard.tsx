@@ -3,6 +3,7 @@ import type { CandidateRow } from '../../contracts/onboarding';
 import { date } from '../ui/format';
 import { Text } from '../ui/Text';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
+import { resumptionWord } from './journey';
 import { PersonCell } from './PersonCell';
 
 /** A candidate on a narrow window: who, in which state, and the next date. */
@@ -25,7 +26,7 @@ export function CandidateCard({ row }: { row: CandidateRow }) {
         <CandidateStatusBadge status={row.status} />
         {row.resumption_date && (
           <Text tone="quiet" wrap="nowrap" figures>
-            {over ? 'Was due' : 'Resumes'} <Text tone={over ? undefined : 'plain'}>{date(row.resumption_date)}</Text>
+            {resumptionWord(row)} <Text tone={over ? undefined : 'plain'}>{date(row.resumption_date)}</Text>
           </Text>
         )}
       </Flex>

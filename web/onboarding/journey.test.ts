@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JourneyStep } from '../../contracts/journey';
-import { journeySteps } from './journey';
+import { journeySteps, resumptionWord } from './journey';
 
 const step = (of: JourneyStep['step'], state: JourneyStep['state'], more: Partial<JourneyStep>): JourneyStep => ({
   step: of,
@@ -42,4 +42,15 @@ describe('the journey in words', () => {
     });
     expect(wordsOf(step('letters', 'DONE', { meaning: 'APPROVED' }))?.title).toBe('Letters approved');
   });
+});
+
+test.each([
+  ['COMPLETED', '2026-11-21', 'Resumed'],
+  ['COMPLETED', '2026-11-22', 'Resumed'],
+  ['COMPLETED', '2026-11-23', 'Resumes'],
+  ['ONBOARDING', '2026-11-21', 'Was due'],
+  ['ONBOARDING', '2026-11-22', 'Resumes'],
+  ['WITHDRAWN', '2026-11-23', 'Was due'],
+] as const)('%s with a resumption on %s on 22 November', (status, resumption_date, word) => {
+  expect(resumptionWord({ status, resumption_date }, '2026-11-22')).toBe(word);
 });

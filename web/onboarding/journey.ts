@@ -1,4 +1,6 @@
+import { type Day, lagosDay } from '../../contracts/dates';
 import type { Journey, JourneyStep } from '../../contracts/journey';
+import type { CandidateRow } from '../../contracts/onboarding';
 import { counted, date } from '../ui/format';
 import type { StepperStep } from '../ui/Stepper';
 
@@ -83,3 +85,12 @@ export const journeySteps = (journey: Journey, status: string): StepperStep[] =>
     const note = stepNote(one);
     return { title: titleOf(one, status === 'COMPLETED'), state: STEP_STATES[one.state], ...(note && { note }) };
   });
+
+/** What stands before the day of resumption in a list, where a row has no journey. */
+export function resumptionWord({ status, resumption_date: day }: Resuming, today: Day = lagosDay()): string {
+  if (day === null || status === 'DECLINED' || status === 'WITHDRAWN') return 'Was due';
+  if (day > today) return 'Resumes';
+  if (status === 'COMPLETED') return 'Resumed';
+  return day === today ? 'Resumes' : 'Was due';
+}
+type Resuming = Pick<CandidateRow, 'status' | 'resumption_date'>;
