@@ -81,11 +81,11 @@ export const reads: Partial<Record<PageName, Reads>> = {
   // The parts of the summary come in one answer with it, so that none moves another when it comes.
   profileSummary: () => [
     read(trpc.profile.summary, {}),
-    read(trpc.onboarding.ownChecklist, {}),
     read(trpc.meeting.mine, {}),
     read(trpc.changeRequest.list, changes.MY_LATEST),
     read(trpc.announcement.mine, { ...MINE, show: 'unread' }),
     read(trpc.announcement.mine, { ...MINE, show: 'all' }),
+    read(trpc.onboarding.ownChecklist, {}),
   ],
   profileData: () => [read(trpc.profile.summary, {})],
   documents: () => [read(trpc.profile.summary, {}), read(trpc.document.mine, {})],

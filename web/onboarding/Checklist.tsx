@@ -6,7 +6,6 @@ import { problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
 import { currentSession } from '../session/session';
 import { trpc } from '../trpc';
-import { Columns } from '../ui/Columns';
 import { Empty } from '../ui/Empty';
 import { date, plainTexts } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
@@ -60,53 +59,61 @@ function List({ checklist, complete }: { checklist: ChecklistOf } & Pick<Props, 
   );
   return (
     <>
-      <Columns columns="minmax(0, 1fr) 296px">
-        <section className={styles.list} aria-labelledby="checklist-heading">
-          <header className={styles.head}>
-            <h2 id="checklist-heading" className={styles.heading}>
-              Checklist
-              {items.length > 0 && <span className={styles.count}>{doneOf(items)} done</span>}
-            </h2>
-            <Text tone="quiet" anywhere className={styles.workflow}>
-              {workflow ? `Workflow: ${workflow}` : 'No workflow'}
-            </Text>
-            {add}
-          </header>
-          {items.length > 0 ? (
-            <>
-              <Progress items={items} />
-              <div className={styles.columns} aria-hidden="true">
-                <span />
-                <span>Item</span>
-                <span>Owner</span>
-                <span>Due</span>
-                <span />
-              </div>
-              {partsOf(checklist).map(({ group, items: some }) => (
-                <section key={group} className={styles.group}>
-                  <h3 className={styles.groupHead}>
-                    <span>{group === 'First day' ? `First day, ${date(first_day)}` : group}</span>
-                    <span className={styles.groupCount}>{doneOf(some)}</span>
-                  </h3>
-                  <ul className={styles.items} aria-label={group}>
-                    {some.map((item) => (
-                      <ChecklistRow key={item.id} item={item} acts={acts} remindable={ready.includes(item)} />
-                    ))}
-                  </ul>
-                </section>
-              ))}
-            </>
-          ) : (
-            <Empty icon={ListChecks} title="Nothing on the checklist">
-              The workflow that was chosen has no items. Add what has to be done, with its owner and its day.
-            </Empty>
-          )}
-        </section>
-        <div className={styles.aside}>
-          <BeforeCompleting checklist={checklist} complete={complete} acts={acts} ready={ready} reminding={reminding} />
-          <OpenByOwner items={items} ready={ready} remind={remind} reminding={reminding} />
+      <div className={styles.frame}>
+        <div className={styles.beside}>
+          <section className={styles.list} aria-labelledby="checklist-heading">
+            <header className={styles.head}>
+              <h2 id="checklist-heading" className={styles.heading}>
+                Checklist
+                {items.length > 0 && <span className={styles.count}>{doneOf(items)} done</span>}
+              </h2>
+              <Text tone="quiet" anywhere className={styles.workflow}>
+                {workflow ? `Workflow: ${workflow}` : 'No workflow'}
+              </Text>
+              {add}
+            </header>
+            {items.length > 0 ? (
+              <>
+                <Progress items={items} />
+                <div className={styles.columns} aria-hidden="true">
+                  <span />
+                  <span>Item</span>
+                  <span>Owner</span>
+                  <span>Due</span>
+                  <span />
+                </div>
+                {partsOf(checklist).map(({ group, items: some }) => (
+                  <section key={group} className={styles.group}>
+                    <h3 className={styles.groupHead}>
+                      <span>{group === 'First day' ? `First day, ${date(first_day)}` : group}</span>
+                      <span className={styles.groupCount}>{doneOf(some)}</span>
+                    </h3>
+                    <ul className={styles.items} aria-label={group}>
+                      {some.map((item) => (
+                        <ChecklistRow key={item.id} item={item} acts={acts} remindable={ready.includes(item)} />
+                      ))}
+                    </ul>
+                  </section>
+                ))}
+              </>
+            ) : (
+              <Empty icon={ListChecks} title="Nothing on the checklist">
+                The workflow that was chosen has no items. Add what has to be done, with its owner and its day.
+              </Empty>
+            )}
+          </section>
+          <div className={styles.aside}>
+            <BeforeCompleting
+              checklist={checklist}
+              complete={complete}
+              acts={acts}
+              ready={ready}
+              reminding={reminding}
+            />
+            <OpenByOwner items={items} ready={ready} remind={remind} reminding={reminding} />
+          </div>
         </div>
-      </Columns>
+      </div>
       {dialog && (
         <ItemDialog
           candidate={candidate}
