@@ -8,7 +8,7 @@ import type { Call } from '../serve';
 
 const DAYS = 7;
 /** How many entries Home has room for. */
-const MOST = 6;
+const MOST = 8;
 
 const Row = WeekEntry.extend({ total: z.int() });
 type Row = z.output<typeof Row>;

@@ -10,6 +10,9 @@ import { Text } from '../ui/Text';
 import { heightOf, shortDay, shownDays } from './decided-days';
 import styles from './HomePage.module.css';
 
+/** More days than these have room for two letters of their names. */
+const WIDE = 11;
+
 /** How many decisions were made each day, as bars, and as a table for those who hear the page. */
 export function DecidedPanel() {
   const decided = trpc.home.decided.useQuery({}, { refetchOnWindowFocus: true });
@@ -55,7 +58,7 @@ function Bars({ days }: { days: { day: string; total: number }[] }) {
               <span className={styles.value}>{total === 0 ? UNKNOWN : figure(total)}</span>
               <span className={styles.fill} style={{ height: `${heightOf(total, days)}%` }} />
             </div>
-            <span className={styles.weekday}>{shortDay(day)}</span>
+            <span className={styles.weekday}>{shortDay(day).slice(0, days.length > WIDE ? 2 : 3)}</span>
           </div>
         ))}
       </div>

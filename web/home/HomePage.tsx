@@ -34,7 +34,7 @@ function Overview() {
     <>
       <PageHeading title="Home" note={`${weekday.format(new Date())}, ${date(lagosDay())}`}>
         <Flex asChild align="center" gap="2" mr="2">
-          <Text tone="quiet">
+          <Text tone="quiet" className={styles.soon}>
             More on this page
             <Badge color="gray" variant="soft" radius="full">
               Coming soon
@@ -42,14 +42,14 @@ function Overview() {
           </Text>
         </Flex>
         <Button asChild variant="soft" color="gray">
-          <Link to={pages.tasks()}>
+          <Link to={pages.tasks()} data-compact>
             <ListChecks size={16} strokeWidth={1.75} aria-hidden />
-            My tasks
+            <span>My tasks</span>
           </Link>
         </Button>
         {queue.isPending && <Skeleton width={177} height={32} radius={4} />}
         {oldest && isWaiting(oldest) && (
-          <Button asChild>
+          <Button asChild className={styles.start}>
             <Link to={oldest.path}>
               <Play size={16} strokeWidth={1.75} aria-hidden />
               Start with the oldest

@@ -14,7 +14,7 @@ import { TextLink } from '../ui/TextLink';
 import { shortDay } from './decided-days';
 import styles from './HomePage.module.css';
 
-const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f'];
+const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** What comes in the next seven days, by day: meetings, first and last days, ends of probations. */
 export function WeekPanel() {
