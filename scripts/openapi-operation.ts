@@ -37,7 +37,9 @@ const SERVED: Record<string, readonly string[]> = {
   'offer.letter': ['application/pdf'],
   'offer.document': [MIME.pdf, MIME.docx],
   'offer.documents': ['application/zip'],
+  'profile.letter': ['application/pdf'],
   'profile.photo': ['image/jpeg', 'image/png'],
+  'profile.signedLetter': [MIME.pdf, MIME.docx],
   'setting.signaturePicture': ['image/png'],
 };
 

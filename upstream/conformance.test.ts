@@ -78,11 +78,13 @@ describe('the embedded upstream, tried as any server is', () => {
   test('is read by every call that can be read', () => {
     const reads = result.learnt.filter(({ call, notTried }) => call.startsWith('GET') && notTried.length > 0);
     expect(reads.map(({ name }) => name)).toEqual([
-      // Nobody acts in another's name, no list has ids of these files, and none of the first people has a picture.
+      // Nobody acts in another's name, no list has ids of these files, and who tries has no picture and no letters.
       'adminUser.acting',
       'document.file',
       'offer.document',
       'profile.photo',
+      'profile.letter',
+      'profile.signedLetter',
     ]);
   });
 
