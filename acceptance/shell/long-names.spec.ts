@@ -93,7 +93,7 @@ test('names from outside of any length widen no page and push no button out of i
     job_role: role.id,
     file: pdf(`${name}.pdf`),
   });
-  const { results } = await api.employee.list.query({ search: person.lastname });
+  const { results } = await api.employee.list.query({ search: `Obi${unique}` });
   const record = results[0]?.id ?? 0;
   const { results: categories } = await api.document.categories.query({ search: 'NYSC' });
   await api.document.request.mutate({ category: categories[0]?.id ?? 0, employees: [record] });
@@ -113,18 +113,18 @@ test('names from outside of any length widen no page and push no button out of i
 
   expect(
     await walk(admin, [
-      `/candidates?search=${person.lastname}`,
+      `/candidates?search=Obi${unique}`,
       `/candidates/${person.id}`,
       `/candidates/${person.id}/letters/handbook`,
-      `/employees/manage-employees?search=${person.lastname}`,
-      `/employees/manage-employees?tab=documents&search=${person.lastname}`,
+      `/employees/manage-employees?search=Obi${unique}`,
+      `/employees/manage-employees?tab=documents&search=Obi${unique}`,
       `/employees/${record}`,
       `/employees/${record}?tab=job`,
       `/employees/${record}?tab=documents&document=${document}`,
       `/companies?search=${unique}`,
       `/companies/${company.id}`,
       `/companies/${company.id}?tab=roles`,
-      `/tasks?search=${person.lastname}`,
+      `/tasks?search=Obi${unique}`,
     ]),
   ).toEqual([]);
   const own = await visit({ token });
