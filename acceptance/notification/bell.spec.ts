@@ -277,11 +277,15 @@ test.describe('a notification', () => {
 
   test('that cannot be marked says why, without punctuation, and stays', {
     tag: ['@faults', '@C006', '@M056', '@V143'],
-  }, async ({ admin, people, faults }) => {
-    const { candidate } = await people.accepted();
-    await admin.goto('/home');
-    await open(admin);
-    const row = rows(admin).filter({ hasText: candidate.name });
+  }, async ({ visit, people, faults }) => {
+    // The admins of all scenarios get more notices meanwhile than a page of the dropdown has.
+    const { token, tell } = await colleague(people);
+    await tell();
+    const page = await visit({ token });
+    await page.goto('/candidate/profile/summary');
+    await open(page);
+    await expect(rows(page)).not.toHaveCount(0);
+    const count = await rows(page).count();
     const answer = (body: unknown, status = 400) => ({
       kind: 'answer' as const,
       status,
@@ -298,11 +302,14 @@ test.describe('a notification', () => {
     ] as const) {
       await test.step(words, async () => {
         await faults.plan('POST', READ, fault);
-        await row.getByRole('button', { name: /^Mark as read/ }).click();
-        const failed = toast(admin, words);
+        await dropdown(page)
+          .getByRole('button', { name: /^Mark as read/ })
+          .nth(0)
+          .click();
+        const failed = toast(page, words);
         await expect(failed).toBeVisible();
         await expect(said(failed, words)).toBeVisible();
-        await expect(row).toHaveCount(1);
+        await expect(rows(page)).toHaveCount(count);
         await faults.clear();
         await failed.getByRole('button', { name: 'Close' }).click();
         await expect(failed).toHaveCount(0);
