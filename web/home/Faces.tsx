@@ -1,5 +1,5 @@
 import type { QueuePerson } from '../../contracts/home';
-import { EmployeePhoto } from '../employee/EmployeePhoto';
+import { useEmployeePhoto } from '../employee-photo';
 import { Initials } from '../ui/Initials';
 import styles from './HomePage.module.css';
 
@@ -9,18 +9,18 @@ const SIZE = 24;
 export function Faces({ people }: { people: readonly QueuePerson[] }) {
   return (
     <span className={styles.faces}>
-      {people.map(({ name, employee, image }) => (
-        <span key={name} title={name}>
-          {employee === null ? (
-            <Initials name={name} size={SIZE} />
-          ) : (
-            <EmployeePhoto
-              employee={{ id: employee, image, firstName: name, middlename: null, lastName: '', code: '' }}
-              size={SIZE}
-            />
-          )}
-        </span>
+      {people.map((person) => (
+        <Face key={person.name} person={person} />
       ))}
+    </span>
+  );
+}
+
+function Face({ person: { name, employee, image } }: { person: QueuePerson }) {
+  const photo = useEmployeePhoto(employee ?? 0, employee === null ? null : image);
+  return (
+    <span title={name}>
+      <Initials name={name} image={photo} size={SIZE} />
     </span>
   );
 }
