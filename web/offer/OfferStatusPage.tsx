@@ -30,6 +30,6 @@ const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1
 
 const recorded = ({ again, letters, form, at }: Receipt): [string, string][] => [
   ...letters.map(({ called, files }): [string, string] => [capital(called), files.join(', ')]),
-  ['Staff acknowledgement form', form ? (again ? 'Corrected' : 'Filled in') : 'As you sent it before'],
+  ['Your form', form ? (again ? 'Corrected' : 'Filled in') : 'As you sent it before'],
   ['Sent', dateTime(at)],
 ];

@@ -51,7 +51,7 @@ export function InOrder({
                   {FORM_TITLE}: as you sent it {dateOf(answers.submitted_at)}
                 </span>
                 {onCorrect && (
-                  <Button size="3" type="button" variant="ghost" onClick={onCorrect}>
+                  <Button size="3" type="button" variant="soft" color="gray" onClick={onCorrect}>
                     Correct the form
                   </Button>
                 )}

@@ -3,7 +3,7 @@ import { date } from '../../ui/format';
 import { Text } from '../../ui/Text';
 import styles from './StepProgress.module.css';
 
-/** What a phone shows in place of the column beside the sheet: the last day, and where there are several steps the step. */
+/** What a phone shows in place of the steps beside the sheet: the step, the number of steps and the last day. */
 export function StepProgress({
   titles,
   step,
@@ -13,16 +13,13 @@ export function StepProgress({
   step: number;
   expires?: string | undefined;
 }) {
-  const several = titles.length > 1;
   return (
     <div className={styles.progress}>
       <Flex asChild justify="between" gap="3">
         <Text as="div" size="14">
-          {several && (
-            <Text weight="bold">
-              Step {step} of {titles.length}
-            </Text>
-          )}
+          <Text weight="bold">
+            Step {step} of {titles.length}
+          </Text>
           {expires && (
             <Text tone="quiet" wrap="nowrap">
               By {date(expires)}
@@ -30,13 +27,11 @@ export function StepProgress({
           )}
         </Text>
       </Flex>
-      {several && (
-        <div className={styles.bars} aria-hidden>
-          {titles.map((title, index) => (
-            <span key={title} data-filled={index < step || undefined} />
-          ))}
-        </div>
-      )}
+      <div className={styles.bars} aria-hidden>
+        {titles.map((title, index) => (
+          <span key={title} data-filled={index < step || undefined} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function WizardSteps({ offer, token, uploads }: { offer: OfferAtHand; tok
     <LinkLayout title={titles[step - 1] ?? ''} company={shown} person={person}>
       <div className={styles.columns}>
         <OfferAside offer={offer} plan={plan} step={step} reachable={reachable} onStep={go} />
-        <StepProgress titles={titles} step={step} expires={shown?.expires} />
+        {titles.length > 1 && <StepProgress titles={titles} step={step} expires={shown?.expires} />}
         {upload ? (
           <UploadStep
             key={upload.letter}
