@@ -21,7 +21,7 @@ const MyAnnouncementDialog = dialogOnDemand(async () => (await import('./MyAnnou
 /** How many more announcements the panel shows each time. */
 const STEP = MINE.page_size;
 /** Announcements are read anew each time the panel comes, unless its page has just started to read them. */
-const JUST_READ = { placeholderData: keepPreviousData, staleTime: 1000 };
+const JUST_READ = { placeholderData: keepPreviousData, staleTime: 2500 };
 
 /** The announcements to the person: the unread ones, and behind them all others. */
 export function MyAnnouncements() {
