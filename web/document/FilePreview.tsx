@@ -4,13 +4,13 @@ import { FileText } from 'lucide-react';
 import { useCredential } from '../credential';
 import { problemOf } from '../problem';
 import { readFile } from '../read-file';
+import { DownloadButton, type PreviewedFile } from '../record/DownloadButton';
 import { FailedRead } from '../record/FailedRead';
 import { Empty } from '../ui/Empty';
 import { bytes } from '../ui/format';
 import { PdfPreview } from '../ui/PdfPreview';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './Documents.module.css';
-import { DownloadButton, type PreviewedFile } from './DownloadButton';
 
 /** A file on the page: the sheets of a PDF; a Word document says that it has to be downloaded. */
 export function FilePreview({ file }: { file: PreviewedFile }) {

@@ -1,9 +1,9 @@
 import type { DocumentDetail, DocumentFile } from '../../contracts/document';
+import { DownloadButton } from '../record/DownloadButton';
 import { dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
 import styles from './Documents.module.css';
-import { DownloadButton } from './DownloadButton';
 import { fileWords } from './document-words';
 
 /** The versions before the present one, with what was decided about each. */

@@ -3,6 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { OnboardingLetter } from '../../contracts/document';
 import { problemOf } from '../problem';
+import { DownloadButton, type PreviewedFile } from '../record/DownloadButton';
 import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
 import { dateOf, plainTexts } from '../ui/format';
@@ -10,7 +11,6 @@ import { opens, partOnDemand } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
 import styles from './Documents.module.css';
-import { DownloadButton, type PreviewedFile } from './DownloadButton';
 import { fileWords } from './document-words';
 
 const FilePreview = partOnDemand(async () => (await import('./FilePreview')).FilePreview);

@@ -1,11 +1,11 @@
 import { Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { Asked } from '../../contracts/asked';
+import { askedAddress, askedNote, askedTitle } from '../asked-words';
 import { Panel } from '../ui/Panel';
 import { Rows } from '../ui/Rows';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
-import { askedAddress, askedNote, askedTitle } from './asked-words';
 
 /** Everything that waits for the person, each with the way to it. `opens`: whether there is a record to open. */
 export function AskedPanel({ asked, opens }: { asked: readonly Asked[]; opens: boolean }) {

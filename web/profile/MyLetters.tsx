@@ -2,7 +2,7 @@ import { Box, Button, Flex } from '@radix-ui/themes';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ProfileSummary } from '../../contracts/profile';
-import { DownloadButton, type PreviewedFile } from '../document/DownloadButton';
+import { DownloadButton, type PreviewedFile } from '../record/DownloadButton';
 import { FileName } from '../ui/FileName';
 import { bytes, dateOf } from '../ui/format';
 import { opens, partOnDemand } from '../ui/on-demand';

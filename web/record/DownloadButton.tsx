@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import { startDownload } from '../onboarding/letter-file';
-import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
+import { useCommand } from './use-command';
 
 /** A file of the table of calls, and the words that tell it from others on the page. */
 export interface PreviewedFile {
