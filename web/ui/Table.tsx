@@ -1,6 +1,7 @@
 import { Checkbox, VisuallyHidden } from '@radix-ui/themes';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type CSSProperties, type MouseEvent, type ReactNode, useRef } from 'react';
+import { useColumnWidths } from './column-widths';
 import styles from './Table.module.css';
 import { useAtMost } from './window-width';
 
@@ -12,7 +13,7 @@ export interface Column<T> {
   numeric?: boolean;
   /** The field the list is ordered by when the header is pressed. */
   sort?: string;
-  /** Width of the column in CSS; columns without one share what is left. Long text is cut, not wrapped. */
+  /** Width of the column in px, where it needs the same for every row. The others get theirs by what they hold. */
   width?: string;
   /** Whether the column is the first to go when the window is narrow. */
   spare?: boolean;
@@ -120,18 +121,29 @@ function Cards<T>(props: TableProps<T>) {
   );
 }
 
+/** The width of a column, which a stylesheet can set aside while columns are measured. */
+const widthOf = (width: number | string | undefined) =>
+  ({ '--width': typeof width === 'number' ? `${width}px` : width }) as CSSProperties;
+
 function Rows<T>(props: TableProps<T>) {
   const { label, columns, rows, keyOf, menu, ordering, onOrder, chosen, onChoose, flash } = props;
   const box = useBoxes(props);
+  const table = useRef<HTMLTableElement>(null);
+  const widths = useColumnWidths(table, columns, rows);
   const [first, ...rest] = columns;
   const count = rows.filter((row) => chosen?.has(keyOf(row))).length;
   const all = count > 0 && count === rows.length;
   return (
-    <table className={styles.table} aria-label={label}>
+    <table ref={table} className={styles.table} aria-label={label}>
       <colgroup>
         {onChoose && <col className={styles.checkColumn} />}
         {columns.map((column) => (
-          <col key={column.key} style={{ width: column.width }} data-spare={column.spare || undefined} />
+          <col
+            key={column.key}
+            style={widthOf(widths.get(column.key) ?? column.width)}
+            data-column={column.key}
+            data-spare={column.spare || undefined}
+          />
         ))}
         {menu && <col className={styles.toolsColumn} />}
       </colgroup>
@@ -190,7 +202,12 @@ function Header<T>({
   const { sort } = column;
   if (!sort || !onOrder) {
     return (
-      <th scope="col" data-numeric={column.numeric || undefined} data-spare={column.spare || undefined}>
+      <th
+        scope="col"
+        data-column={column.key}
+        data-numeric={column.numeric || undefined}
+        data-spare={column.spare || undefined}
+      >
         {column.header}
       </th>
     );
@@ -200,6 +217,7 @@ function Header<T>({
   return (
     <th
       scope="col"
+      data-column={column.key}
       data-numeric={column.numeric || undefined}
       aria-sort={up ? 'ascending' : down ? 'descending' : undefined}
     >
