@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
 import { shares } from './column-widths';
 
-test('columns have what they need, and share what is left in proportion', () => {
-  expect(shares([100, 200, 100], 800)).toEqual([200, 400, 200]);
-  expect(shares([100, 200], 300)).toEqual([100, 200]);
+const open = (...needed: number[]) => needed.map((one) => ({ needed: one, fixed: false }));
+
+test('columns have what they need, and those that are not fixed share what is left', () => {
+  expect(shares(open(100, 200, 100), 800)).toEqual([200, 400, 200]);
+  expect(shares(open(100, 200), 300)).toEqual([100, 200]);
+  expect(shares([...open(100, 300), { needed: 80, fixed: true }], 880)).toEqual([200, 600, 80]);
+  expect(shares([{ needed: 80, fixed: true }], 160)).toEqual([160]);
 });
 
-test('where the room is short the longest are cut first, to one width', () => {
-  expect(shares([100, 400, 300], 500)).toEqual([100, 200, 200]);
-  expect(shares([100, 140, 600], 500)).toEqual([100, 140, 260]);
-  expect(shares([300, 300], 200)).toEqual([100, 100]);
+test('where the room is short the first keeps its width, and the longest of the others are cut', () => {
+  expect(shares(open(200, 400, 100, 300), 700)).toEqual([200, 200, 100, 200]);
+  expect(shares(open(600, 200, 200), 800)).toEqual([400, 200, 200]);
+  expect(shares(open(600, 400, 400), 600)).toEqual([270, 165, 165]);
 });
 
 test('no room and no columns give nothing', () => {
   expect(shares([], 500)).toEqual([]);
-  expect(shares([100], 0)).toEqual([0]);
-  expect(shares([0, 0], 100)).toEqual([0, 0]);
+  expect(shares(open(100), 0)).toEqual([0]);
 });

@@ -1,17 +1,19 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Column } from './Table';
-import measuring from './Table.module.css';
+import styles from './Table.module.css';
 
-/**
- * Shares the room among columns by what they hold, in px: each has what its longest cell needs, and where the room is short
- * the longest are cut first, to one width. What is left over is shared in proportion.
- */
-export function shares(needed: readonly number[], room: number): number[] {
-  const whole = needed.reduce((sum, one) => sum + one, 0);
-  if (whole === 0 || room <= 0) return needed.map(() => 0);
-  if (whole <= room) return needed.map((one) => (one / whole) * room);
-  let [left, columns] = [room, needed.length];
-  let most = 0;
+/** What a column needs for its longest cell, in px, and whether it takes no more than that. */
+interface Need {
+  needed: number;
+  fixed: boolean;
+}
+
+/** The part of the room up to which the first column, which names the row, comes before the others. */
+const FIRST_PART = 0.45;
+
+/** Shares short room: each has what it needs, and the longest are cut first, to one width. */
+function cut(needed: readonly number[], room: number): number[] {
+  let [left, columns, most] = [room, needed.length, 0];
   for (const one of needed.toSorted((a, b) => a - b)) {
     most = left / columns;
     if (one > most) break;
@@ -21,12 +23,29 @@ export function shares(needed: readonly number[], room: number): number[] {
   return needed.map((one) => Math.min(one, most));
 }
 
+/**
+ * Shares the room among columns by what they hold, in px. What is left over goes to those that are not fixed. Where the
+ * room is short the first keeps what it needs, up to a part of the room, and the longest of the others are cut.
+ */
+export function shares(columns: readonly Need[], room: number): number[] {
+  const needed = columns.map((column) => column.needed);
+  const whole = needed.reduce((sum, one) => sum + one, 0);
+  const [first = 0, ...others] = needed;
+  if (whole > room) {
+    const own = Math.max(Math.min(first, room * FIRST_PART), cut(needed, room)[0] ?? 0);
+    return [own, ...cut(others, room - own)];
+  }
+  const growing = columns.some(({ fixed }) => !fixed) ? columns.map(({ fixed }) => !fixed) : columns.map(() => true);
+  const grown = needed.reduce((sum, one, at) => sum + (growing[at] ? one : 0), 0);
+  return needed.map((one, at) => (growing[at] && grown > 0 ? one + ((room - whole) * one) / grown : one));
+}
+
 /** More rows than these are not measured: their columns keep the widths that they name. */
 const MOST_ROWS = 100;
 
 /**
- * The widths in px of the columns that name no fixed width, by their key, so that names and addresses are not cut while
- * other columns have room. Empty until the rows are there.
+ * The widths of columns in px, by their key, so that names and addresses are not cut while other columns have room. A
+ * column never needs more than the width in px that it names. Empty until the rows are there.
  */
 export function useColumnWidths<T>(
   table: RefObject<HTMLTableElement | null>,
@@ -40,22 +59,21 @@ export function useColumnWidths<T>(
     if (!element || !frame || rows.length > MOST_ROWS) return;
     let measured = 0;
     const measure = () => {
-      const room = element.clientWidth;
-      if (room === measured || room === 0) return;
-      measured = room;
-      element.classList.add(measuring.measured ?? '');
-      const heads = [...element.querySelectorAll<HTMLElement>('thead th[data-column]')];
-      const needed = new Map(heads.map((head) => [head.dataset.column ?? '', Math.ceil(head.offsetWidth)]));
-      element.classList.remove(measuring.measured ?? '');
-      const flexible = columns.filter(({ key, width }) => !width?.endsWith('px') && (needed.get(key) ?? 0) > 0);
-      const fixed = [...element.querySelectorAll<HTMLElement>('thead th')]
-        .filter((head) => !flexible.some(({ key }) => key === head.dataset.column))
-        .reduce((sum, head) => sum + fixedWidth(head, columns), 0);
-      const given = shares(
-        flexible.map(({ key }) => needed.get(key) ?? 0),
-        room - fixed,
-      );
-      setWidths(new Map(flexible.map(({ key }, at) => [key, given[at] ?? 0])));
+      const width = element.clientWidth;
+      if (width === measured || width === 0) return;
+      measured = width;
+      const heads = [...element.querySelectorAll<HTMLElement>('thead th')];
+      const tools = heads.filter(({ dataset }) => !dataset.column).reduce((sum, head) => sum + head.offsetWidth, 0);
+      element.classList.add(styles.measured ?? '');
+      const natural = new Map(heads.map((head) => [head.dataset.column ?? '', Math.ceil(head.offsetWidth)]));
+      element.classList.remove(styles.measured ?? '');
+      const shown = columns.filter(({ key }) => (natural.get(key) ?? 0) > 0);
+      const needs = shown.map(({ key, width: named }) => {
+        const fixed = named?.endsWith('px') ?? false;
+        return { fixed, needed: Math.min(natural.get(key) ?? 0, fixed ? Number.parseFloat(named ?? '') : Infinity) };
+      });
+      const given = shares(needs, width - tools);
+      setWidths(new Map(shown.map(({ key }, at) => [key, given[at] ?? 0])));
     };
     measure();
     const watch = new ResizeObserver(measure);
@@ -63,11 +81,4 @@ export function useColumnWidths<T>(
     return () => watch.disconnect();
   }, [table, columns, rows]);
   return widths;
-}
-
-/** The width that a column takes whatever it holds: the one it names, or that of the boxes or the menu. */
-function fixedWidth<T>(head: HTMLElement, columns: readonly Column<T>[]): number {
-  if (head.offsetWidth === 0) return 0;
-  const named = columns.find(({ key }) => key === head.dataset.column)?.width;
-  return named === undefined ? head.offsetWidth : Number.parseFloat(named);
 }
