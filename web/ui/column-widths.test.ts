@@ -13,7 +13,8 @@ test('columns have what they need, and those that are not fixed share what is le
 test('where the room is short the first keeps its width, and the longest of the others are cut', () => {
   expect(shares(open(200, 400, 100, 300), 700)).toEqual([200, 200, 100, 200]);
   expect(shares(open(600, 200, 200), 800)).toEqual([400, 200, 200]);
-  expect(shares(open(600, 400, 400), 600)).toEqual([270, 165, 165]);
+  expect(shares(open(600, 400, 400), 600)).toEqual([300, 150, 150]);
+  expect(shares([...open(280, 190, 96), { needed: 386, fixed: true }], 916)).toEqual([265, 169, 96, 386]);
 });
 
 test('no room and no columns give nothing', () => {

@@ -8,8 +8,8 @@ interface Need {
   fixed: boolean;
 }
 
-/** The part of the room up to which the first column, which names the row, comes before the others. */
-const FIRST_PART = 0.45;
+/** The part of the room of all that may be cut, up to which the first column, which names the row, comes before the others. */
+const FIRST_PART = 0.5;
 
 /** Shares short room: each has what it needs, and the longest are cut first, to one width. */
 function cut(needed: readonly number[], room: number): number[] {
@@ -24,16 +24,21 @@ function cut(needed: readonly number[], room: number): number[] {
 }
 
 /**
- * Shares the room among columns by what they hold, in px. What is left over goes to those that are not fixed. Where the
- * room is short the first keeps what it needs, up to a part of the room, and the longest of the others are cut.
+ * Shares the room among columns by what they hold, in px. Those that are fixed, as dates and money, are never cut. What is
+ * left over goes to the others; where the room is short the first keeps what it needs, up to a part of the room, and the
+ * longest of the rest are cut.
  */
 export function shares(columns: readonly Need[], room: number): number[] {
   const needed = columns.map((column) => column.needed);
   const whole = needed.reduce((sum, one) => sum + one, 0);
-  const [first = 0, ...others] = needed;
   if (whole > room) {
-    const own = Math.max(Math.min(first, room * FIRST_PART), cut(needed, room)[0] ?? 0);
-    return [own, ...cut(others, room - own)];
+    const fixed = columns.reduce((sum, one) => sum + (one.fixed ? one.needed : 0), 0);
+    const left = Math.max(room - fixed, 0);
+    const open = columns.flatMap((one) => (one.fixed ? [] : [one.needed]));
+    const [first = 0, ...others] = open;
+    const own = Math.max(Math.min(first, left * FIRST_PART), cut(open, left)[0] ?? 0);
+    const given = [own, ...cut(others, left - own)];
+    return columns.map((one) => (one.fixed ? one.needed : (given.shift() ?? 0)));
   }
   const growing = columns.some(({ fixed }) => !fixed) ? columns.map(({ fixed }) => !fixed) : columns.map(() => true);
   const grown = needed.reduce((sum, one, at) => sum + (growing[at] ? one : 0), 0);
@@ -65,7 +70,10 @@ export function useColumnWidths<T>(
       const heads = [...element.querySelectorAll<HTMLElement>('thead th')];
       const tools = heads.filter(({ dataset }) => !dataset.column).reduce((sum, head) => sum + head.offsetWidth, 0);
       element.classList.add(styles.measured ?? '');
-      const natural = new Map(heads.map((head) => [head.dataset.column ?? '', Math.ceil(head.offsetWidth)]));
+      // A part of a pixel too little would cut a badge.
+      const natural = new Map(
+        heads.map((head) => [head.dataset.column ?? '', head.offsetWidth && head.offsetWidth + 2]),
+      );
       element.classList.remove(styles.measured ?? '');
       const shown = columns.filter(({ key }) => (natural.get(key) ?? 0) > 0);
       const needs = shown.map(({ key, width: named }) => {
