@@ -81,7 +81,7 @@ test('a deployment letter is mailed with what was filled in', { tag: ['@R102', '
   await admin.getByLabel('Reporting address').fill('14 Wharf Road, Apapa, Lagos');
   await admin.getByLabel('Reporting date').fill(dayFromNow(30));
   const preview = admin.getByRole('region', { name: `Pages of Deployment letter of ${candidate.name}` });
-  await expect(preview).toContainText('You will report to Folake Adeyemi , at 14 Wharf Road, Apapa, Lagos');
+  await expect(preview).toContainText('You will report to Folake Adeyemi, at 14 Wharf Road, Apapa, Lagos');
   const before = (await mailbox.all(candidate.email)).length;
   await admin.getByRole('button', { name: /^Send/ }).click();
   const [mail] = await mailbox.atLeast(before + 1, candidate.email, /./);
