@@ -70,7 +70,7 @@ test('names from outside of any length widen no page and push no button out of i
     country: 'Nigerian',
     staff_id_format: `${unique}-{number}`,
   });
-  const part = { company: company.id, address: '', description: '' };
+  const part = { company: company.id, address: '', description: 'Of a long name.' };
   const [department, branch, role] = await Promise.all([
     api.company.createDepartment.mutate({ ...part, name: long('Finance', 120), code: 'FIN' }),
     api.company.createBranch.mutate({
