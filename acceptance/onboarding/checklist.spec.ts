@@ -53,7 +53,7 @@ test('onboarding follows its workflow: owners have items, completing waits for w
     await button(admin, 'Complete onboarding').click();
     await confirm(admin, 'Complete onboarding');
     await expect(said(admin, 'One required item is missing: Guarantor form.')).toBeVisible();
-    await confirm(admin, 'Cancel');
+    await button(dialog(admin), 'Close').click();
   });
 
   await test.step('who initiated finds their item among the tasks', async () => {
