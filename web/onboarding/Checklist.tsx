@@ -98,7 +98,8 @@ function List({ checklist, complete }: { checklist: ChecklistOf } & Pick<Props, 
               </>
             ) : (
               <Empty icon={ListChecks} title="Nothing on the checklist">
-                The workflow that was chosen has no items. Add what has to be done, with its owner and its day.
+                {workflow ? 'The workflow had no steps.' : 'No workflow was chosen.'} Add what has to be done, with its
+                owner and its day.
               </Empty>
             )}
           </section>
