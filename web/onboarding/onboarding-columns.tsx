@@ -85,7 +85,7 @@ export const ONBOARDING_COLUMNS: readonly [Column<OnboardingRow>, ...Column<Onbo
   {
     key: 'initiated',
     header: 'Initiated',
-    width: '116px',
+    width: '136px',
     spare: true,
     cell: (row) => (
       <TwoLines second={row.completed_at && `Done ${dateOf(row.completed_at)}`}>{dateOf(row.initiated_at)}</TwoLines>
