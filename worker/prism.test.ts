@@ -42,6 +42,8 @@ const FORMS = [
   'employeeMail.send',
   'meeting.create',
   'meeting.update',
+  'onboarding.addItem',
+  'onboarding.updateItem',
   'probation.createPolicy',
   'probation.updatePolicy',
   'probation.confirm',

@@ -27,8 +27,6 @@ export const importBatch = sqliteTable('import_batch', {
   unchanged: integer().notNull().default(0),
   errors: integer().notNull().default(0),
   mistakes: integer().notNull().default(0),
-  warned: integer().notNull().default(0),
-  warnings: text({ mode: 'json' }).$type<Warning[]>().notNull().default([]),
   saved: integer().notNull().default(0),
   undone: integer().notNull().default(0),
   tries: integer().notNull().default(0),
@@ -43,6 +41,8 @@ export const importBatch = sqliteTable('import_batch', {
   undone_at: text(),
   kept_until: text().notNull(),
   kind: text().$type<ImportKind>().notNull(),
+  warned: integer().notNull().default(0),
+  warnings: text({ mode: 'json' }).$type<Warning[]>().notNull().default([]),
 });
 
 export const importPiece = sqliteTable(

@@ -204,7 +204,7 @@ describe('a candidate with an account is told', () => {
       'that a medical is scheduled',
       'APPROVED',
       (ids) => asHr()('POST', '/meeting/', medical(ids)),
-      /^scheduled your medical meeting on \w+ \d+ \w+ \d{4} at \d\d:\d\d$/,
+      /^scheduled your medical meeting on \d+ \w+ \d{4} at \d\d:\d\d$/,
     ],
     [
       'that onboarding began',
