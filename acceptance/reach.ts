@@ -43,7 +43,10 @@ export async function cutByWideText(page: Page): Promise<string[]> {
     const cut = [
       ...document.querySelectorAll<HTMLElement>('main :is(button, a, label, h1, h2, h3, p, dt, dd, legend, th)'),
     ]
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.clientWidth > 1)
+      .filter(
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true }) && one.clientWidth > 1 && one.textContent.trim() !== '',
+      )
       .filter((one) => {
         const { display, textOverflow } = getComputedStyle(one);
         return display !== 'inline' && textOverflow !== 'ellipsis' && one.scrollWidth > one.clientWidth + 1;
