@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Gives the focus to the page when the element that had it is taken away, as the row of a record that was deleted: the
- * browser would leave the focus nowhere, and the next Tab would begin at the top.
+ * Gives the focus to what lies over the page, otherwise to the page, when the element that had it is taken away, as
+ * the row of a record that was deleted: the browser would leave the focus nowhere, and the next Tab would begin at the top.
+ * The focus on the page would close a dropdown that lies over it, when a toast beside it was closed.
  */
 export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -13,7 +14,8 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
     };
     const give = () => {
       if (last && !last.isConnected && document.activeElement === document.body) {
-        page.current?.focus({ preventScroll: true });
+        const over = document.querySelectorAll<HTMLElement>('[role="dialog"][data-state="open"]');
+        ([...over].at(-1) ?? page.current)?.focus({ preventScroll: true });
       }
     };
     const watch = new MutationObserver(() => {
