@@ -161,7 +161,7 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
               {history.map((entry) => (
                 <li key={entry.id}>
                   <Flex asChild align="center" justify="between" wrap="wrap" gap="2">
-                    <Text as="div" weight="medium">
+                    <Text as="div" weight="medium" anywhere>
                       <span>
                         {entry.jobrole_name}, {entry.location_name}
                       </span>
