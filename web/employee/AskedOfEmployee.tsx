@@ -26,11 +26,7 @@ export function AskedOfEmployee({ id }: { id: number }) {
   if (!data) return null;
   const { asked, required, filled } = data;
   return (
-    <Panel
-      title="Asked of the employee"
-      count={required > 0 ? `${filled} of ${required} required sections filled in` : undefined}
-      flush
-    >
+    <Panel title="Asked of the employee" count={required > 0 ? `${filled} of ${required} sections` : undefined} flush>
       <Rows>
         {asked.length === 0 && (
           <li>
