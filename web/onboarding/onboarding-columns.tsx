@@ -85,7 +85,7 @@ export const ONBOARDING_COLUMNS: readonly [Column<OnboardingRow>, ...Column<Onbo
   {
     key: 'initiated',
     header: 'Initiated',
-    width: '136px',
+    width: '152px',
     spare: true,
     cell: (row) => (
       <TwoLines second={row.completed_at && `Done ${dateOf(row.completed_at)}`}>{dateOf(row.initiated_at)}</TwoLines>

@@ -64,7 +64,10 @@ export function useColumnWidths<T>(
     if (!element || !frame || rows.length > MOST_ROWS) return;
     let measured = 0;
     const measure = () => {
+      // Columns that were given more than there is room for would widen the table.
+      element.classList.add(styles.free ?? '');
       const width = element.clientWidth;
+      element.classList.remove(styles.free ?? '');
       if (width === measured || width === 0) return;
       measured = width;
       const heads = [...element.querySelectorAll<HTMLElement>('thead th')];

@@ -13,7 +13,7 @@ describe('the words of a file beside those that were sent', () => {
   test('show what was written into the letter, and nothing else', () => {
     expect(compareWords(SENT, SENT.replace('Date:', 'Date: 13 Jun 2026'))).toEqual({
       missing: [],
-      added: ['13', 'jun', '2026'],
+      added: ['13', 'Jun', '2026'],
     });
   });
 

@@ -6,7 +6,21 @@ export const lettersOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** What the text of a file has been compared with, word by word. */
+/** A word as it stands, and as it is compared. */
+interface Word {
+  word: string;
+  letters: string;
+}
+
+const wordsOf = (text: string): Word[] =>
+  (text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((word) => {
+    const letters = lettersOf(word).join('');
+    return letters === '' ? [] : [{ word, letters }];
+  });
+
+const isSame = (one: Word | undefined, other: Word | undefined) => one?.letters === other?.letters;
+
+/** What the text of a file has been compared with, word by word, as the words stand. */
 export interface Compared {
   /** Words that were sent and are not in the file, in their order. */
   missing: string[];
@@ -22,11 +36,11 @@ const MOST = 4_000_000;
  * too long.
  */
 export function compareWords(sent: string, found: string): Compared | null {
-  let [a, b] = [lettersOf(sent), lettersOf(found)];
+  let [a, b] = [wordsOf(sent), wordsOf(found)];
   let same = 0;
-  while (same < a.length && a[same] === b[same]) same += 1;
+  while (same < a.length && isSame(a[same], b[same])) same += 1;
   [a, b] = [a.slice(same), b.slice(same)];
-  while (a.length > 0 && a.at(-1) === b.at(-1)) {
+  while (a.length > 0 && isSame(a.at(-1), b.at(-1))) {
     a.pop();
     b.pop();
   }
@@ -38,16 +52,16 @@ export function compareWords(sent: string, found: string): Compared | null {
   const at = (i: number, j: number) => common[i * wide + j] ?? 0;
   for (let i = a.length - 1; i >= 0; i -= 1) {
     for (let j = b.length - 1; j >= 0; j -= 1) {
-      common[i * wide + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+      common[i * wide + j] = isSame(a[i], b[j]) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
     }
   }
   const missing: string[] = [];
   const added: string[] = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
-    if (i < a.length && j < b.length && a[i] === b[j]) [i, j] = [i + 1, j + 1];
-    else if (j >= b.length || (i < a.length && at(i + 1, j) >= at(i, j + 1))) missing.push(a[i++] ?? '');
-    else added.push(b[j++] ?? '');
+    if (i < a.length && j < b.length && isSame(a[i], b[j])) [i, j] = [i + 1, j + 1];
+    else if (j >= b.length || (i < a.length && at(i + 1, j) >= at(i, j + 1))) missing.push(a[i++]?.word ?? '');
+    else added.push(b[j++]?.word ?? '');
   }
   return { missing, added };
 }
