@@ -124,7 +124,8 @@ test('the valid rows are imported once for a double click; the refused ones come
       .replace('BAD CODE', 'SEC')
       .replace('Legal', 'Legal aid')
       .replace('"Remarks"', 'Remarks');
-    await admin.getByRole('link', { name: 'Back to Companies' }).click();
+    await admin.getByRole('link', { name: 'Back to Import', exact: true }).click();
+    await expect(heading(admin, 'Import departments')).toBeVisible();
     await check(admin, 'department', {
       name: `again-${unique}.csv`,
       mimeType: 'text/csv',

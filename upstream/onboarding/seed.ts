@@ -79,7 +79,7 @@ const RESUMPTION: Record<CandidateStatus, readonly [number, number]> = {
   APPROVED: [7, 30],
   MEDICAL_BOOKED: [8, 28],
   ONBOARDING: [0, 14],
-  COMPLETED: [-40, -8],
+  COMPLETED: [-5, 9],
 };
 
 /** Onboarding workflows, and candidates with every status of the journey. */
