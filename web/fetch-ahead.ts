@@ -3,20 +3,33 @@ const REST = 60;
 
 /**
  * Calls `fetch` with the path of each page of this site whose link the pointer or the focus rests on. A touch counts too,
- * because it is a pointer that comes and presses. Returns how to stop.
+ * because it is a pointer that comes and presses; a link that comes under a mouse at rest, with a new page, does not.
+ * Returns how to stop.
  */
 export function onLinkApproached(fetch: (path: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const approach = ({ target }: Event) => {
+  let mouse = '';
+  const placeOf = ({ screenX, screenY }: MouseEvent) => `${screenX},${screenY}`;
+  const note = (event: PointerEvent) => {
+    mouse = placeOf(event);
+  };
+  const approach = (event: Event) => {
     clearTimeout(timer);
+    if (event instanceof PointerEvent && event.pointerType === 'mouse') {
+      if (placeOf(event) === mouse) return;
+      note(event);
+    }
+    const { target } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
     timer = setTimeout(() => fetch(link.pathname), REST);
   };
+  document.addEventListener('pointerdown', note, { passive: true });
   document.addEventListener('pointerover', approach, { passive: true });
   document.addEventListener('focusin', approach);
   return () => {
     clearTimeout(timer);
+    document.removeEventListener('pointerdown', note);
     document.removeEventListener('pointerover', approach);
     document.removeEventListener('focusin', approach);
   };
