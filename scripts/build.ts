@@ -18,6 +18,7 @@ const SOURCES = [
   'scripts/first-chunk-zod.ts',
   'scripts/font-bytes.ts',
   'scripts/page-files.ts',
+  'scripts/icon-files.ts',
   'scripts/kept-appearance.ts',
   'scripts/layers.ts',
   'scripts/pdf-decoders.ts',

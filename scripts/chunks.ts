@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Rolldown } from 'vite';
 import { pageTable } from '../web/page-table.ts';
+import { iconFilesOf } from './icon-files.ts';
 import { modulesOfPages } from './page-files.ts';
 
 /**
@@ -20,7 +21,7 @@ const MANY = 14;
 const SMALL_FORM =
   'web/form/{use-schema-form,field-problems,one-at-a-time,unsaved,TextAreaField,TextField,DayField,DayInput,typed-day,RadioField}.ts*';
 /** What every page but the first begins with. */
-const START = /^(web\/(Application|ApiProvider|meeting\/MeetingPlace)\.tsx|(web\/send-form|contracts\/call)\.ts)$/;
+const START = '{web/{Application.tsx,ApiProvider.tsx,meeting/MeetingPlace.tsx,send-form.ts},contracts/call.ts}';
 /** The frame of the application, and the shared rooms. */
 const FRAME = /^web\/(inside|shell\/AppLayout|(list|record|ui)\/[\w-]+)\.tsx?$/;
 /** Radix's parts that open nothing, which screens of every kind are made of. */
@@ -28,6 +29,7 @@ const PLAIN =
   /^node_modules\/@radix-ui\/themes\/.*\/(box|grid|flex|skeleton|callout|text-area|text-field)(\.props)?\.js$/;
 
 type Graph = Rolldown.ChunkingContext;
+type Has = (id: string, graph: Graph) => boolean;
 
 /**
  * How the client is cut into few files. Left alone, the bundler makes a chunk of whatever the same pages share, a hundred
@@ -37,6 +39,9 @@ type Graph = Rolldown.ChunkingContext;
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const pathOf = (id: string) => relative(root, id).replaceAll(sep, '/');
   const stands = (where: RegExp) => (id: string) => where.test(pathOf(id));
+  const matching = (...patterns: string[]) =>
+    patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).map((file) => join(root, file));
+  const ours = matching('web/**/*.{ts,tsx}');
   const heavy = new Map<string, boolean>();
   /** Whether a module of ours imports a heavy package, at any depth. Packages themselves are only told by their names. */
   function isHeavy(id: string, graph: Graph): boolean {
@@ -51,11 +56,9 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     return found;
   }
 
-  /** Tells our light modules that match, or that those import at any depth. */
-  function lightWith(...patterns: string[]) {
-    const all = new Set(
-      patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).map((file) => join(root, file)),
-    );
+  /** Tells our modules that match, or that those import at any depth. */
+  function reachOf(...patterns: string[]) {
+    const all = new Set(matching(...patterns));
     let walked = false;
     return (id: string, graph: Graph): boolean => {
       // The walk goes on with what it adds to the set.
@@ -63,34 +66,67 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
         for (const next of graph.getModuleInfo(one)?.importedIds ?? []) if (OURS.test(pathOf(next))) all.add(next);
       }
       walked = true;
-      return all.has(id) && !isHeavy(id, graph);
+      return all.has(id);
+    };
+  }
+  /** Tells what is light among what another tells. */
+  const lightOf =
+    (reaches: Has): Has =>
+    (id, graph) =>
+      reaches(id, graph) && !isHeavy(id, graph);
+
+  /** Tells the files of the icons that our modules of a kind show. */
+  function iconsOf(isKind: Has): Has {
+    let icons: Set<string> | undefined;
+    return (id, graph) => {
+      icons ??= new Set(ours.filter((one) => isKind(one, graph)).flatMap((one) => iconFilesOf(one, graph)));
+      return icons.has(id);
     };
   }
 
-  const smallForm = new Set(globSync(SMALL_FORM, { cwd: root }).map((file) => join(root, file)));
-  const ofApplication = lightWith('web/inside.ts', 'web/{list,record,ui}/*.{ts,tsx}');
-  const ofLinks = lightWith(...linkPages(root));
-  const ofSchemas = lightWith('contracts/*.ts');
-  const ofForms = lightWith(SMALL_FORM);
+  const start = new Set(matching(START));
+  const smallForm = new Set(matching(SMALL_FORM));
+  const byLinks = reachOf(...screensOf(root, (frame) => frame === 'link'));
+  const ofApplication = lightOf(reachOf('web/inside.ts', 'web/{list,record,ui}/*.{ts,tsx}'));
+  const ofLinks = lightOf(byLinks);
+  const ofSchemas = lightOf(reachOf('contracts/*.ts'));
+  const ofForms = lightOf(reachOf(SMALL_FORM));
+  const ofStart = reachOf(START);
   /** What two kinds of pages share that must not load each other. */
   const isCommon = (id: string, graph: Graph) =>
     !smallForm.has(id) && [ofApplication, ofLinks, ofSchemas, ofForms].filter((has) => has(id, graph)).length > 1;
+  const isIconOfBase = iconsOf((id, graph) => [ofStart, byLinks, isCommon].some((has) => has(id, graph)));
+
+  const byEachPage = screensOf(root, () => true).map((screen) => reachOf(screen));
+  const pagesWith = (id: string, graph: Graph) => byEachPage.filter((has) => has(id, graph)).length;
+  /** What some page needs to be shown. The rest comes with parts that are opened. */
+  const isOfPages = (id: string, graph: Graph) => pagesWith(id, graph) > 0;
+  const isIconOfPages = iconsOf(isOfPages);
 
   const isApplication = (id: string, graph: Graph) =>
-    FRAME.test(pathOf(id)) || (graph.getModuleInfo(id)?.importers.length ?? 0) >= MANY;
+    (FRAME.test(pathOf(id)) && isOfPages(id, graph)) || (graph.getModuleInfo(id)?.importers.length ?? 0) >= MANY;
 
   return [
     // What the window needs before anything else.
     { name: 'first', tags: ['$initial'], priority: 12 },
-    // The router and the calls, which every page but the first needs, and what kinds of pages share that must not load each other.
+    // The router and the calls, which every page but the first needs, what kinds of pages share that must not load each other,
+    // and the icons of all these and of link pages.
     {
       debugName: 'base',
-      name: (id, graph) => (START.test(pathOf(id)) || PLAIN.test(pathOf(id)) || isCommon(id, graph) ? 'base' : null),
+      name: (id, graph) =>
+        start.has(id) || PLAIN.test(pathOf(id)) || isCommon(id, graph) || isIconOfBase(id, graph) ? 'base' : null,
       priority: 10,
     },
     // The schemas of sign-in, with zod's mini edition.
     { name: 'auth', test: stands(/^contracts\/auth\.ts$/), priority: 9 },
-    { name: 'icons', test: stands(/^node_modules\/lucide-react\//), minShareCount: 2, priority: 9 },
+    // Icons of two or more chunks, apart from those of parts that are opened.
+    {
+      debugName: 'icons',
+      name: (id, graph) => (isIconOfPages(id, graph) ? 'icons' : 'icon-parts'),
+      test: stands(/^node_modules\/lucide-react\//),
+      minShareCount: 2,
+      priority: 9,
+    },
     // What pages behind the link of a mail share.
     {
       debugName: 'link',
@@ -98,7 +134,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       minShareCount: 2,
       priority: 8,
     },
-    // The frame of the application with the reads that its routes start, the parts of its screens, and what many use.
+    // The frame of the application with the reads that its routes start, the parts that its screens show, and what many use.
     {
       debugName: 'application',
       name: (id, graph) => (isApplication(id, graph) && !isHeavy(id, graph) ? 'application' : null),
@@ -114,10 +150,13 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       minShareCount: 2,
       priority: 6,
     },
-    // What a few pages of a module share.
+    // What a few pages of a module share; apart from it, what one page shares with parts that are opened, or these parts alone.
     {
       debugName: 'modules',
-      name: (id, graph) => (isHeavy(id, graph) ? null : (OURS.exec(pathOf(id))?.[1] ?? 'common')),
+      name: (id, graph) =>
+        isHeavy(id, graph)
+          ? null
+          : `${OURS.exec(pathOf(id))?.[1] ?? 'common'}${pagesWith(id, graph) > 1 ? '' : '-parts'}`,
       test: stands(OURS),
       includeDependenciesRecursively: false,
       minShareCount: 2,
@@ -134,12 +173,12 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
-/** The screens of pages that mails link to. */
-function linkPages(root: string): string[] {
+/** The files of the screens in frames of a kind. */
+function screensOf(root: string, isKind: (frame: string) => boolean): string[] {
   const modules = modulesOfPages(readFileSync(join(root, 'web/screens.ts'), 'utf8'));
   return pageTable
-    .filter(({ frame }) => frame === 'link')
+    .filter(({ frame }) => isKind(frame))
     .flatMap(({ name }) => modules[name] ?? [])
-    .filter((module) => module !== './main' && module !== './Application')
+    .filter((module, index, all) => module !== './main' && module !== './Application' && all.indexOf(module) === index)
     .map((module) => `${join('web', module)}.{ts,tsx}`);
 }

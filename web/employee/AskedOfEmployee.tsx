@@ -1,6 +1,6 @@
 import { Flex } from '@radix-ui/themes';
 import type { Asked } from '../../contracts/asked';
-import { askedTitle } from '../asked-words';
+import { askedTitle } from '../setting/asked-words';
 import { trpc } from '../trpc';
 import { date, plainTexts } from '../ui/format';
 import { Panel } from '../ui/Panel';

@@ -1,7 +1,7 @@
 import { Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { Asked } from '../../contracts/asked';
-import { askedAddress, askedNote, askedTitle } from '../asked-words';
+import { askedAddress, askedNote, askedTitle } from '../setting/asked-words';
 import { Panel } from '../ui/Panel';
 import { Rows } from '../ui/Rows';
 import { Text } from '../ui/Text';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Asked } from '../contracts/asked';
+import type { Asked } from '../../contracts/asked';
 import { askedAddress, askedNote, askedTitle } from './asked-words';
 
 const asked = (kind: Asked['kind'], more: Partial<Asked> = {}): Asked => ({

@@ -1,9 +1,9 @@
-import type { Asked } from '../contracts/asked';
-import { type Day, lagosDay } from '../contracts/dates';
-import { pages } from '../contracts/pages';
-import { sectionAddress } from './section-address';
-import { SECTION_WORDS } from './setting/section-words';
-import { date, plainText } from './ui/format';
+import type { Asked } from '../../contracts/asked';
+import { type Day, lagosDay } from '../../contracts/dates';
+import { pages } from '../../contracts/pages';
+import { sectionAddress } from '../section-address';
+import { date, plainText } from '../ui/format';
+import { SECTION_WORDS } from './section-words';
 
 /** What is asked for, by name. */
 export function askedTitle({ kind, section, name }: Asked): string {
