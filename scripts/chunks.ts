@@ -24,6 +24,8 @@ const SMALL_FORM =
 const START = '{web/{Application.tsx,ApiProvider.tsx,meeting/MeetingPlace.tsx,send-form.ts},contracts/call.ts}';
 /** The frame of the application, and the shared rooms. */
 const FRAME = /^web\/(inside|shell\/AppLayout|(list|record|ui)\/[\w-]+)\.tsx?$/;
+/** What every page fetches ahead of need. */
+const AHEAD = 'web/ui/ToastStack.tsx';
 /** Radix's parts that open nothing, which screens of every kind are made of. */
 const PLAIN =
   /^node_modules\/@radix-ui\/themes\/.*\/(box|grid|flex|skeleton|callout|text-area|text-field)(\.props)?\.js$/;
@@ -97,7 +99,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     !smallForm.has(id) && [ofApplication, ofLinks, ofSchemas, ofForms].filter((has) => has(id, graph)).length > 1;
   const isIconOfBase = iconsOf((id, graph) => [ofStart, byLinks, isCommon].some((has) => has(id, graph)));
 
-  const byEachPage = screensOf(root, () => true).map((screen) => reachOf(screen));
+  const byEachPage = [...screensOf(root, () => true), AHEAD].map((screen) => reachOf(screen));
   const pagesWith = (id: string, graph: Graph) => byEachPage.filter((has) => has(id, graph)).length;
   /** What some page needs to be shown. The rest comes with parts that are opened. */
   const isOfPages = (id: string, graph: Graph) => pagesWith(id, graph) > 0;

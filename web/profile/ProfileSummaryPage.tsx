@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ProfileSummary } from '../../contracts/profile';
 import { MINE } from '../announcement/announcement-list';
 import { MyAnnouncements } from '../announcement/MyAnnouncements';
-import { EmploymentBadge } from '../employee/EmploymentBadge';
+import { employmentLook } from '../employee/employee-words';
 import { MyMeetings } from '../meeting/MyMeetings';
 import { MyChecklist } from '../onboarding/MyChecklist';
 import { isNotOffered, problemOf } from '../problem';
@@ -111,7 +111,9 @@ function Summary(props: ProfileSummary) {
               <Text as="h1" size="20" weight="bold" anywhere>
                 {name}
               </Text>
-              {standing && journey.length === 0 && <EmploymentBadge row={{ ...NO_STATUS, standing }} dated />}
+              {standing && journey.length === 0 && (
+                <StatusBadge look={employmentLook({ ...NO_STATUS, standing }, true)} />
+              )}
               {candidacy && (
                 <StatusBadge tone={candidacy.tone} sign={candidacy.sign}>
                   {candidacy.word}

@@ -1,5 +1,5 @@
 import type { Journey, JourneyStep } from '../../contracts/journey';
-import { STEP_STATES, stepNote } from '../onboarding/journey';
+import { STEP_STATES, stepNote } from '../step-notes';
 import { date } from '../ui/format';
 import type { StepperStep } from '../ui/Stepper';
 import type { Sign, Tone } from '../ui/status-look';
