@@ -11,8 +11,8 @@ import { modulesOfPages } from './page-files.ts';
  */
 const HEAVY =
   /^node_modules\/(zod\/(?!mini|v4\/mini|.*\?)|(react-hook-form|downshift|react-dropzone|@tiptap|pdfjs-dist|signature_pad|sonner|date-fns)\/)/;
-/** A module of ours, and the module of the product that it stands in, if any. */
-const OURS = /^(?:web\/(?:([\w-]+)\/)?|contracts\/)/;
+/** A module of ours, and the folder that it stands in: a module of the product, a part of one, or none. */
+const OURS = /^(?:web\/(?:([\w/-]+)\/)?|contracts\/)/;
 
 /** What so many modules import comes with every page of the application; what fewer import comes with its module. */
 const MANY = 14;
@@ -158,7 +158,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       name: (id, graph) =>
         isHeavy(id, graph)
           ? null
-          : `${OURS.exec(pathOf(id))?.[1] ?? 'common'}${pagesWith(id, graph) > 1 ? '' : '-parts'}`,
+          : `${OURS.exec(pathOf(id))?.[1]?.replaceAll('/', '-') ?? 'common'}${pagesWith(id, graph) > 1 ? '' : '-parts'}`,
       test: stands(OURS),
       includeDependenciesRecursively: false,
       minShareCount: 2,
