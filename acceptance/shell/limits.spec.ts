@@ -48,7 +48,7 @@ test('a toast closes by itself after 3000 ms where people sign in, answer an off
     await page.clock.install();
     await openLink(page, await mailbox.read(approver, new RegExp(candidate.lastname)), /approval\/decide/);
     await page.getByLabel('Notes').fill('Within the budget.');
-    await faults.plan('POST', /approval\/decide/, { kind: 'answer', status: 500, body: '{}' });
+    await faults.plan('POST', /\/decision\/$/, { kind: 'answer', status: 500, body: '{}' });
     await expectPassing(page, button(page, 'Approve'), 'The decision did not go through', 3000);
   });
 });
