@@ -6,6 +6,6 @@ import { createRouter, fetchPage } from './routes';
 /** The routed application, from the address that the browser shows when it starts. */
 export function Application({ takesOver = false }: { takesOver?: boolean }) {
   const [router] = useState(() => createRouter(takesOver));
-  useEffect(() => onLinkApproached(fetchPage), []);
+  useEffect(() => onLinkApproached(fetchPage, takesOver), [takesOver]);
   return <RouterProvider router={router} />;
 }
