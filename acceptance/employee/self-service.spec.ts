@@ -415,6 +415,17 @@ test('who has no employee record is told so, with a way on', { tag: ['@R045', '@
   await expectNoSidewaysScroll(page);
   await main(page).getByRole('link', { name: 'My Profile' }).click();
   await expect(page).toHaveURL('/candidate/profile/summary');
+  await test.step('the own letters are opened and kept', async () => {
+    const letters = page.getByRole('list', { name: 'My letters' });
+    await letters.getByRole('button', { name: 'View Offer letter as sent' }).click();
+    await expect(letters.getByText('Page 1 of 2', { exact: true })).toBeVisible();
+    const begun = page.waitForEvent('download');
+    await letters.getByRole('button', { name: 'Download offer-letter-signed.pdf' }).click();
+    const file = await begun;
+    expect(file.suggestedFilename()).toBe('offer-letter-signed.pdf');
+    expect(await file.failure()).toBeNull();
+    await expectNoSidewaysScroll(page);
+  });
   await page.goto('/change-requests');
   await expect(said(page, 'You have not asked for a change')).toBeVisible();
 });
