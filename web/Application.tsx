@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { onLinkApproached } from './fetch-ahead';
+import { keepPresses } from './pressed-button';
 import { createRouter, fetchPage } from './routes';
 
 /** The routed application, from the address that the browser shows when it starts. */
 export function Application({ takesOver = false }: { takesOver?: boolean }) {
   const [router] = useState(() => createRouter(takesOver));
   useEffect(() => onLinkApproached(fetchPage, takesOver), [takesOver]);
+  useEffect(keepPresses, []);
   return <RouterProvider router={router} />;
 }
