@@ -1,15 +1,17 @@
 /** How far in px a mouse may stray between press and release and still mean the button that it pressed. */
 const NEAR = 8;
 
+/** Buttons that act once they are released; what opens something acts as it is pressed. */
+const ACTS = 'button:not([role], [aria-haspopup])';
+
 /**
- * Lets a press send a form though its button moved away under the mouse, as it does where leaving a field shows what is
- * wrong with it and pushes the button down. Returns how to stop.
+ * Lets a press count though its button moved away under the mouse, as it does where leaving a field shows what is wrong
+ * with it, or where the page scrolls to the button that gets the focus. Returns how to stop.
  */
 export function keepPresses(): () => void {
   let pressed: { button: HTMLButtonElement; x: number; y: number } | undefined;
   const press = ({ target, button, clientX: x, clientY: y }: MouseEvent) => {
-    const found =
-      button === 0 && target instanceof Element ? target.closest<HTMLButtonElement>('button[type=submit]') : null;
+    const found = button === 0 && target instanceof Element ? target.closest<HTMLButtonElement>(ACTS) : null;
     pressed = found ? { button: found, x, y } : undefined;
   };
   const release = ({ target, clientX, clientY }: MouseEvent) => {
