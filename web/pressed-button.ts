@@ -1,8 +1,8 @@
 /** How far in px a mouse may stray between press and release and still mean the button that it pressed. */
 const NEAR = 8;
 
-/** Buttons that act once they are released; what opens something acts as it is pressed. */
-const ACTS = 'button:not([role], [aria-haspopup])';
+/** Buttons that act once they are released; what opens a menu or a list acts as it is pressed. */
+const ACTS = 'button:not([role], [aria-haspopup="menu"])';
 
 /**
  * Lets a press count though its button moved away under the mouse, as it does where leaving a field shows what is wrong

@@ -55,6 +55,20 @@ test.describe('the bell', () => {
     });
   });
 
+  test('opens though the name beside it arrives, and moves it, under the press', {
+    tag: ['@faults', '@N057'],
+  }, async ({ admin, faults }) => {
+    await faults.plan('GET', /^\/auth\/users\/\d+\/$/, { kind: 'delay', ms: 1000 });
+    await admin.goto('/home');
+    await bell(admin).hover();
+    const before = await bell(admin).boundingBox();
+    await admin.mouse.down();
+    await expect(admin.getByRole('banner').getByRole('button', { name: 'Your account' })).toHaveCount(0);
+    expect((await bell(admin).boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+    await admin.mouse.up();
+    await expect(dropdown(admin)).toBeVisible();
+  });
+
   test('says 99+ above ninety-nine', { tag: ['@faults', '@N057', '@V036'] }, async ({ admin, faults }) => {
     await faults.plan('GET', LIST, pageOf(250, 10));
     await admin.goto('/home');
