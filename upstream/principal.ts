@@ -1,10 +1,12 @@
 import { and, eq, not, sql } from 'drizzle-orm';
 import type { Principal } from '../contracts/access';
 import { mayImpersonate } from '../contracts/admin-user';
+import type { Limits } from '../contracts/limits';
 import { bearerIn } from '../contracts/token-text';
 import { hasLeft } from './account';
 import type { Db } from './db';
 import type { Env } from './env';
+import { limitsFor } from './limits-of';
 import { refuse } from './refusal';
 import { link, user } from './tables';
 import { kindOfToken, type LinkTokenClaims, sha256, verifyLink, verifySession } from './tokens';
@@ -12,6 +14,8 @@ import { kindOfToken, type LinkTokenClaims, sha256, verifyLink, verifySession } 
 /** A principal as the database knows it now, with what audit rows say of it. */
 export interface Caller {
   principal: Principal;
+  /** The companies and areas to which an admin is limited; null for everybody else. */
+  limits: Limits | null;
   /** Name for the audit trail and the timeline. */
   name: string;
   /** The signed-in user, when there is one. */
@@ -34,6 +38,7 @@ export interface Caller {
 
 const nobody: Caller = {
   principal: { kind: 'anonymous' },
+  limits: null,
   name: 'Somebody',
   userId: null,
   throughId: null,
@@ -64,10 +69,13 @@ export interface Claim {
 /** Something was asked of a caller that only the database knows. */
 export class NotKnownYet extends Error {}
 
-function likelyCaller(principal: Extract<Principal, { kind: 'user' }>, until: number): Caller {
+type UserPrincipal = Extract<Principal, { kind: 'user' }>;
+
+function likelyCaller(principal: UserPrincipal, limits: Limits | null, until: number): Caller {
   return {
     ...nobody,
     principal,
+    limits: limitsFor(principal.roles, limits),
     userId: principal.user_id,
     throughId: principal.actor_id ?? null,
     until,
@@ -100,7 +108,7 @@ async function bySession(token: string, env: Env, now: Date): Promise<Claim> {
   const acting = actor_id ? { actor_id } : {};
   return {
     key: userKey(user_id),
-    likely: likelyCaller({ kind: 'user', user_id, roles: claims.roles, jti, ...acting }, exp),
+    likely: likelyCaller({ kind: 'user', user_id, roles: claims.roles, jti, ...acting }, claims.limits ?? null, exp),
     caller: async (db) => {
       const [found, actor] = await Promise.all([
         activeUser(db, user_id, jti),
@@ -119,8 +127,9 @@ type Found = NonNullable<Awaited<ReturnType<typeof activeUser>>>;
 
 const userKey = (id: number) => `user:${id}`;
 
-const userCaller = (found: Found, principal: Extract<Principal, { kind: 'user' }>): Caller => ({
+const userCaller = (found: Found, principal: UserPrincipal): Caller => ({
   principal,
+  limits: limitsFor(found.roles, found.limits),
   name: `${found.firstname} ${found.lastname}`,
   userId: principal.user_id,
   throughId: principal.actor_id ?? null,
@@ -139,6 +148,7 @@ async function activeUser(db: Db, id: number, jti: string) {
       lastname: user.lastname,
       email: user.email,
       roles: user.roles,
+      limits: user.limits,
       sessions_from: user.sessions_from,
       as_of: sql<string | null>`(SELECT at FROM pulse)`,
       revoked: sql<number>`EXISTS (SELECT 1 FROM revoked_session WHERE jti = ${jti})`,

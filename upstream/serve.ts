@@ -171,8 +171,9 @@ function beginEarly(asked: Asked, likely: Caller): Promise<object | undefined> |
   return found;
 }
 
-const isSame = ({ principal }: Caller, likely: Caller | undefined): boolean =>
-  JSON.stringify(principal) === JSON.stringify(likely?.principal);
+/** Whether the token named the caller as the database knows them: nothing is answered by other roles or limits. */
+const isSame = ({ principal, limits }: Caller, likely: Caller | undefined): boolean =>
+  JSON.stringify([principal, limits]) === JSON.stringify([likely?.principal, likely?.limits]);
 
 async function answerTo(asked: Asked, caller: Caller, before: Earlier | null, input: Input): Promise<Response> {
   const { context, name, row, handler } = asked;

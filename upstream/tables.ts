@@ -1,5 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { LinkPurpose, Role } from '../contracts/access';
+import type { Limits } from '../contracts/limits';
 import type { SectionRules } from '../contracts/section-rules';
 import type { LinkTokenClaims } from './tokens';
 
@@ -22,6 +23,7 @@ export const user = sqliteTable('user', {
   sessions_from: text().notNull(),
   company_id: integer(),
   created_at: text().notNull(),
+  limits: text({ mode: 'json' }).$type<Limits>(),
 });
 
 export const revokedSession = sqliteTable('revoked_session', {

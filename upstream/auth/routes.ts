@@ -44,7 +44,7 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
           .set({ password_hash: await hashPassword(password) })
           .where(eq(user.id, person.id));
       if (!person.email_verified_at) call.later(mailVerification(call, person));
-      const claims = { user_id: person.id, roles: person.roles, jti: randomId() };
+      const claims = { user_id: person.id, roles: person.roles, limits: person.limits, jti: randomId() };
       return { access: await signSession(claims, env.JWT_SECRET, now) };
     },
 

@@ -11,6 +11,7 @@ const columns = {
   lastname: user.lastname,
   email: user.email,
   roles: user.roles,
+  limits: user.limits,
   /** Whether the account is open and does not belong to an archived employee. */
   active: sql<number>`${user.active} AND NOT ${hasLeft(sql`${user}`)}`.mapWith(Boolean).as('is_active'),
   password_hash: user.password_hash,
