@@ -21,6 +21,7 @@ import {
   Instant,
   Kobo,
   mayLack,
+  Nin,
   OnboardingPensionPin,
   OnboardingTaxId,
   optional,
@@ -33,6 +34,7 @@ import { Acknowledgement, LetterReview } from './onboarding';
 import { PageInput, pageOf } from './page';
 import { EMPLOYMENT_STATUSES, SET_STATUSES } from './standing';
 import { ConfirmationStanding, Standing } from './standing-shape';
+import { isState } from './states';
 import { edits } from './version';
 
 export const GENDERS = ['FEMALE', 'MALE'] as const;
@@ -133,6 +135,10 @@ const profile = {
   pfa_number: text,
   pension_pin: text,
   tax_id: text,
+  /** Number at the National Housing Fund. */
+  nhf_number: assumed(z.string().nullable(), null),
+  /** The state that the income tax of the employee goes to. */
+  tax_state: assumed(z.string().nullable(), null),
 };
 
 /** Where the account of an employee stands. `INVITED`: has yet to create a password; `CLOSED`: by an admin. */
@@ -145,6 +151,7 @@ export const EmployeeDetail = z.object({
   /** With its last three digits only, as `••••••••482`; null without one. */
   bvn: text,
   /** With its last three digits only; null without one. */
+  nin: assumed(z.string().nullable(), null),
   account_number: text,
   bank_title: assumed(z.string().nullable(), null),
   pension_manager_title: assumed(z.string().nullable(), null),
@@ -226,7 +233,20 @@ export const AccountNumber = z
   .min(10, 'Account number minimum is 10 digits')
   .max(10, 'Account number maximum is 10 digits');
 
-/** Bank and pension. An empty BVN or account number stays as it is stored: the form does not know it. */
+/** What HR needs for statutory payments, each optional. */
+export const statutoryShape = {
+  nin: optional(Nin),
+  nhf_number: optional(
+    z
+      .string()
+      .trim()
+      .max(30, 'should not be more than 30 characters')
+      .regex(/^[a-z\d/-]*$/i, 'Use letters, digits and - /'),
+  ),
+  tax_state: optional(z.string().trim().refine(isState, 'Choose a state of the list')),
+};
+
+/** Bank and pension. An empty BVN, NIN or account number stays as it is stored: the form does not know it. */
 export const BankForm = z.object({
   bank_name: optional(Id),
   account_name: words(160),
@@ -242,6 +262,7 @@ export const BankForm = z.object({
   ),
   pension_pin: optional(OnboardingPensionPin),
   tax_id: optional(OnboardingTaxId),
+  ...statutoryShape,
 });
 export type BankForm = z.output<typeof BankForm>;
 
@@ -267,6 +288,7 @@ export const EmployeeForm = z
     dob: optional(Day),
     ...placeShape,
     ...payShape,
+    ...statutoryShape,
     /** Staff ID; by the company's format when left empty. */
     code: optional(
       z
@@ -337,7 +359,7 @@ export type StatusForm = z.output<typeof StatusForm>;
 /** C084. */
 export const DeclineForm = z.object({ reason });
 
-const REVEALED = ['pay', 'bvn', 'account_number', 'medical'] as const;
+const REVEALED = ['pay', 'bvn', 'nin', 'account_number', 'medical'] as const;
 export type Revealed = (typeof REVEALED)[number];
 /** What was asked for, and nothing else. */
 export const RevealedValues = z.object({
@@ -346,6 +368,7 @@ export const RevealedValues = z.object({
   /** The pay of each entry of the job information, by its id. */
   jobs: z.array(z.object({ id: Id, salary: Kobo, netSalary: Kobo })).optional(),
   bvn: z.string().nullish(),
+  nin: z.string().nullish(),
   account_number: z.string().nullish(),
   medical: MedicalValues.optional(),
 });

@@ -59,6 +59,14 @@ export const Bvn = z
   .min(11, 'Bvn minimum is 11 characters')
   .max(11, 'Bvn maximum is 11 characters');
 
+/** National identification number: digits only, exactly 11. No check digit is published. */
+export const Nin = z
+  .string()
+  .trim()
+  .regex(/^\d*$/, 'NIN should hold digits only')
+  .min(11, 'NIN minimum is 11 digits')
+  .max(11, 'NIN maximum is 11 digits');
+
 /** NUBAN account number in the onboarding form: exactly 10 digits, one message (X027). */
 export const OnboardingAccountNumber = z
   .string()

@@ -144,6 +144,9 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     optional('pfa_number', 'PFA number', 'PEN0021'),
     optional('pension_pin', 'RSA PIN', 'PEN100012345678', 'Or NIL'),
     optional('tax_id', 'Tax ID', 'N-1234567', 'Begins with N-, or is NIL'),
+    optional('nin', 'NIN', '70123456789', '11 digits. Format the column as text'),
+    optional('nhf_number', 'NHF number', '1012345678'),
+    optional('tax_state', 'State of residence for tax', 'Lagos', 'One of the 36 states, or FCT'),
   ],
   code: [
     column('email', 'Email', 'fatima.abdullahi@lagoonfoods.example', 'Finds the employee'),

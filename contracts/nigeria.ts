@@ -1,8 +1,10 @@
+import type { State } from './states';
+
 /**
  * The 36 states and the Federal Capital Territory with their 774 local governments (the area councils of the FCT among
  * them), as the First Schedule of the 1999 Constitution counts them. Spellings follow common official use.
  */
-const TEXT: Record<string, string> = {
+const TEXT: Record<State, string> = {
   Abia: 'Aba North, Aba South, Arochukwu, Bende, Ikwuano, Isiala Ngwa North, Isiala Ngwa South, Isuikwuato, Obi Ngwa, Ohafia, Osisioma, Ugwunagbo, Ukwa East, Ukwa West, Umu Nneochi, Umuahia North, Umuahia South',
   Adamawa:
     'Demsa, Fufore, Ganye, Girei, Gombi, Guyuk, Hong, Jada, Lamurde, Madagali, Maiha, Mayo Belwa, Michika, Mubi North, Mubi South, Numan, Shelleng, Song, Toungo, Yola North, Yola South',
@@ -69,6 +71,3 @@ const TEXT: Record<string, string> = {
 export const LGAS_OF: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(TEXT).map(([state, governments]) => [state, governments.split(', ')]),
 );
-
-/** The states and the FCT, as postal addresses name them. */
-export const STATES: readonly string[] = Object.keys(TEXT);

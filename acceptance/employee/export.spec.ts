@@ -85,7 +85,14 @@ test('the list as it is filtered comes as a file for Excel, with the columns tha
   await people.api.employee.update.mutate({
     id: one.id,
     version: one.version,
-    bank: { bank_name: bank?.id ?? 1, account_name: lastName, account_number: '0690000031', bvn: '22200000482' },
+    bank: {
+      bank_name: bank?.id ?? 1,
+      account_name: lastName,
+      account_number: '0690000031',
+      bvn: '22200000482',
+      nin: '70123456789',
+      tax_state: 'FCT',
+    },
   });
   await admin.goto(`/employees?search=${lastName}`);
   await expect(rowOf(admin, one.code)).toBeVisible();
@@ -102,10 +109,10 @@ test('the list as it is filtered comes as a file for Excel, with the columns tha
   expect(list.name).toMatch(/^employees-\d{4}-\d\d-\d\d\.csv$/);
   const [headings, row, end] = list.bytes.toString('utf8').split('\r\n');
   expect(headings).toBe(
-    '\ufeff"Staff ID","Title","First name","Middle name","Last name","Email","Phone","Branch","Employed","Status","Bank","Account name","Account number","BVN","Pension manager","PFA number","RSA PIN","Tax ID"',
+    '\ufeff"Staff ID","Title","First name","Middle name","Last name","Email","Phone","Branch","Employed","Status","Bank","Account name","Account number","BVN","Pension manager","PFA number","RSA PIN","Tax ID","NIN","NHF number","State of residence for tax"',
   );
   expect(row).toBe(
-    `"${one.code}","","'=1+1","","${lastName}","${one.email}","'+2348035550148","${one.location_name}","2024-02-01","Active","${bank?.name}","${lastName}","•••••••031","••••••••482","","","",""`,
+    `"${one.code}","","'=1+1","","${lastName}","${one.email}","'+2348035550148","${one.location_name}","2024-02-01","Active","${bank?.name}","${lastName}","•••••••031","••••••••482","","","","","••••••••789","","FCT"`,
   );
   expect(end).toBe('');
   const [sent] = await faults.calls('POST', PREPARE);

@@ -128,6 +128,10 @@ test('bank details are checked in the words of the documents, and a wrong check 
     ['Account number', '012345678', 'Account number minimum is 10 digits'],
     ['Account number', '01234567890', 'Account number maximum is 10 digits'],
     ['PFA number', '100264732891', 'pfa number should start with PEN'],
+    ['NIN', '7012345678x', 'NIN should hold digits only'],
+    ['NIN', '7012345678', 'NIN minimum is 11 digits'],
+    ['NIN', '701234567890', 'NIN maximum is 11 digits'],
+    ['NHF number', 'no 7', 'Use letters, digits and - /'],
   ] as const) {
     await field(admin, label).fill(typed);
     await save(admin).click();
@@ -135,6 +139,9 @@ test('bank details are checked in the words of the documents, and a wrong check 
   }
   expect(await faults.calls('PATCH', ONE)).toEqual([]);
   await field(admin, 'BVN').fill('22123456789');
+  await field(admin, 'NIN').fill('70123456456');
+  await field(admin, 'NHF number').fill('1012345678');
+  await choose(admin, 'State of residence for tax', 'FCT');
   await field(admin, 'Account number').fill('0123456789');
   await field(admin, 'PFA number').fill('pen100264732891');
   await expect(said(admin, 'pfa number should start with PEN')).toBeVisible();
@@ -148,6 +155,8 @@ test('bank details are checked in the words of the documents, and a wrong check 
   const sent = (await faults.calls('PATCH', ONE)).map(({ body }) => (body as { bank: { pfa_number?: unknown } }).bank);
   expect(sent.map(({ pfa_number }) => pfa_number || 'none')).toEqual(['none', 'PEN100264732891']);
   await expect(field(admin, 'BVN')).toHaveAttribute('placeholder', '••••••••789');
+  await expect(field(admin, 'NIN')).toHaveAttribute('placeholder', '••••••••456');
+  expect(sent.at(0)).toMatchObject({ nhf_number: '1012345678', tax_state: 'FCT' });
   const answers = (await faults.calls('PATCH', ONE)).map(({ answer }) => JSON.stringify(answer));
   expect(answers.join()).not.toContain('22123456789');
 });

@@ -4,6 +4,7 @@ import { lagosDay } from '../../contracts/dates';
 import { AccountNumber, BankForm, EmployeeForm, GENDERS, NAME_MISSING, PersonalForm } from '../../contracts/employee';
 import { ALWAYS, payShape } from '../../contracts/employee-job';
 import { Bvn, Day, optional } from '../../contracts/fields';
+import { stateOf } from '../../contracts/states';
 import { emailStored, isNoEmail } from '../no-email';
 import type { Kind, StopFacts, StoredValues } from './kind';
 import { warnsOfPay } from './pay-warning';
@@ -11,7 +12,18 @@ import { warnsOfPay } from './pay-warning';
 export const PLACE = ['company_id', 'branch_id', 'department_id', 'job_role_id'] as const;
 export const PAY = ['gross_salary', 'net_salary'] as const;
 export const PAID_TO = ['bank_name', 'account_number'] as const;
-const BANK = [...PAID_TO, 'account_name', 'bvn', 'pension_manager', 'pfa_number', 'pension_pin', 'tax_id'] as const;
+const BANK = [
+  ...PAID_TO,
+  'account_name',
+  'bvn',
+  'pension_manager',
+  'pfa_number',
+  'pension_pin',
+  'tax_id',
+  'nin',
+  'nhf_number',
+  'tax_state',
+] as const;
 
 const COLUMNS = [
   'code',
@@ -102,6 +114,14 @@ const Cells = z
     pfa_number: bank.pfa_number,
     pension_pin: bank.pension_pin,
     tax_id: bank.tax_id,
+    nin: bank.nin,
+    nhf_number: bank.nhf_number,
+    tax_state: optional(
+      z
+        .string()
+        .transform(stateOf)
+        .refine((state) => state !== undefined, 'No such state'),
+    ),
   })
   .refine(({ dob }) => !dob || dob < lagosDay(), {
     path: ['dob'],
@@ -157,6 +177,7 @@ const STAYS = [
   'confirmation_status',
   'confirmation_effective_date',
   'bvn',
+  'nin',
   'account_number',
 ] as const;
 
@@ -234,7 +255,7 @@ export const EMPLOYEE_KIND: Kind = {
   ],
   lacks,
   settled,
-  masked: ['bvn', 'account_number'],
+  masked: ['bvn', 'nin', 'account_number'],
   hidden: PAY,
   money: PAY,
   warns: warnsOfPay,

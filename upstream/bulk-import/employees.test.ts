@@ -200,8 +200,8 @@ describe('new employees', () => {
     const batch = await hr.check(
       'employee',
       csv(
-        ['code', 'gender', 'dob', 'bvn', 'email', 'company', 'branch', 'salary'],
-        ['N-1', 'X', '2999-01-01', '22200A', 'no', 'SAV', 'Warri', '0.5'],
+        ['code', 'gender', 'dob', 'bvn', 'email', 'company', 'branch', 'salary', 'nin', 'tax_state'],
+        ['N-1', 'X', '2999-01-01', '22200A', 'no', 'SAV', 'Warri', '0.5', '123', 'Lagoon'],
       ),
     );
     expect(await reasons(batch.id)).toEqual([
@@ -211,6 +211,8 @@ describe('new employees', () => {
       [2, 'branch', 'No such branch'],
       [2, 'gross_salary', 'Salary should be at least 1'],
       [2, 'bvn', 'Invalid bvn number Provided!'],
+      [2, 'nin', 'NIN minimum is 11 digits'],
+      [2, 'tax_state', 'No such state'],
     ]);
     const bare = await hr.check('employee', csv(['code', 'last name'], ['N-1', 'Obi']));
     expect((await reasons(bare.id)).map(([, , reason]) => reason)).toEqual([
@@ -243,12 +245,17 @@ describe('new employees', () => {
 
 describe('employees who are there', () => {
   it('are found by their staff ID and keep what the file has no column, or an empty cell, for', async () => {
-    const one = await veteran({ bvn: '22200000111', account_number: '0690000031', email: 'stays@no-email.invalid' });
+    const one = await veteran({
+      bvn: '22200000111',
+      nin: '70100000111',
+      account_number: '0690000031',
+      email: 'stays@no-email.invalid',
+    });
     const batch = await hr.check(
       'employee',
       csv(
-        ['staff id', 'phone', 'email', 'bvn', 'account number', 'gender'],
-        [one.code, '08035550100', '', '22200000482', '', ''],
+        ['staff id', 'phone', 'email', 'bvn', 'account number', 'gender', 'nin', 'state of residence for tax'],
+        [one.code, '08035550100', '', '22200000482', '', '', '70100000482', 'Lagos State'],
       ),
     );
     expect(await hr.rows(batch.id, 'UPDATE')).toMatchObject([
@@ -257,6 +264,8 @@ describe('employees who are there', () => {
         changes: [
           { column: 'phone', before: '', after: '08035550100' },
           { column: 'bvn', before: '••••111', after: '••••482' },
+          { column: 'nin', before: '••••111', after: '••••482' },
+          { column: 'tax_state', before: '', after: 'Lagos' },
         ],
       },
     ]);

@@ -11,8 +11,8 @@ import { refuse } from '../refusal';
 import { type Call, fieldsOf as problemsOf } from '../serve';
 import { fieldsOf, marriedBy, type StandingRecord } from './sections';
 
-/** A BVN and an account number are never emptied: the form does not know them (see `BankForm`). */
-const KEPT = ['bvn', 'account_number'];
+/** A BVN, a NIN and an account number are never emptied: the form does not know them (see `BankForm`). */
+const KEPT = ['bvn', 'nin', 'account_number'];
 
 /**
  * The changes that really differ from what stands, each value as the section's form parses it. Refuses a value that the

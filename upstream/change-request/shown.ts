@@ -7,7 +7,7 @@ import { masked } from '../employee/masked';
 import { MEDICAL_MASK } from '../employee/medical';
 import { readRows } from '../record/row';
 
-const NUMBERS = ['bvn', 'account_number'];
+const NUMBERS = ['bvn', 'nin', 'account_number'];
 
 /** Whether a field is masked in the record, and so in a request. All health data is masked. */
 export const isMasked = (section: RequestSection, field: string): boolean =>

@@ -84,9 +84,9 @@ export async function checkBanks(db: Db, form: Pick<BankForm, 'bank_name' | 'pen
     throw refuse.fields({ pension_manager: ['Choose a pension manager of the list'] });
 }
 
-/** A bank form by column. A BVN or an account number that is left out stays as it is. */
+/** A bank form by column. A BVN, a NIN or an account number that is left out stays as it is. */
 function bankValues(form: BankForm): EditValues {
-  const { bvn, account_number, ...rest } = form;
+  const { bvn, nin, account_number, ...rest } = form;
   return {
     bank_name: rest.bank_name ?? null,
     account_name: rest.account_name ?? null,
@@ -94,7 +94,10 @@ function bankValues(form: BankForm): EditValues {
     pfa_number: rest.pfa_number ?? null,
     pension_pin: rest.pension_pin ?? null,
     tax_id: rest.tax_id ?? null,
+    nhf_number: rest.nhf_number ?? null,
+    tax_state: rest.tax_state ?? null,
     ...(bvn ? { bvn } : {}),
+    ...(nin ? { nin } : {}),
     ...(account_number ? { account_number } : {}),
   };
 }

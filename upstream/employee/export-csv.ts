@@ -25,6 +25,9 @@ const Bank = z.object({
   pfa_number: text,
   pension_pin: text,
   tax_id: text,
+  nin: text,
+  nhf_number: text,
+  tax_state: text,
 });
 const Pay = z.object({ gross_salary: Kobo, net_salary: Kobo });
 /** A row to export. Bank and pay are null where the file does not have them. */
@@ -78,6 +81,9 @@ const COLUMNS: Record<ExportColumn, Cells> = {
     ['PFA number', ({ bank }) => bank?.pfa_number],
     ['RSA PIN', ({ bank }) => bank?.pension_pin],
     ['Tax ID', ({ bank }) => bank?.tax_id],
+    ['NIN', ({ bank }, full) => shown(bank?.nin, full)],
+    ['NHF number', ({ bank }) => bank?.nhf_number],
+    ['State of residence for tax', ({ bank }) => bank?.tax_state],
   ],
   pay: [
     ['Salary a year (naira)', ({ pay }) => pay && naira(pay.gross_salary)],
@@ -88,7 +94,8 @@ const COLUMNS: Record<ExportColumn, Cells> = {
 const BANK = sql`json_object('bank_title', (SELECT name FROM bank WHERE id = e.bank_name),
   'account_name', e.account_name, 'account_number', e.account_number, 'bvn', e.bvn,
   'pension_manager_title', (SELECT name FROM pfa WHERE id = e.pension_manager),
-  'pfa_number', e.pfa_number, 'pension_pin', e.pension_pin, 'tax_id', e.tax_id)`;
+  'pfa_number', e.pfa_number, 'pension_pin', e.pension_pin, 'tax_id', e.tax_id,
+  'nin', e.nin, 'nhf_number', e.nhf_number, 'tax_state', e.tax_state)`;
 const PAY = sql`json_object('gross_salary', e.gross_salary, 'net_salary', e.net_salary)`;
 const NONE = sql`NULL`;
 

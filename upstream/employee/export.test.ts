@@ -166,14 +166,20 @@ describe('a list of employees as a file', () => {
       account_number: '0690000031',
       bvn: '22200000482',
       tax_id: 'N-1',
+      nin: '70100000482',
+      tax_state: 'Lagos',
     });
     const columns = ['employee', 'bank'];
     const plain = await job({ what: 'CSV', columns, employees: [one.id] });
-    expect(lines(await csvOf(plain.id))[1]).toContain('"Access Bank","","•••••••031","••••••••482"');
+    expect(lines(await csvOf(plain.id))[1]).toMatch(
+      /"Access Bank","","•••••••031","••••••••482".*"N-1","••••••••482","","Lagos"$/,
+    );
     for (const asked of [{ full: true }, { columns: ['pay'] }])
       expect((await prepare({ what: 'CSV', columns, employees: [one.id], ...asked })).status).toBe(403);
     const whole = await job({ what: 'CSV', columns: [...columns, 'pay'], full: true, employees: [one.id] }, boss);
-    expect(lines(await csvOf(whole.id, boss))[1]).toMatch(/"0690000031","22200000482".*"4800000.50","320000.00"$/);
+    expect(lines(await csvOf(whole.id, boss))[1]).toMatch(
+      /"0690000031","22200000482".*"70100000482","","Lagos","4800000.50","320000.00"$/,
+    );
     const rows = await db
       .select()
       .from(audit)

@@ -54,7 +54,8 @@ const DETAIL: SQL = sql`${ROW}, e.dob, e.official_email_ID, e.address AS current
   e.residential_state, e.landmark, e.permanent_address, e.nationality, e.ethnicity, e.state_of_origin, e.lga_of_origin,
   e.religion, e.birth_place, e.marital_status, e.marriage_date, e.spouse_name, e.maiden_name, e.spouse_phone,
   e.supervisor_email, e.supervisor_phone, e.bank_name, e.account_name, e.pension_manager,
-  e.pfa_number, e.pension_pin, e.tax_id, e.bvn, e.account_number,
+  e.pfa_number, e.pension_pin, e.tax_id, e.nhf_number, e.tax_state, e.bvn, e.nin,
+  e.account_number,
   (SELECT name FROM bank WHERE id = e.bank_name) AS bank_title,
   (SELECT name FROM pfa WHERE id = e.pension_manager) AS pension_manager_title,
   e.resumption_date, e.employment_status_reason,
@@ -110,6 +111,7 @@ export async function readEmployee(asking: Asking, which: SQL): Promise<Employee
     email: emailShown(row.email),
     image: await versionOf(row.image),
     bvn: masked(row.bvn),
+    nin: masked(row.nin),
     account_number: masked(row.account_number),
     edited: last,
   };

@@ -25,30 +25,38 @@ describe('a record', () => {
     expect((await ask('POST', `/employee/${record.id}/reveal/`, { token: account.token, body })).status).toBe(200);
   });
 
-  test('masks BVN, account number and pay until they are revealed, which leaves a row and nothing stored', async () => {
+  test('masks BVN, NIN, account number and pay until they are revealed, which leaves a row and nothing stored', async () => {
     const record = await made();
-    const bank = { bvn: '22123456789', account_number: '0123456789' };
+    const bank = { bvn: '22123456789', nin: '70123456456', account_number: '0123456789', tax_state: 'FCT' };
     const saved = await ask('PATCH', `/employee/${record.id}/`, { token: hr.token, body: { version: 1, bank } });
     expect(saved.status).toBe(200);
     const text = await saved.text();
-    for (const secret of ['22123456789', '0123456789', '480000000', '32500000']) expect(text).not.toContain(secret);
-    expect(JSON.parse(text)).toMatchObject({ bvn: '••••••••789', account_number: '•••••••789' });
+    for (const secret of ['22123456789', '70123456456', '0123456789', '480000000', '32500000'])
+      expect(text).not.toContain(secret);
+    expect(JSON.parse(text)).toMatchObject({
+      bvn: '••••••••789',
+      nin: '••••••••456',
+      account_number: '•••••••789',
+      tax_state: 'FCT',
+      nhf_number: null,
+    });
     const asked = await ask('POST', `/employee/${record.id}/reveal/`, {
       token: hr.token,
       key: randomId(),
-      body: { fields: ['pay', 'bvn'] },
+      body: { fields: ['pay', 'nin', 'bvn'] },
     });
     expect(await asked.json()).toEqual({
       salary: 480_000_000,
       netSalary: 32_500_000,
       jobs: [{ id: expect.any(Number), salary: 480_000_000, netSalary: 32_500_000 }],
       bvn: '22123456789',
+      nin: '70123456456',
     });
     const last = (await rowsOf(record.id)).at(-1);
     expect(last).toMatchObject({
       action: 'Sensitive details revealed',
       actor_id: hr.id,
-      after: '{"revealed":["bvn","pay"]}',
+      after: '{"revealed":["bvn","nin","pay"]}',
     });
     expect(JSON.stringify((await db.select().from(idempotency)).map(({ body }) => body))).not.toContain('22123456789');
     expect((await detail(record.id)).edited?.by).toBe('Aisha Bello');
@@ -94,6 +102,11 @@ describe('a record', () => {
     [{ bvn: '221234567890' }, { bvn: 'Bvn maximum is 11 characters' }],
     [{ account_number: '012345678' }, { account_number: 'Account number minimum is 10 digits' }],
     [{ account_number: '01234567890' }, { account_number: 'Account number maximum is 10 digits' }],
+    [{ nin: '7012345678x' }, { nin: 'NIN should hold digits only' }],
+    [{ nin: '7012345678' }, { nin: 'NIN minimum is 11 digits' }],
+    [{ nin: '701234567890' }, { nin: 'NIN maximum is 11 digits' }],
+    [{ nhf_number: 'no 7' }, { nhf_number: 'Use letters, digits and - /' }],
+    [{ tax_state: 'Lagoon' }, { tax_state: 'Choose a state of the list' }],
     [{ pfa_number: '100264732891' }, { pfa_number: 'pfa number should start with PEN' }],
   ])('refuses the bank details %j', (bank, words) => {
     const parsed = contract.update.input.safeParse({ id: 1, version: 1, bank });

@@ -24,9 +24,10 @@ export async function reveal(call: Call<{ id: number; fields: Revealed[] }>): Pr
       gross_salary: Kobo,
       net_salary: Kobo,
       bvn: z.string().nullable(),
+      nin: z.string().nullable(),
       account_number: z.string().nullable(),
     }),
-    sql`SELECT e.gross_salary, e.net_salary, e.bvn, e.account_number FROM employee e
+    sql`SELECT e.gross_salary, e.net_salary, e.bvn, e.nin, e.account_number FROM employee e
     WHERE e.id = ${input.id} AND ${mayRead(call)}`,
   );
   const [found, , jobs, medical] = await beside(
@@ -50,6 +51,7 @@ export async function reveal(call: Call<{ id: number; fields: Revealed[] }>): Pr
   return {
     ...pay,
     ...(asked.includes('bvn') ? { bvn: found.bvn } : {}),
+    ...(asked.includes('nin') ? { nin: found.nin } : {}),
     ...(asked.includes('account_number') ? { account_number: found.account_number } : {}),
     ...(medical ? { medical: medicalValues(medical) } : {}),
   };

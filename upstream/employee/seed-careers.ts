@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../../contracts/dates';
+import { CITIES } from '../seed/data/places';
 import { type Desk, found } from '../seed/desk';
 import { monthlyNet } from '../seed/pay';
 import { lagosTime, type SeedRows } from '../seed/rows';
@@ -49,6 +50,13 @@ export function careers({ rows, today, random }: Desk): void {
     set(one, random.chance(0.7) ? 'RESIGNED' : 'RETIRED', 'Left on good terms', random.int(30, 300));
 }
 
+/** Numbers of somebody whose papers are complete, made of the digits of the BVN so that no draw changes the others. */
+const statutory = (bvn: string, address: string | null | undefined) => ({
+  nin: `7${bvn.slice(-10)}`,
+  nhf_number: `10${bvn.slice(-8)}`,
+  tax_state: CITIES.find(({ name }) => address?.endsWith(name))?.state ?? 'Lagos',
+});
+
 function personal(one: Employee, i: number, today: Day): void {
   const [religion, ethnicity] = PERSONAL[i % PERSONAL.length] ?? [null, null];
   const married = i % 3 !== 0;
@@ -60,6 +68,7 @@ function personal(one: Employee, i: number, today: Day): void {
     ethnicity,
     account_name: `${one.firstname} ${one.lastname}`,
     pfa_number: one.pension_pin,
+    ...(i % 6 === 0 && one.bvn ? statutory(one.bvn, one.address) : {}),
     marital_status: married ? 'MARRIED' : 'SINGLE',
     ...(married
       ? {

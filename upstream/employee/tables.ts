@@ -65,6 +65,9 @@ export const employee = sqliteTable('employee', {
   spouse_phone: text(),
   account_name: text(),
   pfa_number: text(),
+  nin: text(),
+  nhf_number: text(),
+  tax_state: text(),
 });
 
 export const employeeExport = sqliteTable('employee_export', {

@@ -8,7 +8,7 @@ import {
   type PartKind,
   UnitForm,
 } from '../../contracts/company-part';
-import { STATES } from '../../contracts/nigeria';
+import { STATES } from '../../contracts/states';
 import { SelectField } from '../form/SelectField';
 import { TextAreaField } from '../form/TextAreaField';
 import { TextField } from '../form/TextField';

@@ -1,12 +1,14 @@
 import { type Control, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import type { BankForm, EmployeeDetail } from '../../contracts/employee';
+import { STATES } from '../../contracts/states';
 import { ChoiceField } from '../form/ChoiceField';
 import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
+import { ListedTextField } from '../form/ListedTextField';
 import { TextField } from '../form/TextField';
 import { accountWarning } from './account-warning';
-import { BANK_LABELS } from './bank-form';
+import { BANK_LABELS, type Masked } from './bank-form';
 import { RevealButton } from './RevealButton';
 import { RevealedText } from './RevealedText';
 import type { PayLists } from './use-pay-lists';
@@ -22,13 +24,13 @@ interface Props {
   disabled?: boolean;
 }
 
-/** The fields of bank and pension. BVN and account number show once they are revealed, which is recorded. */
+/** The fields of bank, pension and tax. BVN, NIN and account number show once they are revealed, which is recorded. */
 export function BankFields({ employee, control, shown, lists, disabled }: Props) {
   const [chosen, typed] = useWatch({ control, name: ['bank_name', 'account_number'] });
   const bank = lists.banks.rows.find(({ id }) => id === chosen);
   const warning = accountWarning(bank, typed || shown.values.account_number || undefined);
   const { rows: _, ...banks } = lists.banks;
-  const kept = (name: 'bvn' | 'account_number') => {
+  const kept = (name: Masked) => {
     const value = shown.values[name];
     return value ? (
       <>
@@ -38,7 +40,7 @@ export function BankFields({ employee, control, shown, lists, disabled }: Props)
       KEPT
     );
   };
-  const hidden = (name: 'bvn' | 'account_number') => (
+  const hidden = (name: Masked) => (
     <TextField
       control={control}
       name={name}
@@ -87,6 +89,17 @@ export function BankFields({ employee, control, shown, lists, disabled }: Props)
           <TextField control={control} name="pfa_number" label={BANK_LABELS.pfa_number} hint="Starts with PEN" />
           <TextField control={control} name="tax_id" label={BANK_LABELS.tax_id} hint="Starts with N-, or NIL" />
         </FieldPair>
+        <FieldPair>
+          <ListedTextField
+            control={control}
+            name="tax_state"
+            label={BANK_LABELS.tax_state}
+            options={STATES}
+            disabled={disabled}
+          />
+          <TextField control={control} name="nhf_number" label={BANK_LABELS.nhf_number} maxLength={30} />
+        </FieldPair>
+        <FieldPair>{hidden('nin')}</FieldPair>
       </FormGroup>
     </>
   );

@@ -11,7 +11,7 @@ import { usePayLists } from './use-pay-lists';
 import { useReveal } from './use-reveal';
 
 /** Masked numbers are not compared between two edits, because an empty field keeps the stored number. */
-const { bvn: _, account_number: __, ...COMPARED } = BANK_LABELS;
+const { bvn: _, nin: __, account_number: ___, ...COMPARED } = BANK_LABELS;
 
 /** Where the employee is paid, and the pension. */
 export function BankSection({ employee }: { employee: EmployeeDetail }) {

@@ -3,10 +3,12 @@ import { isConfirmed } from '../../contracts/confirmation';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { type EmployeeDetail, EmployeeForm } from '../../contracts/employee';
 import { pages } from '../../contracts/pages';
+import { STATES } from '../../contracts/states';
 import { CheckboxField } from '../form/CheckboxField';
 import { DayField } from '../form/DayField';
 import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
+import { ListedTextField } from '../form/ListedTextField';
 import { MoneyField } from '../form/MoneyField';
 import { payWarning } from '../form/pay-warning';
 import { SelectField } from '../form/SelectField';
@@ -16,6 +18,7 @@ import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { PageHeading } from '../ui/PageHeading';
 import { toast } from '../ui/toast';
+import { BANK_LABELS } from './bank-form';
 import { employeeName, GENDER, optionsOf } from './employee-words';
 import { PlaceFields } from './PlaceFields';
 
@@ -37,6 +40,9 @@ const EMPTY = {
   employment_date: '',
   confirmation_status: 'PENDING',
   confirmation_effective_date: '',
+  nin: '',
+  nhf_number: '',
+  tax_state: '',
   location_name: '',
   department_name: '',
   jobrole_name: '',
@@ -123,6 +129,22 @@ export function NewEmployeePage() {
               required
               hint="A month"
               warning={payWarning(...form.watch(['salary', 'netSalary']))}
+            />
+          </FieldPair>
+        </FormGroup>
+        <FormGroup title="Tax and identity" note="Bank and pension follow on the record, or from the employee.">
+          <FieldPair>
+            <ListedTextField control={control} name="tax_state" label={BANK_LABELS.tax_state} options={STATES} />
+            <TextField control={control} name="nhf_number" label={BANK_LABELS.nhf_number} maxLength={30} />
+          </FieldPair>
+          <FieldPair>
+            <TextField
+              control={control}
+              name="nin"
+              label={BANK_LABELS.nin}
+              inputMode="numeric"
+              autoComplete="off"
+              hint="11 digits"
             />
           </FieldPair>
         </FormGroup>

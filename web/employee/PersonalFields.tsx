@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { PERSONAL_LABELS } from '../../contracts/change-labels';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { hasSpouse, type PersonalForm, SPOUSE_FIELDS } from '../../contracts/employee';
-import { STATES } from '../../contracts/nigeria';
+import { STATES } from '../../contracts/states';
 import { DayField } from '../form/DayField';
 import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';

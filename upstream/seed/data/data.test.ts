@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LGAS_OF, STATES } from '../../../contracts/nigeria';
+import { LGAS_OF } from '../../../contracts/nigeria';
 import { nubanCheckDigit } from '../../../contracts/nuban';
+import { STATES } from '../../../contracts/states';
 import { BANKS } from './banks';
 import { COMPANIES } from './companies';
 import { PEOPLES } from './names';

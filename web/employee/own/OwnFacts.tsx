@@ -6,7 +6,7 @@ import { Facts } from '../../ui/Facts';
 import { country, date } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import { Text } from '../../ui/Text';
-import { BANK_LABELS } from '../bank-form';
+import { BANK_LABELS, type Masked } from '../bank-form';
 import { GENDER, MARITAL, wordOf } from '../employee-words';
 import { PERSONAL_NAMES, type PersonalName } from '../personal-form';
 import { RevealButton } from '../RevealButton';
@@ -41,7 +41,7 @@ function Personal({ employee }: { employee: EmployeeDetail }) {
 
 function Bank({ employee }: { employee: EmployeeDetail }) {
   const shown = useReveal(employee.id);
-  const hidden = (name: 'bvn' | 'account_number') =>
+  const hidden = (name: Masked) =>
     employee[name] ? (
       <Flex asChild display="inline-flex" align="center" wrap="wrap" gapY="1" gapX="3">
         <Text key={name} figures>
@@ -77,6 +77,9 @@ function Bank({ employee }: { employee: EmployeeDetail }) {
             [BANK_LABELS.pfa_number, employee.pfa_number ?? NONE],
             [BANK_LABELS.pension_pin, employee.pension_pin ?? NONE],
             [BANK_LABELS.tax_id, employee.tax_id ?? NONE],
+            [BANK_LABELS.tax_state, employee.tax_state ?? NONE],
+            [BANK_LABELS.nhf_number, employee.nhf_number ?? NONE],
+            [BANK_LABELS.nin, hidden('nin')],
           ]}
         />
       </Panel>
