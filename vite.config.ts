@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
 import { firstChunkZod } from './scripts/first-chunk-zod.ts';
+import { firstPaint } from './scripts/first-paint.ts';
 import { fontBytes } from './scripts/font-bytes.ts';
-import { keptAppearance } from './scripts/kept-appearance.ts';
 import { layers } from './scripts/layers.ts';
 import { pageFiles } from './scripts/page-files.ts';
 import { pdfDecoders } from './scripts/pdf-decoders.ts';
@@ -33,7 +33,7 @@ export default defineConfig(({ mode, command }) => {
       firstChunkZod(),
       pdfDecoders(),
       pageFiles(path('web')),
-      keptAppearance(path('web')),
+      firstPaint(path('web')),
       referencePage(path('web')),
       cloudflare({
         configPath: path('wrangler.toml'),

@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, type Plugin, parseSync, type Rolldown } from 'vite';
 import { pageTable } from '../web/page-table';
+import { appearanceFile } from './first-paint.ts';
 
 /** What sign-in shows before the application is there. */
 const START = ['./main'];
 /** What every other page begins with. */
 const APPLICATION = [...START, './Application'];
 
-/** Names, in a file `page-files.json` of the client, the scripts and stylesheets that each page needs to show. */
+/**
+ * Names, in a file `page-files.json` of the client, the scripts and stylesheets that each page needs to show. The script
+ * that the first paint waits for comes first.
+ */
 export function pageFiles(web: string): Plugin {
   return {
     name: 'page-files',
@@ -20,7 +24,9 @@ export function pageFiles(web: string): Plugin {
       handler(_, bundle) {
         const modules = modulesOfPages(readFileSync(join(web, 'screens.ts'), 'utf8'));
         const filesOf = filesIn(bundle, web);
-        const files = Object.entries(modules).map(([page, needed]) => [page, filesOf(needed)]);
+        const first = appearanceFile(bundle);
+        const before = first ? [`/${first}`] : [];
+        const files = Object.entries(modules).map(([page, needed]) => [page, [...before, ...filesOf(needed)]]);
         this.emitFile({
           type: 'asset',
           fileName: 'page-files.json',

@@ -5,7 +5,12 @@ import { json, logLines, workerWith } from './test-support';
 
 const FILES = {
   signin: ['/assets/main-a1b2c3d4.js'],
-  employee: ['/assets/main-a1b2c3d4.js', '/assets/main-a1b2c3d4.css', '/assets/EmployeePage-a1b2c3d4.js'],
+  employee: [
+    '/assets/appearance-a1b2c3d4.js',
+    '/assets/main-a1b2c3d4.js',
+    '/assets/main-a1b2c3d4.css',
+    '/assets/EmployeePage-a1b2c3d4.js',
+  ],
   newEmployee: ['/assets/NewEmployeePage-a1b2c3d4.js'],
   reviewProbation: ['/assets/ProbationReviewPage-a1b2c3d4.js'],
   anyOther: ['/assets/NotFoundPage-a1b2c3d4.js'],
@@ -28,9 +33,10 @@ const on = workerWith(() => json([]), { ASSETS: assets });
 const linkOf = async (path: string) => (await on.fetch(path)).headers.get('link');
 
 describe('the answer of a page names its files', () => {
-  test('scripts as modules, stylesheets as the page will ask for them', async () => {
+  test('modules, stylesheets and what runs before the first paint as the page will ask for them', async () => {
     expect(await linkOf(pages.employee(7, { tab: 'job' }))).toBe(
-      '</assets/main-a1b2c3d4.js>; rel=modulepreload, ' +
+      '</assets/appearance-a1b2c3d4.js>; rel=preload; as=script, ' +
+        '</assets/main-a1b2c3d4.js>; rel=modulepreload, ' +
         '</assets/main-a1b2c3d4.css>; rel=preload; as=style; crossorigin, ' +
         '</assets/EmployeePage-a1b2c3d4.js>; rel=modulepreload',
     );

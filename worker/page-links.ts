@@ -28,9 +28,14 @@ export async function linksOf({ parts: { assets }, url }: Visit): Promise<string
   return files[page]?.map(linkTo).join(', ');
 }
 
-/** The browser uses what it has fetched only if it was asked for as the page does: scripts and sheets with CORS. */
-const linkTo = (file: string): string =>
-  file.endsWith('.css') ? `<${file}>; rel=preload; as=style; crossorigin` : `<${file}>; rel=modulepreload`;
+/** The one script that is no module: it runs before the first paint. */
+const APPEARANCE = /^\/assets\/appearance-/;
+
+/** The browser uses what it has fetched only if it was asked for as the page does: modules and sheets with CORS. */
+function linkTo(file: string): string {
+  if (file.endsWith('.css')) return `<${file}>; rel=preload; as=style; crossorigin`;
+  return APPEARANCE.test(file) ? `<${file}>; rel=preload; as=script` : `<${file}>; rel=modulepreload`;
+}
 
 /** Without the file pages are slower, but they show. */
 async function readPageFiles(assets: Parts['assets'], url: URL): Promise<PageFiles> {
