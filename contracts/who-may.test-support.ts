@@ -235,6 +235,9 @@ export const whoMay = {
     update: ADMINS,
     delete: ADMINS,
   },
+  find: {
+    all: ADMINS,
+  },
   home: {
     queue: ADMINS,
     week: ADMINS,
