@@ -53,12 +53,23 @@ const piecesOf = (typed: string | undefined): readonly string[] => typed?.match(
 /**
  * What `employee_search` and `candidate_search` are asked for what somebody typed, as the right side of `MATCH`: people
  * who have each piece as the beginning of a word of their name, address, staff ID or job role, inside their first or last
- * name, or as a phone number however it is written, and all words of `scope`. Null when nothing searchable was typed.
+ * name, or as a phone number however it is written, and all words of `scope`, of a list of words one. Null when nothing searchable was typed.
  */
-export function peopleQuery(typed: string | undefined, scope: readonly string[] = []): SQL | null {
+export function peopleQuery(
+  typed: string | undefined,
+  scope: readonly (string | readonly string[])[] = [],
+): SQL | null {
   const pieces = piecesOf(typed);
   if (pieces.length === 0) return null;
-  const within = scope.map((word) => ` AND scope : "ƿ${word}"`).join('');
+  const within = scope
+    .map(
+      (words) =>
+        ` AND scope : (${[words]
+          .flat()
+          .map((word) => `"ƿ${word}"`)
+          .join(' OR ')})`,
+    )
+    .join('');
   return sql`(${sql.join(pieces.map(conditionOf), sql` || ' AND ' || `)} || ${within})`;
 }
 

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { find } from '../../contracts/find';
 import { folded } from '../../contracts/folded';
+import { AREAS, type Limits } from '../../contracts/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makeCandidate, makePlace } from '../journey.test-support';
 
 let token: string;
 let place: Awaited<ReturnType<typeof makePlace>>;
 let next = 100;
+const EVERY_AREA = Object.fromEntries(AREAS.map((area) => [area, 'CHANGE'])) as Limits['areas'];
 
 async function insertEmployee(firstname: string, lastname: string, more: Record<string, string | number> = {}) {
   const code = `LGS-0${next++}`;
@@ -110,6 +112,27 @@ test('records of settings are found by any spelling, with their company', async 
 test('is for admins', async () => {
   const { token: other } = await makeUser('staff@find.example', ['EMPLOYEE']);
   expect((await ask('GET', '/find/?search=ola', { token: other })).status).toBe(403);
+});
+
+test('a limited admin finds only what is of their companies and areas', async () => {
+  const { id, token: limited } = await makeUser('limited@find.example', ['ADMIN']);
+  const limit = (companies: number[] | null, areas: Partial<Limits['areas']>) =>
+    db.run(
+      sql`UPDATE user SET limits = ${JSON.stringify({ companies, areas: { ...EVERY_AREA, ...areas } })} WHERE id = ${id}`,
+    );
+  const counts = async () => {
+    const { people: all, candidates, settings } = await found('ola', limited);
+    return [all.total, candidates.total, settings.length];
+  };
+  await db.run(sql`UPDATE department SET name = 'Polaris' WHERE id = ${place.department}`);
+  await limit([place.company], {});
+  expect(await counts()).toEqual([4, 2, 2]);
+  await limit([place.company + 1000], {});
+  expect(await counts(), 'banks are of no company').toEqual([0, 0, 1]);
+  await limit(null, { records: 'NONE' });
+  expect(await counts()).toEqual([0, 2, 2]);
+  await limit(null, { recruitment: 'NONE', records: 'READ' });
+  expect(await counts()).toEqual([4, 0, 2]);
 });
 
 test('the database folds every letter as the contract does', async () => {

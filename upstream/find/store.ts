@@ -6,8 +6,10 @@ import { Day } from '../../contracts/fields';
 import { FoundCandidate, FoundPerson, FoundSetting, type find } from '../../contracts/find';
 import { FIND_COUNTED, FIND_SHOWN } from '../../contracts/find-limits';
 import { folded } from '../../contracts/folded';
+import { type Area, readsArea } from '../../contracts/limits';
 import { EMPLOYMENT_STATUSES } from '../../contracts/standing';
 import { standingOf } from '../employee/standing';
+import { type Limited, withinLimits } from '../limits-of';
 import { emailShown } from '../no-email';
 import { namesTyped, peopleQuery, wholeWordsQuery } from '../people-search';
 import { versionOf } from '../picture';
@@ -44,18 +46,20 @@ interface Group {
   joins: SQL;
   /** Over `p`: comes after the others. */
   last: SQL;
+  /** Over `p`: the caller may see it. */
+  seen: SQL;
 }
 
 /**
  * The best of a group: those with what was typed as whole words, then those whose names begin so, then the others. The index
  * leads and the rows follow one by one, until there are enough to say that there are more.
  */
-function bestOf({ table, index, columns, joins, last }: Group, typed: string): SQL {
-  const match = peopleQuery(typed);
+function bestOf({ table, index, columns, joins, last, seen }: Group, typed: string, scope: readonly string[][]): SQL {
+  const match = peopleQuery(typed, scope);
   const whole = wholeWordsQuery(typed);
   if (match === null || whole === null) return sql`SELECT ${columns}, 0 AS found FROM ${table} p ${joins} WHERE 0`;
   const found = (query: SQL, most: number) =>
-    sql`SELECT p.id FROM ${index} s CROSS JOIN ${table} p ON p.id = s.rowid WHERE s.${index} MATCH ${query} LIMIT ${most}`;
+    sql`SELECT p.id FROM ${index} s CROSS JOIN ${table} p ON p.id = s.rowid WHERE s.${index} MATCH ${query} AND ${seen} LIMIT ${most}`;
   return sql`WITH whole AS MATERIALIZED (${found(sql`${whole}`, FIND_SHOWN)}),
     every AS MATERIALIZED (SELECT id FROM whole UNION SELECT id FROM (${found(match, FIND_COUNTED + 1)}))
     SELECT ${columns}, (SELECT count(*) FROM every) AS found FROM (
@@ -65,7 +69,7 @@ function bestOf({ table, index, columns, joins, last }: Group, typed: string): S
     JOIN ${table} p ON p.id = f.id ${joins} ORDER BY f.later, f.rank, ${byName(sql`f`)}`;
 }
 
-const PEOPLE: Group = {
+const PEOPLE: Omit<Group, 'seen'> = {
   table: sql`employee`,
   index: sql`employee_search`,
   columns: sql`p.id, p.code, p.firstname AS firstName, p.lastname AS lastName, p.email, p.phone, j.name AS jobrole_name,
@@ -76,7 +80,7 @@ const PEOPLE: Group = {
   last: sql`p.archived OR p.employment_status NOT IN ('ACTIVE', 'SUSPENDED')`,
 };
 
-const CANDIDATES: Group = {
+const CANDIDATES: Omit<Group, 'seen'> = {
   table: sql`candidate`,
   index: sql`candidate_search`,
   columns: sql`p.id, p.firstname, p.lastname, p.email, p.phone, j.name AS job_role, p.resumption_date, p.status,
@@ -101,7 +105,7 @@ const SETTINGS: readonly { kind: FoundSetting['kind']; ofCompany: boolean }[] = 
 const MOST_OF_A_KIND = 4;
 
 /** The records of settings that hold every typed word in their names, those that begin with the text first. */
-function settingsWith(typed: string): SQL {
+function settingsWith(typed: string, me: Limited): SQL {
   const words = typed.split(/\s+/).map(folded).filter(Boolean);
   const holds = (of: SQL) =>
     words.length === 0
@@ -110,6 +114,10 @@ function settingsWith(typed: string): SQL {
           words.map((word) => sql`instr(${of}.sort_key, ${word}) > 0`),
           sql` AND `,
         );
+  const seen = (kind: FoundSetting['kind'], ofCompany: boolean) => {
+    if (kind === 'company') return withinLimits(me, sql`s.id`);
+    return ofCompany ? withinLimits(me, sql`s.company_id`) : sql`1`;
+  };
   const each = SETTINGS.map(({ kind, ofCompany }) => {
     const table = sql.raw(kind);
     const company = ofCompany
@@ -117,7 +125,7 @@ function settingsWith(typed: string): SQL {
       : sql`NULL AS company, NULL AS company_name`;
     return sql`SELECT * FROM (SELECT ${kind} AS kind, s.id, s.name, ${company} FROM ${table} s
       ${ofCompany ? sql`JOIN company k ON k.id = s.company_id` : sql``}
-      WHERE ${holds(sql`s`)} ORDER BY instr(s.sort_key, ${words[0] ?? ''}) > 1, ${byName(sql`s`)} LIMIT ${MOST_OF_A_KIND})`;
+      WHERE ${holds(sql`s`)} AND ${seen(kind, ofCompany)} ORDER BY instr(s.sort_key, ${words[0] ?? ''}) > 1, ${byName(sql`s`)} LIMIT ${MOST_OF_A_KIND})`;
   });
   // D1 joins five queries at most.
   const half = each.length / 2;
@@ -132,12 +140,16 @@ const group = <Row extends { found: number }, Shown>(rows: readonly Row[], resul
 
 /** The best few people, candidates and records of settings that fit what was typed, in one trip. */
 export async function findAll(call: Call<ParsedOf<typeof find.all>>): Promise<OutputOf<typeof find.all>> {
-  const { db, input, now } = call;
+  const { db, input, now, caller } = call;
+  const within = withinLimits(caller, sql`p.company_id`);
+  const seen = (area: Area) => (readsArea(caller.limits, area) ? within : sql`0`);
+  // The index knows everybody's company, so that a search among few of many people meets no others.
+  const companies = caller.limits?.companies?.map((id) => `c${id}`);
   const [people, candidates, settings] = await readEach(
     db,
-    [Person, bestOf(PEOPLE, input.search)],
-    [Candidate, bestOf(CANDIDATES, input.search)],
-    [FoundSetting, settingsWith(input.search)],
+    [Person, bestOf({ ...PEOPLE, seen: seen('records') }, input.search, companies ? [companies] : [])],
+    [Candidate, bestOf({ ...CANDIDATES, seen: seen('recruitment') }, input.search, [])],
+    [FoundSetting, settingsWith(input.search, caller)],
   );
   const today = lagosDay(now);
   const shown = people.map(
