@@ -59,7 +59,7 @@ export function forger([first]: readonly Asker[]): Asker {
 }
 
 /** Whether a row lets in an asker. */
-export const lets = (row: Row, { standing }: Asker): boolean => mayCall(row.access, standing);
+export const lets = (row: Row, { standing }: Asker): boolean => mayCall(row, standing);
 
 /** Whom a row lets in, for a sentence: `ADMIN, SUPERADMIN or a link for offer`. */
 export function whoMay({ access }: Row): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { anyone } from '../contracts/access';
 import type { Table } from '../contracts/call';
 import { askersOf, forger, NOBODY, type Tokens } from './askers';
 import { type Call, callsOf, isChange } from './calls';
@@ -102,7 +103,7 @@ const NO_PATH = '/conformance/no_such_call/';
 
 /** Whether the server answers 404 to a path that nobody has, asked by nobody. The first request: it may not be there. */
 async function tellsUnknown(server: Server, { address, timeoutMs }: ConformanceOptions): Promise<boolean> {
-  const row = { method: 'GET', path: NO_PATH, access: { anonymous: true, roles: [], purposes: [] } } as const;
+  const row = { method: 'GET', path: NO_PATH, access: anyone } as const;
   const { status, problem } = await server.ask({ row: { ...row, input: ANY, output: ANY }, path: NO_PATH }, NOBODY);
   if (status !== 0) return status === 404;
   const why =

@@ -1,3 +1,5 @@
+import { AREAS, type Area, type AreaLevels, reaches } from './limits';
+
 /** The roles of a decoded session token (document 1 section 6). Candidates hold EMPLOYEE. */
 export const ROLES = ['ADMIN', 'SUPERADMIN', 'EMPLOYEE'] as const;
 export type Role = (typeof ROLES)[number];
@@ -43,37 +45,72 @@ export interface Access {
   anonymous: boolean;
   roles: readonly Role[];
   purposes: readonly LinkPurpose[];
+  /**
+   * The areas of which a limited admin needs one; the upstream looks at what exactly is read or changed. `any`: whichever.
+   * `own`: no area, because everybody signed in gets what is theirs or everybody's.
+   */
+  areas: readonly Area[] | 'any' | 'own';
+  /** Where `areas` is about the records of others only: everybody signed in may ask about their own. */
+  ownToo?: true;
 }
 
+const nobody: Access = { anonymous: false, roles: [], purposes: [], areas: 'own' };
+const ADMINS: readonly Role[] = ['ADMIN', 'SUPERADMIN'];
+
 /** Open to everybody, signed in or not. The credential, if any, is part of the input. */
-export const anyone: Access = { anonymous: true, roles: [], purposes: [] };
-/** ADMIN and SUPERADMIN; HR staff are ADMIN users (inventory X003). */
-export const admins: Access = { anonymous: false, roles: ['ADMIN', 'SUPERADMIN'], purposes: [] };
-/** SUPERADMIN alone. */
-export const superAdmins: Access = { anonymous: false, roles: ['SUPERADMIN'], purposes: [] };
-/** Every signed-in user. The upstream narrows the rows to what is theirs. */
-export const signedIn: Access = { anonymous: false, roles: ROLES, purposes: [] };
+export const anyone: Access = { ...nobody, anonymous: true };
+/** ADMIN and SUPERADMIN (HR staff are ADMIN users, inventory X003), the limited ones who have one of these areas. */
+export const inArea = (...areas: [Area, ...Area[]]): Access => ({ ...nobody, roles: ADMINS, areas });
+/** ADMIN and SUPERADMIN, whatever area a limited one has. The upstream narrows the rows to the areas that they have. */
+export const anyArea: Access = { ...nobody, roles: ADMINS, areas: 'any' };
+/** SUPERADMIN alone, who is never limited. */
+export const superAdmins: Access = { ...nobody, roles: ['SUPERADMIN'] };
+/** Every signed-in user, for what is their own or everybody's. The upstream narrows the rows to that. */
+export const signedIn: Access = { ...nobody, roles: ROLES };
+/** Every signed-in user for their own record, and admins as with `inArea` or `anyArea` for those of others. */
+export const ownOr = (others: Access): Access => ({ ...others, roles: ROLES, ownToo: true });
 /** Holders of a signed link made for one of these purposes. */
-export const link = (...purposes: LinkPurpose[]): Access => ({ anonymous: false, roles: [], purposes });
-/** The union of several accesses. */
-export const anyOf = (...all: Access[]): Access => ({
-  anonymous: all.some((a) => a.anonymous),
-  roles: [...new Set(all.flatMap((a) => a.roles))],
-  purposes: [...new Set(all.flatMap((a) => a.purposes))],
-});
+export const link = (...purposes: LinkPurpose[]): Access => ({ ...nobody, purposes });
+/** The same access, for holders of such a link too. */
+export const orLink = (access: Access, ...purposes: LinkPurpose[]): Access => ({ ...access, purposes });
 
 /** What of a principal decides which calls it may make: all that the Worker knows of the holder of another server's link. */
 export type Standing =
   | { kind: 'anonymous' }
-  | { kind: 'user'; roles: readonly Role[] }
+  | { kind: 'user'; roles: readonly Role[]; areas?: AreaLevels | undefined }
   | { kind: 'link'; purpose: LinkPurpose };
 
+/** What of a row decides who may make its call. */
+export interface Guarded {
+  method: string;
+  access: Access;
+  /** A call of another method than GET that changes nothing: a reveal, an export, a list of one's own. */
+  reads?: true;
+}
+
+/** Whether a call changes something, for which reading is not enough. */
+const changes = ({ method, reads }: Guarded): boolean => method !== 'GET' && !reads;
+
+/** Whether the admin roles of somebody, with the areas that they are limited to, are enough for a call about others. */
+export function mayAdminister(row: Guarded, asker: Standing): boolean {
+  if (asker.kind !== 'user') return false;
+  const { roles, areas } = row.access;
+  const held = asker.roles.filter((role) => role !== 'EMPLOYEE' && roles.includes(role));
+  if (held.includes('SUPERADMIN') || !asker.areas || areas === 'own') return held.length > 0;
+  const { areas: levels } = asker;
+  const enough = (area: Area) => reaches(levels[area], changes(row) ? 'CHANGE' : 'READ');
+  return held.length > 0 && (areas === 'any' ? AREAS : areas).some(enough);
+}
+
 /**
- * Whether somebody may make a call with this access. The default is no. A link opens the calls that name its purpose, and not
- * even what is open to everybody beside them.
+ * Whether somebody may make a call. The default is no. A link opens the calls that name its purpose, and not even what is open
+ * to everybody beside them.
  */
-export function mayCall(access: Access, asker: Standing): boolean {
+export function mayCall(row: Guarded, asker: Standing): boolean {
+  const { access } = row;
   if (asker.kind === 'link') return access.purposes.includes(asker.purpose);
   if (access.anonymous) return true;
-  return asker.kind === 'user' && asker.roles.some((role) => access.roles.includes(role));
+  if (asker.kind !== 'user') return false;
+  const held = asker.roles.some((role) => access.roles.includes(role));
+  return (held && (access.areas === 'own' || access.ownToo === true)) || mayAdminister(row, asker);
 }

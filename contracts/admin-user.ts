@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { admins, ROLES, type Role, signedIn, superAdmins } from './access';
+import { anyArea, inArea, ROLES, type Role, signedIn, superAdmins } from './access';
 import { calls } from './call';
 import {
   assumed,
@@ -119,32 +119,32 @@ const Cursor = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_\d{1,15}$/, 'Ent
 
 export const adminUser = calls({
   /** C057: the admins, or everybody with an account. Deleted accounts are in neither. */
-  list: { method: 'GET', path: '/auth/users/', access: admins, input: ListInput, output: pageOf(AdminUser) },
+  list: { method: 'GET', path: '/auth/users/', access: anyArea, input: ListInput, output: pageOf(AdminUser) },
   /** C060: who works here, as admin or employee; candidates do not. */
   internal: {
     method: 'GET',
     path: '/auth/users/internal/',
-    access: admins,
+    access: anyArea,
     input: z.object({ page: Page, pagesize: Size, search: Search }),
     output: pageOf(AdminUser),
   },
   /** C056: opens the account and mails the invitation. The address of a deleted account brings that account back. */
-  create: { method: 'POST', path: '/auth/users/', access: admins, input: NewAdminUser, output: AdminUser },
+  create: { method: 'POST', path: '/auth/users/', access: inArea('settings'), input: NewAdminUser, output: AdminUser },
   /** C008 as JSON. The same path with a multipart body is the own profile (inventory X065). */
   edit: {
     method: 'PATCH',
     path: '/auth/users/{id}/',
-    access: admins,
+    access: inArea('settings'),
     input: AdminUserForm.extend({ id: Id }),
     output: AdminUser,
   },
   /** C058: closes the account and ends its sessions. The name stays in every record. */
-  delete: { method: 'DELETE', path: '/auth/users/{id}/', access: admins, input: ById, output: Done },
+  delete: { method: 'DELETE', path: '/auth/users/{id}/', access: inArea('settings'), input: ById, output: Done },
   /** Mails the invitation anew to somebody who has no password yet; the link before ends. */
   invite: {
     method: 'POST',
     path: '/auth/users/{id}/invite/',
-    access: admins,
+    access: inArea('settings'),
     input: ById,
     output: Done,
     assumed: true,
@@ -153,7 +153,7 @@ export const adminUser = calls({
   impersonate: {
     method: 'POST',
     path: '/auth/users/impersonate/',
-    access: admins,
+    access: inArea('settings'),
     input: Impersonate,
     output: z.object({ access: z.string() }),
   },

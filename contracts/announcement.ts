@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { admins, signedIn } from './access';
+import { inArea, signedIn } from './access';
 import { calls } from './call';
 import { ById, Done, Id, Instant, required } from './fields';
 import { PageInput, pageOf } from './page';
@@ -107,7 +107,7 @@ export const announcement = calls({
   list: {
     method: 'GET',
     path: '/announcement/',
-    access: admins,
+    access: inArea('records'),
     input: PageInput.extend({ status: z.enum(ANNOUNCEMENT_STATUSES).optional() }),
     output: pageOf(AnnouncementRow),
     assumed: true,
@@ -115,7 +115,7 @@ export const announcement = calls({
   detail: {
     method: 'GET',
     path: '/announcement/{id}/',
-    access: admins,
+    access: inArea('records'),
     input: ById,
     output: AnnouncementDetail,
     assumed: true,
@@ -123,7 +123,7 @@ export const announcement = calls({
   create: {
     method: 'POST',
     path: '/announcement/',
-    access: admins,
+    access: inArea('records'),
     input: AnnouncementForm,
     output: AnnouncementDetail,
     assumed: true,
@@ -135,7 +135,7 @@ export const announcement = calls({
   update: {
     method: 'PATCH',
     path: '/announcement/{id}/',
-    access: admins,
+    access: inArea('records'),
     input: AnnouncementUpdate,
     output: AnnouncementDetail,
     assumed: true,
@@ -144,7 +144,7 @@ export const announcement = calls({
   withdraw: {
     method: 'POST',
     path: '/announcement/{id}/withdraw/',
-    access: admins,
+    access: inArea('records'),
     input: ById,
     output: AnnouncementDetail,
     assumed: true,
@@ -152,7 +152,7 @@ export const announcement = calls({
   delete: {
     method: 'DELETE',
     path: '/announcement/{id}/',
-    access: admins,
+    access: inArea('records'),
     input: ById,
     output: Done,
     assumed: true,
@@ -161,7 +161,7 @@ export const announcement = calls({
   reach: {
     method: 'GET',
     path: '/announcement/reach/',
-    access: admins,
+    access: inArea('records'),
     input: z.object({ everyone: z.enum(['true', 'false']), companies: Csv, departments: Csv, branches: Csv }),
     output: z.object({ employees: z.number().int(), accounts: z.number().int() }),
     assumed: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { admins, anyOf, link } from './access';
+import { anyArea, inArea, link, orLink } from './access';
 import { calls } from './call';
 import { ById, Done, Email, Id, Instant, numeric, required, requiredId } from './fields';
 import { PageInput, pageOf } from './page';
@@ -178,18 +178,25 @@ export const approval = calls({
   list: {
     method: 'GET',
     path: '/approval/',
-    access: admins,
+    access: inArea('settings'),
     input: z.object({}),
     output: z.array(Approval),
     assumed: true,
   },
   /** C939: a workflow of its own for one company. */
-  create: { method: 'POST', path: '/approval/', access: admins, input: ApprovalForm, output: Approval, assumed: true },
+  create: {
+    method: 'POST',
+    path: '/approval/',
+    access: inArea('settings'),
+    input: ApprovalForm,
+    output: Approval,
+    assumed: true,
+  },
   /** C046: `workflow` is an id to assign, null to remove. */
   assign: {
     method: 'PATCH',
     path: '/approval/{approval_workflow}/',
-    access: admins,
+    access: inArea('settings'),
     input: z.object({ approval_workflow: Id, title: required('Title').max(120), workflow: Id.nullable() }),
     output: Done,
   },
@@ -197,7 +204,7 @@ export const approval = calls({
   delete: {
     method: 'DELETE',
     path: '/approval/{approval_workflow}/',
-    access: admins,
+    access: inArea('settings'),
     input: z.object({ approval_workflow: Id }),
     output: Done,
     assumed: true,
@@ -207,7 +214,7 @@ export const approval = calls({
   workflows: {
     method: 'GET',
     path: '/approval-workflow/',
-    access: admins,
+    access: inArea('settings'),
     input: PageInput,
     output: pageOf(ApprovalWorkflow),
     assumed: true,
@@ -215,7 +222,7 @@ export const approval = calls({
   workflow: {
     method: 'GET',
     path: '/approval-workflow/{id}/',
-    access: admins,
+    access: inArea('settings'),
     input: ById,
     output: ApprovalWorkflow,
     assumed: true,
@@ -223,7 +230,7 @@ export const approval = calls({
   createWorkflow: {
     method: 'POST',
     path: '/approval-workflow/',
-    access: admins,
+    access: inArea('settings'),
     input: ApprovalWorkflowForm,
     output: ApprovalWorkflow,
     assumed: true,
@@ -232,7 +239,7 @@ export const approval = calls({
   updateWorkflow: {
     method: 'PATCH',
     path: '/approval-workflow/{id}/',
-    access: admins,
+    access: inArea('settings'),
     input: ApprovalWorkflowForm.extend({ id: Id, version: z.number().int() }),
     output: ApprovalWorkflow,
     assumed: true,
@@ -241,7 +248,7 @@ export const approval = calls({
   deleteWorkflow: {
     method: 'DELETE',
     path: '/approval-workflow/{id}/',
-    access: admins,
+    access: inArea('settings'),
     input: ById,
     output: Done,
     assumed: true,
@@ -251,7 +258,7 @@ export const approval = calls({
   requests: {
     method: 'GET',
     path: '/approval/request/',
-    access: admins,
+    access: anyArea,
     input: PageInput.extend({
       status: z.enum(APPROVAL_STATUSES).optional(),
       kind: z.enum(APPROVAL_KINDS).optional(),
@@ -263,7 +270,7 @@ export const approval = calls({
   request: {
     method: 'GET',
     path: '/approval/request/{id}/',
-    access: admins,
+    access: anyArea,
     input: ById,
     output: ApprovalDetail,
     assumed: true,
@@ -272,7 +279,7 @@ export const approval = calls({
   ofCandidate: {
     method: 'GET',
     path: '/approval/request/candidate/{id}/',
-    access: admins,
+    access: inArea('recruitment'),
     input: ById,
     output: z.array(ApprovalDetail),
     assumed: true,
@@ -281,7 +288,7 @@ export const approval = calls({
   decide: {
     method: 'POST',
     path: '/approval/request/{id}/decision/',
-    access: anyOf(admins, link('approval')),
+    access: orLink(anyArea, 'approval'),
     input: ApprovalDecision.extend({ id: Id }),
     output: Done,
     assumed: true,
@@ -290,7 +297,7 @@ export const approval = calls({
   withdraw: {
     method: 'DELETE',
     path: '/approval/request/{id}/',
-    access: admins,
+    access: anyArea,
     input: ById,
     output: Done,
     assumed: true,
@@ -299,7 +306,7 @@ export const approval = calls({
   handOver: {
     method: 'POST',
     path: '/approval/request/{id}/hand_over/',
-    access: admins,
+    access: anyArea,
     input: z.object({
       id: Id,
       approval_level: Id,

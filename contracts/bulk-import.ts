@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { admins } from './access';
+import { type Access, anyArea, inArea } from './access';
 import { calls } from './call';
 import { assumed, ById, Day, Done, Id, Instant, numeric } from './fields';
 import { TABLE_FILE } from './files';
@@ -124,37 +124,38 @@ const UploadInput = z.object({
   size: numeric(z.number().int().min(1, 'The file is empty').max(TABLE_FILE.maxBytes, TABLE_FILE.tooLarge)),
 });
 
-const upload = <const P extends string>(path: P) =>
+const upload = <const P extends string>(path: P, access: Access) =>
   ({
     method: 'POST',
     path,
-    access: admins,
+    access,
     input: UploadInput,
     output: Uploaded,
     transport: 'upload',
     files: { file: TABLE_FILE },
   }) as const;
-const assumedUpload = <const P extends string>(path: P) => ({ ...upload(path), assumed: true }) as const;
+const assumedUpload = <const P extends string>(path: P, access: Access) =>
+  ({ ...upload(path, access), assumed: true }) as const;
 
 export const bulkImport = calls({
   /** C098. */
-  companies: upload('/company/bulk_upload/'),
+  companies: upload('/company/bulk_upload/', inArea('settings')),
   /** C960, like all uploads below except employees. */
-  departments: assumedUpload('/department/bulk_upload/'),
-  branches: assumedUpload('/branch/bulk_upload/'),
-  jobRoles: assumedUpload('/job-role/bulk_upload/'),
-  units: assumedUpload('/unit/bulk_upload/'),
-  candidates: assumedUpload('/candidate/bulk_upload/'),
+  departments: assumedUpload('/department/bulk_upload/', inArea('settings')),
+  branches: assumedUpload('/branch/bulk_upload/', inArea('settings')),
+  jobRoles: assumedUpload('/job-role/bulk_upload/', inArea('settings')),
+  units: assumedUpload('/unit/bulk_upload/', inArea('settings')),
+  candidates: assumedUpload('/candidate/bulk_upload/', inArea('recruitment')),
   /** C078. A staff ID finds who is there already; what identifies or pays them is masked in the rows of the check. */
-  employees: upload('/employee/bulk_upload/'),
+  employees: upload('/employee/bulk_upload/', inArea('records')),
   /** Staff IDs of employees who are there already (E074, decision 015). */
-  codes: assumedUpload('/code/bulk_upload/'),
+  codes: assumedUpload('/code/bulk_upload/', inArea('records')),
 
   /** C079: what a file of employees may hold, in the order of its sample. */
   employeeHeaders: {
     method: 'GET',
     path: '/employee/bulk_upload_csv_headers/',
-    access: admins,
+    access: anyArea,
     input: z.object({}),
     output: HeaderList,
   },
@@ -162,7 +163,7 @@ export const bulkImport = calls({
   upgradeLetterHeaders: {
     method: 'GET',
     path: '/employee/upgrade_letter_csv_headers/',
-    access: admins,
+    access: anyArea,
     input: z.object({}),
     output: HeaderList,
   },
@@ -171,7 +172,7 @@ export const bulkImport = calls({
   sample: {
     method: 'GET',
     path: '/bulk_upload/sample/{kind}/',
-    access: admins,
+    access: anyArea,
     input: z.object({ kind: z.enum(IMPORT_KINDS) }),
     output: z.unknown(),
     transport: 'download',
@@ -181,7 +182,7 @@ export const bulkImport = calls({
   list: {
     method: 'GET',
     path: '/bulk_upload/',
-    access: admins,
+    access: anyArea,
     input: PageInput.omit({ search: true }).extend({ kind: z.enum(IMPORT_KINDS).optional() }),
     output: pageOf(ImportBatch),
     assumed: true,
@@ -189,7 +190,7 @@ export const bulkImport = calls({
   detail: {
     method: 'GET',
     path: '/bulk_upload/{id}/',
-    access: admins,
+    access: anyArea,
     input: ById,
     output: ImportBatch,
     assumed: true,
@@ -198,7 +199,7 @@ export const bulkImport = calls({
   rows: {
     method: 'GET',
     path: '/bulk_upload/{id}/rows/',
-    access: admins,
+    access: anyArea,
     input: PageInput.omit({ search: true }).extend({ id: Id, outcome: z.enum(OUTCOMES) }),
     output: pageOf(ImportRow),
     assumed: true,
@@ -211,7 +212,7 @@ export const bulkImport = calls({
   refused: {
     method: 'GET',
     path: '/bulk_upload/{id}/refused/',
-    access: admins,
+    access: anyArea,
     input: ById,
     output: z.unknown(),
     transport: 'download',
@@ -224,7 +225,7 @@ export const bulkImport = calls({
   start: {
     method: 'POST',
     path: '/bulk_upload/{id}/apply/',
-    access: admins,
+    access: anyArea,
     input: ById.extend({ mode: ImportMode }),
     output: ImportBatch,
     assumed: true,
@@ -233,7 +234,7 @@ export const bulkImport = calls({
   undoCheck: {
     method: 'GET',
     path: '/bulk_upload/{id}/undo/',
-    access: admins,
+    access: anyArea,
     input: ById,
     output: UndoCheck,
     assumed: true,
@@ -245,7 +246,7 @@ export const bulkImport = calls({
   undo: {
     method: 'POST',
     path: '/bulk_upload/{id}/undo/',
-    access: admins,
+    access: anyArea,
     input: ById,
     output: ImportBatch,
     assumed: true,
@@ -254,7 +255,7 @@ export const bulkImport = calls({
   discard: {
     method: 'DELETE',
     path: '/bulk_upload/{id}/',
-    access: admins,
+    access: anyArea,
     input: ById,
     output: Done,
     assumed: true,

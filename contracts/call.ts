@@ -1,6 +1,6 @@
 import type { TRPCBuiltRouter, TRPCDefaultErrorShape, TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import type * as core from 'zod/v4/core';
-import type { Access } from './access';
+import type { Guarded } from './access';
 import type { FileRules } from './files';
 import type { Problem } from './problem';
 
@@ -9,11 +9,10 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type Flood = 'signin' | 'reset' | 'link';
 
 /** One upstream call, described once. Everything else (tRPC procedure, upstream route, types, access tests) follows. */
-export interface Row {
+export interface Row extends Guarded {
   method: Method;
   /** Path below `/api/v1`, exact to the trailing slash. `{name}` takes its value from the flat input. */
   path: string;
-  access: Access;
   /** The flat input: path values, then the query on GET and the JSON body otherwise. */
   input: core.$ZodType;
   output: core.$ZodType;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { admins, signedIn } from './access';
+import { inArea, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { BankForm, PersonalForm } from './employee';
 import { ITEM_FORMS, ITEM_SECTIONS, MedicalForm } from './employee-item';
@@ -211,7 +211,7 @@ export const changeRequest = calls({
   list: {
     method: 'GET',
     path: '/employee/change_requests/',
-    access: signedIn,
+    access: ownOr(inArea('records', 'pay')),
     input: PageInput.extend(RequestFilter.shape),
     output: pageOf(ChangeRequest),
   },
@@ -219,7 +219,7 @@ export const changeRequest = calls({
   detail: {
     method: 'GET',
     path: '/employee/change_requests/{id}/',
-    access: signedIn,
+    access: ownOr(inArea('records', 'pay')),
     input: ById.extend({ remove_model: z.string().max(40).default('Subscriber') }),
     output: ChangeRequestDetail,
   },
@@ -227,7 +227,7 @@ export const changeRequest = calls({
   decide: {
     method: 'PATCH',
     path: '/employee/change_request/',
-    access: admins,
+    access: inArea('records', 'pay'),
     input: z.object({
       request: Id,
       ...looked,
@@ -239,7 +239,7 @@ export const changeRequest = calls({
   decideAll: {
     method: 'PATCH',
     path: '/employee/change_requests/{id}/all/',
-    access: admins,
+    access: inArea('records', 'pay'),
     input: z
       .object({ id: Id, ...looked, status: z.enum(DECISIONS), reason: Reason, overwrite: z.boolean().default(false) })
       .refine(reasonGiven, REASON_MISSING),
@@ -249,7 +249,7 @@ export const changeRequest = calls({
   decideMany: {
     method: 'PATCH',
     path: '/employee/change_requests/all/',
-    access: admins,
+    access: inArea('records', 'pay'),
     input: z
       .object({
         requests: z
@@ -279,7 +279,7 @@ export const changeRequest = calls({
   withdraw: {
     method: 'DELETE',
     path: '/employee/change_requests/{id}/',
-    access: signedIn,
+    access: ownOr(inArea('records', 'pay')),
     input: ById,
     output: Done,
     assumed: true,
@@ -288,7 +288,7 @@ export const changeRequest = calls({
   pending: {
     method: 'GET',
     path: '/employee/{id}/pending_changes/',
-    access: signedIn,
+    access: ownOr(inArea('records', 'pay')),
     input: ById,
     output: z.array(PendingField),
     assumed: true,
@@ -297,7 +297,7 @@ export const changeRequest = calls({
   count: {
     method: 'GET',
     path: '/employee/change_requests/count/',
-    access: admins,
+    access: inArea('records', 'pay'),
     input: z.object({ employee: Id.optional() }),
     output: z.object({ waiting: z.number().int(), oldest: Instant.nullable() }),
     assumed: true,
@@ -306,7 +306,8 @@ export const changeRequest = calls({
   reveal: {
     method: 'POST',
     path: '/employee/change_requests/{id}/reveal/',
-    access: signedIn,
+    access: ownOr(inArea('records', 'pay')),
+    reads: true,
     input: z.object({ id: Id, field: Id }),
     output: z.object({ from: Value, to: Value, now: Value.optional() }),
     assumed: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { admins } from './access';
+import { anyArea, inArea } from './access';
 import { calls } from './call';
 import { BranchForm, Code, DepartmentForm, JobRoleForm, LocationForm, partCalls, UnitForm } from './company-part';
 import { assumed, ById, Done, Email, Id, mayLack, Phone, required } from './fields';
@@ -69,7 +69,7 @@ const OfCompany = z.object({ company: Id });
 /** Branches, departments and job roles of one company, for the selects of a form. */
 const Placed = z.object({ id: Id, name: z.string(), code: z.string() });
 
-const names = { method: 'GET', access: admins, input: OfCompany, output: z.array(Placed), assumed: true } as const;
+const names = { method: 'GET', access: anyArea, input: OfCompany, output: z.array(Placed), assumed: true } as const;
 const department = partCalls('/department/', DepartmentForm);
 const branch = partCalls('/branch/', BranchForm);
 const jobRole = partCalls('/job-role/', JobRoleForm);
@@ -81,36 +81,36 @@ export const company = calls({
   list: {
     method: 'GET',
     path: '/company/',
-    access: admins,
+    access: anyArea,
     input: PageInput.extend({ page_size: PageInput.shape.page_size.unwrap().default(20) }),
     output: pageOf(CompanyRow),
   },
   /** C096: every company by name, unpaged. */
-  all: { method: 'GET', path: '/company/all', access: admins, input: z.object({}), output: z.array(CompanyName) },
+  all: { method: 'GET', path: '/company/all', access: anyArea, input: z.object({}), output: z.array(CompanyName) },
   /** All parts by name, unpaged, of the kinds that a person's record names. */
   branches: { ...names, path: '/branch/all' },
   departments: { ...names, path: '/department/all' },
   jobRoles: { ...names, path: '/job-role/all' },
 
   /** C097. */
-  create: { method: 'POST', path: '/company/', access: admins, input: CompanyForm, output: CompanyDetail },
+  create: { method: 'POST', path: '/company/', access: inArea('settings'), input: CompanyForm, output: CompanyDetail },
   /** C099. */
-  detail: { method: 'GET', path: '/company/{id}/', access: admins, input: ById, output: CompanyDetail },
+  detail: { method: 'GET', path: '/company/{id}/', access: inArea('settings'), input: ById, output: CompanyDetail },
   /** C100: 409 when somebody saved another version meanwhile. */
   update: {
     method: 'PATCH',
     path: '/company/{id}/',
-    access: admins,
+    access: inArea('settings'),
     input: CompanyForm.extend({ id: Id, version: Version }),
     output: CompanyDetail,
   },
   /** C101: refused while something belongs to the company. */
-  delete: { method: 'DELETE', path: '/company/{id}/', access: admins, input: ById, output: Done },
+  delete: { method: 'DELETE', path: '/company/{id}/', access: inArea('settings'), input: ById, output: Done },
 
   saveLogo: {
     method: 'PATCH',
     path: '/company/{id}/logo/',
-    access: admins,
+    access: inArea('settings'),
     input: ById,
     output: CompanyDetail,
     transport: 'upload',
@@ -120,7 +120,7 @@ export const company = calls({
   deleteLogo: {
     method: 'DELETE',
     path: '/company/{id}/logo/',
-    access: admins,
+    access: inArea('settings'),
     input: ById,
     output: CompanyDetail,
     assumed: true,
@@ -129,7 +129,7 @@ export const company = calls({
   logo: {
     method: 'GET',
     path: '/company/{id}/logo/',
-    access: admins,
+    access: anyArea,
     input: ById.extend({ version: z.string().max(120).optional() }),
     output: z.unknown(),
     transport: 'download',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { admins, signedIn } from './access';
+import { inArea, ownOr, signedIn } from './access';
 import { calls } from './call';
 import { LETTERS } from './candidate-status';
 import { DOCUMENT_STATUSES, SET_STATUSES } from './document-status';
@@ -142,7 +142,7 @@ export const document = calls({
   list: {
     method: 'GET',
     path: '/employee_document/',
-    access: admins,
+    access: inArea('records'),
     input: DocumentFilters,
     output: pageOf(EmployeeDocument),
     assumed: true,
@@ -159,7 +159,7 @@ export const document = calls({
   detail: {
     method: 'GET',
     path: '/employee_document/{id}/',
-    access: signedIn,
+    access: ownOr(inArea('records')),
     input: ById,
     output: DocumentDetail,
     assumed: true,
@@ -168,7 +168,7 @@ export const document = calls({
   file: {
     method: 'GET',
     path: '/employee_document/file/{id}/',
-    access: signedIn,
+    access: ownOr(inArea('records')),
     input: ById,
     output: z.unknown(),
     transport: 'download',
@@ -181,7 +181,7 @@ export const document = calls({
   request: {
     method: 'POST',
     path: '/employee_document/request/',
-    access: admins,
+    access: inArea('records'),
     input: DocumentRequest.extend({
       /** When left out: everybody who is employed and not archived. */
       employees: z.array(Id).min(1).max(1000).optional(),
@@ -194,7 +194,7 @@ export const document = calls({
   add: {
     method: 'POST',
     path: '/employee_document/',
-    access: signedIn,
+    access: ownOr(inArea('records')),
     input: DocumentForm.extend({
       employee: Id,
       /** From HR: the employee is asked to say that they have read it. */
@@ -209,7 +209,7 @@ export const document = calls({
   upload: {
     method: 'POST',
     path: '/employee_document/{id}/file/',
-    access: signedIn,
+    access: ownOr(inArea('records')),
     input: z.object({ id: Id, expires, size }),
     output: DocumentDetail,
     ...file,
@@ -219,7 +219,7 @@ export const document = calls({
   setStatus: {
     method: 'PATCH',
     path: '/employee_document/{id}/status/',
-    access: admins,
+    access: inArea('records'),
     input: z
       .object({
         id: Id,
@@ -238,7 +238,7 @@ export const document = calls({
   acknowledge: {
     method: 'POST',
     path: '/employee_document/{id}/acknowledge/',
-    access: signedIn,
+    access: ownOr(inArea('records')),
     input: ById,
     output: DocumentDetail,
     assumed: true,
@@ -247,7 +247,7 @@ export const document = calls({
   delete: {
     method: 'DELETE',
     path: '/employee_document/{id}/',
-    access: signedIn,
+    access: ownOr(inArea('records')),
     input: ById,
     output: Done,
     assumed: true,
@@ -257,7 +257,7 @@ export const document = calls({
   letters: {
     method: 'GET',
     path: '/employee/{id}/onboarding_document/',
-    access: signedIn,
+    access: ownOr(inArea('records')),
     input: ById,
     output: z.array(OnboardingLetter),
     assumed: true,
@@ -265,7 +265,7 @@ export const document = calls({
   letter: {
     method: 'GET',
     path: '/employee/{id}/onboarding_document/{letterId}/',
-    access: signedIn,
+    access: ownOr(inArea('records')),
     input: z.object({ id: Id, letterId: Id }),
     output: z.unknown(),
     transport: 'download',
@@ -283,7 +283,7 @@ export const document = calls({
   createCategory: {
     method: 'POST',
     path: '/document_category/',
-    access: admins,
+    access: inArea('settings'),
     input: CategoryForm,
     output: DocumentCategory,
     assumed: true,
@@ -291,7 +291,7 @@ export const document = calls({
   updateCategory: {
     method: 'PATCH',
     path: '/document_category/{id}/',
-    access: admins,
+    access: inArea('settings'),
     input: CategoryForm.extend({ id: Id }),
     output: DocumentCategory,
     assumed: true,
@@ -300,7 +300,7 @@ export const document = calls({
   deleteCategory: {
     method: 'DELETE',
     path: '/document_category/{id}/',
-    access: admins,
+    access: inArea('settings'),
     input: ById,
     output: Done,
     assumed: true,

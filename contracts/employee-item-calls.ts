@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { signedIn } from './access';
+import { inArea, ownOr } from './access';
 import {
   CertificationForm,
   EducationForm,
@@ -31,20 +31,26 @@ const sectionCalls = <
   key: K,
   item: I,
 ) => ({
-  list: { method: 'GET', path: list, access: signedIn, input: ById, output: pageOf(item) } as const,
-  add: { method: 'POST', path: list, access: signedIn, input: form.extend({ id: Id }), output: item } as const,
+  list: { method: 'GET', path: list, access: ownOr(inArea('records')), input: ById, output: pageOf(item) } as const,
+  add: {
+    method: 'POST',
+    path: list,
+    access: ownOr(inArea('records')),
+    input: form.extend({ id: Id }),
+    output: item,
+  } as const,
   /** 409 when somebody saved another version meanwhile. The fields that are left out become empty. */
   update: {
     method: 'PATCH',
     path: one,
-    access: signedIn,
+    access: ownOr(inArea('records')),
     input: form.extend({ ...key, id: Id, version: Version }),
     output: item,
   } as const,
   delete: {
     method: 'DELETE',
     path: one,
-    access: signedIn,
+    access: ownOr(inArea('records')),
     input: z.object({ ...key, id: Id }),
     output: Done,
     assumed: true,
@@ -128,7 +134,7 @@ export const itemCalls = {
   medical: {
     method: 'GET',
     path: '/employee/{id}/medical/',
-    access: signedIn,
+    access: ownOr(inArea('medical')),
     input: ById,
     output: Medical,
     assumed: true,
@@ -137,7 +143,7 @@ export const itemCalls = {
   updateMedical: {
     method: 'PATCH',
     path: '/employee/{id}/medical/',
-    access: signedIn,
+    access: ownOr(inArea('medical')),
     input: MedicalForm.extend({ id: Id, version: z.number().int().nonnegative() }),
     output: Medical,
     assumed: true,

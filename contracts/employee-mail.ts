@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { admins } from './access';
+import { inArea } from './access';
 import { calls } from './call';
 import { DELIVERIES } from './delivery';
 import { checkSelection, EmployeeScope, selectionShape } from './employee';
@@ -76,7 +76,7 @@ export const employeeMail = calls({
   send: {
     method: 'POST',
     path: '/employee/mail_employee/',
-    access: admins,
+    access: inArea('records'),
     input: EmployeeMailForm.extend(selectionShape).superRefine(checkSelection),
     /** How many it goes to, and how many of them have no address; null where the server does not say. */
     output: Done.extend({
@@ -89,7 +89,7 @@ export const employeeMail = calls({
   reach: {
     method: 'GET',
     path: '/employee/mail_employee/reach/',
-    access: admins,
+    access: inArea('records'),
     input: EmployeeScope.extend({ employees: Ids.optional(), except: Ids.optional() }),
     output: z.object({ people: count, no_address: count, without: z.array(z.object(person)) }),
     assumed: true,
@@ -98,7 +98,7 @@ export const employeeMail = calls({
   list: {
     method: 'GET',
     path: '/employee/mails/',
-    access: admins,
+    access: inArea('records'),
     input: PageInput.omit({ search: true }),
     output: pageOf(EmployeeMailRow),
     assumed: true,
@@ -106,7 +106,7 @@ export const employeeMail = calls({
   detail: {
     method: 'GET',
     path: '/employee/mails/{id}/',
-    access: admins,
+    access: inArea('records'),
     input: ById,
     output: EmployeeMailRow.extend({ message: RichText }),
     assumed: true,
@@ -114,7 +114,7 @@ export const employeeMail = calls({
   recipients: {
     method: 'GET',
     path: '/employee/mails/{id}/recipients/',
-    access: admins,
+    access: inArea('records'),
     input: PageInput.omit({ search: true }).extend({ id: Id, delivery: z.enum(DELIVERIES).optional() }),
     output: pageOf(Recipient),
     assumed: true,
@@ -123,7 +123,7 @@ export const employeeMail = calls({
   again: {
     method: 'POST',
     path: '/employee/mails/{id}/again/',
-    access: admins,
+    access: inArea('records'),
     input: ById.extend({ employee: Id.optional() }),
     output: Done.extend({ people: count }),
     assumed: true,
@@ -132,7 +132,7 @@ export const employeeMail = calls({
   ofEmployee: {
     method: 'GET',
     path: '/employee/{id}/mails/',
-    access: admins,
+    access: inArea('records'),
     input: PageInput.omit({ search: true }).extend({ id: Id }),
     output: pageOf(ReceivedMail),
     assumed: true,

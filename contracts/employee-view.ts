@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { admins } from './access';
+import { inArea } from './access';
 import { calls } from './call';
 import { ById, Done, Id, required } from './fields';
 
@@ -20,7 +20,7 @@ export const employeeView = calls({
   list: {
     method: 'GET',
     path: '/employee/views/',
-    access: admins,
+    access: inArea('records'),
     input: z.object({}),
     output: z.object({ results: z.array(EmployeeView) }),
     assumed: true,
@@ -28,7 +28,8 @@ export const employeeView = calls({
   create: {
     method: 'POST',
     path: '/employee/views/',
-    access: admins,
+    access: inArea('records'),
+    reads: true,
     input: z.object({ name, query }),
     output: EmployeeView,
     assumed: true,
@@ -37,7 +38,8 @@ export const employeeView = calls({
   update: {
     method: 'PATCH',
     path: '/employee/views/{id}/',
-    access: admins,
+    access: inArea('records'),
+    reads: true,
     input: z.object({ id: Id, name: name.optional(), query: query.optional() }),
     output: EmployeeView,
     assumed: true,
@@ -45,7 +47,8 @@ export const employeeView = calls({
   delete: {
     method: 'DELETE',
     path: '/employee/views/{id}/',
-    access: admins,
+    access: inArea('records'),
+    reads: true,
     input: ById,
     output: Done,
     assumed: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { admins, signedIn } from './access';
+import { anyArea, inArea, ownOr } from './access';
 import { AuditEntry } from './admin-user';
 import { calls } from './call';
 import { CONFIRMATION_STATUSES, effectiveDateMissing } from './confirmation';
@@ -30,6 +30,7 @@ import {
   wordOf,
 } from './fields';
 import { PHOTO_FILE } from './files';
+import type { Area } from './limits';
 import { Acknowledgement, LetterReview } from './onboarding';
 import { PageInput, pageOf } from './page';
 import { EMPLOYMENT_STATUSES, SET_STATUSES } from './standing';
@@ -361,6 +362,14 @@ export const DeclineForm = z.object({ reason });
 
 const REVEALED = ['pay', 'bvn', 'nin', 'account_number', 'medical'] as const;
 export type Revealed = (typeof REVEALED)[number];
+/** The area that an admin has to be able to read for each. */
+export const REVEALED_AREAS = {
+  pay: 'pay',
+  bvn: 'pay',
+  nin: 'records',
+  account_number: 'pay',
+  medical: 'medical',
+} as const satisfies Record<Revealed, Area>;
 /** What was asked for, and nothing else. */
 export const RevealedValues = z.object({
   salary: Kobo.optional(),
@@ -388,29 +397,47 @@ export const employee = calls({
   list: {
     method: 'GET',
     path: '/employee/',
-    access: admins,
+    access: inArea('records'),
     input: EmployeeFilters,
     output: pageOf(EmployeeRow),
   },
   /** C077. The photo follows by `savePhoto`. */
-  create: { method: 'POST', path: '/employee/', access: admins, input: EmployeeForm, output: EmployeeDetail },
+  create: {
+    method: 'POST',
+    path: '/employee/',
+    access: inArea('records'),
+    input: EmployeeForm,
+    output: EmployeeDetail,
+  },
   /** C080: their own record for an EMPLOYEE, anyone's for admins; else 404. */
-  detail: { method: 'GET', path: '/employee/{id}/', access: signedIn, input: ById, output: EmployeeDetail },
+  detail: {
+    method: 'GET',
+    path: '/employee/{id}/',
+    access: ownOr(inArea('records')),
+    input: ById,
+    output: EmployeeDetail,
+  },
   /** C082: their own for an EMPLOYEE, anyone's for admins; else 404. */
   onboardingDetails: {
     method: 'GET',
     path: '/employee/{id}/employee_onboarding_details/',
-    access: signedIn,
+    access: ownOr(inArea('records')),
     input: ById,
     output: OnboardingDetails,
   },
   /** C081: 409 when somebody saved another version meanwhile; nobody changes their own bank details. */
-  update: { method: 'PATCH', path: '/employee/{id}/', access: admins, input: EmployeeEdit, output: EmployeeDetail },
+  update: {
+    method: 'PATCH',
+    path: '/employee/{id}/',
+    access: inArea('records', 'pay'),
+    input: EmployeeEdit,
+    output: EmployeeDetail,
+  },
   /** C083: all of them or none; nobody changes their own. */
   updateStatus: {
     method: 'PATCH',
     path: '/employee/employment_status_update/',
-    access: admins,
+    access: inArea('records'),
     input: StatusForm.extend({ employees: Employees }),
     output: Done,
   },
@@ -418,7 +445,7 @@ export const employee = calls({
   decline: {
     method: 'PATCH',
     path: '/employee/employment_decline_update/',
-    access: admins,
+    access: inArea('recruitment', 'records'),
     input: DeclineForm.extend({ employees: Employees }),
     output: Done,
   },
@@ -426,7 +453,7 @@ export const employee = calls({
   archive: {
     method: 'PATCH',
     path: '/employee/archive/',
-    access: admins,
+    access: inArea('records'),
     input: z.object({ ...selectionShape, archived: z.boolean().default(true) }).superRefine(checkSelection),
     output: Done,
   },
@@ -434,7 +461,7 @@ export const employee = calls({
   invite: {
     method: 'POST',
     path: '/employee/{id}/invite/',
-    access: admins,
+    access: inArea('records'),
     input: ById,
     output: EmployeeDetail,
     assumed: true,
@@ -443,7 +470,7 @@ export const employee = calls({
   jobInformation: {
     method: 'GET',
     path: '/employee/{id}/job_information/',
-    access: admins,
+    access: inArea('records'),
     input: ById.extend({ on: Day.optional() }),
     output: JobInformation,
     assumed: true,
@@ -452,7 +479,7 @@ export const employee = calls({
   changeJob: {
     method: 'POST',
     path: '/employee/{id}/job_information/',
-    access: admins,
+    access: inArea('records', 'pay'),
     input: JobChange,
     output: JobInformation,
     assumed: true,
@@ -461,7 +488,7 @@ export const employee = calls({
   withdrawJob: {
     method: 'DELETE',
     path: '/employee/{id}/job_information/{jobId}/',
-    access: admins,
+    access: inArea('records', 'pay'),
     input: z.object({ id: Id, jobId: Id }),
     output: JobInformation,
     assumed: true,
@@ -470,7 +497,8 @@ export const employee = calls({
   reveal: {
     method: 'POST',
     path: '/employee/{id}/reveal/',
-    access: signedIn,
+    access: ownOr(inArea('records', 'pay', 'medical')),
+    reads: true,
     input: z.object({ id: Id, fields: z.array(z.enum(REVEALED)).min(1).max(REVEALED.length) }),
     output: RevealedValues,
     assumed: true,
@@ -479,7 +507,7 @@ export const employee = calls({
   audit: {
     method: 'GET',
     path: '/employee/{id}/audit/',
-    access: admins,
+    access: inArea('records'),
     input: ById.extend({ page: PageInput.shape.page, page_size: PageInput.shape.page_size }),
     output: pageOf(AuditEntry),
     assumed: true,
@@ -487,7 +515,7 @@ export const employee = calls({
   savePhoto: {
     method: 'PATCH',
     path: '/employee/{id}/photo/',
-    access: admins,
+    access: inArea('records'),
     input: ById,
     output: EmployeeDetail,
     transport: 'upload',
@@ -498,7 +526,7 @@ export const employee = calls({
   photo: {
     method: 'GET',
     path: '/employee/{id}/photo/',
-    access: signedIn,
+    access: ownOr(anyArea),
     input: ById.extend({ image: z.string().max(120).optional() }),
     output: z.unknown(),
     transport: 'download',
@@ -509,7 +537,8 @@ export const employee = calls({
   prepareExport: {
     method: 'POST',
     path: '/employee/export/',
-    access: admins,
+    access: inArea('records'),
+    reads: true,
     input: ExportRequest,
     output: ExportJob,
     assumed: true,
@@ -518,7 +547,7 @@ export const employee = calls({
   exportProgress: {
     method: 'GET',
     path: '/employee/export/{id}/',
-    access: admins,
+    access: inArea('records'),
     input: ById,
     output: ExportJob,
     assumed: true,
@@ -527,7 +556,8 @@ export const employee = calls({
   exportPhotos: {
     method: 'POST',
     path: '/employee/export_photo_id/',
-    access: admins,
+    access: inArea('records'),
+    reads: true,
     input: ById,
     output: z.unknown(),
     transport: 'download',
@@ -536,7 +566,7 @@ export const employee = calls({
   exportCsv: {
     method: 'GET',
     path: '/employee/export/{id}/file/',
-    access: admins,
+    access: inArea('records'),
     input: ById,
     output: z.unknown(),
     transport: 'download',

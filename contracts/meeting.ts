@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { admins, link, signedIn } from './access';
+import { inArea, link, signedIn } from './access';
 import { calls } from './call';
 import { charactersIn } from './characters';
 import { ById, Day, Done, Id, required } from './fields';
@@ -148,7 +148,7 @@ export const meeting = calls({
   list: {
     method: 'GET',
     path: '/meeting/',
-    access: admins,
+    access: inArea('recruitment', 'records'),
     input: PageInput.extend({
       when: z.enum(['upcoming', 'past']).optional(),
       type: z.enum(MEETING_TYPES).optional(),
@@ -156,23 +156,44 @@ export const meeting = calls({
     output: pageOf(MeetingRow),
     assumed: true,
   },
-  detail: { method: 'GET', path: '/meeting/{id}/', access: admins, input: ById, output: Meeting, assumed: true },
+  detail: {
+    method: 'GET',
+    path: '/meeting/{id}/',
+    access: inArea('recruitment', 'records'),
+    input: ById,
+    output: Meeting,
+    assumed: true,
+  },
   /** Books the meeting and mails every person in it an invitation; candidates with a link to /meeting-scheduled. */
-  create: { method: 'POST', path: '/meeting/', access: admins, input: NewMeeting, output: Meeting, assumed: true },
+  create: {
+    method: 'POST',
+    path: '/meeting/',
+    access: inArea('recruitment', 'records'),
+    input: NewMeeting,
+    output: Meeting,
+    assumed: true,
+  },
   update: {
     method: 'PATCH',
     path: '/meeting/{id}/',
-    access: admins,
+    access: inArea('recruitment', 'records'),
     input: ChangedMeeting,
     output: Meeting,
     assumed: true,
   },
-  delete: { method: 'DELETE', path: '/meeting/{id}/', access: admins, input: ById, output: Done, assumed: true },
+  delete: {
+    method: 'DELETE',
+    path: '/meeting/{id}/',
+    access: inArea('recruitment', 'records'),
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
   /** Whom a meeting can be with: employees by name or staff ID, without those who left. */
   employees: {
     method: 'GET',
     path: '/meeting/employees/',
-    access: admins,
+    access: inArea('recruitment', 'records'),
     input: PageInput,
     output: pageOf(Invited.extend({ company: z.string() })),
     assumed: true,

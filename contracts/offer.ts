@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { admins, anyOf, link } from './access';
+import { inArea, link, orLink } from './access';
 import { calls } from './call';
 import { LETTERS } from './candidate-status';
 import {
@@ -226,7 +226,7 @@ export const offer = calls({
   send: {
     method: 'POST',
     path: '/candidate/send_offer/',
-    access: admins,
+    access: inArea('recruitment'),
     input: SendOffer,
     output: Sent,
     assumed: true,
@@ -234,7 +234,7 @@ export const offer = calls({
   sent: {
     method: 'GET',
     path: '/candidate/send_offer/',
-    access: admins,
+    access: inArea('recruitment'),
     input: PageInput.extend({ send_status: z.enum(SEND_STATUSES).optional() }),
     output: pageOf(SentOffer),
     assumed: true,
@@ -242,7 +242,7 @@ export const offer = calls({
   withdraw: {
     method: 'POST',
     path: '/candidate/{id}/withdraw_offer/',
-    access: admins,
+    access: inArea('recruitment'),
     input: z.object({ id: Id, comment: required('Reason').max(1000) }),
     output: Done,
     assumed: true,
@@ -251,7 +251,7 @@ export const offer = calls({
   sendDeployment: {
     method: 'POST',
     path: '/candidate/send_deployment/',
-    access: admins,
+    access: inArea('recruitment'),
     input: DeploymentForm,
     output: Sent,
     assumed: true,
@@ -259,7 +259,7 @@ export const offer = calls({
   reviewLetter: {
     method: 'PATCH',
     path: '/candidate/{id}/review_letter/',
-    access: admins,
+    access: inArea('recruitment'),
     input: ReviewLetter,
     output: Done,
     assumed: true,
@@ -272,7 +272,7 @@ export const offer = calls({
   letter: {
     method: 'GET',
     path: '/candidate/{id}/letter/{letter}/',
-    access: anyOf(admins, link('offer')),
+    access: orLink(inArea('recruitment'), 'offer'),
     input: z.object({ id: Id, letter: z.enum(LETTERS), expires: Day.optional(), ...DeploymentDraft.shape }),
     output: File,
     transport: 'download',
@@ -282,7 +282,7 @@ export const offer = calls({
   document: {
     method: 'GET',
     path: '/candidate/document/{id}/',
-    access: admins,
+    access: inArea('recruitment'),
     input: ById,
     output: File,
     transport: 'download',
@@ -292,7 +292,7 @@ export const offer = calls({
   documents: {
     method: 'GET',
     path: '/candidate/{id}/documents/',
-    access: admins,
+    access: inArea('recruitment'),
     input: ById,
     output: File,
     transport: 'download',

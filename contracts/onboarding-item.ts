@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { admins, signedIn } from './access';
+import { inArea, signedIn } from './access';
 import { FACT_KEYS, ITEM_OWNER_KEYS, isOfEmployee, STEP_OWNER_KEYS } from './checklist';
 import { AnyInstant, ById, Day, Done, Email, Id, required, requiredId } from './fields';
 import { Version } from './version';
@@ -116,7 +116,7 @@ export const checklistCalls = {
   checklist: {
     method: 'GET',
     path: '/candidate/{id}/checklist/',
-    access: admins,
+    access: inArea('recruitment'),
     input: ById,
     output: Checklist,
     assumed: true,
@@ -133,7 +133,7 @@ export const checklistCalls = {
   addItem: {
     method: 'POST',
     path: '/candidate/{id}/checklist/',
-    access: admins,
+    access: inArea('recruitment'),
     input: z.object({ ...itemFields, id: Id }).superRefine(refineOwner),
     output: OnboardingItem,
     assumed: true,
@@ -142,7 +142,7 @@ export const checklistCalls = {
   updateItem: {
     method: 'PATCH',
     path: '/onboarding-item/{id}/',
-    access: admins,
+    access: inArea('recruitment'),
     input: z.object({ ...itemFields, id: Id, version: Version }).superRefine(refineOwner),
     output: OnboardingItem,
     assumed: true,
@@ -150,7 +150,7 @@ export const checklistCalls = {
   deleteItem: {
     method: 'DELETE',
     path: '/onboarding-item/{id}/',
-    access: admins,
+    access: inArea('recruitment'),
     input: ById,
     output: Done,
     assumed: true,
@@ -159,7 +159,7 @@ export const checklistCalls = {
   finishItem: {
     method: 'POST',
     path: '/onboarding-item/{id}/done/',
-    access: admins,
+    access: inArea('recruitment'),
     input: ById.extend({ done: z.boolean() }),
     output: OnboardingItem,
     assumed: true,
@@ -171,7 +171,7 @@ export const checklistCalls = {
   remindOwners: {
     method: 'POST',
     path: '/candidate/{id}/checklist/remind/',
-    access: admins,
+    access: inArea('recruitment'),
     input: ById.extend({ items: z.array(requiredId('Item')).min(1).max(100) }),
     output: Done.extend({ owners: z.number().int() }),
     assumed: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { admins } from './access';
+import { inArea } from './access';
 import { APPROVAL_KINDS } from './approval';
 import { calls } from './call';
 import { CANDIDATE_ORDERINGS, CANDIDATE_STATUSES, LETTERS } from './candidate-status';
@@ -299,7 +299,7 @@ export const onboarding = calls({
   candidates: {
     method: 'GET',
     path: '/candidate/',
-    access: admins,
+    access: inArea('recruitment'),
     input: CandidateFilters,
     output: pageOf(CandidateRow),
     assumed: true,
@@ -307,7 +307,7 @@ export const onboarding = calls({
   candidate: {
     method: 'GET',
     path: '/candidate/{id}/',
-    access: admins,
+    access: inArea('recruitment'),
     input: ById,
     output: CandidateDetail,
     assumed: true,
@@ -315,7 +315,7 @@ export const onboarding = calls({
   createCandidate: {
     method: 'POST',
     path: '/candidate/',
-    access: admins,
+    access: inArea('recruitment'),
     input: CandidateForm,
     output: CandidateRow,
     assumed: true,
@@ -323,7 +323,7 @@ export const onboarding = calls({
   updateCandidate: {
     method: 'PATCH',
     path: '/candidate/{id}/',
-    access: admins,
+    access: inArea('recruitment'),
     input: CandidateForm.extend({ id: Id }),
     output: CandidateRow,
     assumed: true,
@@ -332,7 +332,7 @@ export const onboarding = calls({
   initiate: {
     method: 'POST',
     path: '/employee/initiate_onboarding/',
-    access: admins,
+    access: inArea('recruitment'),
     input: InitiateOnboarding,
     output: Done,
   },
@@ -340,7 +340,7 @@ export const onboarding = calls({
   complete: {
     method: 'PATCH',
     path: '/employee/complete_onboarding/',
-    access: admins,
+    access: inArea('recruitment'),
     input: z.object({ requesters: Requesters }),
     /** `waiting`: how many go to their approvers first. */
     output: Done.extend({ waiting: z.number().int().optional() }),
@@ -349,7 +349,7 @@ export const onboarding = calls({
   list: {
     method: 'GET',
     path: '/employee/employee_onboarding/',
-    access: admins,
+    access: inArea('recruitment'),
     input: PageInput,
     output: pageOf(OnboardingRow),
   },
@@ -357,7 +357,7 @@ export const onboarding = calls({
   workflowSettings: {
     method: 'GET',
     path: '/onboarding-workflow/workflow_settings/',
-    access: admins,
+    access: inArea('recruitment', 'settings'),
     input: z.object({}),
     output: z.object({ data: z.array(WorkflowSetting) }),
   },
@@ -365,7 +365,7 @@ export const onboarding = calls({
   createWorkflowSetting: {
     method: 'POST',
     path: '/onboarding-workflow/workflow_settings/',
-    access: admins,
+    access: inArea('settings'),
     input: WorkflowForm,
     output: z.object({ data: WorkflowSetting }),
   },
@@ -373,7 +373,7 @@ export const onboarding = calls({
   workflowSetting: {
     method: 'GET',
     path: '/onboarding-workflow/workflow_settings/{id}/',
-    access: admins,
+    access: inArea('recruitment', 'settings'),
     input: ById,
     output: WorkflowSetting,
     assumed: true,
@@ -381,7 +381,7 @@ export const onboarding = calls({
   updateWorkflowSetting: {
     method: 'PATCH',
     path: '/onboarding-workflow/workflow_settings/{id}/',
-    access: admins,
+    access: inArea('settings'),
     input: WorkflowForm.extend({ id: Id }),
     output: WorkflowSetting,
     assumed: true,
@@ -389,7 +389,7 @@ export const onboarding = calls({
   deleteWorkflowSetting: {
     method: 'DELETE',
     path: '/onboarding-workflow/workflow_settings/{id}/',
-    access: admins,
+    access: inArea('settings'),
     input: ById,
     output: Done,
     assumed: true,
@@ -398,7 +398,7 @@ export const onboarding = calls({
   dashboard: {
     method: 'GET',
     path: '/onboarding/dashboard/',
-    access: admins,
+    access: inArea('recruitment'),
     input: z.object({}),
     output: Dashboard,
     assumed: true,
@@ -407,11 +407,17 @@ export const onboarding = calls({
   sendNotification: {
     method: 'POST',
     path: '/candidate/send_notification/',
-    access: admins,
+    access: inArea('recruitment'),
     input: SendNotification,
     output: Done,
   },
   /** C044. */
-  sendSms: { method: 'POST', path: '/candidate/send_sms_notification/', access: admins, input: SendSms, output: Done },
+  sendSms: {
+    method: 'POST',
+    path: '/candidate/send_sms_notification/',
+    access: inArea('recruitment'),
+    input: SendSms,
+    output: Done,
+  },
   ...checklistCalls,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { admins, link } from './access';
+import { inArea, link } from './access';
 import { calls } from './call';
 import { CONFIRMATION_STATUSES, effectiveDateMissing, RECOMMENDATIONS } from './confirmation';
 import { ById, Day, Done, Email, Id, Instant, required } from './fields';
@@ -173,7 +173,7 @@ export const probation = calls({
   policies: {
     method: 'GET',
     path: '/probation/policy/',
-    access: admins,
+    access: inArea('records', 'settings'),
     input: PageInput,
     output: pageOf(Policy),
     assumed: true,
@@ -181,7 +181,7 @@ export const probation = calls({
   policy: {
     method: 'GET',
     path: '/probation/policy/{id}/',
-    access: admins,
+    access: inArea('records', 'settings'),
     input: ById,
     output: PolicyDetail,
     assumed: true,
@@ -189,7 +189,7 @@ export const probation = calls({
   createPolicy: {
     method: 'POST',
     path: '/probation/policy/',
-    access: admins,
+    access: inArea('settings'),
     input: PolicyForm,
     output: PolicyDetail,
     assumed: true,
@@ -197,7 +197,7 @@ export const probation = calls({
   updatePolicy: {
     method: 'PATCH',
     path: '/probation/policy/{id}/',
-    access: admins,
+    access: inArea('settings'),
     input: PolicyEdit,
     output: PolicyDetail,
     assumed: true,
@@ -206,7 +206,7 @@ export const probation = calls({
   deletePolicy: {
     method: 'DELETE',
     path: '/probation/policy/{id}/',
-    access: admins,
+    access: inArea('settings'),
     input: ById,
     output: Done,
     assumed: true,
@@ -215,7 +215,7 @@ export const probation = calls({
   due: {
     method: 'GET',
     path: '/probation/due/',
-    access: admins,
+    access: inArea('records'),
     input: DueFilters,
     output: pageOf(Probation),
     assumed: true,
@@ -224,7 +224,7 @@ export const probation = calls({
   ask: {
     method: 'POST',
     path: '/probation/{id}/ask/',
-    access: admins,
+    access: inArea('records'),
     input: AskForm.extend(Decided.shape),
     output: Done,
     assumed: true,
@@ -232,7 +232,7 @@ export const probation = calls({
   confirm: {
     method: 'POST',
     path: '/probation/{id}/confirm/',
-    access: admins,
+    access: inArea('records'),
     input: ConfirmForm.safeExtend(Decided.shape),
     output: Done,
     assumed: true,
@@ -240,7 +240,7 @@ export const probation = calls({
   extend: {
     method: 'POST',
     path: '/probation/{id}/extend/',
-    access: admins,
+    access: inArea('records'),
     input: ExtendForm.extend(Decided.shape),
     output: Done,
     assumed: true,
@@ -248,7 +248,7 @@ export const probation = calls({
   end: {
     method: 'POST',
     path: '/probation/{id}/end/',
-    access: admins,
+    access: inArea('records'),
     input: EndForm.extend(Decided.shape),
     output: Done,
     assumed: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { admins, signedIn } from './access';
+import { anyArea, inArea, ownOr, signedIn } from './access';
 import { Asked } from './asked';
 import { calls } from './call';
 import { LETTERS } from './candidate-status';
@@ -94,12 +94,12 @@ export type UpdateProfile = z.infer<typeof UpdateProfile>;
 
 export const profile = calls({
   /** C007, C906. Own record for an EMPLOYEE, anyone's for admins; else 404. */
-  user: { method: 'GET', path: '/auth/users/{id}/', access: signedIn, input: ById, output: ProfileUser },
+  user: { method: 'GET', path: '/auth/users/{id}/', access: ownOr(anyArea), input: ById, output: ProfileUser },
   /** C008 for the own profile: multipart, the photo optional (inventory X065). Anyone else's record is not found. */
   update: {
     method: 'PATCH',
     path: '/auth/users/{id}/',
-    access: signedIn,
+    access: ownOr(inArea('settings')),
     input: UpdateProfile,
     output: ProfileUser,
     transport: 'upload',
@@ -109,7 +109,7 @@ export const profile = calls({
   photo: {
     method: 'GET',
     path: '/auth/users/{id}/photo/',
-    access: signedIn,
+    access: ownOr(anyArea),
     input: ById.extend({ image: z.string().max(120).optional() }),
     output: z.unknown(),
     transport: 'download',
@@ -148,7 +148,7 @@ export const profile = calls({
   asked: {
     method: 'GET',
     path: '/employee/{id}/asked/',
-    access: admins,
+    access: inArea('records'),
     input: ById,
     output: AskedOfEmployee,
     assumed: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { admins, anyOf, anyone, link, signedIn } from './access';
+import { anyArea, anyone, inArea, orLink, signedIn } from './access';
 import { calls } from './call';
 import { assumed, ById, Done, Id, numeric, required } from './fields';
 import { CandidateMenu, SettingCounts, Settings, SettingsForm } from './installation';
@@ -49,7 +49,7 @@ export const setting = calls({
   banks: {
     method: 'GET',
     path: '/setting/bank/',
-    access: anyOf(signedIn, link('offer')),
+    access: orLink(signedIn, 'offer'),
     input: PageInput,
     output: pageOf(Bank),
   },
@@ -57,7 +57,7 @@ export const setting = calls({
   pfas: {
     method: 'GET',
     path: '/setting/pfa/',
-    access: anyOf(signedIn, link('offer')),
+    access: orLink(signedIn, 'offer'),
     input: PageInput,
     output: pageOf(Pfa),
   },
@@ -65,47 +65,47 @@ export const setting = calls({
   searchBanks: {
     method: 'GET',
     path: '/setting/bank',
-    access: admins,
+    access: inArea('settings'),
     input: PageInput,
     output: pageOf(Bank),
   },
   /** C062. */
-  createBank: { method: 'POST', path: '/setting/bank/', access: admins, input: BankForm, output: Bank },
+  createBank: { method: 'POST', path: '/setting/bank/', access: inArea('settings'), input: BankForm, output: Bank },
   /** C063. */
   updateBank: {
     method: 'PATCH',
     path: '/setting/bank/{id}/',
-    access: admins,
+    access: inArea('settings'),
     input: BankForm.extend({ id: Id }),
     output: Bank,
   },
   /** C064: refused while somebody is paid through the bank. */
-  deleteBank: { method: 'DELETE', path: '/setting/bank/{id}', access: admins, input: ById, output: Done },
+  deleteBank: { method: 'DELETE', path: '/setting/bank/{id}', access: inArea('settings'), input: ById, output: Done },
   /** C069. */
-  createPfa: { method: 'POST', path: '/setting/pfa/', access: admins, input: PfaForm, output: Pfa },
+  createPfa: { method: 'POST', path: '/setting/pfa/', access: inArea('settings'), input: PfaForm, output: Pfa },
   /** C070. */
   updatePfa: {
     method: 'PATCH',
     path: '/setting/pfa/{id}/',
-    access: admins,
+    access: inArea('settings'),
     input: PfaForm.extend({ id: Id }),
     output: Pfa,
   },
   /** C071: refused while somebody saves with the pension manager. */
-  deletePfa: { method: 'DELETE', path: '/setting/pfa/{id}/', access: admins, input: ById, output: Done },
+  deletePfa: { method: 'DELETE', path: '/setting/pfa/{id}/', access: inArea('settings'), input: ById, output: Done },
 
   /** C065. */
   signatures: {
     method: 'GET',
     path: '/setting/signature/',
-    access: admins,
+    access: inArea('settings'),
     input: PageInput,
     output: pageOf(Signature),
   },
   signature: {
     method: 'GET',
     path: '/setting/signature/{id}/',
-    access: admins,
+    access: inArea('settings'),
     input: ById,
     output: Signature,
     assumed: true,
@@ -114,7 +114,7 @@ export const setting = calls({
   createSignature: {
     method: 'POST',
     path: '/setting/signature/',
-    access: admins,
+    access: inArea('settings'),
     input: SignatureForm,
     output: Signature,
     transport: 'upload',
@@ -124,19 +124,25 @@ export const setting = calls({
   updateSignature: {
     method: 'PATCH',
     path: '/setting/signature/{id}/',
-    access: admins,
+    access: inArea('settings'),
     input: SignatureForm.extend({ id: Id, version: numeric(Version) }),
     output: Signature,
     transport: 'upload',
     files: { picture: SIGNATURE_FILE },
   },
   /** C068: refused while letters carry it. */
-  deleteSignature: { method: 'DELETE', path: '/setting/signature/{id}/', access: admins, input: ById, output: Done },
+  deleteSignature: {
+    method: 'DELETE',
+    path: '/setting/signature/{id}/',
+    access: inArea('settings'),
+    input: ById,
+    output: Done,
+  },
   /** The bytes of the picture; `picture` only gives each one an address of its own. */
   signaturePicture: {
     method: 'GET',
     path: '/setting/signature/{id}/picture/',
-    access: admins,
+    access: inArea('settings'),
     input: ById.extend({ picture: z.string().max(120).optional() }),
     output: z.unknown(),
     transport: 'download',
@@ -148,7 +154,7 @@ export const setting = calls({
   settings: {
     method: 'GET',
     path: '/setting/admin/',
-    access: admins,
+    access: anyArea,
     input: z.object({}),
     output: Settings,
     assumed: true,
@@ -157,7 +163,7 @@ export const setting = calls({
   updateSettings: {
     method: 'PATCH',
     path: '/setting/admin/',
-    access: admins,
+    access: inArea('settings'),
     input: SettingsForm.extend({ version: Version }),
     output: Settings,
     assumed: true,
@@ -166,7 +172,7 @@ export const setting = calls({
   counts: {
     method: 'GET',
     path: '/setting/counts/',
-    access: admins,
+    access: inArea('settings'),
     input: z.object({}),
     output: SettingCounts,
     assumed: true,
@@ -194,7 +200,7 @@ export const setting = calls({
   updateEmployeeSettings: {
     method: 'PATCH',
     path: '/setting/employee/',
-    access: admins,
+    access: inArea('settings'),
     input: EmployeeSettings.pick({ sections: true, version: true }),
     output: EmployeeSettings,
     assumed: true,

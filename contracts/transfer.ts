@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyOf, link, signedIn } from './access';
+import { orLink, signedIn } from './access';
 import { calls } from './call';
 
 /** Names one download of the table (`offer.document`) and its input. */
@@ -16,7 +16,7 @@ export const transfer = calls({
   mint: {
     method: 'POST',
     path: '/transfer/link/',
-    access: anyOf(signedIn, link('offer')),
+    access: orLink(signedIn, 'offer'),
     input: DownloadRequest,
     output: z.object({ token: z.string() }),
     assumed: true,

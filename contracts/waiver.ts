@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { admins, link } from './access';
+import { inArea, link } from './access';
 import { calls } from './call';
 import { ById, Done, Email, Id, Instant, required } from './fields';
 import { Dropped, Requesters } from './onboarding';
@@ -110,11 +110,17 @@ export const waiver = calls({
     assumed: true,
   },
   /** C042. */
-  request: { method: 'POST', path: '/employee/request_waiver/', access: admins, input: RequestWaiver, output: Done },
+  request: {
+    method: 'POST',
+    path: '/employee/request_waiver/',
+    access: inArea('recruitment'),
+    input: RequestWaiver,
+    output: Done,
+  },
   reopen: {
     method: 'POST',
     path: '/employee/waiver/{id}/reopen/',
-    access: admins,
+    access: inArea('recruitment'),
     input: ById,
     output: Done,
     assumed: true,

@@ -3,14 +3,16 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LINK_PURPOSES, type LinkPurpose, mayCall, type Principal, ROLES } from '../contracts/access';
 import type { Row, Table } from '../contracts/call';
+import { PRESETS, type Preset } from '../contracts/limits';
 import { table } from '../contracts/table';
-import { isLetIn, type Who, whoMay } from '../contracts/who-may.test-support';
+import { isLetIn, isPreset, type Who, whoMay } from '../contracts/who-may.test-support';
 import { makeUser } from './ask.test-support';
 import { employee } from './employee/tables';
 import { employeesAt } from './employees.test-support';
 import { db, makePlace, type Place } from './journey.test-support';
 import { linkRow, newLink } from './links';
-import { sha256, signLink } from './tokens';
+import { user } from './tables';
+import { randomId, sha256, signLink, signSession } from './tokens';
 
 const answers: Record<string, Record<string, Who>> = whoMay;
 const calls = Object.entries(table as Table).flatMap(([module, rows]) =>
@@ -21,8 +23,9 @@ const calls = Object.entries(table as Table).flatMap(([module, rows]) =>
 );
 const files = Object.keys(import.meta.glob('./**/*.test.ts'));
 
-type Asker = 'anonymous' | (typeof ROLES)[number] | LinkPurpose;
-const ASKERS: Asker[] = ['anonymous', ...ROLES, ...LINK_PURPOSES];
+type Asker = 'anonymous' | (typeof ROLES)[number] | Preset | LinkPurpose;
+const LIMITED = Object.keys(PRESETS) as Preset[];
+const ASKERS: Asker[] = ['anonymous', ...ROLES, ...LIMITED, ...LINK_PURPOSES];
 const isPurpose = (asker: Asker): asker is LinkPurpose => LINK_PURPOSES.some((purpose) => purpose === asker);
 
 const tokens = new Map<Asker, string>();
@@ -47,6 +50,13 @@ beforeAll(async () => {
     tokens.set(role, person.token);
     if (role === 'EMPLOYEE') own.user = person.id;
   }
+  for (const preset of LIMITED) {
+    const { id } = await makeUser(`${preset}@lagoon.example`.replace(' ', '.'), ['ADMIN']);
+    const limits = limitsOf(preset);
+    await db.update(user).set({ limits }).where(eq(user.id, id));
+    const claims = { user_id: id, roles: ['ADMIN' as const], limits, jti: randomId() };
+    tokens.set(preset, await signSession(claims, env.JWT_SECRET, new Date()));
+  }
   others.user = (await makeUser('other@lagoon.example', ['EMPLOYEE'])).id;
   const made = employeesAt(
     () => place,
@@ -59,10 +69,18 @@ beforeAll(async () => {
 });
 
 /** Whether a row lets in an asker, by itself. */
-const rowLetsIn = ({ access }: Row, as: Asker): boolean =>
+const rowLetsIn = (row: Row, as: Asker): boolean =>
   as === 'anonymous'
-    ? access.anonymous
-    : mayCall(access, isPurpose(as) ? linkOf(as) : { kind: 'user', user_id: 7, roles: [as], jti: 'session-0001' });
+    ? row.access.anonymous
+    : mayCall(
+        row,
+        isPurpose(as)
+          ? linkOf(as)
+          : isPreset(as)
+            ? { kind: 'user', roles: ['ADMIN'], areas: PRESETS[as] }
+            : { kind: 'user', roles: [as] },
+      );
+const limitsOf = (preset: Preset) => ({ companies: [place.company], areas: PRESETS[preset] });
 const linkOf = (purpose: LinkPurpose): Principal => ({
   kind: 'link',
   purpose,
@@ -145,10 +163,15 @@ describe('an employee', () => {
       expect(files).toContain(`./${record.tests}`);
       return;
     }
-    const { kind, body } = record;
+    const { kind, body, limited } = record;
     expect(await ask('EMPLOYEE', row, own[kind], body)).toBe(200);
     expect(await ask('EMPLOYEE', row, others[kind], body)).toBe(404);
     expect(await ask('EMPLOYEE', row, 999_999, body)).toBe(404);
     if (row.method === 'GET') expect(await ask('ADMIN', row, others[kind], body)).toBe(200);
+    for (const preset of LIMITED) {
+      const status = await ask(preset, row, others[kind], body);
+      if (limited.includes(preset)) expect(status, preset).toBe(200);
+      else expect([403, 404], preset).toContain(status);
+    }
   });
 });

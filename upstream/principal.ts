@@ -1,5 +1,5 @@
 import { and, eq, not, sql } from 'drizzle-orm';
-import type { Principal } from '../contracts/access';
+import type { Principal, Standing } from '../contracts/access';
 import { mayImpersonate } from '../contracts/admin-user';
 import type { Limits } from '../contracts/limits';
 import { bearerIn } from '../contracts/token-text';
@@ -49,6 +49,10 @@ const nobody: Caller = {
   asOf: null,
   download: null,
 };
+
+/** What of a caller decides which calls they may make. */
+export const standingOf = ({ principal, limits }: Pick<Caller, 'principal' | 'limits'>): Standing =>
+  principal.kind === 'user' ? { ...principal, areas: limits?.areas } : principal;
 
 /** A token whose signature and times hold, before the database is asked about it. */
 export interface Claim {

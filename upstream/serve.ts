@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod';
-import { mayCall, type Principal } from '../contracts/access';
+import { mayAdminister, mayCall, type Principal } from '../contracts/access';
 import { BOOKMARK_HEADER } from '../contracts/bookmark';
 import type { OutputOf, ParsedOf, Row, Table } from '../contracts/call';
 import { brokenLines, cleanInput, ON_ONE_LINE } from '../contracts/characters';
@@ -12,7 +12,7 @@ import { type Db, database, type Statement } from './db';
 import type { Env } from './env';
 import { readUpload, type Upload, type UploadedFile } from './multipart';
 import { isBehind, sessionFor } from './nearest';
-import { type Caller, claimOf, NotKnownYet } from './principal';
+import { type Caller, claimOf, NotKnownYet, standingOf } from './principal';
 import { Refusal, refuse } from './refusal';
 import { sha256 } from './tokens';
 
@@ -21,6 +21,8 @@ export interface Call<I> {
   input: I;
   caller: Caller;
   principal: Principal;
+  /** Whether the caller asks as an admin, with the area that the call needs; others get only what is their own. */
+  administers: boolean;
   env: Env;
   db: Db;
   now: Date;
@@ -188,7 +190,7 @@ async function answerTo(asked: Asked, caller: Caller, before: Earlier | null, in
 }
 
 function callOf(
-  { context, name, db, now, key }: Asked,
+  { context, name, row, db, now, key }: Asked,
   caller: Caller,
   input: unknown,
   { flat, files }: Pick<Input, 'flat' | 'files'>,
@@ -199,6 +201,7 @@ function callOf(
     input,
     caller,
     principal: caller.principal,
+    administers: mayAdminister(row, standingOf(caller)),
     env,
     db,
     now,
@@ -222,9 +225,9 @@ function callOf(
  * for.
  */
 function allowed(row: Row, name: string, caller: Caller, params: Record<string, string>): boolean {
-  const { download, principal } = caller;
+  const { download } = caller;
   if (download && (download.call !== name || !isLinked(caller, params))) return false;
-  return mayCall(row.access, principal);
+  return mayCall(row, standingOf(caller));
 }
 
 /** Whether an input is that of the download link; true when none was used. */

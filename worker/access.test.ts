@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LINK_PURPOSES, type Principal, ROLES } from '../contracts/access';
 import type { Row, Table } from '../contracts/call';
+import { PRESETS, type Preset } from '../contracts/limits';
 import { table } from '../contracts/table';
 import { isLetIn, type Who, whoMay } from '../contracts/who-may.test-support';
 import { appRouter } from './router';
@@ -10,16 +11,22 @@ const rows = Object.entries(table as Table).flatMap(([module, calls]) =>
   Object.entries(calls).map(([name, row]) => ({ name: `${module}.${name}`, row })),
 );
 
-const PRINCIPALS: Principal[] = [
+/** Who asks. An admin may have the limits of a preset. */
+type Asker = Principal & { preset?: Preset };
+
+const PRINCIPALS: Asker[] = [
   { kind: 'anonymous' },
-  ...ROLES.map((role): Principal => ({ kind: 'user', user_id: 7, roles: [role], jti: 'session-0001' })),
+  ...ROLES.map((role): Asker => ({ kind: 'user', user_id: 7, roles: [role], jti: 'session-0001' })),
+  ...(Object.keys(PRESETS) as Preset[]).map(
+    (preset): Asker => ({ kind: 'user', user_id: 7, roles: ['ADMIN'], jti: 'session-0001', preset }),
+  ),
   ...LINK_PURPOSES.map(
-    (purpose): Principal => ({ kind: 'link', purpose, sub: 12, actor: 'candidate', jti: 'link-0000001' }),
+    (purpose): Asker => ({ kind: 'link', purpose, sub: 12, actor: 'candidate', jti: 'link-0000001' }),
   ),
 ];
-const label = (principal: Principal) =>
+const label = (principal: Asker) =>
   principal.kind === 'user'
-    ? principal.roles.join()
+    ? (principal.preset ?? principal.roles.join())
     : principal.kind === 'link'
       ? `link:${principal.purpose}`
       : 'anonymous';
@@ -27,11 +34,12 @@ const label = (principal: Principal) =>
 const answers: Record<string, Record<string, Who>> = whoMay;
 
 /** The expected access comes from the written list, not from the row. `upstream/access.test.ts` asks the upstream the same. */
-function mayAsk(call: string, principal: Principal): boolean {
+function mayAsk(call: string, principal: Asker): boolean {
   const [module = '', name = ''] = call.split('.');
   const who = answers[module]?.[name];
   if (!who) throw new Error(`${call} has no answer in contracts/who-may.test-support.ts`);
-  if (principal.kind === 'user') return principal.roles.some((role) => isLetIn(who, role));
+  if (principal.kind === 'user')
+    return (principal.preset ? [principal.preset] : principal.roles).some((as) => isLetIn(who, as));
   return isLetIn(who, principal.kind === 'link' ? principal.purpose : 'anonymous');
 }
 
@@ -42,14 +50,18 @@ interface Credential {
 }
 
 /** How principals show themselves in each profile. */
-const PROFILES: Record<string, (principal: Principal) => Promise<Credential>> = {
-  tenure: async (principal) => ({ token: await tokenOf(principal), headers: purposeOf(principal) }),
+const PROFILES: Record<string, (principal: Asker) => Promise<Credential>> = {
+  tenure: async (principal) => ({
+    token: await tokenOf(principal, limitsOf(principal)),
+    headers: purposeOf(principal),
+  }),
   documents: async (principal) => {
     if (principal.kind === 'user') return { token: await plainToken({ roles: principal.roles }), headers: {} };
     return { token: principal.kind === 'link' ? 'their-own.token' : undefined, headers: purposeOf(principal) };
   },
 };
 
+const limitsOf = ({ preset }: Asker) => (preset ? { companies: [3], areas: PRESETS[preset] } : null);
 const purposeOf = (principal: Principal): Record<string, string> =>
   principal.kind === 'link' ? { 'x-link-purpose': principal.purpose } : {};
 
@@ -62,8 +74,11 @@ async function ask(on: TestWorker, name: string, row: Row, { token, headers: bes
   return answerOf(await on.fetch(`/transfer/up/${name}`, { method: 'POST', headers, body }));
 }
 
+// The tokens of another server say nothing of limits, which it keeps itself.
 const CASES = Object.keys(PROFILES).flatMap((profile) =>
-  PRINCIPALS.map((principal) => [profile, label(principal), principal] as const),
+  PRINCIPALS.filter(({ preset }) => profile === 'tenure' || !preset).map(
+    (principal) => [profile, label(principal), principal] as const,
+  ),
 );
 
 describe.each(CASES)('profile %s, %s', (profile, _, principal) => {
@@ -86,6 +101,27 @@ test('a row says who may call it, and means somebody', () => {
   for (const { row } of rows) {
     expect(row.access.anonymous || row.access.roles.length > 0 || row.access.purposes.length > 0).toBe(true);
   }
+});
+
+test('a row for admins says of which area it is, or that it is of any', () => {
+  for (const { name, row } of rows) {
+    if (row.access.roles.includes('ADMIN') && !row.access.roles.includes('EMPLOYEE')) {
+      expect(row.access.areas, name).not.toBe('own');
+    }
+  }
+});
+
+test('only what changes nothing is open to those who read', () => {
+  const reading = rows.filter(({ row }) => row.reads).map(({ name }) => name);
+  expect(reading.toSorted()).toEqual([
+    'changeRequest.reveal',
+    'employee.exportPhotos',
+    'employee.prepareExport',
+    'employee.reveal',
+    'employeeView.create',
+    'employeeView.delete',
+    'employeeView.update',
+  ]);
 });
 
 test('no row lets a download link in: such a link opens its one file and nothing else', () => {
@@ -115,6 +151,17 @@ test.each([
   const on = workerWith(() => json({ detail: 'reached' }, 409));
   const token = await tokenOf({ kind: 'user', user_id: 7, roles: [role], jti: 'session-0001' });
   expect((await call(on, name, { id: 7 }, token)).status).toBe(status);
+});
+
+test.each([
+  ['SUPERADMIN', 200],
+  ['ADMIN', 403],
+] as const)('limits in the token of a %s answer %d', async (role, status) => {
+  const on = workerWith(() => json({ queue: [] }));
+  const principal: Principal = { kind: 'user', user_id: 7, roles: [role], jti: 'session-0001' };
+  const token = await tokenOf(principal, { companies: null, areas: PRESETS.Recruiter });
+  const { status: answered } = await call(on, 'setting.deleteBank', { id: 7 }, token);
+  expect(answered === 403).toBe(status === 403);
 });
 
 test('somebody with two roles may do what either may', async () => {

@@ -63,7 +63,7 @@ export async function mintDownload(visit: Visit, asker: Asker, request: Record<s
   const { call, input } = request as ParsedOf<typeof table.transfer.mint>;
   const row = rowNamed(call, 'download');
   if (!row) throw refuse.notFound();
-  if (!mayCall(row.access, asker.standing)) throw refuse.forbidden();
+  if (!mayCall(row, asker.standing)) throw refuse.forbidden();
   parseInput(row.input, input);
   if (!downloads.mint) return forward(visit, asker, table.transfer.mint, { call, input });
   return { token: await downloads.mint(asker, call, input) };

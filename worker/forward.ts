@@ -60,7 +60,7 @@ export function completionOf(
 ): { body: unknown } | { reading: Row; record: Record<string, unknown> } {
   if (row.method !== 'PATCH' || row.assumed || z.safeParse(row.output, body).success) return { body };
   const reading = rowReading(row);
-  if (!reading || !mayCall(reading.access, standing)) return { body: { ...input, ...Object(body) } };
+  if (!reading || !mayCall(reading, standing)) return { body: { ...input, ...Object(body) } };
   const names = pathNames(reading);
   const record = Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)));
   return { reading: { ...reading, output: row.output }, record };

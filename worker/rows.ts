@@ -21,7 +21,7 @@ export const rowReading = ({ path }: Row): Row | undefined =>
 
 /** Refuses who may not make a call: 401 when nobody is signed in, 403 when somebody is. */
 export function permit(row: Row, standing: Standing): void {
-  if (mayCall(row.access, standing)) return;
+  if (mayCall(row, standing)) return;
   throw standing.kind === 'anonymous'
     ? refuse.unauthenticated('Authentication credentials were not provided.')
     : refuse.forbidden();

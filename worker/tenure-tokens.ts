@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LINK_PURPOSES, ROLES, type Standing } from '../contracts/access';
+import { LimitsForm } from '../contracts/limits-form';
 import { bearerIn, typeOf } from '../contracts/token-text';
 import { refuse } from './problem';
 import type { Session } from './session';
@@ -18,6 +19,7 @@ const SessionClaims = z.object({
   aud: z.literal('tenure'),
   user_id: z.number().int().positive(),
   roles: z.array(z.enum(ROLES)).min(1).max(ROLES.length),
+  limits: LimitsForm.nullable().optional(),
   actor_id: z.number().int().positive().optional(),
   exp: Second,
   // Milliseconds distinguish a session from one that began earlier in the same second.
@@ -54,7 +56,7 @@ export function tenureTokens(env: TokenSettings): Session {
     const rules = { typ: 'session+jwt', audience: 'tenure', requiredClaims };
     const claims = SessionClaims.safeParse(await verified(token, sessions, rules));
     if (!claims.success || livesTooLong(claims.data, SESSION_LIFE)) throw refuse.unauthenticated('Token is invalid');
-    return { kind: 'user', roles: claims.data.roles };
+    return { kind: 'user', roles: claims.data.roles, areas: claims.data.limits?.areas };
   }
 
   async function linkClaims(token: string) {

@@ -2,6 +2,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { SignJWT } from 'jose';
 import type { Principal } from '../contracts/access';
+import type { Limits } from '../contracts/limits';
 import type { Problem } from '../contracts/problem';
 import type { Env } from './config';
 import worker from './index';
@@ -61,9 +62,9 @@ export function linkToken(changes: Record<string, unknown> = {}, signing: Signin
 }
 
 /** The token of a principal; none for an anonymous one. */
-export async function tokenOf(principal: Principal): Promise<string | undefined> {
+export async function tokenOf(principal: Principal, limits: Limits | null = null): Promise<string | undefined> {
   if (principal.kind === 'anonymous') return undefined;
-  if (principal.kind === 'user') return sessionToken({ roles: principal.roles, user_id: principal.user_id });
+  if (principal.kind === 'user') return sessionToken({ roles: principal.roles, user_id: principal.user_id, limits });
   const { purpose, sub, actor } = principal;
   return linkToken({ purpose, sub: String(sub), actor });
 }

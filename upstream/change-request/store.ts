@@ -96,7 +96,7 @@ export const addressesOf = (ids: readonly number[]): SQL =>
   sql`SELECT email FROM employee WHERE id IN (${ownersOf(ids)})`;
 
 /** One request, if the asker may read it. */
-export async function requestFor(call: Pick<Call<unknown>, 'db' | 'caller' | 'principal'>, id: number) {
+export async function requestFor(call: Pick<Call<unknown>, 'db' | 'caller' | 'administers'>, id: number) {
   const { db } = call;
   const [mine, [found]] = await Promise.all([
     exists(

@@ -12,17 +12,14 @@ import { flag, json, type RecordId, readEach, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
-export type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'principal'>;
-
-const isAdministering = ({ principal }: Pick<Asking, 'principal'>): boolean =>
-  principal.kind === 'user' && principal.roles.some((role) => role !== 'EMPLOYEE');
+export type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers'>;
 
 /** The rule of the section that holds for documents, whoever asks. */
 export const documentRule = async ({ db }: Pick<Asking, 'db'>) => ruleFor(await sectionRules(db), 'documents');
 
 /** Over `e`: the employees whose documents the asker may read. Employees read their own where HR lets them. */
 export const readable = (asking: Asking): SQL =>
-  isAdministering(asking) ? sql`1` : sql`(${mayRead(asking)} AND ${sectionVisible('documents')})`;
+  asking.administers ? sql`1` : sql`(${mayRead(asking)} AND ${sectionVisible('documents')})`;
 
 /** What an employee is called, over `e`. */
 export const EMPLOYEE_NAME: SQL = calledIn(sql`e`);
@@ -108,5 +105,5 @@ export async function fileAnswer(call: Call<{ id: number }>): Promise<Response> 
 /**
  * In what capacity somebody acts on documents: as HR, or by the rule of the section on their own (an admin's own too).
  */
-export const actingAs = (asking: Pick<Asking, 'principal'>, own: boolean, rule: SectionRule): 'hr' | SectionChange =>
-  isAdministering(asking) && !own ? 'hr' : rule.change;
+export const actingAs = (asking: Pick<Asking, 'administers'>, own: boolean, rule: SectionRule): 'hr' | SectionChange =>
+  asking.administers && !own ? 'hr' : rule.change;

@@ -3,7 +3,7 @@ import { exists } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
-type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'principal'>;
+type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers'>;
 
 /** Over `e`: the employee who asks, or in whose name somebody asks, by account or by address. */
 export function isAsker({ caller }: Pick<Asking, 'caller'>): SQL {
@@ -11,13 +11,11 @@ export function isAsker({ caller }: Pick<Asking, 'caller'>): SQL {
   return sql`(coalesce(e.user_id, -1) IN (${ids}) OR e.email IN (SELECT u.email FROM user u WHERE u.id IN (${ids})))`;
 }
 
-/** Whether HR asks. */
-export const askedByAdmin = ({ principal }: Pick<Asking, 'principal'>) =>
-  principal.kind === 'user' && principal.roles.some((role) => role !== 'EMPLOYEE');
+/** Over `e`: the record of the asker's account. */
+export const isOwn = ({ caller }: Pick<Asking, 'caller'>): SQL => sql`e.user_id = ${caller.userId ?? 0}`;
 
-/** Over `e`: the employees whom the asker may read. Admins read everybody, others the one record of their account. */
-export const mayRead = (asking: Asking): SQL =>
-  askedByAdmin(asking) ? sql`1` : sql`e.user_id = ${asking.caller.userId ?? 0}`;
+/** Over `e`: the employees whom the asker may read. HR reads everybody, others the one record of their account. */
+export const mayRead = (asking: Asking): SQL => (asking.administers ? sql`1` : isOwn(asking));
 
 /** Refuses an act on the asker's own record, also when somebody acts in the asker's name. */
 export async function refuseOwn(asking: Asking, ids: readonly number[] | SQL, words: string): Promise<void> {

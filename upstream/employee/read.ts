@@ -92,7 +92,7 @@ const edited = (db: Db, id: SQL): Promise<LastEdit> =>
     AND action NOT IN (SELECT value FROM json_each(${NO_EDITS})) ORDER BY id DESC LIMIT 1`,
   );
 
-type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'principal' | 'now'>;
+type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers' | 'now'>;
 
 /** One employee, if the asker may read them. */
 export async function readEmployee(asking: Asking, which: SQL): Promise<EmployeeDetail> {

@@ -136,9 +136,8 @@ export const profileRoutes = (app: App) =>
   });
 
 /** Refuses a profile other than the caller's own, except for admins. */
-function refuseOthers({ principal, caller, input }: Call<{ id: number }>): void {
-  const isAdmin = principal.kind === 'user' && principal.roles.some((role) => role !== 'EMPLOYEE');
-  if (!isAdmin && caller.userId !== input.id) throw refuse.notFound();
+function refuseOthers({ administers, caller, input }: Call<{ id: number }>): void {
+  if (!administers && caller.userId !== input.id) throw refuse.notFound();
 }
 
 async function own({ db }: Call<unknown>, id: number) {

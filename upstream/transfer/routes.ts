@@ -4,6 +4,7 @@ import type { Row, Table } from '../../contracts/call';
 import { table } from '../../contracts/table';
 import { transfer } from '../../contracts/transfer';
 import { linkRow, newLink } from '../links';
+import { standingOf } from '../principal';
 import { refuse } from '../refusal';
 import { type App, fieldsOf, serve } from '../serve';
 import { sha256, signLink } from '../tokens';
@@ -14,7 +15,7 @@ export const transferRoutes = (app: App) =>
       const [module = '', name = ''] = input.call.split('.');
       const row: Row | undefined = (table as Table)[module]?.[name];
       if (row?.transport !== 'download') throw refuse.notFound();
-      if (!mayCall(row.access, principal)) throw refuse.forbidden();
+      if (!mayCall(row, standingOf(caller))) throw refuse.forbidden();
       const parsed = z.safeParse(row.input, input.input);
       if (!parsed.success) throw refuse.fields(fieldsOf(parsed.error));
       const actor = principal.kind === 'user' ? 'user' : 'candidate';
