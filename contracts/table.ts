@@ -11,6 +11,7 @@ import { document } from './document';
 import { employee } from './employee';
 import { employeeMail } from './employee-mail';
 import { employeeView } from './employee-view';
+import { find } from './find';
 import { home } from './home';
 import { meeting } from './meeting';
 import { notification } from './notification';
@@ -37,6 +38,7 @@ export const table = {
   employee,
   employeeMail,
   employeeView,
+  find,
   home,
   meeting,
   notification,

@@ -263,6 +263,9 @@ export const whoMay = {
     update: RECORDS.reads,
     delete: RECORDS.reads,
   },
+  find: {
+    all: ANY.reads,
+  },
   home: {
     queue: ANY.reads,
     week: ANY.reads,

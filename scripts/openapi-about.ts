@@ -53,6 +53,7 @@ const TAGS: Record<string, string> = {
   employee: 'Records of employees with their sections, lists and files.',
   employeeMail: 'Mails to one, some or all employees of a list.',
   employeeView: 'Kept views of the list of employees.',
+  find: 'Search across everything.',
   home: 'What Home shows: the queue of work, the week, and how many decisions were made each day.',
   meeting: 'Meetings and their invitations.',
   notification: 'The bell: what others did.',

@@ -31,6 +31,7 @@ export const MEETS: Record<string, readonly string[]> = {
   document: ['employee', 'offer'],
   employee: ['approval', 'onboarding'],
   'employee-mail': ['employee'],
+  find: ['employee'],
   meeting: ['company', 'employee', 'onboarding'],
   offer: ['approval', 'company', 'letter', 'onboarding', 'setting'],
   onboarding: ['approval', 'company', 'employee', 'meeting', 'offer', 'setting', 'waiver'],

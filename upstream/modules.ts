@@ -10,6 +10,7 @@ import { documentModule } from './document/module';
 import { employeeModule } from './employee/module';
 import { employeeMailModule } from './employee-mail/module';
 import { employeeViewModule } from './employee-view/module';
+import { findModule } from './find/module';
 import { homeModule } from './home/module';
 import { meetingModule } from './meeting/module';
 import type { House, Module } from './module';
@@ -37,6 +38,7 @@ const ALL = [
   employeeModule,
   employeeMailModule,
   employeeViewModule,
+  findModule,
   homeModule,
   meetingModule,
   notificationModule,

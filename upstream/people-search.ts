@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { folded } from '../contracts/folded';
 
 /** What was typed, in pieces: a number with its separators, or a word. */
 const PIECES = /\+?\d[\d\s().-]*\d(?![\p{L}\p{N}\p{M}])|[\p{L}\p{N}\p{M}]+/gu;
@@ -7,36 +8,81 @@ const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 /** A phone number as `phone_key` has it: without the country's code and the first 0. A shorter piece is none. */
 const PHONE = /^(?:234)?0?([1-9]\d{2,})$/;
 
-/** Most words of job roles that one beginning stands for. */
+/** Most words of job roles that one beginning stands for, and most names that hold a piece. */
 const MOST_WORDS = 50;
-
-/** A word as the index has it: small letters without marks. */
-const folded = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** The index of the middles of names knows three letters in a row. */
+const SHORTEST_MIDDLE = 3;
 
 /** The words of job roles that begin so, as words of `scope`; NULL where there are none. */
 const roleWords = (beginning: string): SQL => sql`(SELECT group_concat('"ƿj' || w.term || '"', ' OR ')
   FROM (SELECT term FROM job_role_word WHERE term >= ${beginning} AND term < ${beginning} || char(1114111)
     LIMIT ${MOST_WORDS}) w)`;
 
+/** The names that hold this behind their first letter; NULL where there are none. */
+const namesAround = (middle: string): SQL => sql`(SELECT group_concat('"' || replace(m.name, '"', '""') || '"', ' OR ')
+  FROM (SELECT p.name FROM person_name_part f JOIN person_name p ON p.id = f.rowid
+    WHERE f.person_name_part MATCH ${`"${middle}"`} AND instr(p.name, ${middle}) > 1 LIMIT ${MOST_WORDS}) m)`;
+
+const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"*`).join(' AND ');
+
+/** A word as it is written, or as names are folded where that is another one for the index, which leaves hooks as they are. */
+function beginningsOf(words: readonly string[]): string {
+  const [written, plain] = [quoted(words), quoted(words.map(folded).filter(Boolean))];
+  const hooked = words.some((word) => folded(word) !== word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+  return hooked && plain !== '' ? `(${written} OR ${plain})` : written;
+}
+
 /** A piece as a condition over what is known of a person. Each word is quoted, so that no operator gets through. */
 function conditionOf(piece: string): SQL {
   const words = piece.match(WORDS) ?? [];
-  const beginnings = words.map((word) => `"${word}"*`).join(' AND ');
+  const beginnings = beginningsOf(words);
   if (/\p{L}/u.test(piece)) {
-    return sql`'(' || ${beginnings} || coalesce(' OR scope : (' || ${roleWords(folded(piece))} || ')', '') || ')'`;
+    const plain = folded(piece);
+    const around =
+      plain.length < SHORTEST_MIDDLE
+        ? sql``
+        : sql` || coalesce(' OR {firstname lastname} : (' || ${namesAround(plain)} || ')', '')`;
+    return sql`'(' || ${beginnings} || coalesce(' OR scope : (' || ${roleWords(plain)} || ')', '') ${around} || ')'`;
   }
   const phone = PHONE.exec(piece.replace(/\D/g, ''))?.[1];
   return phone === undefined ? sql`${`(${beginnings})`}` : sql`${`((${beginnings}) OR phone : "${phone}"*)`}`;
 }
 
+const piecesOf = (typed: string | undefined): readonly string[] => typed?.match(PIECES) ?? [];
+
 /**
  * What `employee_search` and `candidate_search` are asked for what somebody typed, as the right side of `MATCH`: people
- * who have each piece as the beginning of a word of their name, address, staff ID or job role, or as a phone number
- * however it is written, and all words of `scope`. Null when nothing searchable was typed.
+ * who have each piece as the beginning of a word of their name, address, staff ID or job role, inside their first or last
+ * name, or as a phone number however it is written, and all words of `scope`, of a list of words one. Null when nothing searchable was typed.
  */
-export function peopleQuery(typed: string | undefined, scope: readonly string[] = []): SQL | null {
-  const pieces = typed?.match(PIECES) ?? [];
+export function peopleQuery(
+  typed: string | undefined,
+  scope: readonly (string | readonly string[])[] = [],
+): SQL | null {
+  const pieces = piecesOf(typed);
   if (pieces.length === 0) return null;
-  const within = scope.map((word) => ` AND scope : "ƿ${word}"`).join('');
+  const within = scope
+    .map(
+      (words) =>
+        ` AND scope : (${[words]
+          .flat()
+          .map((word) => `"ƿ${word}"`)
+          .join(' OR ')})`,
+    )
+    .join('');
   return sql`(${sql.join(pieces.map(conditionOf), sql` || ' AND ' || `)} || ${within})`;
+}
+
+/** The words of what was typed, folded, for the order in which people are shown. */
+export const namesTyped = (typed: string): string[] =>
+  piecesOf(typed)
+    .filter((piece) => /\p{L}/u.test(piece))
+    .map(folded)
+    .filter(Boolean);
+
+/** As `peopleQuery`, but for people who have every typed word as a whole one. Null when no word was typed. */
+export function wholeWordsQuery(typed: string): string | null {
+  const words = typed.match(WORDS) ?? [];
+  if (words.length === 0) return null;
+  return words.map((word) => `("${word}" OR "${folded(word) || word}")`).join(' AND ');
 }

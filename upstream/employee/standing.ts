@@ -15,7 +15,10 @@ export interface StandingFacts {
 }
 
 /** Where an employment stands on a day. A status counts from its day on, and an employment from the day of employment on. */
-export function standingOf(facts: StandingFacts, today: Day): Standing {
+export function standingOf(
+  facts: Omit<StandingFacts, 'confirmation_status' | 'confirmation_effective_date'>,
+  today: Day,
+): Standing {
   const { archived, employment_status: status, employment_status_date: since, employment_date: employed } = facts;
   if (archived) return { status: 'ARCHIVED', day: null, to_come: false };
   const isSo = since === null || since <= today;

@@ -1,13 +1,15 @@
-import { Flex, IconButton } from '@radix-ui/themes';
+import { Flex } from '@radix-ui/themes';
 import { ChevronLeft, ChevronRight, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './PdfPreview.module.css';
 import { type PdfMark, PdfSheet } from './PdfSheet';
+import { PdfTool, ZOOMS } from './PdfTool';
 import type { OpenPdf } from './pdf-document';
+import { ScrollRegion } from './ScrollRegion';
 import { Text } from './Text';
 import { useOpenPdf } from './use-open-pdf';
+import { useWidth } from './use-width';
 
-const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 /** A ground of this many px and less shows the whole width of the paper, however small that makes it. */
 const NARROW = 440;
 
@@ -36,8 +38,8 @@ export function PdfPreview({ title, bytes, opensAt, atLeast = 0, lead, more, unr
   const [mark, setMark] = useState<{ page: number; at: PdfMark } | null>(null);
   const [zoom, setZoom] = useState(1);
   const [turn, setTurn] = useState(0);
-  const [width, setWidth] = useState(0);
-  const ground = useRef<HTMLElement>(null);
+  const [ground, setGround] = useState<HTMLElement | null>(null);
+  const width = useWidth(ground);
 
   useEffect(() => {
     setUndrawn(false);
@@ -63,23 +65,12 @@ export function PdfPreview({ title, bytes, opensAt, atLeast = 0, lead, more, unr
     };
   }, [pdf, opensAt]);
 
-  const hasPdf = pdf !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ground is there once the document is
-  useEffect(() => {
-    const element = ground.current;
-    if (!element) return;
-    const watch = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, [hasPdf]);
-
   const shown = mark?.page === page ? mark.at : null;
   /** The margins of the paper go first where it is wider than the ground, and what has a frame is in view. */
   const aim = () => {
-    const element = ground.current;
-    if (!element) return;
-    element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
-    element.scrollTop = shown ? (shown.top + shown.height / 2) * element.scrollHeight - element.clientHeight / 2 : 0;
+    if (!ground) return;
+    ground.scrollLeft = (ground.scrollWidth - ground.clientWidth) / 2;
+    ground.scrollTop = shown ? (shown.top + shown.height / 2) * ground.scrollHeight - ground.clientHeight / 2 : 0;
   };
 
   if (broken || undrawn) {
@@ -111,28 +102,27 @@ export function PdfPreview({ title, bytes, opensAt, atLeast = 0, lead, more, unr
         </Text>
         {pdf && pdf.pages > 1 && (
           <>
-            <Tool label="Previous page" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            <PdfTool label="Previous page" disabled={page === 1} onClick={() => setPage(page - 1)}>
               <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
-            </Tool>
-            <Tool label="Next page" disabled={page === pdf.pages} onClick={() => setPage(page + 1)}>
+            </PdfTool>
+            <PdfTool label="Next page" disabled={page === pdf.pages} onClick={() => setPage(page + 1)}>
               <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
-            </Tool>
+            </PdfTool>
           </>
         )}
         <span className={styles.gap} />
-        <Tool label="Zoom out" disabled={zoom === ZOOMS[0]} onClick={() => step(-1)}>
+        <PdfTool label="Zoom out" disabled={zoom === ZOOMS[0]} onClick={() => step(-1)}>
           <ZoomOut size={16} strokeWidth={1.75} aria-hidden />
-        </Tool>
-        <Tool label="Zoom in" disabled={zoom === ZOOMS.at(-1)} onClick={() => step(1)}>
+        </PdfTool>
+        <PdfTool label="Zoom in" disabled={zoom === ZOOMS.at(-1)} onClick={() => step(1)}>
           <ZoomIn size={16} strokeWidth={1.75} aria-hidden />
-        </Tool>
-        <Tool label="Rotate" onClick={() => setTurn((turn + 90) % 360)}>
+        </PdfTool>
+        <PdfTool label="Rotate" onClick={() => setTurn((turn + 90) % 360)}>
           <RotateCw size={16} strokeWidth={1.75} aria-hidden />
-        </Tool>
+        </PdfTool>
         {more}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable to be scrolled by keyboard */}
-      <section ref={ground} className={styles.ground} tabIndex={0} aria-label={`Pages of ${title}`}>
+      <ScrollRegion ref={setGround} className={styles.ground} label={`Pages of ${title}`}>
         {pdf && sought ? (
           <PdfSheet
             pdf={pdf}
@@ -147,22 +137,7 @@ export function PdfPreview({ title, bytes, opensAt, atLeast = 0, lead, more, unr
         ) : (
           <div className={styles.waiting} />
         )}
-      </section>
+      </ScrollRegion>
     </Flex>
-  );
-}
-
-function Tool(props: { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }) {
-  return (
-    <IconButton
-      variant="ghost"
-      color="gray"
-      aria-label={props.label}
-      title={props.label}
-      disabled={props.disabled}
-      onClick={props.onClick}
-    >
-      {props.children}
-    </IconButton>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { CandidateDetail, LetterReview } from '../../../contracts/onboarding';
 import { FileName } from '../../ui/FileName';
 import { bytes, counted, dateTime } from '../../ui/format';
+import { ScrollRegion } from '../../ui/ScrollRegion';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
 import { SentAgainBadge } from '../SentAgainBadge';
@@ -24,8 +25,7 @@ export function LetterFacts({ candidate, review, copies, onOpen }: Props) {
   const { word, tone, sign } = REVIEW_WORDS[review.status];
   const { document, signed, sent } = copies;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable to be scrolled by keyboard
-    <section className={styles.facts} tabIndex={0} aria-label="About the letter">
+    <ScrollRegion className={styles.facts} label="About the letter">
       <section>
         <Flex align="center" wrap="wrap" gapX="10px" gapY="1">
           <Text as="h2" size="16" weight="bold">
@@ -95,7 +95,7 @@ export function LetterFacts({ candidate, review, copies, onOpen }: Props) {
           </ul>
         </section>
       )}
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -1,12 +1,14 @@
-import { IconButton } from '@radix-ui/themes';
 import { ChevronLeft, ChevronRight, FileText, RotateCw, Signature, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CandidateDetail, LetterReview } from '../../../contracts/onboarding';
 import { Empty } from '../../ui/Empty';
 import { bytes } from '../../ui/format';
 import { PdfSheet } from '../../ui/PdfSheet';
+import { PdfTool, ZOOMS } from '../../ui/PdfTool';
 import type { OpenPdf } from '../../ui/pdf-document';
+import { ScrollRegion } from '../../ui/ScrollRegion';
 import { Text } from '../../ui/Text';
+import { useWidth } from '../../ui/use-width';
 import { LetterDownload } from '../LetterDownload';
 import { LetterNotRead } from '../LetterNotRead';
 import { LETTER_WORDS } from '../status-words';
@@ -14,7 +16,6 @@ import styles from './LetterReviewPage.module.css';
 import { PageThumbs } from './PageThumbs';
 import type { Copies, Copy } from './use-copies';
 
-const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 /** The paper's width at 100 %, in px, and the largest zoom that it opens with. */
 const FULL = 608;
 const OPENS = 1.25;
@@ -98,17 +99,9 @@ function Pages({ title, pdf, signature, sent, uploaded }: PagesProps) {
   // Without a choice the paper fills its place, up to a size that is easy to read.
   const [chosen, setChosen] = useState<number | null>(null);
   const [turn, setTurn] = useState(0);
-  const [room, setRoom] = useState(0);
   const [broken, setBroken] = useState(false);
-  const ground = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    const element = ground.current;
-    if (!element) return;
-    const watch = new ResizeObserver(([entry]) => setRoom(Math.floor(entry?.contentRect.width ?? 0)));
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
+  const [ground, setGround] = useState<HTMLElement | null>(null);
+  const room = useWidth(ground);
 
   const fits = sent ? (room - GAP) / 2 : room <= NARROW ? room * WITH_MARGINS : room;
   const zoom = chosen ?? Math.min(OPENS, fits / FULL);
@@ -119,13 +112,12 @@ function Pages({ title, pdf, signature, sent, uploaded }: PagesProps) {
 
   /** Brings what has a frame to the middle, and another page to its top. */
   const aim = () => {
-    const element = ground.current;
-    if (!element) return;
-    const found = element.querySelector('[data-mark]')?.getBoundingClientRect();
-    const around = element.getBoundingClientRect();
-    if (found) element.scrollTop += found.top + found.height / 2 - around.top - around.height / 2;
-    else element.scrollTop = 0;
-    element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
+    if (!ground) return;
+    const found = ground.querySelector('[data-mark]')?.getBoundingClientRect();
+    const around = ground.getBoundingClientRect();
+    if (found) ground.scrollTop += found.top + found.height / 2 - around.top - around.height / 2;
+    else ground.scrollTop = 0;
+    ground.scrollLeft = (ground.scrollWidth - ground.clientWidth) / 2;
   };
   const toSignature = () => {
     if (page === signature.page) aim();
@@ -141,8 +133,7 @@ function Pages({ title, pdf, signature, sent, uploaded }: PagesProps) {
         onPage={setPage}
       />
       <div className={styles.stage}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable to be scrolled by keyboard */}
-        <section ref={ground} className={styles.ground} tabIndex={0} aria-label={`Pages of ${title}`}>
+        <ScrollRegion ref={setGround} className={styles.ground} label={`Pages of ${title}`}>
           {room > 0 && !broken && (
             <div className={styles.papers}>
               {sent && (
@@ -177,30 +168,30 @@ function Pages({ title, pdf, signature, sent, uploaded }: PagesProps) {
               The file may be damaged. Download it, or return the letter with a reason.
             </Empty>
           )}
-        </section>
+        </ScrollRegion>
         <div className={styles.tools} role="toolbar" aria-label={`View of ${title}`}>
-          <Tool label="Previous page" disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <PdfTool label="Previous page" disabled={page === 1} onClick={() => setPage(page - 1)}>
             <ChevronLeft {...ICON} />
-          </Tool>
+          </PdfTool>
           <Text wrap="nowrap" figures aria-live="polite">
             {page} of {pdf.pages}
           </Text>
-          <Tool label="Next page" disabled={page === pdf.pages} onClick={() => setPage(page + 1)}>
+          <PdfTool label="Next page" disabled={page === pdf.pages} onClick={() => setPage(page + 1)}>
             <ChevronRight {...ICON} />
-          </Tool>
+          </PdfTool>
           <span className={styles.line} aria-hidden />
-          <Tool label="Zoom out" disabled={smaller === undefined} onClick={() => setChosen(smaller ?? zoom)}>
+          <PdfTool label="Zoom out" disabled={smaller === undefined} onClick={() => setChosen(smaller ?? zoom)}>
             <ZoomOut {...ICON} />
-          </Tool>
+          </PdfTool>
           <Text wrap="nowrap" figures className={styles.zoom}>
             {Math.round(zoom * 100)} %
           </Text>
-          <Tool label="Zoom in" disabled={bigger === undefined} onClick={() => setChosen(bigger ?? zoom)}>
+          <PdfTool label="Zoom in" disabled={bigger === undefined} onClick={() => setChosen(bigger ?? zoom)}>
             <ZoomIn {...ICON} />
-          </Tool>
-          <Tool label="Turn" onClick={() => setTurn((turn + 90) % 360)}>
+          </PdfTool>
+          <PdfTool label="Turn" onClick={() => setTurn((turn + 90) % 360)}>
             <RotateCw {...ICON} />
-          </Tool>
+          </PdfTool>
           {uploaded && (
             <>
               <span className={styles.line} aria-hidden />
@@ -213,20 +204,5 @@ function Pages({ title, pdf, signature, sent, uploaded }: PagesProps) {
         </div>
       </div>
     </>
-  );
-}
-
-function Tool(props: { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }) {
-  return (
-    <IconButton
-      variant="ghost"
-      color="gray"
-      aria-label={props.label}
-      title={props.label}
-      disabled={props.disabled}
-      onClick={props.onClick}
-    >
-      {props.children}
-    </IconButton>
   );
 }

@@ -1,0 +1,20 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './ScrollRegion.module.css';
+
+interface Props {
+  /** What people who hear the page are told that it holds. */
+  label: string;
+  className?: string | undefined;
+  ref?: Ref<HTMLElement>;
+  children: ReactNode;
+}
+
+/** A part of a page that scrolls by itself, with a pointer or with the keyboard. */
+export function ScrollRegion({ label, className, ref, children }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable to be scrolled by keyboard
+    <section ref={ref} className={`${styles.region} ${className ?? ''}`} tabIndex={0} aria-label={label}>
+      {children}
+    </section>
+  );
+}
