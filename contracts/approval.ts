@@ -3,23 +3,29 @@ import { anyArea, inArea, link, orLink } from './access';
 import { calls } from './call';
 import { ById, Done, Email, Id, Instant, numeric, required, requiredId } from './fields';
 import { PageInput, pageOf } from './page';
+import { LINE_ROLES } from './reporting-line-roles';
 import { APPROVAL_STATUSES } from './request-status';
 
 /** What can stand under approval. Each has an effect in the upstream; a kind without one is not listed. */
 export const APPROVAL_KINDS = ['offer', 'deployment', 'onboarding', 'change-request'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
+/** The kinds that are about candidates, who have no line manager yet. */
+export const ABOUT_CANDIDATES: readonly ApprovalKind[] = ['offer', 'deployment', 'onboarding'];
 
 /** How many of a group have to approve. */
 export const GROUP_ACTIONS = ['ANY', 'ALL'] as const;
-/** Named people who work here; everybody who administers, or every super admin; addresses outside. */
-export const APPROVER_TYPES = ['USER', 'ROLE', 'EMAIL'] as const;
+/**
+ * Named people who work here; everybody who administers, or every super admin; addresses outside; a leader of the
+ * employee concerned.
+ */
+export const APPROVER_TYPES = ['USER', 'ROLE', 'EMAIL', 'LINE_MANAGER'] as const;
 export const APPROVER_ROLES = ['ADMIN', 'SUPERADMIN'] as const;
 
 const MOST = 20;
 
 /**
- * One level of a workflow; its place in the list is the level. `approver`: ids of users as text, one role, or addresses,
- * by `approver_type` (inventory E038).
+ * One level of a workflow; its place in the list is the level. `approver`: ids of users as text, one role, addresses, or
+ * one place of a reporting line, by `approver_type` (inventory E038). A place that nobody holds goes to the next of the line.
  */
 export const ApprovalGroup = z
   .object({
@@ -36,12 +42,16 @@ export const ApprovalGroup = z
         ? /^[1-9]\d{0,14}$/.test(value)
         : approver_type === 'ROLE'
           ? APPROVER_ROLES.some((role) => role === value)
-          : Email.safeParse(value).success;
+          : approver_type === 'LINE_MANAGER'
+            ? LINE_ROLES.some((role) => role === value)
+            : Email.safeParse(value).success;
     const wrong = approver.find((value) => !fits(value));
     const twice = new Set(approver.map((value) => value.toLowerCase())).size < approver.length;
     // Super admins are admins too, so one of two roles already includes everybody of the other.
     const roles = approver_type === 'ROLE' && approver.length > 1;
-    if (wrong === undefined && !twice && !roles) return;
+    // A place of the line goes to the next one by itself.
+    const places = approver_type === 'LINE_MANAGER' && approver.length > 1;
+    if (wrong === undefined && !twice && !roles && !places) return;
     context.addIssue({
       code: 'custom',
       path: ['approver'],
@@ -49,7 +59,9 @@ export const ApprovalGroup = z
         wrong === undefined
           ? twice
             ? 'Each approver once is enough'
-            : 'Choose one role'
+            : places
+              ? 'Choose one manager'
+              : 'Choose one role'
           : approver_type === 'EMAIL'
             ? 'Please enter a valid email address'
             : 'Choose an approver of the list',

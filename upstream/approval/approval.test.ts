@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApprovalDetail, LinkedApproval } from '../../contracts/approval';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { ask, makeUser } from '../ask.test-support';
@@ -322,4 +322,50 @@ test('each decision leaves its row in the audit of the candidate', async () => {
     ['Approval given', head.id],
     ['Offer sent', admin.id],
   ]);
+});
+
+describe('a level for the manager of the employee concerned', () => {
+  const line = (place = 'line_manager1') => [
+    { action: 'ANY' as const, approver_type: 'LINE_MANAGER' as const, approver: [place] },
+  ];
+
+  test('is for no candidate: they have none', async () => {
+    const body = { title: 'By the line', approval_groups: line() };
+    const flow = await (await ask('POST', '/approval-workflow/', { token: admin.token, body })).json<{
+      id: number;
+      version: number;
+    }>();
+    const { company } = await makePlace('LINE');
+    const assigned = await ask('POST', '/approval/', {
+      token: admin.token,
+      body: { kind: 'offer', company, workflow: flow.id },
+    });
+    expect([assigned.status, await assigned.json()]).toEqual([
+      400,
+      { workflow: ['A candidate has no line manager: choose a workflow without a level for one'] },
+    ]);
+    expect(
+      (
+        await ask('POST', '/approval/', {
+          token: admin.token,
+          body: { kind: 'change-request', company, workflow: flow.id },
+        })
+      ).status,
+    ).toBe(200);
+
+    const { workflow } = await following([people('ANY', head)]);
+    const changed = await ask('PATCH', `/approval-workflow/${workflow}/`, {
+      token: admin.token,
+      body: { title: 'For offers', approval_groups: line(), version: 1 },
+    });
+    expect(await changed.json()).toEqual({
+      approval_groups: ['Level 1: A candidate has no line manager, and this workflow is used for candidates'],
+    });
+    const two = [{ action: 'ANY', approver_type: 'LINE_MANAGER', approver: ['line_manager1', 'head_manager'] }];
+    const refused = await ask('POST', '/approval-workflow/', {
+      token: admin.token,
+      body: { title: 'Two', approval_groups: two },
+    });
+    expect(refused.status).toBe(400);
+  });
 });

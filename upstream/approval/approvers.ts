@@ -2,7 +2,9 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ROLES } from '../../contracts/access';
 import { APPROVER_ROLES, type ApprovalGroup } from '../../contracts/approval';
+import { LINE_ROLES, type LineRole } from '../../contracts/reporting-line-roles';
 import { among, type Db } from '../db';
+import { HAS_LEADER, LEADER_EMAIL, LEADER_NAME, LEADERS } from '../line';
 import { json, readRows } from '../record/row';
 import { hasRole } from '../roles';
 import { user } from '../tables';
@@ -55,6 +57,32 @@ export function accountsAt(db: Db, addresses: SQL): Promise<{ address: string; u
   );
 }
 
+const Leader = z.object({
+  address: z.string(),
+  place: z.enum(LINE_ROLES),
+  email: z.string(),
+  name: z.string(),
+  user_id: z.int().nullable(),
+});
+export type Leader = z.output<typeof Leader>;
+
+/** Who leads the employees with the addresses of a query: those who work here, or outside, and can be reached. */
+export const leadersOf = (db: Db, addresses: SQL): Promise<Leader[]> =>
+  readRows(
+    db,
+    Leader,
+    sql`SELECT j.email AS address, p.value AS place, ${LEADER_EMAIL} AS email, ${LEADER_NAME} AS name, u.id AS user_id
+    FROM (${addresses}) j CROSS JOIN employee e ON e.email = j.email ${LEADERS} WHERE ${HAS_LEADER}`,
+  );
+
+/** The leaders of one employee from a place of the line on, the nearest first. */
+export const inLine = (all: readonly Leader[], about: string, from: LineRole): Approver[] =>
+  LINE_ROLES.slice(LINE_ROLES.indexOf(from)).flatMap((place) =>
+    all
+      .filter((one) => one.place === place && one.address.toLowerCase() === about.toLowerCase())
+      .map(({ email, name, user_id }) => ({ email, name, user_id, role: null })),
+  );
+
 const Possible = z.object({ id: z.int(), email: z.string(), name: z.string(), roles: json(z.array(z.enum(ROLES))) });
 
 /** The active users who administer, and those whom the groups of a query of `approval_groups` name. */
@@ -73,6 +101,8 @@ export function possibleApprovers(db: Db, groups: SQL): Promise<z.output<typeof 
 export const meant = (groups: ApprovalGroup[], people: Awaited<ReturnType<typeof possibleApprovers>>): Approver[][] =>
   groups.map(({ approver_type, approver }) =>
     approver.flatMap((value): Approver[] => {
+      // Differs from person to person: `inLine` finds them.
+      if (approver_type === 'LINE_MANAGER') return [];
       if (approver_type === 'EMAIL') {
         const known = people.find(({ email }) => email.toLowerCase() === value.toLowerCase());
         return [{ email: value, name: known?.name ?? value, user_id: known?.id ?? null, role: null }];

@@ -1,10 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { ABOUT_CANDIDATES, type ApprovalGroup, type ApprovalKind } from '../../contracts/approval';
 import { type Db, mustChange, mustHold } from '../db';
 import { created, type RecordKind } from '../record/change';
 import { beside, exists, type RecordId } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { approval, approvalWorkflow } from './tables';
+import { asksLine, NO_LINE } from './workflows';
 
 const GONE = 'Somebody changed this in the meantime. Reload the page.';
 
@@ -40,12 +42,19 @@ async function approvalById(db: Db, id: RecordId) {
   return found;
 }
 
-async function checkWorkflow(db: Db, id: number): Promise<void> {
+/** The levels of a workflow that is there. */
+async function levelsOf(db: Db, id: number): Promise<ApprovalGroup[]> {
   const [found] = await db
-    .select({ id: approvalWorkflow.id })
+    .select({ groups: approvalWorkflow.approval_groups })
     .from(approvalWorkflow)
     .where(eq(approvalWorkflow.id, id));
   if (!found) throw refuse.fields({ workflow: ['Choose a workflow of the list'] });
+  return found.groups;
+}
+
+function refuseLineless(kind: ApprovalKind, levels: readonly ApprovalGroup[]): void {
+  if (ABOUT_CANDIDATES.includes(kind) && asksLine(levels))
+    throw refuse.fields({ workflow: [`${NO_LINE}: choose a workflow without a level for one`] });
 }
 
 const APPROVAL: RecordKind<typeof approval> = {
@@ -60,8 +69,8 @@ export async function createApproval(
   call: Call<{ kind: (typeof approval.$inferSelect)['kind']; company: number; workflow: number }>,
 ) {
   const { db, input } = call;
-  const [, [general], known] = await beside(
-    checkWorkflow(db, input.workflow),
+  const [levels, [general], known] = await beside(
+    levelsOf(db, input.workflow),
     db
       .select()
       .from(approval)
@@ -70,6 +79,7 @@ export async function createApproval(
   );
   if (!general || !known) throw refuse.fields({ company: ['Choose a company of the list'] });
   const { kind, company, workflow } = input;
+  refuseLineless(kind, levels);
   return created(
     call,
     APPROVAL,
@@ -87,10 +97,11 @@ export async function assign(
   call: Call<{ approval_workflow: number; title: string; workflow: number | null }>,
 ): Promise<{ message: string }> {
   const { db, input, commit, audit } = call;
-  const [before] = await beside(
+  const [before, levels] = await beside(
     approvalById(db, input.approval_workflow),
-    input.workflow === null ? null : checkWorkflow(db, input.workflow),
+    input.workflow === null ? [] : levelsOf(db, input.workflow),
   );
+  refuseLineless(before.kind, levels);
   return commit(
     [
       ...(input.workflow === null

@@ -1,11 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ApprovalGroup, ApprovalKind } from '../../contracts/approval';
+import { LINE_ROLES } from '../../contracts/reporting-line-roles';
 import { type Db, mustHold, run, type Statement } from '../db';
 import { someNames } from '../mail-words';
 import { enqueueAll, type Message } from '../outbox';
 import { Refusal, refuse } from '../refusal';
 import type { Call } from '../serve';
-import { type Approver, accountsAt, meant, possibleApprovers } from './approvers';
+import { type Approver, accountsAt, inLine, type Leader, leadersOf, meant, possibleApprovers } from './approvers';
 import { stepMail } from './mails';
 import { notifyApprovers } from './notices';
 import { approval, approvalRequest, approvalWorkflow } from './tables';
@@ -42,6 +43,8 @@ export interface Workflows {
   approvers: Map<Followed, Approver[][]>;
   /** The accounts of the people whom things are about. */
   accounts: { address: string; user_id: number }[];
+  /** Who leads the people whom things are about. */
+  leaders: Leader[];
   /** The last request, so that the new ones get the next ids. */
   last: number;
 }
@@ -53,10 +56,11 @@ export interface Workflows {
 export async function workflowsFor(db: Db, kind: ApprovalKind, about: SQL): Promise<Workflows> {
   const groups = sql`SELECT w.approval_groups FROM approval a JOIN approval_workflow w ON w.id = a.workflow_id
     WHERE a.kind = ${kind}`;
-  const [rows, people, accounts, [last]] = await Promise.all([
+  const [rows, people, accounts, leaders, [last]] = await Promise.all([
     followedIn(db, kind),
     possibleApprovers(db, groups),
     accountsAt(db, about),
+    leadersOf(db, about),
     db.select({ id: sql<number>`coalesce(max(${approvalRequest.id}), 0)` }).from(approvalRequest),
   ]);
   const followed = new Map(
@@ -69,6 +73,7 @@ export async function workflowsFor(db: Db, kind: ApprovalKind, about: SQL): Prom
       rows.some(({ company_id }) => company_id === company) ? followed.get(company) : followed.get(null),
     approvers: new Map([...followed.values()].map((one) => [one, meant(one.approval_groups, people)])),
     accounts,
+    leaders,
     last: last?.id ?? 0,
   };
 }
@@ -120,7 +125,7 @@ export async function startApproval(
   call: Call<unknown>,
   kind: ApprovalKind,
   asked: NewApproval[],
-  { approvers: people, accounts, last: base }: Workflows,
+  { approvers: people, accounts, leaders, last: base }: Workflows,
 ): Promise<Statement[]> {
   const { db, now, caller } = call;
   if (asked.length === 0) return [];
@@ -128,9 +133,9 @@ export async function startApproval(
     ...one,
     id: base + 1 + i,
     workflow: one.workflow.title,
-    levels: one.workflow.approval_groups.map(({ action }, at) => ({
-      action,
-      approvers: unbiased(call, one, accounts, people.get(one.workflow)?.[at] ?? [], at + 1),
+    levels: one.workflow.approval_groups.map((group, at) => ({
+      action: group.action,
+      approvers: approversAt(call, one, { accounts, leaders }, group, people.get(one.workflow)?.[at] ?? [], at + 1),
     })),
   }));
   const at = now.toISOString();
@@ -206,6 +211,25 @@ async function inPieces(mails: Message[], put: (some: Message[]) => Promise<Stat
     statements.push(...(await put(mails.slice(from, from + MAILS_AT_ONCE))));
   }
   return statements;
+}
+
+/** The approvers of a step: all that its group means, or the nearest leader of the person it is about who may decide. */
+function approversAt(
+  call: Call<unknown>,
+  asked: NewApproval,
+  { accounts, leaders }: Pick<Workflows, 'accounts' | 'leaders'>,
+  { approver_type, approver }: ApprovalGroup,
+  group: Approver[],
+  level: number,
+): Approver[] {
+  if (approver_type !== 'LINE_MANAGER') return unbiased(call, asked, accounts, group, level);
+  const from = LINE_ROLES.find((place) => place === approver[0]) ?? LINE_ROLES[0];
+  const line = inLine(leaders, asked.about, from);
+  if (line.length === 0)
+    throw refuse.conflict(
+      `Level ${level} of the approval workflow “${asked.workflow.title}” is for the line manager, and nobody leads the person of “${asked.title}”. Choose a line manager in the record first.`,
+    );
+  return unbiased(call, asked, accounts, line, level).slice(0, 1);
 }
 
 /** The approvers of a step without the requester and the person it is about, who may not decide it. */

@@ -1,10 +1,12 @@
 import { count, eq, sql } from 'drizzle-orm';
 import type { ApprovalGroup, ApprovalWorkflow, ApprovalWorkflowForm } from '../../contracts/approval';
+import { ABOUT_CANDIDATES } from '../../contracts/approval';
+import { LINE_WORDS } from '../../contracts/reporting-line-roles';
 import { type Db, slice } from '../db';
 import { byName } from '../record/by-name';
 import { created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
 import { lastEdit } from '../record/last-edit';
-import { beside, type RecordId, withheld } from '../record/row';
+import { beside, exists, type RecordId, withheld } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { namedIds, peopleById, ROLE_NAMES } from './approvers';
@@ -40,7 +42,9 @@ function shown(
         ? value === 'ADMIN' || value === 'SUPERADMIN'
           ? ROLE_NAMES[value]
           : value
-        : value;
+        : approver_type === 'LINE_MANAGER'
+          ? (Object.entries(LINE_WORDS).find(([place]) => place === value)?.[1] ?? value)
+          : value;
   return rows.map(({ id, title, version, approval_groups, used_for }) => ({
     id,
     title,
@@ -108,6 +112,21 @@ async function checkApprovers(db: Db, groups: ApprovalGroup[]): Promise<void> {
   if (level >= 0) throw refuse.fields({ approval_groups: [`Level ${level + 1}: choose an approver of the list`] });
 }
 
+export const NO_LINE = 'A candidate has no line manager';
+
+/** Whether a level goes to the line manager of the person concerned. */
+export const asksLine = (groups: readonly ApprovalGroup[]): boolean =>
+  groups.some(({ approver_type }) => approver_type === 'LINE_MANAGER');
+
+/** Refuses a level for line managers in a workflow that candidates follow. */
+async function checkLine(db: Db, id: number, groups: readonly ApprovalGroup[]): Promise<void> {
+  const followed = sql`SELECT 1 FROM approval WHERE workflow_id = ${id}
+    AND kind IN (SELECT value FROM json_each(${JSON.stringify(ABOUT_CANDIDATES)}))`;
+  if (!asksLine(groups) || !(await exists(db, followed))) return;
+  const level = groups.findIndex((group) => asksLine([group])) + 1;
+  throw refuse.fields({ approval_groups: [`Level ${level}: ${NO_LINE}, and this workflow is used for candidates`] });
+}
+
 export async function createWorkflow(call: Call<ApprovalWorkflowForm>): Promise<ApprovalWorkflow> {
   const { db, input, now } = call;
   await checkApprovers(db, input.approval_groups);
@@ -124,9 +143,14 @@ export async function updateWorkflow(
 ): Promise<ApprovalWorkflow> {
   const { db, input } = call;
   const { id, version, ...form } = input;
-  const [before, unknown] = await beside(workflowById(db, id), withheld(checkApprovers(db, form.approval_groups)));
+  const [before, unknown, lineless] = await beside(
+    workflowById(db, id),
+    withheld(checkApprovers(db, form.approval_groups)),
+    withheld(checkLine(db, id, form.approval_groups)),
+  );
   refuseOutdated(before, version, WORKFLOW.word);
   unknown();
+  lineless();
   const groups = before.approval_groups.map(({ names: _, ...group }) => group);
   const changes = {
     before: { title: before.title, approval_groups: JSON.stringify(groups) },

@@ -659,4 +659,47 @@ describe('where a workflow is assigned', () => {
     expect(open.n).toBe(0);
     await db.update(approval).set({ workflow_id: null }).where(eq(approval.kind, 'change-request'));
   });
+
+  test('a level for the line manager goes to whoever leads the employee, and above where nobody does', async () => {
+    const [flow] = await db
+      .insert(approvalWorkflow)
+      .values({
+        title: 'By the line',
+        approval_groups: [{ action: 'ANY', approver_type: 'LINE_MANAGER', approver: ['line_manager1'] }],
+        created_at: new Date().toISOString(),
+      })
+      .returning();
+    await db
+      .update(approval)
+      .set({ workflow_id: flow?.id ?? 0 })
+      .where(eq(approval.kind, 'change-request'));
+    const [person, boss] = [await staff(), await staff()];
+    const lead = (columns: Partial<typeof employee.$inferInsert>) =>
+      db.update(employee).set(columns).where(eq(employee.id, person.id));
+    const id = await filed(person, 'bank', { account_name: 'Fatima Abdullahi-Bello' });
+    expect(await words(decideAll(id, { status: 'APPROVED' }))).toEqual([
+      409,
+      expect.stringContaining('Choose a line manager in the record first.'),
+    ]);
+    const client = await db.get<{ id: number }>(
+      sql`INSERT INTO outside_person (name, email) VALUES ('Ngozi Client', 'ngozi@client.example') RETURNING id`,
+    );
+    await lead({ line_manager1: boss.id, head_manager_outside: client.id });
+    await decideAll(id, { status: 'APPROVED' });
+    const asked = (await detail(id)).approval?.id ?? 0;
+    const approversOf = (request: number) =>
+      db.all<{ email: string }>(sql`SELECT email FROM approval_approver WHERE request_id = ${request}`);
+    expect(await approversOf(asked)).toEqual([{ email: boss.account.email }]);
+
+    const second = await staff();
+    await db
+      .update(employee)
+      .set({ line_manager1: boss.id, head_manager_outside: client.id })
+      .where(eq(employee.id, second.id));
+    await db.update(employee).set({ employment_status: 'RESIGNED' }).where(eq(employee.id, boss.id));
+    const other = await filed(second, 'bank', { account_name: 'F Abdullahi' });
+    await decideAll(other, { status: 'APPROVED' });
+    expect(await approversOf((await detail(other)).approval?.id ?? 0)).toEqual([{ email: 'ngozi@client.example' }]);
+    await db.update(approval).set({ workflow_id: null }).where(eq(approval.kind, 'change-request'));
+  });
 });

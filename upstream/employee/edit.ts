@@ -15,6 +15,7 @@ import { enqueue } from '../outbox';
 import { changesOf, outdated } from '../record/last-edit';
 import { beside, readRow, readRows, requireRow, withheld } from '../record/row';
 import { refuse } from '../refusal';
+import { namedManager } from '../reporting-line/manager';
 import type { Call } from '../serve';
 import { checkDays, TAKEN } from './create';
 import { accountFollows, type SavingFacts, savingFacts } from './follow';
@@ -38,7 +39,8 @@ export const COLUMNS: Record<string, string> = {
 /** A personal form by column. The spouse is emptied when the employee is not married (document 2 section 4). */
 function personalValues(form: PersonalForm, code: string): EditValues {
   const values: EditValues = {};
-  for (const [name, value] of Object.entries(form)) values[COLUMNS[name] ?? name] = value ?? null;
+  const { supervisor_name: _, supervisor_email: __, supervisor_phone: ___, ...own } = form;
+  for (const [name, value] of Object.entries(own)) values[COLUMNS[name] ?? name] = value ?? null;
   for (const name of PERSONAL) values[COLUMNS[name] ?? name] ??= null;
   values.firstname = form.firstName ?? '';
   values.lastname = form.lastName ?? '';
@@ -65,9 +67,6 @@ const PERSONAL = [
   'landmark',
   'permanent_address',
   'marital_status',
-  'supervisor_name',
-  'supervisor_email',
-  'supervisor_phone',
   ...SPOUSE_FIELDS,
 ];
 
@@ -184,12 +183,13 @@ export const SAVED_ACTION = { personal: 'Personal details changed', bank: 'Bank 
 export async function updateEmployee(call: Call<EmployeeEdit>): Promise<EmployeeDetail> {
   const { db, input, now, commit } = call;
   const { id, version, personal, bank } = input;
-  const [stored, , unknownBank, ownEmail, facts] = await beside(
+  const [stored, , unknownBank, ownEmail, facts, line] = await beside(
     storedRecord(db, id),
     bank ? refuseOwn(call, [id], 'Nobody changes their own bank details. Another admin has to do this.') : null,
     withheld(bank ? checkBanks(db, bank) : Promise.resolve()),
     withheld(refuseOwn(call, [id], 'Nobody changes the email of their own record. Another admin has to do this.')),
     savingFacts(call, id, personal?.email ?? ''),
+    withheld(personal ? namedManager(db, id, personal) : Promise.resolve([])),
   );
   if (stored.version !== version) throw refuse.conflict(outdated('record'));
   if (personal) checkDays(personal, '', lagosDay(now));
@@ -200,13 +200,10 @@ export async function updateEmployee(call: Call<EmployeeEdit>): Promise<Employee
   };
   // A record may be the asker's own by its address alone. Under another address it would look like a stranger's.
   if (personal && stored.user_id !== call.caller.userId && values.email !== stored.email) ownEmail();
-  const statements = await savedRecord(
-    call,
-    stored,
-    values,
-    { action: SAVED_ACTION[bank ? 'bank' : 'personal'] },
-    facts,
-  );
+  const statements = [
+    ...(await savedRecord(call, stored, values, { action: SAVED_ACTION[bank ? 'bank' : 'personal'] }, facts)),
+    ...line(),
+  ];
   if (statements.length === 0) return readEmployee(call, sql`e.id = ${id}`);
   return commit(statements, () => readEmployee(call, sql`e.id = ${id}`), {
     unique: TAKEN,

@@ -7,6 +7,7 @@ import { Day } from '../../contracts/fields';
 import { EMPLOYMENT_STATUSES } from '../../contracts/standing';
 import { LastEdit } from '../../contracts/version';
 import type { Db } from '../db';
+import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME, MANAGER_PHONE } from '../line';
 import { emailShown } from '../no-email';
 import { versionOf } from '../picture';
 import { beside, flag, readRow, requireRow } from '../record/row';
@@ -19,10 +20,11 @@ import { confirmationOf, type StandingFacts, standingOf } from './standing';
 export const ROW: SQL = sql`e.id, e.code, e.title, e.firstname AS firstName, e.middlename, e.lastname AS lastName, e.email,
   e.phone, e.gender, e.company_id AS company, k.name AS company_name, e.branch_id AS location, b.name AS location_name,
   e.department_id AS department, d.name AS department_name, e.job_role_id AS jobrole, j.name AS jobrole_name,
-  e.supervisor_name, e.employment_date, e.employment_status, e.employment_status_date, e.confirmation_status,
+  ${MANAGER_NAME} AS supervisor_name, e.employment_date, e.employment_status, e.employment_status_date, e.confirmation_status,
   e.confirmation_effective_date, e.archived, coalesce(e.image, u.image) AS image`;
 export const NAMES: SQL = sql`JOIN company k ON k.id = e.company_id JOIN branch b ON b.id = e.branch_id
-  JOIN department d ON d.id = e.department_id JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id`;
+  JOIN department d ON d.id = e.department_id JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id
+  ${FIRST_MANAGER}`;
 
 /** What is reckoned from a stored row, and so is not in it. */
 const RECKONED = { standing: true, confirmation: true } as const;
@@ -53,7 +55,7 @@ export async function shownEmployee(row: StoredEmployee, now: Date): Promise<Emp
 const DETAIL: SQL = sql`${ROW}, e.dob, e.official_email_ID, e.address AS current_address, e.residential_city,
   e.residential_state, e.landmark, e.permanent_address, e.nationality, e.ethnicity, e.state_of_origin, e.lga_of_origin,
   e.religion, e.birth_place, e.marital_status, e.marriage_date, e.spouse_name, e.maiden_name, e.spouse_phone,
-  e.supervisor_email, e.supervisor_phone, e.bank_name, e.account_name, e.pension_manager,
+  ${MANAGER_EMAIL} AS supervisor_email, ${MANAGER_PHONE} AS supervisor_phone, e.bank_name, e.account_name, e.pension_manager,
   e.pfa_number, e.pension_pin, e.tax_id, e.nhf_number, e.tax_state, e.bvn, e.nin,
   e.account_number,
   (SELECT name FROM bank WHERE id = e.bank_name) AS bank_title,

@@ -66,11 +66,15 @@ export function staff({ rows, firms, population, random, today, supervisors }: D
       .filter((one) => !one.archived)
       .sort((a, b) => b.gross_salary - a.gross_salary)
       .slice(0, 8);
-    const named = seniors.map((one) => ({ name: `${one.firstname} ${one.lastname}`, email: one.email }));
+    const named = seniors.map((one) => ({ id: one.id, name: `${one.firstname} ${one.lastname}`, email: one.email }));
     supervisors.set(firm.id, named);
+    const [head] = named;
     for (const one of people) {
       const over = named.filter(({ email }) => email !== one.email);
-      rows.employee.push({ ...one, supervisor_name: random.pick(over).name });
+      const picked = random.pick(over);
+      // Seniors report to the head of the company, who reports to nobody.
+      const isSenior = named.some(({ id }) => id === one.id);
+      rows.employee.push({ ...one, line_manager1: isSenior ? (one.id === head?.id ? null : head?.id) : picked.id });
     }
     const company = rows.company.find(({ id }) => id === firm.id);
     if (company) company.next_staff_number = number + 1;

@@ -4,6 +4,7 @@ import type { Day } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
 import { probation as contract, type DueFilters, Probation, Review } from '../../contracts/probation';
 import { calledIn } from '../employee-name';
+import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME } from '../line';
 import { hasEmail } from '../no-email';
 import { addressWith } from '../page-address';
 import { page } from '../record/page';
@@ -57,27 +58,19 @@ export const FOLLOWER_COUNTS: SQL = sql`(SELECT p.id AS policy_id, count(*) AS e
 const isOwn = (address: SQL): SQL => sql`${address} COLLATE NOCASE IN (
   e.email, coalesce((SELECT u.email FROM user u WHERE u.id = e.user_id), e.email))`;
 
-/** The address of the colleague with the name of the supervisor; none when two colleagues have that name. */
-const NAMESAKE: SQL = sql`(SELECT CASE count(*) WHEN 1 THEN max(m.email) END FROM employee m
-  WHERE m.company_id = e.company_id AND m.firstname || ' ' || m.lastname = e.supervisor_name
-    AND m.archived = 0 AND m.id <> e.id)`;
-
-const SUPERVISOR: SQL = sql`coalesce(e.supervisor_email, ${NAMESAKE})`;
-
 /**
- * Everybody on probation with an end, as the table `o` of a query. The address of the line manager is the one that HR
- * entered, else that of the colleague with the supervisor's name. It is empty when it is the employee's own or a
- * stand-in.
+ * Everybody on probation with an end, as the table `o` of a query. The address of the line manager is that of their own
+ * record, else of the text that HR has yet to settle. It is empty when it is the employee's own or a stand-in.
  */
 export const openProbations = (today: Day, from: SQL = EVERYBODY): SQL => sql`(
   SELECT e.id, e.code, e.firstname, e.middlename, e.lastname, e.email, e.user_id, e.image, e.company_id, e.branch_id,
-    e.job_role_id, e.employment_date, e.confirmation_status, e.probation_version AS version, e.supervisor_name,
+    e.job_role_id, e.employment_date, e.confirmation_status, e.probation_version AS version, ${MANAGER_NAME} AS supervisor_name,
     e.probation_extended_to IS NOT NULL AS extended, p.name AS policy, p.probation_period,
     coalesce(p.reminder, ${NO_POLICY_REMINDER}) AS reminder, ${END} AS probation_end,
     CAST(julianday(${END}) - julianday(${today}) AS INTEGER) AS days_left,
-    (SELECT s.email FROM (SELECT ${SUPERVISOR} AS email) s
+    (SELECT s.email FROM (SELECT ${MANAGER_EMAIL} AS email) s
       WHERE ${hasEmail(sql`s.email`)} AND NOT ${isOwn(sql`s.email`)}) AS supervisor_email
-  FROM ${from} ${FOLLOWED}
+  FROM ${from} ${FOLLOWED} ${FIRST_MANAGER}
   WHERE ${ON_PROBATION} AND ${END} IS NOT NULL)`;
 
 /** Joins the review for the present end of `o`. */

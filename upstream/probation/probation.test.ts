@@ -84,12 +84,13 @@ describe('who is due', () => {
     expect((await due('&answer=CONFIRM&search=fola')).total).toBe(0);
   });
 
-  test('have the address of the one colleague who has the name of their supervisor, and of no namesake', async () => {
+  test('have the address of the record of their line manager, and follow it', async () => {
     const boss = await ending(200, { firstname: 'Halima', lastname: 'Sani', email: 'halima.sani@staff.example' });
-    const one = await ending(9, { supervisor_name: 'Halima Sani', supervisor_email: null });
-    expect((await rowOf(one.id)).supervisor_email).toBe(boss.email);
-    await ending(201, { firstname: 'Halima', lastname: 'Sani' });
-    expect((await rowOf(one.id)).supervisor_email).toBeNull();
+    const led = { line_manager1: boss.id, supervisor_name: null, supervisor_email: null };
+    const one = await ending(9, led);
+    expect(await rowOf(one.id)).toMatchObject({ supervisor_name: 'Halima Sani', supervisor_email: boss.email });
+    await db.update(employee).set({ email: 'h.sani@staff.example' }).where(eq(employee.id, boss.id));
+    expect((await rowOf(one.id)).supervisor_email).toBe('h.sani@staff.example');
   });
 
   test('have no address that is their own, nor that of a colleague who reads no mail', async () => {
@@ -99,8 +100,8 @@ describe('who is due', () => {
       await db.update(employee).set({ supervisor_email }).where(eq(employee.id, self.id));
       expect((await rowOf(self.id)).supervisor_email).toBeNull();
     }
-    await ending(200, { firstname: 'Ngozi', lastname: 'Ike', email: emailStored(undefined, 'E-7') });
-    const one = await ending(9, { supervisor_name: 'Ngozi Ike', supervisor_email: null });
+    const ike = await ending(200, { firstname: 'Ngozi', lastname: 'Ike', email: emailStored(undefined, 'E-7') });
+    const one = await ending(9, { line_manager1: ike.id, supervisor_name: null, supervisor_email: null });
     expect((await rowOf(one.id)).supervisor_email).toBeNull();
   });
 

@@ -12,6 +12,7 @@ import { notifyAdmins } from '../notify';
 import { enqueue, enqueueAll } from '../outbox';
 import { beside, exists, readRow } from '../record/row';
 import { refuse } from '../refusal';
+import { CIRCLE, closesCircle, keepOutside, managerAt, noCircle, setManager } from '../reporting-line/manager';
 import type { Call } from '../serve';
 import { ONE_EMPLOYEE, openProbations } from './due';
 import { askMail, recordedMail } from './mails';
@@ -35,25 +36,32 @@ export const endReviewLinks = (db: Db, which: SQL, now: Date): Statement =>
 export async function askForReview(call: Call<ParsedOf<typeof contract.ask>>) {
   const { db, input, now, commit, audit } = call;
   const { supervisor_name, supervisor_email } = input;
-  const [about, own] = await beside(
+  const employees = sql`SELECT ${input.id}`;
+  const manager = managerAt(supervisor_email);
+  const [about, own, circle] = await beside(
     toDecide(call, lagosDay(now)),
     exists(
       db,
       sql`SELECT 1 FROM employee e LEFT JOIN user u ON u.id = e.user_id
       WHERE e.id = ${input.id} AND (e.email = ${supervisor_email} OR u.email = ${supervisor_email})`,
     ),
+    closesCircle(db, manager.employee, employees),
   );
   if (own) throw refuse.fields({ supervisor_email: ['This is the address of the employee'] });
+  if (circle) throw refuse.fields({ supervisor_email: [CIRCLE] });
   const at = now.toISOString();
   const review = sql`(SELECT id FROM probation_review WHERE employee_id = ${input.id} AND due = ${about.probation_end})`;
   return commit(
     [
       run(
         db,
-        sql`UPDATE employee SET supervisor_name = ${supervisor_name}, supervisor_email = ${supervisor_email}
+        sql`UPDATE employee SET probation_version = probation_version
         WHERE id = ${input.id} AND confirmation_status = 'PENDING' AND probation_version = ${input.version}`,
       ),
       mustChange(db),
+      noCircle(db, manager.employee, employees),
+      keepOutside(db, { name: supervisor_name, email: supervisor_email }),
+      ...setManager(db, employees, manager),
       run(
         db,
         sql`INSERT INTO probation_review (employee_id, due, manager, asked_at)

@@ -73,7 +73,7 @@ export function probations(desk: Desk): void {
     const manager = managerOf(rows, one);
     if (i === due.length - 1 || !manager) {
       // HR has yet to enter the address of a supervisor who heads another company.
-      one.supervisor_name = 'Dele Martins';
+      Object.assign(one, { line_manager1: null, supervisor_name: 'Dele Martins' });
       return;
     }
     const answer = ANSWERS[Math.floor(i / 2)];
@@ -105,16 +105,9 @@ function policyOf(rows: SeedRows, one: Employee) {
   return found(rows.probationPolicy.find((policy) => policy.id === id));
 }
 
-/** The address of the one colleague with the supervisor's name. */
+/** The address of the line manager. */
 function managerOf(rows: SeedRows, one: Employee): string | null {
-  const named = rows.employee.filter(
-    (other) =>
-      other.company_id === one.company_id &&
-      other.id !== one.id &&
-      !other.archived &&
-      `${other.firstname} ${other.lastname}` === one.supervisor_name,
-  );
-  return named.length === 1 ? (named[0]?.email ?? null) : null;
+  return rows.employee.find(({ id }) => id === one.line_manager1)?.email ?? null;
 }
 
 /** The last employee who left was not confirmed. */

@@ -13,6 +13,7 @@ export * from '../notification/tables';
 export * from '../offer/tables';
 export * from '../onboarding/tables';
 export * from '../probation/tables';
+export * from '../reporting-line/tables';
 export * from '../setting/tables';
 export * from '../tables';
 export * from '../task/tables';

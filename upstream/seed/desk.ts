@@ -24,7 +24,7 @@ export interface Desk {
   population: Population;
   today: Day;
   firms: Firm[];
-  /** Names to put on letters as supervisors, by company id. */
+  /** Who leads others, and stands on letters as supervisor, by company id; the head of the company first. */
   supervisors: Map<number, Colleague[]>;
 }
 

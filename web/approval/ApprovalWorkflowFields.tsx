@@ -5,6 +5,7 @@ import { useFieldArray } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { type ApprovalGroup, type ApprovalWorkflow, ApprovalWorkflowForm } from '../../contracts/approval';
 import { pages } from '../../contracts/pages';
+import { LINE_ROLES, LINE_WORDS } from '../../contracts/reporting-line-roles';
 import { FormGroup } from '../form/FormGroup';
 import { TextField } from '../form/TextField';
 import { forgetUnsaved } from '../form/unsaved';
@@ -146,7 +147,9 @@ function levelsText(value: unknown, names: ReadonlyMap<string, string>): string 
           ? (names.get(value) ?? counted(1, 'person', 'people'))
           : approver_type === 'ROLE'
             ? APPROVER_ROLE_WORDS[value === 'SUPERADMIN' ? 'SUPERADMIN' : 'ADMIN']
-            : value,
+            : approver_type === 'LINE_MANAGER'
+              ? (LINE_ROLES.filter((place) => place === value).map((place) => LINE_WORDS[place])[0] ?? value)
+              : value,
       );
       return `${i + 1}. ${who.join(', ')} (${ACTION_WORDS[action].toLowerCase()})`;
     })

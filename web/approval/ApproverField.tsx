@@ -2,6 +2,7 @@ import { Select, TextField } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { APPROVER_ROLES, type ApprovalGroup } from '../../contracts/approval';
+import { LINE_ROLES, LINE_WORDS } from '../../contracts/reporting-line-roles';
 import { Field } from '../ui/Field';
 import type { Option } from '../ui/SearchSelect';
 import { APPROVER_ROLE_WORDS } from './approval-words';
@@ -18,28 +19,38 @@ interface Props {
   onNames: (added: ReadonlyMap<string, string>) => void;
 }
 
-/** Who decides at a level, by its approver type: people, a role, or addresses. */
+/** What is chosen from a few words, by the approver type. */
+const FEW = {
+  ROLE: {
+    choose: 'Choose a role',
+    hint: 'Everybody who has the role when something is put up for approval',
+    options: APPROVER_ROLES.map((role): [string, string] => [role, APPROVER_ROLE_WORDS[role]]),
+  },
+  LINE_MANAGER: {
+    choose: 'Choose a manager',
+    hint: 'As the record of the employee says when something is put up for approval; without one, the next above',
+    options: LINE_ROLES.map((place): [string, string] => [place, LINE_WORDS[place]]),
+  },
+};
+
+/** Who decides at a level, by its approver type: people, a role, addresses, or a manager. */
 export function ApproverField({ control, name, type, names, onNames }: Props) {
   const { field, fieldState } = useController({ control, name });
   const chosen = field.value;
   const [typed, setTyped] = useState(type === 'EMAIL' ? chosen.join(', ') : '');
   const error = fieldState.error?.message;
 
-  if (type === 'ROLE') {
+  if (type === 'ROLE' || type === 'LINE_MANAGER') {
+    const { choose, hint, options } = FEW[type];
     return (
-      <Field
-        label={LABEL}
-        required
-        error={error}
-        hint="Everybody who has the role when something is put up for approval"
-      >
+      <Field label={LABEL} required error={error} hint={hint}>
         {(aria) => (
           <Select.Root value={chosen[0] ?? ''} onValueChange={(role) => field.onChange([role])}>
-            <Select.Trigger {...aria} ref={field.ref} placeholder="Choose a role" />
+            <Select.Trigger {...aria} ref={field.ref} placeholder={choose} />
             <Select.Content position="popper" variant="soft">
-              {APPROVER_ROLES.map((role) => (
-                <Select.Item key={role} value={role}>
-                  {APPROVER_ROLE_WORDS[role]}
+              {options.map(([value, words]) => (
+                <Select.Item key={value} value={value}>
+                  {words}
                 </Select.Item>
               ))}
             </Select.Content>

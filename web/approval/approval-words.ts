@@ -25,6 +25,7 @@ export const APPROVER_TYPE_WORDS: Record<ApprovalGroup['approver_type'], string>
   USER: 'People who work here',
   ROLE: 'Everybody with a role',
   EMAIL: 'People outside, by email',
+  LINE_MANAGER: 'Manager of the employee concerned',
 };
 
 export const APPROVER_ROLE_WORDS = { ADMIN: 'Every admin', SUPERADMIN: 'Every super admin' } as const;
