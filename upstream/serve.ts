@@ -13,6 +13,7 @@ import type { Env } from './env';
 import { readUpload, type Upload, type UploadedFile } from './multipart';
 import { isBehind, sessionFor } from './nearest';
 import { type Caller, claimOf, NotKnownYet, standingOf } from './principal';
+import { outsideOf, refuseForAll, without } from './reach';
 import { Refusal, refuse } from './refusal';
 import { sha256 } from './tokens';
 
@@ -110,23 +111,28 @@ async function answer(
   const key = row.method === 'GET' ? undefined : req.header('idempotency-key')?.slice(0, 255);
   let asked: Asked = { context, name, row, handler, db, now, key };
   const whoAsks = Promise.all([claim.caller(db), key && claim.key ? earlierCommand(db, claim.key, key) : null]);
+  const params = paramsOf(context);
+  let beyond = claim.likely && outsideOf(db, row, params, claim.likely);
+  beyond?.catch(() => undefined);
   let early = claim.likely && beginEarly(asked, claim.likely);
   let [caller, before] = await whoAsks;
   if (row.method === 'GET' && isBehind(caller.asOf, now)) {
     db = within(env.DB.withSession('first-primary'));
     caller = await claim.caller(db);
     asked = { ...asked, db };
-    early = undefined;
+    early = beyond = undefined;
   }
   if (!allowed(row, name, caller, { ...req.query(), ...paramsOf(context) })) {
     throw caller.principal.kind === 'anonymous' ? refuse.unauthenticated('Sign in first.') : refuse.forbidden();
   }
-  const found = early && isSame(caller, claim.likely) ? await early : undefined;
+  refuseForAll(caller, name);
+  const outside = await (isSame(caller, claim.likely) && beyond ? beyond : outsideOf(db, row, params, caller));
+  const found = early && outside.length === 0 && isSame(caller, claim.likely) ? await early : undefined;
   if (found) return context.json(found);
   const input = await readInput(context, row);
   try {
     if (!isLinked(caller, input.flat)) throw refuse.forbidden();
-    return await answerTo(asked, caller, before, input);
+    return await answerTo(asked, caller, before, { ...input, outside });
   } finally {
     await input.close();
   }
@@ -177,7 +183,12 @@ function beginEarly(asked: Asked, likely: Caller): Promise<object | undefined> |
 const isSame = ({ principal, limits }: Caller, likely: Caller | undefined): boolean =>
   JSON.stringify([principal, limits]) === JSON.stringify([likely?.principal, likely?.limits]);
 
-async function answerTo(asked: Asked, caller: Caller, before: Earlier | null, input: Input): Promise<Response> {
+async function answerTo(
+  asked: Asked,
+  caller: Caller,
+  before: Earlier | null,
+  input: Input & { outside: readonly string[] },
+): Promise<Response> {
   const { context, name, row, handler } = asked;
   const parsed = z.safeParse(row.input, input.flat);
   if (!parsed.success) throw refuse.fields(fieldsOf(parsed.error));
@@ -185,7 +196,7 @@ async function answerTo(asked: Asked, caller: Caller, before: Earlier | null, in
   if (broken.length > 0) throw refuse.fields(Object.fromEntries(broken.map((path) => [path, [ON_ONE_LINE]])));
   // A repeated key gets its first answer, and the call does not run again.
   const first = before && replay(before, name, await sha256(JSON.stringify(input.flat)));
-  const result = first ? first.body : await handler(callOf(asked, caller, parsed.data, input));
+  const result = first ? first.body : await handler(callOf(asked, caller, without(parsed.data, input.outside), input));
   return result instanceof Response ? result : context.json(result as object);
 }
 

@@ -1,0 +1,220 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Row } from '../contracts/call';
+import type { Db } from './db';
+import { withinLimits } from './limits-of';
+import type { Caller } from './principal';
+import { readRows } from './record/row';
+import { refuse } from './refusal';
+
+/** Who asks, as far as their reach goes. */
+type Reaching = Pick<Caller, 'limits' | 'userId'>;
+
+/**
+ * For one id: the rows of `company`, which have all to be the caller's, and `account`, a user whose own it is whatever the
+ * company. A company of 0 is nobody's, NULL is everybody's.
+ */
+type Belonging = (id: SQL, me: Reaching) => SQL;
+
+const ofTable =
+  (table: string): Belonging =>
+  (id) =>
+    sql`SELECT t.company_id AS company, NULL AS account FROM ${sql.identifier(table)} t WHERE t.id = ${id}`;
+
+const ofEmployee =
+  (from: SQL): Belonging =>
+  (id) =>
+    sql`SELECT e.company_id AS company, e.user_id AS account FROM ${from} WHERE t.id = ${id}`;
+
+/** Whoever looks after an employee reads what the candidate handed in, though somebody else hired them. */
+const ofCandidate =
+  (from: SQL): Belonging =>
+  (id, me) =>
+    sql`SELECT coalesce((SELECT e.company_id FROM employee e
+        WHERE e.candidate_id = c.id AND ${withinLimits(me, sql`e.company_id`)}), c.company_id) AS company, NULL AS account
+      FROM ${from} WHERE t.id = ${id}`;
+
+const CANDIDATE = ofCandidate(sql`candidate t JOIN candidate c ON c.id = t.id`);
+const EMPLOYEE = ofEmployee(sql`employee t JOIN employee e ON e.id = t.id`);
+const DOCUMENT = ofEmployee(sql`employee_document t JOIN employee e ON e.id = t.employee_id`);
+
+/** The company of the person behind an account; NULL for who administers, and for who works nowhere. */
+export const companyOfAccount = (u: SQL): SQL => sql`CASE WHEN EXISTS (
+    SELECT 1 FROM json_each(${u}.roles) WHERE value IN ('ADMIN', 'SUPERADMIN')) THEN NULL
+  ELSE coalesce((SELECT e.company_id FROM employee e WHERE e.user_id = ${u}.id),
+    (SELECT c.company_id FROM candidate c WHERE c.user_id = ${u}.id), ${u}.company_id) END`;
+
+/** Over a table alias: the companies of everybody in a meeting, as a query. */
+const companiesInMeeting = (meeting: SQL): SQL => sql`
+  SELECT e.company_id AS company FROM meeting_employee s JOIN employee e ON e.id = s.employee_id WHERE s.meeting_id = ${meeting}
+  UNION ALL
+  SELECT c.company_id FROM meeting_person s JOIN candidate c ON c.id = s.candidate_id WHERE s.meeting_id = ${meeting}`;
+
+/** The companies that an announcement is for, as a query; 0 for everybody, and while it is for nobody yet. */
+const companiesTold = (announcement: SQL): SQL => sql`
+  SELECT CASE a.everyone WHEN 1 THEN 0 ELSE coalesce(t.company_id,
+      (SELECT d.company_id FROM department d WHERE d.id = t.department_id),
+      (SELECT b.company_id FROM branch b WHERE b.id = t.branch_id), 0) END AS company
+  FROM announcement a LEFT JOIN announcement_audience t ON t.announcement_id = a.id WHERE a.id = ${announcement}`;
+
+/** The companies of those who get a mail, as a query. */
+const companiesMailed = (mail: SQL): SQL => sql`
+  SELECT e.company_id AS company FROM employee_mail_recipient r JOIN employee e ON e.id = r.employee_id
+  WHERE r.mail_id = ${mail}`;
+
+const NOBODYS = { id: null };
+
+/**
+ * Whose a record is, by what stands in the address up to its id. `NOBODYS` is what belongs to no company, or what its call
+ * looks for only among the rows of a record before it or of the caller.
+ */
+const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
+  '/announcement/mine/{id}': NOBODYS,
+  '/announcement/{id}': (id) =>
+    sql`SELECT t.company, a.sender_id AS account FROM announcement a, (${companiesTold(id)}) t WHERE a.id = ${id}`,
+  '/approval-workflow/{id}': NOBODYS,
+  '/approval/request/candidate/{id}': CANDIDATE,
+  '/approval/request/{id}': (id, { userId }) =>
+    sql`SELECT t.company_id AS company, (SELECT a.user_id FROM approval_approver a
+        WHERE a.request_id = t.id AND a.user_id = ${userId} LIMIT 1) AS account FROM approval_request t WHERE t.id = ${id}`,
+  '/approval/{approval_workflow}': ofTable('approval'),
+  '/auth/users/{id}': (id) =>
+    sql`SELECT ${companyOfAccount(sql`u`)} AS company, u.id AS account FROM user u WHERE u.id = ${id}`,
+  '/branch/{id}': ofTable('branch'),
+  '/bulk_upload/{id}': (id) => sql`SELECT 0 AS company, t.by_id AS account FROM import_batch t WHERE t.id = ${id}`,
+  '/candidate/accept_offer/{offerId}': NOBODYS,
+  '/candidate/decline_offer/{offerId}': NOBODYS,
+  '/candidate/document/{id}': ofCandidate(sql`document t JOIN candidate c ON c.id = t.candidate_id`),
+  '/candidate/offer/{offerId}': NOBODYS,
+  '/candidate/offer/{offerId}/documents/{id}': NOBODYS,
+  '/candidate/profile_document/{id}': NOBODYS,
+  '/candidate/{id}': CANDIDATE,
+  '/company/{id}': (id) => sql`SELECT t.id AS company, NULL AS account FROM company t WHERE t.id = ${id}`,
+  '/department/{id}': ofTable('department'),
+  '/document_category/{id}': NOBODYS,
+  '/employee/change_requests/{id}': ofEmployee(sql`change_request t JOIN employee e ON e.id = t.employee_id`),
+  '/employee/export/{id}': NOBODYS,
+  '/employee/mails/{id}': (id) =>
+    sql`SELECT t.company, m.sender_id AS account FROM employee_mail m, (${companiesMailed(id)}) t WHERE m.id = ${id}`,
+  '/employee/views/{id}': NOBODYS,
+  '/employee/waiver/{id}': ofCandidate(sql`waiver t JOIN candidate c ON c.id = t.candidate_id`),
+  '/employee/{id}': EMPLOYEE,
+  '/employee/{id}/certification/{certificationId}': NOBODYS,
+  '/employee/{id}/education/{educationId}': NOBODYS,
+  '/employee/{id}/guarantor/{gId}': NOBODYS,
+  '/employee/{id}/job_information/{jobId}': NOBODYS,
+  '/employee/{id}/next_of_kin/{kinId}': NOBODYS,
+  '/employee/{id}/onboarding_document/{letterId}': NOBODYS,
+  '/employee/{id}/referee/{refId}': NOBODYS,
+  '/employee_document/file/{id}': ofEmployee(
+    sql`employee_document_file t JOIN employee_document d ON d.id = t.document_id JOIN employee e ON e.id = d.employee_id`,
+  ),
+  '/employee_document/{id}': DOCUMENT,
+  '/job-role/{id}': ofTable('job_role'),
+  '/location/{id}': ofTable('location'),
+  '/meeting/{id}': (id) => sql`SELECT company, NULL AS account FROM (${companiesInMeeting(id)})`,
+  '/onboarding-item/{id}': ofCandidate(
+    sql`onboarding_item t JOIN onboarding b ON b.id = t.onboarding_id JOIN candidate c ON c.id = b.candidate_id`,
+  ),
+  '/onboarding-workflow/workflow_settings/{id}': NOBODYS,
+  '/probation/policy/{id}': NOBODYS,
+  '/probation/{id}': EMPLOYEE,
+  '/setting/bank/{id}': NOBODYS,
+  '/setting/pfa/{id}': NOBODYS,
+  '/setting/signature/{id}': NOBODYS,
+  '/task/{id}': (id, { userId }) => sql`SELECT 0 AS company,
+    CASE ${userId} WHEN t.created_by THEN t.created_by ELSE t.assignee_id END AS account FROM task t WHERE t.id = ${id}`,
+  '/unit/{id}': ofTable('unit'),
+};
+
+const isId = (name: string) => /id$|^approval_workflow$/i.test(name);
+
+/** The ids in the address of a call, each with what stands before it. */
+export const addressesIn = (path: string): { name: string; address: string }[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].flatMap((found) =>
+    isId(found[1] ?? '') ? [{ name: found[1] ?? '', address: path.slice(0, found.index + found[0].length) }] : [],
+  );
+
+/** Whether it is known whose the record of an address is. */
+export const isKnownAddress = (address: string): boolean => address in OF_ADDRESS;
+
+/** Over a query of `company`: all of them are the caller's. */
+const allWithin = (me: Reaching, companies: SQL): SQL =>
+  me.limits?.companies ? sql`NOT EXISTS (SELECT 1 FROM (${companies}) WHERE NOT ${withinLimits(me, sql`company`)})` : sql`1`;
+
+/** Over the id of a meeting: everybody in it is of the caller's companies. */
+export const meetingWithin = (me: Reaching, id: SQL): SQL => allWithin(me, companiesInMeeting(id));
+
+/** Over the id of an announcement: it is for the caller's companies alone. */
+export const announcementWithin = (me: Reaching, id: SQL): SQL => allWithin(me, companiesTold(id));
+
+/** Over the id of a mail to employees: all who get it are of the caller's companies. */
+export const mailWithin = (me: Reaching, id: SQL): SQL => allWithin(me, companiesMailed(id));
+
+const Name = z.object({ name: z.string() });
+
+/** The names of the ids in an address whose records lie outside the caller's companies. */
+export async function outsideOf(
+  db: Db,
+  { path }: Pick<Row, 'path'>,
+  params: Record<string, string>,
+  me: Reaching,
+): Promise<string[]> {
+  if (!me.limits?.companies) return [];
+  const asked = addressesIn(path).flatMap(({ name, address }) => {
+    const belongs = OF_ADDRESS[address];
+    if (belongs === undefined) throw new Error(`Whose is the record of ${address}? Say it in OF_ADDRESS.`);
+    if (typeof belongs !== 'function') return [];
+    const rows = belongs(sql`${Number(params[name])}`, me);
+    return [
+      sql`SELECT ${name} AS name WHERE EXISTS (SELECT 1 FROM (${rows})
+        WHERE NOT ${withinLimits(me, sql`company`)} AND account IS NOT ${me.userId})`,
+    ];
+  });
+  if (asked.length === 0) return [];
+  const found = await readRows(db, Name, sql.join(asked, sql` UNION ALL `));
+  return found.map(({ name }) => name);
+}
+
+/** An id that no record has. */
+const NONE = -1;
+
+/** An input without the ids that lie outside: their records are as if they were not there. */
+export const without = (input: unknown, names: readonly string[]): unknown =>
+  names.length === 0 ? input : { ...(input as object), ...Object.fromEntries(names.map((name) => [name, NONE])) };
+
+/** The calls that change what counts for every company. */
+const FOR_ALL_COMPANIES = new Set([
+  'approval.createWorkflow',
+  'approval.updateWorkflow',
+  'approval.deleteWorkflow',
+  'bulkImport.companies',
+  'company.create',
+  'document.createCategory',
+  'document.updateCategory',
+  'document.deleteCategory',
+  'onboarding.createWorkflowSetting',
+  'onboarding.updateWorkflowSetting',
+  'onboarding.deleteWorkflowSetting',
+  'probation.createPolicy',
+  'probation.updatePolicy',
+  'probation.deletePolicy',
+  'setting.createBank',
+  'setting.updateBank',
+  'setting.deleteBank',
+  'setting.createPfa',
+  'setting.updatePfa',
+  'setting.deletePfa',
+  'setting.createSignature',
+  'setting.updateSignature',
+  'setting.deleteSignature',
+  'setting.updateSettings',
+  'setting.updateEmployeeSettings',
+]);
+
+export const FOR_ALL = 'This counts for every company. An admin who looks after all of them changes it.';
+
+/** Refuses what counts for every company to who looks after some. */
+export function refuseForAll({ limits }: Reaching, call: string): void {
+  if (limits?.companies && FOR_ALL_COMPANIES.has(call)) throw refuse.forbidden(FOR_ALL);
+}
