@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../contracts/dates';
+import type { Area } from '../contracts/limits';
+import type { Limited } from './limits-of';
 import { addressWith } from './page-address';
 
 /** The days from `from` to `to`, and the instant of the question. */
@@ -7,10 +9,16 @@ interface Span {
   from: Day;
   to: Day;
   now: string;
+  /** Who asks. */
+  caller: Limited;
 }
 
 /** What comes on certain days: `day`, `time` (of day in Lagos, or NULL), `title`, `more` (a place, or who it is) and `path`. */
-export type Coming = (span: Span) => SQL;
+export interface Coming {
+  /** The areas to which it belongs: who reads one of them sees it. */
+  areas: readonly Area[];
+  of: (span: Span) => SQL;
+}
 
 /** Over a table alias: the role and the branch of a candidate or an employee. */
 export const roleAndBranch = (alias: SQL): SQL => sql`

@@ -53,7 +53,8 @@ const piecesOf = (typed: string | undefined): readonly string[] => typed?.match(
 /**
  * What `employee_search` and `candidate_search` are asked for what somebody typed, as the right side of `MATCH`: people
  * who have each piece as the beginning of a word of their name, address, staff ID or job role, inside their first or last
- * name, or as a phone number however it is written, and all words of `scope`, of a list of words one. Null when nothing searchable was typed.
+ * name, or as a phone number however it is written, and all words of `scope`, of a list of words one. Null when nothing
+ * searchable was typed.
  */
 export function peopleQuery(
   typed: string | undefined,

@@ -1,11 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import type { Day } from '../contracts/dates';
+import type { Limited } from './limits-of';
 
 interface QueueAsked {
   today: Day;
   now: Date;
   /** The user who asks. */
   me: number;
+  caller: Limited;
 }
 
 /**

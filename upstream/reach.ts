@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Row } from '../contracts/call';
 import type { Db } from './db';
-import { withinLimits } from './limits-of';
+import { type Limited, withinLimits } from './limits-of';
 import type { Caller } from './principal';
 import { readRows } from './record/row';
 import { refuse } from './refusal';
 
 /** Who asks, as far as their reach goes. */
-type Reaching = Pick<Caller, 'limits' | 'userId'>;
+export type Reaching = Pick<Caller, 'limits' | 'userId'>;
 
 /**
  * For one id: the rows of `company`, which have all to be the caller's, and `account`, a user whose own it is whatever the
@@ -39,10 +39,16 @@ const EMPLOYEE = ofEmployee(sql`employee t JOIN employee e ON e.id = t.id`);
 const DOCUMENT = ofEmployee(sql`employee_document t JOIN employee e ON e.id = t.employee_id`);
 
 /** The company of the person behind an account; NULL for who administers, and for who works nowhere. */
-export const companyOfAccount = (u: SQL): SQL => sql`CASE WHEN EXISTS (
+const companyOfAccount = (u: SQL): SQL => sql`CASE WHEN EXISTS (
     SELECT 1 FROM json_each(${u}.roles) WHERE value IN ('ADMIN', 'SUPERADMIN')) THEN NULL
   ELSE coalesce((SELECT e.company_id FROM employee e WHERE e.user_id = ${u}.id),
     (SELECT c.company_id FROM candidate c WHERE c.user_id = ${u}.id), ${u}.company_id) END`;
+
+/** Over a user: the person behind the account is of the caller's companies. */
+export const accountWithin = (me: Limited, u: SQL): SQL => {
+  const company = companyOfAccount(u);
+  return me.limits?.companies ? sql`(${company} IS NULL OR ${withinLimits(me, company)})` : sql`1`;
+};
 
 /** Over a table alias: the companies of everybody in a meeting, as a query. */
 const companiesInMeeting = (meeting: SQL): SQL => sql`
@@ -139,17 +145,19 @@ export const addressesIn = (path: string): { name: string; address: string }[] =
 export const isKnownAddress = (address: string): boolean => address in OF_ADDRESS;
 
 /** Over a query of `company`: all of them are the caller's. */
-const allWithin = (me: Reaching, companies: SQL): SQL =>
-  me.limits?.companies ? sql`NOT EXISTS (SELECT 1 FROM (${companies}) WHERE NOT ${withinLimits(me, sql`company`)})` : sql`1`;
+const allWithin = (me: Limited, companies: SQL): SQL =>
+  me.limits?.companies
+    ? sql`NOT EXISTS (SELECT 1 FROM (${companies}) WHERE NOT ${withinLimits(me, sql`company`)})`
+    : sql`1`;
 
 /** Over the id of a meeting: everybody in it is of the caller's companies. */
-export const meetingWithin = (me: Reaching, id: SQL): SQL => allWithin(me, companiesInMeeting(id));
+export const meetingWithin = (me: Limited, id: SQL): SQL => allWithin(me, companiesInMeeting(id));
 
 /** Over the id of an announcement: it is for the caller's companies alone. */
-export const announcementWithin = (me: Reaching, id: SQL): SQL => allWithin(me, companiesTold(id));
+export const announcementWithin = (me: Limited, id: SQL): SQL => allWithin(me, companiesTold(id));
 
 /** Over the id of a mail to employees: all who get it are of the caller's companies. */
-export const mailWithin = (me: Reaching, id: SQL): SQL => allWithin(me, companiesMailed(id));
+export const mailWithin = (me: Limited, id: SQL): SQL => allWithin(me, companiesMailed(id));
 
 const Name = z.object({ name: z.string() });
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { pages } from '../../contracts/pages';
 import { addressWith } from '../page-address';
+import { accountWithin } from '../reach';
 import type { Waiting } from '../waiting';
 
 /**
@@ -18,7 +19,8 @@ const inQuery = (text: SQL): SQL =>
 const PAGE = addressWith(pages.manageAdmins({ tab: 'all', search: '{email}' }), { email: inQuery(sql`u.email`) });
 
 /** The link of an invitation lives three days; then somebody has to invite again. */
-export const unansweredInvitations: Waiting = () => sql`
+export const unansweredInvitations: Waiting = (_, __, me) => sql`
   SELECT u.id, u.firstname || ' ' || u.lastname AS title, date(u.created_at, '+1 hour', '+3 days') AS due,
     NULL AS owner_id, ${PAGE} AS path
-  FROM user u WHERE u.password_hash IS NULL AND u.active = 1`;
+  FROM user u WHERE u.password_hash IS NULL AND u.active = 1
+    AND ${accountWithin(me, sql`u`)}`;

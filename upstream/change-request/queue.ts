@@ -4,7 +4,7 @@ import { pages } from '../../contracts/pages';
 import { calledIn } from '../employee-name';
 import type { Queue } from '../queue';
 import { IS_OPEN } from './store';
-import { REQUEST_PAGE } from './waiting';
+import { REQUEST_PAGE, requestWithin } from './waiting';
 
 /** What a request is about, in a sentence. */
 const WORDS: Record<RequestSection, string> = {
@@ -20,10 +20,10 @@ const WORDS: Record<RequestSection, string> = {
 
 export const changeQueue: Queue = {
   at: 'since',
-  items: () => sql`
+  items: ({ caller }) => sql`
     SELECT r.id, r.requested_at AS at,
       coalesce(${JSON.stringify(WORDS)} ->> r.section, r.section) || ' of ' || ${calledIn(sql`e`)} AS about,
       ${REQUEST_PAGE} AS path, ${calledIn(sql`e`)} AS name, e.id AS employee, e.image
-    FROM change_request r JOIN employee e ON e.id = r.employee_id WHERE ${IS_OPEN}`,
+    FROM change_request r JOIN employee e ON e.id = r.employee_id WHERE ${IS_OPEN} AND ${requestWithin(caller)}`,
   list: () => pages.changeRequests(),
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pages } from '../../contracts/pages';
+import { withinLimitsToo } from '../limits-of';
 import { addressWith } from '../page-address';
 import { patienceAfter, type Waiting } from '../waiting';
 import { DOCUMENT_NAME, EMPLOYEE_NAME } from './store';
@@ -14,7 +15,7 @@ export const TO_CHECK = sql`employee_document d INDEXED BY employee_document_wai
   JOIN employee e ON e.id = d.employee_id JOIN document_category c ON c.id = d.category_id
   WHERE d.status IN ('pending', 'ongoing')`;
 
-export const documentsToCheck: Waiting = () => sql`
+export const documentsToCheck: Waiting = (_, __, me) => sql`
   SELECT d.id, ${EMPLOYEE_NAME} || ': ' || ${DOCUMENT_NAME} AS title, ${patienceAfter(sql`d.changed_at`)} AS due,
     NULL AS owner_id, ${DOCUMENT_PAGE} AS path
-  FROM ${TO_CHECK}`;
+  FROM ${TO_CHECK} AND ${withinLimitsToo(me, sql`e.company_id`)}`;

@@ -5,6 +5,7 @@ import { type EmployeeMailForm, MAIL_MOST, Recipient } from '../../contracts/emp
 import { type Db, mustChange, run } from '../db';
 import { allBut, idList, idsOf, OTHERS_BY_NOW, selected } from '../employee/selection';
 import { excerptOf } from '../excerpt';
+import { type Limited, withinLimitsToo } from '../limits-of';
 import { hasEmail } from '../no-email';
 import { byName } from '../record/by-name';
 import { created, newId } from '../record/change';
@@ -20,12 +21,12 @@ const NAMED = 20;
 const idsIn = (csv: string | undefined): number[] => (csv ? csv.split(',').map(Number) : []);
 
 const Reach = z.object({ people: z.int(), no_address: z.int() });
-const reachOf = (db: Db, ids: SQL) =>
+const reachOf = (db: Db, me: Limited, ids: SQL) =>
   requireRow(
     db,
     Reach,
     sql`SELECT count(*) AS people, count(CASE WHEN ${REACHABLE} THEN NULL ELSE 1 END) AS no_address
-    FROM employee e WHERE e.id IN (${ids})`,
+    FROM employee e WHERE e.id IN (${ids}) AND ${withinLimitsToo(me, sql`e.company_id`)}`,
   );
 
 const Named = Recipient.pick({ employee: true, code: true, firstName: true, middlename: true, lastName: true });
@@ -33,10 +34,11 @@ const Named = Recipient.pick({ employee: true, code: true, firstName: true, midd
 /** Who a mail would reach. */
 export async function reach({
   db,
+  caller,
   input: { employees, except, ...filter },
 }: Call<EmployeeScope & { employees?: string | undefined; except?: string | undefined }>) {
-  const ids = employees ? idList(idsIn(employees)) : allBut(filter, idsIn(except));
-  const counts = await reachOf(db, ids);
+  const ids = employees ? idList(idsIn(employees)) : allBut(caller, filter, idsIn(except));
+  const counts = await reachOf(db, caller, ids);
   const without =
     counts.no_address === 0
       ? []
@@ -44,7 +46,7 @@ export async function reach({
           db,
           Named,
           sql`SELECT e.id AS employee, e.code, e.firstname AS firstName, e.middlename, e.lastname AS lastName
-          FROM employee e WHERE e.id IN (${ids}) AND NOT (${REACHABLE}) ORDER BY ${byName(sql`e`)}
+          FROM employee e WHERE e.id IN (${ids}) AND NOT (${REACHABLE}) AND ${withinLimitsToo(caller, sql`e.company_id`)} ORDER BY ${byName(sql`e`)}
           LIMIT ${NAMED}`,
         );
   return { ...counts, without };
@@ -60,12 +62,12 @@ export const sendMail = (call: Call<Sending>) => lookAgain(() => send(call));
 
 async function send(call: Call<Sending>) {
   const { db, input, caller, now } = call;
-  const few = selected(db, input).then((all) => {
+  const few = selected(db, caller, input).then((all) => {
     if (all.count > MAIL_MOST)
       throw refuse.fields({ employees: ['A mail goes to at most 100,000 employees: narrow the filter'] });
     return all;
   });
-  const [those, counts] = await beside(few, reachOf(db, idsOf(input)));
+  const [those, counts] = await beside(few, reachOf(db, caller, idsOf(caller, input)));
   if (counts.people === counts.no_address)
     throw refuse.fields({ employees: ['No address is entered: add it to the personal details first'] });
   const { subject, message } = input;

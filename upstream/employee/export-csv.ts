@@ -111,7 +111,7 @@ export async function exportCsv(call: Call<{ id: number }>): Promise<Response> {
   const bank = columns.includes('bank') ? BANK : NONE;
   const pay = columns.includes('pay') ? PAY : NONE;
   const read = sql`${ROW}, ${bank} AS bank, ${pay} AS pay`;
-  const pages = eachPage(db, job.request, { row: Row, columns: read, joins: NAMES });
+  const pages = eachPage(db, call.caller, job.request, { row: Row, columns: read, joins: NAMES });
   const progress = progressOf(db, job);
   const encoder = new TextEncoder();
   let done = 0;

@@ -37,7 +37,7 @@ export async function prepareExport(call: Call<ExportRequest>): Promise<ExportJo
     if (!full) throw refuse.forbidden(FULL);
     refuseFull(call);
   }
-  const { people, photos } = await countPeople(db, request);
+  const { people, photos } = await countPeople(db, caller, request);
   if (people === 0) throw refuse.errors('No employee fits any more. Reload the page.');
   if (what === 'PHOTOS' && photos === 0) throw refuse.errors('None of these employees has a photo.');
   if (what === 'PHOTOS' && photos > MOST_PHOTOS)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ExportRequest } from '../../contracts/employee';
 import type { Db } from '../db';
+import { type Limited, withinLimitsToo } from '../limits-of';
 import { byName } from '../record/by-name';
 import { readRows, requireRow } from '../record/row';
 import { narrowed, searchOf } from './list';
@@ -12,18 +13,22 @@ const AT_ONCE = 1000;
 const IMAGE = sql`coalesce(e.image, u.image)`;
 const ACCOUNT = sql`LEFT JOIN user u ON u.id = e.user_id`;
 
-/** The `FROM` and the condition over `e` for the employees of a request. */
-function whom({ employees, filters, except = [] }: ExportRequest): { from: SQL; where: SQL; bySearch: boolean } {
+/** The `FROM` and the condition over `e` for the employees of a request, among whom the asker looks after. */
+function whom(
+  me: Limited,
+  { employees, filters, except = [] }: ExportRequest,
+): { from: SQL; where: SQL; bySearch: boolean } {
   const plain = sql`FROM employee e`;
   if (employees) {
     const ids = JSON.stringify(employees);
-    return { from: plain, where: sql`e.id IN (SELECT value FROM json_each(${ids}))`, bySearch: false };
+    const where = sql`e.id IN (SELECT value FROM json_each(${ids})) AND ${withinLimitsToo(me, sql`e.company_id`)}`;
+    return { from: plain, where, bySearch: false };
   }
-  const match = searchOf(filters);
+  const match = searchOf(me, filters);
   const fit =
     except.length > 0
-      ? sql`${narrowed(filters)} AND e.id NOT IN (SELECT value FROM json_each(${JSON.stringify(except)}))`
-      : narrowed(filters);
+      ? sql`${narrowed(me, filters)} AND e.id NOT IN (SELECT value FROM json_each(${JSON.stringify(except)}))`
+      : narrowed(me, filters);
   if (!match) return { from: plain, where: fit, bySearch: false };
   return {
     from: sql`FROM employee_search s CROSS JOIN employee e ON e.id = s.rowid`,
@@ -35,8 +40,12 @@ function whom({ employees, filters, except = [] }: ExportRequest): { from: SQL; 
 const Count = z.object({ people: z.int(), photos: z.int() });
 
 /** How many employees a request is about, and how many of them have a photo when it is about photos. */
-export async function countPeople(db: Db, request: ExportRequest): Promise<{ people: number; photos: number }> {
-  const { from, where } = whom(request);
+export async function countPeople(
+  db: Db,
+  me: Limited,
+  request: ExportRequest,
+): Promise<{ people: number; photos: number }> {
+  const { from, where } = whom(me, request);
   const count =
     request.what === 'CSV'
       ? sql`SELECT count(*) AS people, 0 AS photos ${from} WHERE ${where}`
@@ -56,10 +65,11 @@ interface Placed {
  */
 export async function* eachPage<S extends z.ZodType<Placed>>(
   db: Db,
+  me: Limited,
   request: ExportRequest,
   { row, columns, joins, only }: { row: S; columns: SQL; joins: SQL; only?: 'with photo' | 'without photo' },
 ): AsyncGenerator<z.output<S>[]> {
-  const { from, where, bySearch } = whom(request);
+  const { from, where, bySearch } = whom(me, request);
   const image = only ? sql` AND ${IMAGE} IS ${only === 'with photo' ? sql`NOT NULL` : sql`NULL`}` : sql``;
   let last: Placed | undefined;
   for (;;) {

@@ -92,14 +92,24 @@ export async function exportPhotos(call: Call<{ id: number }>): Promise<Response
     for (const one of [...gone, ...first]) yield told(one);
     for await (const people of missing) for (const one of people) yield told(one);
   }
-  const missing = eachPage(db, job.request, { row: Person, columns: COLUMNS, joins: JOINS, only: 'without photo' });
+  const missing = eachPage(db, call.caller, job.request, {
+    row: Person,
+    columns: COLUMNS,
+    joins: JOINS,
+    only: 'without photo',
+  });
 
   async function* entries() {
     let done = 0;
     let whole = false;
     try {
       const nameFor = entryNames();
-      const pages = eachPage(db, job.request, { row: Pictured, columns: COLUMNS, joins: JOINS, only: 'with photo' });
+      const pages = eachPage(db, call.caller, job.request, {
+        row: Pictured,
+        columns: COLUMNS,
+        joins: JOINS,
+        only: 'with photo',
+      });
       for await (const { one, bytes } of photos(env, pages)) {
         if (bytes) yield { input: bytes, name: nameFor(one.code, kindOf(one.image) ?? 'jpg'), lastModified: call.now };
         else gone.push(one);

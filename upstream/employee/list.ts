@@ -4,6 +4,7 @@ import { employee as contract, type EmployeeFilters, type EmployeeScope } from '
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { LEFT } from '../../contracts/standing';
 import { type Db, pageOf, slice } from '../db';
+import { isWithin, type Limited, withinLimits, withinLimitsToo } from '../limits-of';
 import { peopleQuery } from '../people-search';
 import { byName, byNameBackwards } from '../record/by-name';
 import { readRows, readValue } from '../record/row';
@@ -19,10 +20,33 @@ const ORDER: Record<EmployeeFilters['ordering'], SQL> = {
   '-employment_date': sql`e.employment_date DESC, e.id DESC`,
 };
 
+/** D1 joins five queries at most. */
+const MOST_MERGED = 5;
+
+/** The condition over `e` for the employees of the asker's companies, among those who fit the filters. */
+function withinReach(me: Limited, { company, location, department, jobrole }: EmployeeScope): SQL[] {
+  if (!me.limits?.companies) return [];
+  // What is filtered by company needs no second look.
+  if (company) return isWithin(me, company) ? [] : [sql`0`];
+  const column = sql`e.company_id`;
+  const isMany = me.limits.companies.length > MOST_MERGED;
+  return [isMany || location || department || jobrole ? withinLimitsToo(me, column) : withinLimits(me, column)];
+}
+
+/** What is read of `e` to sort by it. */
+const SORTED_BY: Record<EmployeeFilters['ordering'], SQL> = {
+  lastName: sql`e.sort_key`,
+  '-lastName': sql`e.sort_key`,
+  code: sql`e.code`,
+  '-code': sql`e.code`,
+  employment_date: sql`e.employment_date`,
+  '-employment_date': sql`e.employment_date`,
+};
+
 /** The filters of the list as a condition over `e`. `employee_tally` has the same columns. */
-function scope(input: Omit<EmployeeScope, 'search'>): SQL {
+function scope(me: Limited, input: Omit<EmployeeScope, 'search'>): SQL {
   const { company, location, department, jobrole, status, confirmation } = input;
-  const all: SQL[] = [sql`e.archived = ${status === 'ARCHIVED' ? 1 : 0}`];
+  const all: SQL[] = [sql`e.archived = ${status === 'ARCHIVED' ? 1 : 0}`, ...withinReach(me, input)];
   if (status && status !== 'ARCHIVED') all.push(sql`e.employment_status = ${status}`);
   if (company) all.push(sql`e.company_id = ${company}`);
   if (location) all.push(sql`e.branch_id = ${location}`);
@@ -34,8 +58,10 @@ function scope(input: Omit<EmployeeScope, 'search'>): SQL {
 }
 
 /** The filters that few employees fit, as words of `employee_search.scope`. */
-function scopeWords({ company, location, department, jobrole, status, confirmation }: EmployeeScope): string[] {
+function scopeWords(me: Limited, input: EmployeeScope): (string | string[])[] {
+  const { company, location, department, jobrole, status, confirmation } = input;
   return [
+    ...(!company && me.limits?.companies?.length ? [me.limits.companies.map((id) => `c${id}`)] : []),
     // Nearly everybody is not archived, so a word for that would cost more than it saves.
     ...(status === 'ARCHIVED' ? ['a1'] : []),
     ...(status && status !== 'ARCHIVED' ? [`s${status}`] : []),
@@ -59,43 +85,61 @@ const spans = ({ hired_from, hired_to, leaving_from, leaving_to }: EmployeeScope
 ];
 
 /** What `employee_search` is asked for a search within the filters; null when nothing searchable was typed. */
-export const searchOf = (input: EmployeeScope): SQL | null => peopleQuery(input.search, scopeWords(input));
+export const searchOf = (me: Limited, input: EmployeeScope): SQL | null =>
+  peopleQuery(input.search, scopeWords(me, input));
 
-/** The filters as one condition over `e`. */
-export const narrowed = (input: EmployeeScope): SQL => sql.join([scope(input), ...spans(input)], sql` AND `);
+/** The filters, among whom the asker looks after, as one condition over `e`. */
+export const narrowed = (me: Limited, input: EmployeeScope): SQL =>
+  sql.join([scope(me, input), ...spans(input)], sql` AND `);
 
 /**
  * The employees that a search finds within the filters. The index of words leads and the rows follow one by one, until
  * there are enough.
  */
-const found = (input: EmployeeScope, match: SQL): SQL =>
+const found = (me: Limited, input: EmployeeScope, match: SQL): SQL =>
   sql`SELECT e.id, e.sort_key, e.code, e.employment_date
     FROM employee_search s CROSS JOIN employee e ON e.id = s.rowid
-    WHERE s.employee_search MATCH ${match} AND ${narrowed(input)} LIMIT ${SEARCH_MOST}`;
+    WHERE s.employee_search MATCH ${match} AND ${narrowed(me, input)} LIMIT ${SEARCH_MOST}`;
 
-/** The employees that fit the filters and the search: a query of their ids, and a query of their number. */
-export function fitting(input: EmployeeScope): { ids: SQL; total: SQL } {
-  const match = searchOf(input);
+/** The employees that fit the filters and the search: a query of their ids and other `columns` of `e`, and a query of their number. */
+export function fitting(me: Limited, input: EmployeeScope, columns = sql`e.id`): { ids: SQL; total: SQL } {
+  const match = searchOf(me, input);
   if (match) {
-    const query = found(input, match);
+    const query = found(me, input, match);
     return { ids: sql`SELECT e.id FROM (${query}) e`, total: sql`SELECT count(*) AS total FROM (${query}) e` };
   }
   return {
-    ids: sql`SELECT e.id FROM employee e WHERE ${narrowed(input)}`,
+    ids: listed(me, input, columns),
     total:
       spans(input).length > 0
-        ? sql`SELECT count(*) AS total FROM employee e WHERE ${narrowed(input)}`
-        : sql`SELECT coalesce(sum(e.employees), 0) AS total FROM employee_tally e WHERE ${scope(input)}`,
+        ? sql`SELECT count(*) AS total FROM employee e WHERE ${narrowed(me, input)}`
+        : sql`SELECT coalesce(sum(e.employees), 0) AS total FROM employee_tally e WHERE ${scope(me, input)}`,
   };
+}
+
+/**
+ * The query of the ids. Of several companies each is read off its own index, and SQLite merges them in the order that is
+ * asked for; by one condition over all of them it would sort everybody. Of many companies the index of all employees is
+ * read, because most of its rows are of one of them.
+ */
+function listed(me: Limited, input: EmployeeScope, columns: SQL): SQL {
+  const companies = me.limits?.companies ?? [];
+  const { company, location, department, jobrole } = input;
+  if (companies.length < 2 || companies.length > MOST_MERGED || company || location || department || jobrole)
+    return sql`SELECT ${columns} FROM employee e WHERE ${narrowed(me, input)}`;
+  return sql.join(
+    companies.map((of) => sql`SELECT ${columns} FROM employee e WHERE ${narrowed(me, { ...input, company: of })}`),
+    sql` UNION ALL `,
+  );
 }
 
 /**
  * One page of employees. It costs nearly the same whatever their number: a page is read off an index, a total is a sum
  * over `employee_tally`, and a search stops at the first `SEARCH_MOST` employees within the filters.
  */
-export async function listEmployees({ db, input, now }: Call<EmployeeFilters>) {
-  const match = searchOf(input);
-  const { total, rows } = await (match ? searched(db, input, match) : filtered(db, input));
+export async function listEmployees({ db, input, now, caller }: Call<EmployeeFilters>) {
+  const match = searchOf(caller, input);
+  const { total, rows } = await (match ? searched(db, caller, input, match) : filtered(db, caller, input));
   return pageOf(contract.list.path, input, total, await Promise.all(rows.map((row) => shownEmployee(row, now))));
 }
 
@@ -105,9 +149,9 @@ type Found = Promise<{ total: number; rows: Row[] }>;
 /** Rows that may be skipped at little cost. */
 const FAR = 5000;
 
-async function filtered(db: Db, input: EmployeeFilters): Found {
-  if (input.hired_from || input.hired_to) return hiredWithin(db, input);
-  const { ids, total: counted } = fitting(input);
+async function filtered(db: Db, me: Limited, input: EmployeeFilters): Found {
+  if (input.hired_from || input.hired_to) return hiredWithin(db, me, input);
+  const { ids, total: counted } = fitting(me, input, sql`e.id, ${SORTED_BY[input.ordering]}`);
   const count = () => readValue(db, z.int(), counted);
   if (slice(input).offset > FAR) {
     const total = await count();
@@ -149,11 +193,11 @@ function page(db: Db, input: EmployeeFilters, ids: SQL, total = 0): Promise<Row[
 const FEW = 2000;
 
 /** The filter whose index leads to the fewest employees. */
-function leading({ company, location, department, jobrole, status, confirmation }: EmployeeScope): string {
+function leading(me: Limited, { company, location, department, jobrole, status, confirmation }: EmployeeScope): string {
   if (jobrole) return 'job_role';
   if (department) return 'department';
   if (location) return 'branch';
-  if (company) return 'company';
+  if (company || me.limits?.companies?.length === 1) return 'company';
   if (status && status !== 'ARCHIVED') return 'status';
   return confirmation && confirmation !== 'CONFIRMED' ? 'confirmation' : 'by';
 }
@@ -163,20 +207,20 @@ function leading({ company, location, department, jobrole, status, confirmation 
  * enough of them; when they are few, they are read off the index by day and sorted. Without this choice SQLite sorts
  * them all.
  */
-async function hiredWithin(db: Db, input: EmployeeFilters): Found {
-  const lead = `employee_${leading(input)}`;
+async function hiredWithin(db: Db, me: Limited, input: EmployeeFilters): Found {
+  const lead = `employee_${leading(me, input)}`;
   const from = (order: 'name' | 'day') =>
-    sql`FROM employee e INDEXED BY ${sql.raw(`${lead}_${order}`)} WHERE ${narrowed(input)}`;
+    sql`FROM employee e INDEXED BY ${sql.raw(`${lead}_${order}`)} WHERE ${narrowed(me, input)}`;
   const total = await readValue(db, z.int(), sql`SELECT count(*) ${from('day')}`);
   const byName = total > FEW && /lastName$/.test(input.ordering);
   return { total, rows: await page(db, input, sql`SELECT e.id ${from(byName ? 'name' : 'day')}`, total) };
 }
 
-async function searched(db: Db, input: EmployeeFilters, match: SQL): Found {
+async function searched(db: Db, me: Limited, input: EmployeeFilters, match: SQL): Found {
   const { limit, offset } = slice(input);
   const order = ORDER[input.ordering];
   // The search runs once, to be counted and shown.
-  const once = sql`WITH found AS MATERIALIZED (${found(input, match)})`;
+  const once = sql`WITH found AS MATERIALIZED (${found(me, input, match)})`;
   const count = sql`SELECT count(*) AS total FROM found`;
   const rows = await readRows(
     db,

@@ -5,6 +5,7 @@ import { pages } from '../../contracts/pages';
 import type { QueueKind } from '../../contracts/queue-kinds';
 import { type Coming, eachDay, roleAndBranch } from '../coming';
 import { calledIn } from '../employee-name';
+import type { Limited } from '../limits-of';
 import { addressWith } from '../page-address';
 import type { Queue } from '../queue';
 import { narrowed } from './list';
@@ -21,9 +22,9 @@ const BY_FIRST_DAY = { day: sql`e.employment_date`, from: sql`employee e INDEXED
 type Days = typeof BY_LAST_DAY;
 
 /** The employees of the list with a filter. */
-const those = ({ day, from }: Days, columns: SQL, filter: EmployeeScope): SQL =>
+const those = (me: Limited, { day, from }: Days, columns: SQL, filter: EmployeeScope): SQL =>
   sql`SELECT e.id, ${day} AS at, ${NAME} AS name, ${PAGE} AS path, ${columns}
-  FROM ${from} WHERE e.archived = 0 AND ${narrowed(filter)}`;
+  FROM ${from} WHERE e.archived = 0 AND ${narrowed(me, filter)}`;
 
 const ON_HOME = sql`${NAME} AS about, e.id AS employee, e.image`;
 
@@ -34,12 +35,12 @@ const starting = ({ today }: Asked) => ({ hired_from: today, hired_to: addDays(t
 export const employeeQueue = {
   leaver: {
     at: 'due',
-    items: (asked) => those(BY_LAST_DAY, ON_HOME, leaving(asked)),
+    items: (asked) => those(asked.caller, BY_LAST_DAY, ON_HOME, leaving(asked)),
     list: (asked) => pages.employees(leaving(asked)),
   },
   newcomer: {
     at: 'due',
-    items: (asked) => those(BY_FIRST_DAY, ON_HOME, starting(asked)),
+    items: (asked) => those(asked.caller, BY_FIRST_DAY, ON_HOME, starting(asked)),
     list: (asked) => pages.employees(starting(asked)),
   },
 } satisfies Partial<Record<QueueKind, Queue>>;
@@ -47,16 +48,22 @@ export const employeeQueue = {
 const PLACE = sql`${roleAndBranch(sql`e`)} AS place`;
 
 export const employeesComing: readonly Coming[] = [
-  ({ from, to }) =>
-    eachDay(those(BY_FIRST_DAY, PLACE, { hired_from: from, hired_to: to }), {
-      one: '’s first day',
-      many: 'employees start',
-      list: pages.employees({ hired_from: '{day}', hired_to: '{day}' }),
-    }),
-  ({ from, to }) =>
-    eachDay(those(BY_LAST_DAY, PLACE, { leaving_from: from, leaving_to: to }), {
-      one: '’s last day',
-      many: 'employees leave',
-      list: pages.employees({ leaving_from: '{day}', leaving_to: '{day}' }),
-    }),
+  {
+    areas: ['records'],
+    of: ({ from, to, caller }) =>
+      eachDay(those(caller, BY_FIRST_DAY, PLACE, { hired_from: from, hired_to: to }), {
+        one: '’s first day',
+        many: 'employees start',
+        list: pages.employees({ hired_from: '{day}', hired_to: '{day}' }),
+      }),
+  },
+  {
+    areas: ['records'],
+    of: ({ from, to, caller }) =>
+      eachDay(those(caller, BY_LAST_DAY, PLACE, { leaving_from: from, leaving_to: to }), {
+        one: '’s last day',
+        many: 'employees leave',
+        list: pages.employees({ leaving_from: '{day}', leaving_to: '{day}' }),
+      }),
+  },
 ];

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { EmployeeScope, EmployeeSelection } from '../../contracts/employee';
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { type Db, mustHold, type Statement } from '../db';
+import { type Limited, withinLimitsToo } from '../limits-of';
 import { readRows, readValue } from '../record/row';
 import { refuse } from '../refusal';
 import { fitting } from './list';
@@ -33,20 +34,24 @@ export interface Selected {
 }
 
 /** The query of the employees who fit a filter, without those named. */
-export const allBut = (filter: EmployeeScope, except: readonly number[] = []): SQL =>
-  sql`SELECT id FROM (${fitting(filter).ids}) WHERE id NOT IN (${idList(except)})`;
+export const allBut = (me: Limited, filter: EmployeeScope, except: readonly number[] = []): SQL =>
+  sql`SELECT id FROM (${fitting(me, filter).ids}) WHERE id NOT IN (${idList(except)})`;
 
 /** The query of the ids that are meant, whether or not they are there. */
-export const idsOf = ({ employees = [], filter, except }: EmployeeSelection): SQL =>
-  filter ? allBut(filter, except) : idList([...new Set(employees)]);
+export const idsOf = (me: Limited, { employees = [], filter, except }: EmployeeSelection): SQL =>
+  filter ? allBut(me, filter, except) : idList([...new Set(employees)]);
 
 /**
  * The employees whom an act is about. Refuses the whole act when one of the chosen does not exist, or a filter fits
  * others than were seen.
  */
-export async function selected(db: Db, { employees, filter, except, count = 0 }: EmployeeSelection): Promise<Selected> {
+export async function selected(
+  db: Db,
+  me: Limited,
+  { employees, filter, except, count = 0 }: EmployeeSelection,
+): Promise<Selected> {
   if (filter) {
-    const ids = allBut(filter, except);
+    const ids = allBut(me, filter, except);
     const now = await readValue(db, z.int(), sql`SELECT count(*) FROM (${ids})`);
     if (filter.search && now + (except?.length ?? 0) >= SEARCH_MOST)
       throw refuse.fields({ employees: ['Too many fit this search to take all of them: type more, or filter'] });
@@ -56,7 +61,11 @@ export async function selected(db: Db, { employees, filter, except, count = 0 }:
   const unique = [...new Set(employees ?? [])];
   refuseMissingEmployees(
     unique,
-    await readRows(db, z.object({ id: z.int() }), sql`SELECT id FROM employee WHERE id IN (${idList(unique)})`),
+    await readRows(
+      db,
+      z.object({ id: z.int() }),
+      sql`SELECT id FROM employee WHERE id IN (${idList(unique)}) AND ${withinLimitsToo(me, sql`company_id`)}`,
+    ),
   );
   return { ids: idList(unique), count: unique.length, filter: false, asSeen: mustHold(db, sql`1`) };
 }

@@ -5,7 +5,8 @@ import { ARCHIVE_MOST, type EmployeeSelection, type StatusForm } from '../../con
 import type { Done } from '../../contracts/fields';
 import { EMPLOYMENT_STATUSES, type EmploymentStatus } from '../../contracts/standing';
 import { ACCOUNT_LINKS } from '../account';
-import { type Db, mustChange, run } from '../db';
+import { mustChange, run } from '../db';
+import { withinLimitsToo } from '../limits-of';
 import { beside, flag, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -24,12 +25,13 @@ const Before = z.object({
 type Before = z.output<typeof Before>;
 
 /** The chosen employees; refused as a whole when one of them does not exist. */
-async function chosen(db: Db, ids: readonly number[]): Promise<Before[]> {
+async function chosen({ db, caller }: Call<unknown>, ids: readonly number[]): Promise<Before[]> {
   const unique = [...new Set(ids)];
   const found = await readRows(
     db,
     Before,
-    sql`SELECT id, employment_status, archived, employment_date FROM employee WHERE id IN (${idList(unique)}) ORDER BY id`,
+    sql`SELECT id, employment_status, archived, employment_date FROM employee
+    WHERE id IN (${idList(unique)}) AND ${withinLimitsToo(caller, sql`company_id`)} ORDER BY id`,
   );
   refuseMissingEmployees(unique, found);
   return found;
@@ -82,8 +84,8 @@ function refuseSettled(people: readonly Before[]): void {
 
 /** C083. */
 export async function updateStatus(call: Call<StatusForm & { employees: number[] }>): Promise<Done> {
-  const { db, input } = call;
-  const [, people] = await beside(refuseOwn(call, input.employees, OWN), chosen(db, input.employees));
+  const { input } = call;
+  const [, people] = await beside(refuseOwn(call, input.employees, OWN), chosen(call, input.employees));
   refuseSettled(people);
   if (people.some(({ employment_date }) => input.effective_date < employment_date))
     throw refuse.fields({ effective_date: ['The date lies before the day of employment'] });
@@ -98,8 +100,8 @@ export async function updateStatus(call: Call<StatusForm & { employees: number[]
 
 /** C084: an employee who never took up the employment. */
 export async function declineEmployment(call: Call<{ employees: number[]; reason: string }>): Promise<Done> {
-  const { db, input, now } = call;
-  const [, people] = await beside(refuseOwn(call, input.employees, OWN), chosen(db, input.employees));
+  const { input, now } = call;
+  const [, people] = await beside(refuseOwn(call, input.employees, OWN), chosen(call, input.employees));
   refuseSettled(people);
   return setStatus(call, people, {
     status: 'DECLINED',
@@ -113,14 +115,14 @@ export async function declineEmployment(call: Call<{ employees: number[]; reason
 /** C094, and the way back. An archived employee is signed out, and links about their account open nothing. */
 export async function archiveEmployees(call: Call<EmployeeSelection & { archived: boolean }>): Promise<Done> {
   const { db, input, now, auditEach, commit } = call;
-  const small = selected(db, input).then((all) => {
+  const small = selected(db, call.caller, input).then((all) => {
     if (all.count > ARCHIVE_MOST)
       throw refuse.fields({ employees: ['Archive at most 5,000 employees at once: narrow the filter'] });
     return all;
   });
   const [those] = await beside(
     small,
-    refuseOwn(call, idsOf(input), input.filter ? `You are one of them: leave yourself out. ${OWN}` : OWN),
+    refuseOwn(call, idsOf(call.caller, input), input.filter ? `You are one of them: leave yourself out. ${OWN}` : OWN),
   );
   const to = input.archived ? 1 : 0;
   const moving = sql`SELECT id FROM employee WHERE archived <> ${to} AND id IN (${those.ids})`;

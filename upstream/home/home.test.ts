@@ -389,13 +389,13 @@ describe('the queue', () => {
     ['newcomer', 'employee_by_day'],
     ['confirmation', 'employee_on_probation'],
   ] as const)('of the kind %s has as much to read as it counts, by the index %s', async (kind, index) => {
-    const items = HOUSE.queue[kind].items({ today: TODAY, now: new Date(), me: hr.id });
+    const items = HOUSE.queue[kind].items({ today: TODAY, now: new Date(), me: hr.id, caller: { limits: null } });
     const plan = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${items}`);
     expect(plan[0]?.detail).toMatch(new RegExp(`^\\w+ e USING INDEX ${index}\\b`));
   });
 
   it.each(QUEUE_KINDS)('of the kind %s is read off an index, however many records there are', async (kind) => {
-    const items = HOUSE.queue[kind].items({ today: TODAY, now: new Date(), me: hr.id });
+    const items = HOUSE.queue[kind].items({ today: TODAY, now: new Date(), me: hr.id, caller: { limits: null } });
     const plan = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${items}`);
     expect(plan.map(({ detail }) => detail).filter((detail) => /^SCAN (?!.*USING)/.test(detail))).toEqual([]);
   });
@@ -435,9 +435,9 @@ describe('the week', () => {
     ]);
   });
 
-  it.each(HOUSE.coming.map((query, i) => [i, query] as const))('reads source %i off an index', async (_, query) => {
-    const span = { from: TODAY, to: day(6), now: new Date().toISOString() };
-    const plan = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${query(span)}`);
+  it.each(HOUSE.coming.map((query, i) => [i, query] as const))('reads source %i off an index', async (_, { of }) => {
+    const span = { from: TODAY, to: day(6), now: new Date().toISOString(), caller: { limits: null } };
+    const plan = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${of(span)}`);
     // What the query itself puts together of the people of the week is no table.
     expect(plan.map(({ detail }) => detail).filter((detail) => /^SCAN (?!.*USING|[sp]$|\()/.test(detail))).toEqual([]);
   });

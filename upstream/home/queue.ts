@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { addDays, lagosDay } from '../../contracts/dates';
 import type { QueuePerson, QueueRow } from '../../contracts/home';
 import { QUEUE_KINDS } from '../../contracts/queue-kinds';
+import { readsQueue } from '../areas-of-kinds';
 import type { House } from '../module';
 import type { Queue } from '../queue';
 import { readEach } from '../record/row';
@@ -46,17 +47,18 @@ export async function queueOf(
   queue: House['queue'],
 ): Promise<{ rows: QueueRow[] }> {
   const today = lagosDay(now);
-  const asked = { today, now, me: caller.userId ?? 0 };
+  const asked = { today, now, me: caller.userId ?? 0, caller };
   // A day counts once it is over: what has waited 3 days and some hours has waited 3 days.
   const late = {
     since: new Date(now.getTime() - (PATIENCE_DAYS + 1) * DAY_MS).toISOString(),
     due: addDays(today, -(PATIENCE_DAYS + 1)),
   };
+  const kinds = QUEUE_KINDS.filter((kind) => readsQueue(caller, kind));
   const found = await readEach(
     db,
-    ...QUEUE_KINDS.map((kind): [typeof Row, SQL] => [Row, firstOf(queue[kind].items(asked), late[queue[kind].at])]),
+    ...kinds.map((kind): [typeof Row, SQL] => [Row, firstOf(queue[kind].items(asked), late[queue[kind].at])]),
   );
-  const rows = QUEUE_KINDS.map((kind, i) => {
+  const rows = kinds.map((kind, i) => {
     const items = found[i] ?? [];
     const [first] = items;
     const isSince = queue[kind].at === 'since';

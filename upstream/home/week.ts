@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { WeekEntry } from '../../contracts/home';
+import { readsOneOf } from '../areas-of-kinds';
 import type { Coming } from '../coming';
 import { readEach } from '../record/row';
 import type { Call } from '../serve';
@@ -17,16 +18,18 @@ type Row = z.output<typeof Row>;
 const placeOf = ({ day, time }: Row): string => `${day}T${time ?? ''}`;
 
 /** What comes from every source within seven days, the first of it. */
-export async function weekOf({ db, now }: Call<unknown>, coming: readonly Coming[]) {
+export async function weekOf({ db, now, caller }: Call<unknown>, coming: readonly Coming[]) {
   const from = lagosDay(now);
-  const span = { from, to: addDays(from, DAYS - 1), now: now.toISOString() };
+  const span = { from, to: addDays(from, DAYS - 1), now: now.toISOString(), caller };
   const found = await readEach(
     db,
-    ...coming.map((query): [typeof Row, SQL] => [
-      Row,
-      sql`SELECT q.day, q.time, q.title, q.more, q.path, count(*) OVER () AS total FROM (${query(span)}) q
+    ...coming
+      .filter(({ areas }) => readsOneOf(caller, areas))
+      .map(({ of }): [typeof Row, SQL] => [
+        Row,
+        sql`SELECT q.day, q.time, q.title, q.more, q.path, count(*) OVER () AS total FROM (${of(span)}) q
         ORDER BY q.day, q.time LIMIT ${MOST}`,
-    ]),
+      ]),
   );
   const entries = found.flat().sort((a, b) => placeOf(a).localeCompare(placeOf(b)));
   return {

@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm';
 import { pages } from '../../contracts/pages';
 import type { Coming } from '../coming';
 import { addressWith } from '../page-address';
+import { meetingWithin } from '../reach';
 import { EVERYBODY } from './store';
 import { MEETING_NAMES } from './words';
 
 const PAGE = addressWith(pages.home({ tab: 'meetings', meeting: '{id}' }), { id: sql`m.id` });
 
 /** The meetings that are not over. One that began on an earlier day stands on the first day. */
-export const meetingsComing: Coming = ({ from, to, now }) => sql`
+export const meetingsComing: Coming = {
+  areas: ['recruitment', 'records'],
+  of: ({ from, to, now, caller }) => sql`
   SELECT max(date(m.starts_at, '+1 hour'), ${from}) AS day, strftime('%H:%M', m.starts_at, '+1 hour') AS time,
     (${JSON.stringify(MEETING_NAMES)} ->> m.type)
       || CASE m.people WHEN 0 THEN '' WHEN 1 THEN ', ' || m.name ELSE ', ' || m.people || ' people' END AS title,
@@ -16,5 +19,6 @@ export const meetingsComing: Coming = ({ from, to, now }) => sql`
     ${PAGE} AS path
   FROM (
     SELECT meeting.*, (SELECT count(*) FROM ${EVERYBODY}) AS people, (SELECT p.name FROM ${EVERYBODY} p LIMIT 1) AS name
-    FROM meeting WHERE meeting.ends_at > ${now}) m
-  WHERE date(m.starts_at, '+1 hour') <= ${to}`;
+    FROM meeting WHERE meeting.ends_at > ${now} AND ${meetingWithin(caller, sql`meeting.id`)}) m
+  WHERE date(m.starts_at, '+1 hour') <= ${to}`,
+};

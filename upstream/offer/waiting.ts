@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, type Day } from '../../contracts/dates';
-import { CANDIDATE_NAME, CANDIDATE_PAGE } from '../onboarding/waiting';
+import { CANDIDATE_NAME, CANDIDATE_PAGE, ofMine } from '../onboarding/waiting';
 import type { Waiting } from '../waiting';
 
 const EXPIRING_DAYS = 3;
@@ -12,6 +12,6 @@ export const endingBy = (today: Day): Day => addDays(today, EXPIRING_DAYS);
 export const endingOffers = (today: Day): SQL => sql`offer o JOIN candidate c ON c.id = o.candidate_id
   WHERE c.status = 'OFFER_SENT' AND o.ended_at IS NULL AND o.expires <= ${endingBy(today)}`;
 
-export const expiringOffers: Waiting = (today) => sql`
+export const expiringOffers: Waiting = (today, _, me) => sql`
   SELECT c.id, ${CANDIDATE_NAME} AS title, o.expires AS due, o.sent_by AS owner_id, ${CANDIDATE_PAGE} AS path
-  FROM ${endingOffers(today)}`;
+  FROM ${endingOffers(today)} AND ${ofMine(me)}`;

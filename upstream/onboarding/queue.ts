@@ -5,7 +5,16 @@ import { pages } from '../../contracts/pages';
 import type { QueueKind } from '../../contracts/queue-kinds';
 import { type Coming, eachDay, roleAndBranch } from '../coming';
 import type { Queue } from '../queue';
-import { afterMedical, CANDIDATE_NAME, CANDIDATE_PAGE, ITEM_DUE, ITEM_PAGE, openItems, UNDER_WAY } from './waiting';
+import {
+  afterMedical,
+  CANDIDATE_NAME,
+  CANDIDATE_PAGE,
+  ITEM_DUE,
+  ITEM_PAGE,
+  ofMine,
+  openItems,
+  UNDER_WAY,
+} from './waiting';
 
 const STARTING_DAYS = 14;
 /** Those who may come and are no employees yet. */
@@ -24,8 +33,9 @@ const PERSON = sql`${CANDIDATE_PAGE} AS path, ${CANDIDATE_NAME} AS name, NULL AS
 /** Candidates who have been in a state that asks something of HR. */
 const inState = (status: CandidateStatus, about: SQL): Queue => ({
   at: 'since',
-  items: () => sql`
-    SELECT c.id, c.status_since AS at, ${about} AS about, ${PERSON} FROM candidate c WHERE c.status = ${status}`,
+  items: ({ caller }) => sql`
+    SELECT c.id, c.status_since AS at, ${about} AS about, ${PERSON} FROM candidate c
+    WHERE c.status = ${status} AND ${ofMine(caller)}`,
   list: () => pages.candidates({ status }),
 });
 
@@ -34,28 +44,29 @@ export const onboardingQueue = {
   medical: inState('APPROVED', CANDIDATE_NAME),
   initiate: {
     at: 'since',
-    items: ({ today }) => sql`
-      SELECT c.id, m.starts_at AS at, ${CANDIDATE_NAME} AS about, ${PERSON} FROM ${afterMedical(today)}`,
+    items: ({ today, caller }) => sql`
+      SELECT c.id, m.starts_at AS at, ${CANDIDATE_NAME} AS about, ${PERSON} FROM ${afterMedical(today)} AND ${ofMine(caller)}`,
     list: () => pages.tasks({ tab: 'all', kind: 'initiate' }),
   },
   onboarding: {
     at: 'due',
-    items: () => sql`SELECT c.id, b.employment_date AS at, ${CANDIDATE_NAME} AS about, ${PERSON} FROM ${UNDER_WAY}`,
+    items: ({ caller }) => sql`
+      SELECT c.id, b.employment_date AS at, ${CANDIDATE_NAME} AS about, ${PERSON} FROM ${UNDER_WAY} AND ${ofMine(caller)}`,
     list: () => pages.candidates({ status: 'ONBOARDING' }),
   },
   item: {
     at: 'due',
-    items: ({ today, me, now }) => sql`
+    items: ({ today, me, now, caller }) => sql`
       SELECT i.id, ${ITEM_DUE} AS at, i.title || ' of ' || ${CANDIDATE_NAME} AS about, ${ITEM_PAGE} AS path,
         ${CANDIDATE_NAME} AS name, e.id AS employee, e.image
-      FROM ${openItems(now)} AND ${ITEM_DUE} < ${today} AND (i.owner_id = ${me} OR i.owner_id IS NULL)`,
+      FROM ${openItems(now)} AND ${ITEM_DUE} < ${today} AND (i.owner_id = ${me} OR i.owner_id IS NULL) AND ${ofMine(caller)}`,
     list: () => pages.tasks({ kind: 'checklist', due: 'overdue' }),
   },
   starter: {
     at: 'due',
-    items: ({ today }) => sql`
+    items: ({ today, caller }) => sql`
       SELECT c.id, c.resumption_date AS at, ${CANDIDATE_NAME} AS about, ${PERSON} FROM candidate c
-      WHERE c.resumption_date BETWEEN ${today} AND ${addDays(today, STARTING_DAYS)} AND c.status IN ${COMING}`,
+      WHERE c.resumption_date BETWEEN ${today} AND ${addDays(today, STARTING_DAYS)} AND c.status IN ${COMING} AND ${ofMine(caller)}`,
     list: ({ today }) =>
       pages.candidates({
         status: ON_THE_WAY.join(','),
@@ -67,14 +78,17 @@ export const onboardingQueue = {
 } satisfies Partial<Record<QueueKind, Queue>>;
 
 /** The first days of candidates who are no employees yet. */
-export const candidatesStarting: Coming = ({ from, to }) =>
-  eachDay(
-    sql`SELECT c.resumption_date AS at, c.id, ${CANDIDATE_NAME} AS name, ${roleAndBranch(sql`c`)} AS place,
+export const candidatesStarting: Coming = {
+  areas: ['recruitment'],
+  of: ({ from, to, caller }) =>
+    eachDay(
+      sql`SELECT c.resumption_date AS at, c.id, ${CANDIDATE_NAME} AS name, ${roleAndBranch(sql`c`)} AS place,
       ${CANDIDATE_PAGE} AS path
-    FROM candidate c WHERE c.resumption_date BETWEEN ${from} AND ${to} AND c.status IN ${COMING}`,
-    {
-      one: '’s first day',
-      many: 'candidates start',
-      list: pages.candidates({ status: ON_THE_WAY.join(','), resumption_from: '{day}', resumption_to: '{day}' }),
-    },
-  );
+    FROM candidate c WHERE c.resumption_date BETWEEN ${from} AND ${to} AND c.status IN ${COMING} AND ${ofMine(caller)}`,
+      {
+        one: '’s first day',
+        many: 'candidates start',
+        list: pages.candidates({ status: ON_THE_WAY.join(','), resumption_from: '{day}', resumption_to: '{day}' }),
+      },
+    ),
+};

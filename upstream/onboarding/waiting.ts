@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, type Day } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
+import { type Limited, withinLimitsToo } from '../limits-of';
 import { addressWith } from '../page-address';
 import { patienceAfter, type Waiting } from '../waiting';
 import { FIRST_DAY, ITEMS, isOpen } from './facts';
@@ -15,15 +16,18 @@ const RECORD_ITEMS = addressWith(pages.employee('{id}', { tab: 'onboarding' }), 
 /** Who sent the latest offer: HR's contact of the candidate. */
 const SENDER = sql`(SELECT o.sent_by FROM offer o WHERE o.candidate_id = c.id ORDER BY o.id DESC LIMIT 1)`;
 
+/** Over `c`: a candidate of the caller's companies. */
+export const ofMine = (me: Limited): SQL => withinLimitsToo(me, sql`c.company_id`);
+
 /** The tasks about candidates with a status that asks something of HR within a few days. */
-const waitingSince = (status: string): SQL => sql`
+const waitingSince = (status: string, me: Limited): SQL => sql`
   SELECT c.id, ${CANDIDATE_NAME} AS title, ${patienceAfter(sql`c.status_since`)} AS due, ${SENDER} AS owner_id,
     ${CANDIDATE_PAGE} AS path
-  FROM candidate c WHERE c.status = ${status}`;
+  FROM candidate c WHERE c.status = ${status} AND ${ofMine(me)}`;
 
-export const lettersToReview: Waiting = () => waitingSince('UPLOADED');
+export const lettersToReview: Waiting = (_, __, me) => waitingSince('UPLOADED', me);
 
-export const medicalsToSchedule: Waiting = () => waitingSince('APPROVED');
+export const medicalsToSchedule: Waiting = (_, __, me) => waitingSince('APPROVED', me);
 
 /** Candidates `c` whose last medical `m` is over or on this day. */
 export const afterMedical = (today: Day): SQL => sql`candidate c JOIN meeting m ON m.id = (
@@ -35,14 +39,14 @@ export const afterMedical = (today: Day): SQL => sql`candidate c JOIN meeting m 
 export const UNDER_WAY = sql`candidate c JOIN onboarding b ON b.candidate_id = c.id WHERE c.status = 'ONBOARDING'`;
 
 /** The person who booked the medical has the next step after it. */
-export const onboardingsToInitiate: Waiting = (today) => sql`
+export const onboardingsToInitiate: Waiting = (today, _, me) => sql`
   SELECT c.id, ${CANDIDATE_NAME} AS title, date(m.starts_at, '+1 hour', '+1 day') AS due, m.created_by AS owner_id,
     ${CANDIDATE_PAGE} AS path
-  FROM ${afterMedical(today)}`;
+  FROM ${afterMedical(today)} AND ${ofMine(me)}`;
 
-export const onboardingsToComplete: Waiting = () => sql`
+export const onboardingsToComplete: Waiting = (_, __, me) => sql`
   SELECT c.id, ${CANDIDATE_NAME} AS title, b.employment_date AS due, b.initiated_by AS owner_id, ${CANDIDATE_PAGE} AS path
-  FROM ${UNDER_WAY}`;
+  FROM ${UNDER_WAY} AND ${ofMine(me)}`;
 
 /** The day on which an item `i` is due, and the page where it is done. */
 export const ITEM_DUE = sql`date(${FIRST_DAY}, i.due_days || ' days')`;
@@ -53,12 +57,12 @@ export const openItems = (now: Date): SQL =>
   sql`${ITEMS} WHERE i.owner = 'ADMIN' AND c.status IN ('ONBOARDING', 'COMPLETED') AND ${isOpen(now)}`;
 
 /** The open items of a running onboarding, and those that an employee's record has taken over. */
-export const itemsToDo: Waiting = (_, now) => sql`
+export const itemsToDo: Waiting = (_, now, me) => sql`
   SELECT i.id, i.title || ': ' || ${CANDIDATE_NAME} AS title, ${ITEM_DUE} AS due, i.owner_id, ${ITEM_PAGE} AS path
-  FROM ${openItems(now)}`;
+  FROM ${openItems(now)} AND ${ofMine(me)}`;
 
-export const firstDays: Waiting = (today) => sql`
+export const firstDays: Waiting = (today, _, me) => sql`
   SELECT c.id, ${CANDIDATE_NAME} AS title, c.resumption_date AS due, NULL AS owner_id, ${CANDIDATE_PAGE} AS path
   FROM candidate c
   WHERE c.resumption_date BETWEEN ${today} AND ${addDays(today, STARTING_DAYS)}
-    AND c.status NOT IN ('DRAFT', 'OFFER_SENT', 'DECLINED', 'WITHDRAWN')`;
+    AND c.status NOT IN ('DRAFT', 'OFFER_SENT', 'DECLINED', 'WITHDRAWN') AND ${ofMine(me)}`;

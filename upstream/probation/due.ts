@@ -4,6 +4,7 @@ import type { Day } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
 import { probation as contract, type DueFilters, Probation, Review } from '../../contracts/probation';
 import { calledIn } from '../employee-name';
+import { type Limited, withinLimits } from '../limits-of';
 import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME } from '../line';
 import { hasEmail } from '../no-email';
 import { addressWith } from '../page-address';
@@ -138,9 +139,9 @@ const ANSWERS = {
   WAITING: sql`v.id IS NOT NULL AND v.recommendation IS NULL`,
 } as const;
 
-function conditions({ search, company, span, answer }: DueFilters): SQL {
+function conditions(me: Limited, { search, company, span, answer }: DueFilters): SQL {
   const typed = search?.trim().toLowerCase();
-  const all: SQL[] = [sql`1`];
+  const all: SQL[] = [withinLimits(me, sql`o.company_id`)];
   if (span === 'due') all.push(DUE);
   if (span === 'ended') all.push(sql`o.days_left < 0`);
   if (company) all.push(sql`o.company_id = ${company}`);
@@ -160,7 +161,7 @@ export async function listDue(call: Call<DueFilters>, today: Day) {
     select: columnsFor(call),
     from: sql`${openProbations(today)} o ${REVIEW}`,
     join: PLACES,
-    where: conditions(call.input),
+    where: conditions(call.caller, call.input),
     order: sql`o.probation_end, o.id`,
   });
   return { ...found, results: found.results.map(shown) };
@@ -175,7 +176,7 @@ export const CONFIRMATION_PAGE = addressWith(pages.confirmationSettings({ tab: '
  * Confirmations due, as a source of tasks reads them: `id` of the employee, `title`, `due` (the last day of the probation),
  * `owner_id` (every admin's) and `path`, the page where it is decided.
  */
-export const confirmationTasks = (today: Day): SQL => sql`
+export const confirmationTasks = (today: Day, _: Date, me: Limited): SQL => sql`
   SELECT o.id, ${calledIn(sql`o`)} AS title, o.probation_end AS due, NULL AS owner_id,
     ${CONFIRMATION_PAGE} AS path
-  FROM ${openProbations(today)} o WHERE ${DUE}`;
+  FROM ${openProbations(today)} o WHERE ${DUE} AND ${withinLimits(me, sql`o.company_id`)}`;

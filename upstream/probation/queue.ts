@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pages } from '../../contracts/pages';
 import { type Coming, eachDay, roleAndBranch } from '../coming';
 import { calledIn } from '../employee-name';
+import { withinLimits } from '../limits-of';
 import type { Queue } from '../queue';
 import { CONFIRMATION_PAGE, DUE, openProbations } from './due';
 
@@ -9,18 +10,21 @@ const NAME = calledIn(sql`o`);
 
 export const confirmationQueue: Queue = {
   at: 'due',
-  items: ({ today }) => sql`
+  items: ({ today, caller }) => sql`
     SELECT o.id, o.probation_end AS at, ${NAME} AS about, ${CONFIRMATION_PAGE} AS path, ${NAME} AS name,
       o.id AS employee, o.image
-    FROM ${openProbations(today)} o WHERE ${DUE}`,
+    FROM ${openProbations(today)} o WHERE ${DUE} AND ${withinLimits(caller, sql`o.company_id`)}`,
   list: () => pages.confirmationSettings({ tab: 'due' }),
 };
 
 /** The probations that end within a span of days. */
-export const probationsEnding: Coming = ({ from, to }) =>
-  eachDay(
-    sql`SELECT o.probation_end AS at, o.id, ${NAME} AS name, ${roleAndBranch(sql`o`)} AS place,
+export const probationsEnding: Coming = {
+  areas: ['records'],
+  of: ({ from, to, caller }) =>
+    eachDay(
+      sql`SELECT o.probation_end AS at, o.id, ${NAME} AS name, ${roleAndBranch(sql`o`)} AS place,
       ${CONFIRMATION_PAGE} AS path
-    FROM ${openProbations(from)} o WHERE o.probation_end BETWEEN ${from} AND ${to}`,
-    { one: '’s probation ends', many: 'probations end', list: pages.confirmationSettings({ tab: 'due' }) },
-  );
+    FROM ${openProbations(from)} o WHERE o.probation_end BETWEEN ${from} AND ${to} AND ${withinLimits(caller, sql`o.company_id`)}`,
+      { one: '’s probation ends', many: 'probations end', list: pages.confirmationSettings({ tab: 'due' }) },
+    ),
+};

@@ -5,8 +5,10 @@ import { type Day, lagosDay } from '../../contracts/dates';
 import { pages } from '../../contracts/pages';
 import { task as contract, type Task } from '../../contracts/task';
 import { KINDS, type TaskKind } from '../../contracts/task-kinds';
+import { readsTasks } from '../areas-of-kinds';
 import { pageOf, slice } from '../db';
 import { addressWith } from '../page-address';
+import type { Reaching } from '../reach';
 import { holds } from '../record/page';
 import { readEach } from '../record/row';
 import type { Call } from '../serve';
@@ -34,9 +36,13 @@ const WAITING_KINDS = KINDS.filter((kind) => kind !== 'own');
 /** Due first, then the older record; a task without a day comes last. */
 const ORDER = sql`t.due IS NULL, t.due, t.id`;
 
-const ownQuery = (state: Asked['state']): SQL => sql`
+/** Nobody knows of what company a task is that somebody wrote: who looks after some companies sees their own. */
+const isTheirs = ({ limits, userId }: Reaching): SQL =>
+  limits?.companies ? sql`${userId ?? 0} IN (assignee_id, created_by)` : sql`1`;
+
+const ownQuery = (state: Asked['state'], me: Reaching): SQL => sql`
   SELECT id, title, due, assignee_id AS owner_id, ${addressWith(pages.tasks({ task: '{id}' }), { id: sql`id` })} AS path, ${OWN_COLUMNS} FROM task
-  WHERE done_at IS ${state === 'done' ? sql`NOT NULL` : sql`NULL`}`;
+  WHERE done_at IS ${state === 'done' ? sql`NOT NULL` : sql`NULL`} AND ${isTheirs(me)}`;
 
 /**
  * One page of the tasks from every source, by one query for each in one batch. Each query gives its first rows up to
@@ -46,8 +52,13 @@ export async function listTasks(call: Call<Asked>, waiting: Record<WaitingKind, 
   const { db, input, caller, now } = call;
   const today = lagosDay(now);
   const kinds: [TaskKind, SQL][] = [
-    ['own', ownQuery(input.state)],
-    ...(input.state === 'done' ? [] : WAITING_KINDS.map((kind): [TaskKind, SQL] => [kind, waiting[kind](today, now)])),
+    ['own', ownQuery(input.state, caller)],
+    ...(input.state === 'done'
+      ? []
+      : WAITING_KINDS.filter((kind) => readsTasks(caller, kind)).map((kind): [TaskKind, SQL] => [
+          kind,
+          waiting[kind](today, now, caller),
+        ])),
   ];
   const asked = kinds.filter(([kind]) => !input.kind || kind === input.kind);
   const { limit, offset } = slice(input);

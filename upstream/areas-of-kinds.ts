@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ApprovalKind } from '../contracts/approval';
+import type { RequestSection } from '../contracts/change-request';
+import { type Area, readsArea } from '../contracts/limits';
+import type { QueueKind } from '../contracts/queue-kinds';
+import type { TaskKind } from '../contracts/task-kinds';
+import type { Limited } from './limits-of';
+
+/** The areas to which what stands on Home belongs: any one of them suffices. What is the caller's own has none. */
+const QUEUE_AREAS: Record<QueueKind, readonly Area[]> = {
+  approval: [],
+  task: [],
+  document: ['records'],
+  change: ['records', 'pay'],
+  item: ['recruitment'],
+  waiver: ['recruitment'],
+  letters: ['recruitment'],
+  medical: ['recruitment'],
+  initiate: ['recruitment'],
+  onboarding: ['recruitment'],
+  offer: ['recruitment'],
+  starter: ['recruitment'],
+  confirmation: ['records'],
+  leaver: ['records'],
+  newcomer: ['records'],
+};
+
+const TASK_AREAS: Record<TaskKind, readonly Area[]> = {
+  own: [],
+  approval: [],
+  confirmation: ['records'],
+  change: ['records', 'pay'],
+  document: ['records'],
+  letters: ['recruitment'],
+  waiver: ['recruitment'],
+  medical: ['recruitment'],
+  initiate: ['recruitment'],
+  onboarding: ['recruitment'],
+  checklist: ['recruitment'],
+  offer: ['recruitment'],
+  start: ['recruitment'],
+  invitation: ['settings'],
+};
+
+/** The area of what an approval is about. */
+export const APPROVAL_AREAS: Record<ApprovalKind, Area> = {
+  offer: 'recruitment',
+  deployment: 'recruitment',
+  onboarding: 'recruitment',
+  'change-request': 'records',
+};
+
+const SECTION_AREAS: Partial<Record<RequestSection, Area>> = { bank: 'pay', medical: 'medical' };
+
+/** Whether somebody reads what belongs to one of these areas, or to none. */
+export const readsOneOf = ({ limits }: Limited, areas: readonly Area[]): boolean =>
+  areas.length === 0 || areas.some((area) => readsArea(limits, area));
+
+export const readsQueue = (me: Limited, kind: QueueKind): boolean => readsOneOf(me, QUEUE_AREAS[kind]);
+export const readsTasks = (me: Limited, kind: TaskKind): boolean => readsOneOf(me, TASK_AREAS[kind]);
+
+/** Over a section of a record: the caller reads its area. Most sections belong to the records themselves. */
+export function readsSection({ limits }: Limited, section: SQL): SQL {
+  if (limits === null) return sql`1`;
+  const others = Object.entries(SECTION_AREAS).map(
+    ([name, area]) => sql`WHEN ${name} THEN ${readsArea(limits, area) ? 1 : 0}`,
+  );
+  return sql`CASE ${section} ${sql.join(others, sql` `)} ELSE ${readsArea(limits, 'records') ? 1 : 0} END`;
+}
