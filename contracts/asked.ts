@@ -12,7 +12,7 @@ export const ASKED_KINDS = ['LETTER', 'AGAIN', 'HAND_IN', 'ACKNOWLEDGE', 'SECTIO
 export const Asked = z.object({
   kind: z.enum(ASKED_KINDS),
   /** The section that lacks something, or that a change was about. */
-  section: z.enum(SECTIONS).nullable(),
+  section: z.enum([...SECTIONS, 'custom']).nullable(),
   /** Of the document or the request. */
   id: Id.nullable(),
   /** Of the letter or the document; empty for the rest. */

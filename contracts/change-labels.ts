@@ -10,6 +10,7 @@ export const SECTION_LABELS: Record<RequestSection, string> = {
   education: 'Education',
   certification: 'Certification',
   medical: 'Medical',
+  custom: 'Company fields',
 };
 
 const RELATIVE = {
@@ -104,6 +105,8 @@ export const FIELD_LABELS: Record<RequestSection, Readonly<Record<string, string
     hmo_plan_type: 'HMO plan type',
     registered_hospital: 'Registered hospital',
   },
+  // The fields of a company are called as it calls them.
+  custom: {},
 };
 
 /** The label of a field of a section, or of any section where none is known; the removal of an entry has words of its own. */

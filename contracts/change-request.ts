@@ -20,7 +20,7 @@ import { PageInput, pageOf } from './page';
 import { REQUEST_STATUSES } from './request-status';
 
 /** The sections whose change can wait for HR. Documents have a decision of their own. */
-export const REQUEST_SECTIONS = ['personal', 'bank', ...ITEM_SECTIONS, 'medical'] as const;
+export const REQUEST_SECTIONS = ['personal', 'bank', ...ITEM_SECTIONS, 'medical', 'custom'] as const;
 export type RequestSection = (typeof REQUEST_SECTIONS)[number];
 
 /** The form of each section. Its keys are the fields that a request of the section may name. */
@@ -29,6 +29,8 @@ export const SECTION_FORMS = {
   bank: BankForm,
   ...ITEM_FORMS,
   medical: MedicalForm,
+  /** The fields of the company come from their definitions; `customForm` makes the form of one company. */
+  custom: z.object({}),
 } as const satisfies Record<RequestSection, z.ZodObject>;
 
 /** The states of a field: undecided, saved, refused, or taken back undecided. */

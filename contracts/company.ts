@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { anyArea, inArea } from './access';
 import { calls } from './call';
 import { BranchForm, Code, DepartmentForm, JobRoleForm, LocationForm, partCalls, UnitForm } from './company-part';
+import { CustomField, CustomFieldEdit, NewCustomField } from './custom-field';
 import { assumed, ById, Done, Email, Id, mayLack, Phone, required } from './fields';
 import { PHOTO_FILE } from './files';
 import { PageInput, pageOf } from './page';
@@ -171,4 +172,40 @@ export const company = calls({
   createLocation: location.create,
   updateLocation: location.update,
   deleteLocation: location.delete,
+
+  /** The fields that a company keeps of its people beside those of every record; archived ones last. */
+  fields: {
+    method: 'GET',
+    path: '/custom-field/',
+    access: inArea('records', 'settings'),
+    input: OfCompany,
+    output: z.array(CustomField),
+    assumed: true,
+  },
+  createField: {
+    method: 'POST',
+    path: '/custom-field/',
+    access: inArea('settings'),
+    input: NewCustomField,
+    output: CustomField,
+    assumed: true,
+  },
+  /** Its kind stays, and so does a choice that somebody has. 409 when somebody saved another version meanwhile. */
+  updateField: {
+    method: 'PATCH',
+    path: '/custom-field/{id}/',
+    access: inArea('settings'),
+    input: CustomFieldEdit,
+    output: CustomField,
+    assumed: true,
+  },
+  /** Takes a field out of forms, lists and files, and back with `archived: false`. What was entered is kept. */
+  archiveField: {
+    method: 'PATCH',
+    path: '/custom-field/{id}/archive/',
+    access: inArea('settings'),
+    input: z.object({ id: Id, archived: z.boolean() }),
+    output: CustomField,
+    assumed: true,
+  },
 });

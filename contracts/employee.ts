@@ -3,6 +3,7 @@ import { anyArea, inArea, ownOr } from './access';
 import { AuditEntry } from './admin-user';
 import { calls } from './call';
 import { CONFIRMATION_STATUSES, effectiveDateMissing } from './confirmation';
+import { CustomOfEmployee, CustomValues } from './custom-field';
 import { ExportJob, exportShape } from './employee-export';
 import { MedicalValues } from './employee-item';
 import { itemCalls } from './employee-item-calls';
@@ -60,6 +61,8 @@ export const EmployeeFilters = PageInput.extend({
   /** Whose employment ends within these days: resigned, retired or terminated from then on. */
   leaving_from: Day.optional(),
   leaving_to: Day.optional(),
+  /** By fields of a company, as `customFilters` reads it. */
+  custom: z.string().max(600).optional(),
   ordering: z.enum(EMPLOYEE_ORDERINGS).default('lastName'),
 });
 export type EmployeeFilters = z.output<typeof EmployeeFilters>;
@@ -510,6 +513,24 @@ export const employee = calls({
     access: inArea('records'),
     input: ById.extend({ page: PageInput.shape.page, page_size: PageInput.shape.page_size }),
     output: pageOf(AuditEntry),
+    assumed: true,
+  },
+  /** What the company of an employee keeps beside the fields of every record; for employees what they may change. */
+  customFields: {
+    method: 'GET',
+    path: '/employee/{id}/custom_fields/',
+    access: ownOr(inArea('records')),
+    input: ById,
+    output: CustomOfEmployee,
+    assumed: true,
+  },
+  /** The values that are named; a field that is not stays. 409 when somebody saved another version meanwhile. */
+  updateCustomFields: {
+    method: 'PATCH',
+    path: '/employee/{id}/custom_fields/',
+    access: inArea('records'),
+    input: z.object({ id: Id, version: z.number().int(), values: CustomValues }),
+    output: CustomOfEmployee,
     assumed: true,
   },
   savePhoto: {

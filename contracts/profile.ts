@@ -57,6 +57,8 @@ export const ProfileSummary = z.object({
       change: z.enum(SECTION_CHANGES),
     }),
   ),
+  /** Whether the company keeps fields that the person may ask to change. */
+  custom: assumed(z.boolean(), false),
   /** Everything that waits for the person; null where the server does not say. */
   asked: assumed(z.array(Asked).nullable(), null),
   /** Where the employment stands on the day of the answer; null before there is a record. */

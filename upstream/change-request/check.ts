@@ -1,6 +1,5 @@
-import type * as z from 'zod';
 import { REMOVAL } from '../../contracts/change-labels';
-import { changedFields, emptiedFields, type RequestSection, SECTION_FORMS } from '../../contracts/change-request';
+import { changedFields, emptiedFields, type RequestSection } from '../../contracts/change-request';
 import { lagosDay } from '../../contracts/dates';
 import { SPOUSE_FIELDS } from '../../contracts/employee';
 import { checkDays } from '../employee/create';
@@ -9,7 +8,7 @@ import { inStep, savingFacts } from '../employee/follow';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import { type Call, fieldsOf as problemsOf } from '../serve';
-import { fieldsOf, marriedBy, type StandingRecord } from './sections';
+import { formOf, marriedBy, type StandingRecord } from './sections';
 
 /** A BVN, a NIN and an account number are never emptied: the form does not know them (see `BankForm`). */
 const KEPT = ['bvn', 'nin', 'account_number'];
@@ -25,7 +24,7 @@ export function checkedChanges(
   asked: Readonly<Record<string, string | number | null>>,
   empties: boolean,
 ): EditValues {
-  const known = fieldsOf(section);
+  const known = Object.keys(formOf(section, standing).shape);
   const unknown = Object.keys(asked).filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw refuse.fields(Object.fromEntries(unknown.map((name) => [name, ['This section has no such field']])));
@@ -53,7 +52,7 @@ function parseFields(
   before: EditValues,
   changed: EditValues,
 ): EditValues {
-  const form: z.ZodObject = SECTION_FORMS[section];
+  const form = formOf(section, standing);
   const values: EditValues = {};
   const problems: Record<string, string[]> = {};
   for (const [name, value] of Object.entries(changed)) {

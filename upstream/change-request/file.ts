@@ -48,11 +48,12 @@ async function fileOnce(call: Call<ChangeForm>): Promise<Filed> {
   refuseInNameOf(call, NOBODY_ELSE);
   const [record, rules] = await beside(ownRecord(call), sectionRules(db));
   if (record.archived === 1 || record.employment_status === 'DECLINED') throw refuse.conflict(CLOSED);
-  const way = changeOf(rules, section);
+  // Which fields of the company an employee may change is said field by field.
+  const way = section === 'custom' ? 'approval' : changeOf(rules, section);
   if (way === 'none')
     throw refuse.forbidden(`${SECTION_LABELS[section]} is changed by HR alone. Write to your HR department.`);
   const item = input.item ?? null;
-  const isItem = section !== 'personal' && section !== 'bank' && section !== 'medical';
+  const isItem = section !== 'personal' && section !== 'bank' && section !== 'medical' && section !== 'custom';
   if (!isItem && item !== null) throw refuse.fields({ item: ['This section has no entries'] });
   const standing = isItem && item === null ? null : await SECTION_STORES[section].read(db, record, item);
   if (isItem && item !== null && standing === null) throw refuse.notFound();

@@ -16,6 +16,7 @@ const WORDS: Record<RequestSection, string> = {
   education: 'education',
   certification: 'certification',
   medical: 'medical',
+  custom: 'company fields',
 };
 
 export const changeQueue: Queue = {

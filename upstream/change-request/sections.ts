@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type * as z from 'zod';
 import { type RequestSection, SECTION_FORMS } from '../../contracts/change-request';
+import { customForm } from '../../contracts/custom-field';
 import { hasSpouse, SPOUSE_FIELDS } from '../../contracts/employee';
 import {
   type ItemForm,
@@ -8,7 +10,9 @@ import {
   type MedicalForm,
   MOST_ITEMS,
 } from '../../contracts/employee-item';
+import { customFieldsFor, customValuesOf, withCustomValues } from '../custom-fields';
 import { type Db, mustHold, type Statement } from '../db';
+import { savedCustom } from '../employee/custom';
 import { COLUMNS, checkBanks, type EditValues, SAVED_ACTION, type StoredRecord, savedRecord } from '../employee/edit';
 import { savingFacts } from '../employee/follow';
 import { addItem, deleteItem, ITEM_TABLES, itemOf, saveItem } from '../employee/items';
@@ -24,6 +28,8 @@ export interface StandingRecord {
   version: number;
   /** What an item is called. */
   title: string | null;
+  /** The form of its fields, where the company defines them. */
+  form?: z.ZodObject;
 }
 
 interface Saving {
@@ -45,8 +51,12 @@ interface SectionStore {
   save(saving: Saving): Promise<Statement[]>;
 }
 
-/** The fields of a section, by wire name. */
-export const fieldsOf = (section: RequestSection): string[] => Object.keys(SECTION_FORMS[section].shape);
+/** The form of a section; that of the company's fields comes with what stands. */
+export const formOf = (section: RequestSection, standing: StandingRecord | null): z.ZodObject =>
+  standing?.form ?? SECTION_FORMS[section];
+
+/** The fields of a section of every record, by wire name. */
+const fieldsOf = (section: RequestSection): string[] => Object.keys(SECTION_FORMS[section].shape);
 
 /** A part of the record itself: its fields are columns of the employee. */
 const part = (section: 'personal' | 'bank'): SectionStore => ({
@@ -137,6 +147,30 @@ const medical: SectionStore = {
     saveMedical(call, record.id, await medicalOf(call.db, record.id), changes as Partial<MedicalForm>),
 };
 
+/** The fields of the company that the employee may change. */
+const own = async (db: Db, { id }: StoredRecord) =>
+  (await customFieldsFor(db, id)).filter((field) => field.employee_may_change);
+
+const custom: SectionStore = {
+  read: async (db, record) => {
+    const fields = await own(db, record);
+    const values = customValuesOf(String(record.custom), fields);
+    return { values, version: record.version, title: null, form: customForm(fields) };
+  },
+  save: async ({ call, record, changes, note }) => {
+    const fields = await own(call.db, record);
+    const stored = { id: record.id, version: record.version, custom: String(record.custom) };
+    const statements = savedCustom(call, stored, fields, changes, note);
+    // The next request of the same batch is planned from the record with these changes.
+    if (statements.length > 0)
+      Object.assign(record, {
+        custom: withCustomValues(stored.custom, fields, changes),
+        version: record.version + 1,
+      });
+    return statements;
+  },
+};
+
 export const SECTION_STORES: Record<RequestSection, SectionStore> = {
   personal: part('personal'),
   bank: part('bank'),
@@ -146,4 +180,5 @@ export const SECTION_STORES: Record<RequestSection, SectionStore> = {
   education: items('education'),
   certification: items('certification'),
   medical,
+  custom,
 };

@@ -8,7 +8,7 @@ import { candidate } from '../onboarding/tables';
 import { readRow } from '../record/row';
 import { refuse } from '../refusal';
 import { user } from '../tables';
-import { branch, department, jobRole, location, unit } from './tables';
+import { branch, customField, department, jobRole, location, unit } from './tables';
 
 interface Holder {
   column: SQLiteColumn;
@@ -29,6 +29,7 @@ const HOLDERS: Record<PartKind | 'company', readonly Holder[]> = {
     holder(jobRole.company_id, 'job role'),
     holder(unit.company_id, 'unit'),
     holder(location.company_id, 'location'),
+    holder(customField.company_id, 'company field'),
   ],
   department: [
     holder(employee.department_id, 'employee'),

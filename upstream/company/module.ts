@@ -11,5 +11,6 @@ export const companyModule = {
     job_role: namesIn('job_role'),
     unit: namesIn('unit'),
     location: namesIn('location'),
+    custom_field: namesIn('custom_field'),
   },
 } satisfies Module;

@@ -3,6 +3,7 @@ import { company as contract } from '../../contracts/company';
 import type { Db } from '../db';
 import { byName } from '../record/by-name';
 import { type App, serve } from '../serve';
+import { archiveField, createField, listFields, updateField } from './custom-fields';
 import { deleteLogo, logoAnswer, saveLogo } from './logo';
 import { createPart, deletePart, listParts, readPart, updatePart } from './parts';
 import { createCompany, deleteCompany, listCompanies, readCompany, updateCompany } from './store';
@@ -64,4 +65,9 @@ export const companyRoutes = (app: App) =>
     createLocation: (call) => createPart(call, 'location'),
     updateLocation: (call) => updatePart(call, 'location'),
     deleteLocation: (call) => deletePart(call, 'location'),
+
+    fields: listFields,
+    createField,
+    updateField,
+    archiveField,
   });

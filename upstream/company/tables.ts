@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { CustomKind } from '../../contracts/custom-kinds';
 
 export const company = sqliteTable('company', {
   id: integer().primaryKey(),
@@ -66,5 +67,18 @@ export const location = sqliteTable('location', {
   address: text().notNull(),
   state: text().notNull(),
   description: text().notNull().default(''),
+  version: integer().notNull().default(1),
+});
+
+export const customField = sqliteTable('custom_field', {
+  id: integer().primaryKey(),
+  company_id: integer().notNull(),
+  name: text().notNull(),
+  key: text().notNull(),
+  kind: text().$type<CustomKind>().notNull(),
+  choices: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+  required: integer({ mode: 'boolean' }).notNull().default(false),
+  employee_may_change: integer({ mode: 'boolean' }).notNull().default(false),
+  archived_at: text(),
   version: integer().notNull().default(1),
 });

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { customFilters } from '../../contracts/custom-filter';
 import { employee as contract, type EmployeeFilters, type EmployeeScope } from '../../contracts/employee';
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { LEFT } from '../../contracts/standing';
@@ -84,13 +85,28 @@ const spans = ({ hired_from, hired_to, leaving_from, leaving_to }: EmployeeScope
   ...(leaving_to ? [sql`e.employment_status_date <= ${leaving_to}`] : []),
 ];
 
+/** Over `e`: what fields of a company say. */
+const ofCompanyFields = ({ custom }: EmployeeScope): SQL[] =>
+  customFilters(custom).map(({ field, is, from, to }) => {
+    const all = [
+      sql`c.field_id = ${field}`,
+      ...(is === undefined ? [] : [sql`c.value = ${is}`]),
+      ...(from === undefined ? [] : [sql`c.value >= ${from}`]),
+      ...(to === undefined ? [] : [sql`c.value <= ${to}`]),
+    ];
+    return sql`e.id IN (SELECT c.employee_id FROM employee_custom c WHERE ${sql.join(all, sql` AND `)})`;
+  });
+
+/** What `employee_tally` does not count by. */
+const uncounted = (input: EmployeeScope): SQL[] => [...spans(input), ...ofCompanyFields(input)];
+
 /** What `employee_search` is asked for a search within the filters; null when nothing searchable was typed. */
 export const searchOf = (me: Limited, input: EmployeeScope): SQL | null =>
   peopleQuery(input.search, scopeWords(me, input));
 
 /** The filters, among whom the asker looks after, as one condition over `e`. */
 export const narrowed = (me: Limited, input: EmployeeScope): SQL =>
-  sql.join([scope(me, input), ...spans(input)], sql` AND `);
+  sql.join([scope(me, input), ...uncounted(input)], sql` AND `);
 
 /**
  * The employees that a search finds within the filters. The index of words leads and the rows follow one by one, until
@@ -111,7 +127,7 @@ export function fitting(me: Limited, input: EmployeeScope, columns = sql`e.id`):
   return {
     ids: listed(me, input, columns),
     total:
-      spans(input).length > 0
+      uncounted(input).length > 0
         ? sql`SELECT count(*) AS total FROM employee e WHERE ${narrowed(me, input)}`
         : sql`SELECT coalesce(sum(e.employees), 0) AS total FROM employee_tally e WHERE ${scope(me, input)}`,
   };

@@ -3,6 +3,7 @@ import { namesIn, OF_PERSON } from '../audit-names';
 import { database } from '../db';
 import type { Module } from '../module';
 import { audit } from '../tables';
+import { CUSTOM_CHANGED } from './custom';
 import { dropOldExports } from './export-job';
 import { ITEM_ACTIONS } from './item-words';
 import { applyDueJobs } from './job';
@@ -21,7 +22,7 @@ export const employeeModule = {
   decisions: ['Employment declined'],
   told: {
     records: { employee: (userId) => sql`(SELECT id FROM employee WHERE user_id = ${userId})` },
-    actions: ['Photo changed', 'Personal details changed', 'Bank details changed', ...ITEM_ACTIONS],
+    actions: ['Photo changed', 'Personal details changed', 'Bank details changed', CUSTOM_CHANGED, ...ITEM_ACTIONS],
     // The employee is told of a change of job from its first day on, because HR may plan it and take it back before.
     also: [
       sql`(${audit.action} = 'Job change recorded' AND EXISTS (

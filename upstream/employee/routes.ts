@@ -3,6 +3,7 @@ import { employee as contract } from '../../contracts/employee';
 import type { House } from '../module';
 import { type App, serve } from '../serve';
 import { createEmployee } from './create';
+import { readCustom, updateCustom } from './custom';
 import { updateEmployee } from './edit';
 import { exportCsv } from './export-csv';
 import { exportProgress, prepareExport } from './export-job';
@@ -40,6 +41,8 @@ export const employeeRoutes = (app: App, { named }: Pick<House, 'named'>) =>
     withdrawJob,
     reveal,
     audit: (call) => recordAudit(call, named),
+    customFields: readCustom,
+    updateCustomFields: updateCustom,
     savePhoto,
     photo: employeePhotoAnswer,
     referees: referees.list,

@@ -74,6 +74,7 @@ export const employee = sqliteTable('employee', {
   nin: text(),
   nhf_number: text(),
   tax_state: text(),
+  custom: text().notNull().default('{}'),
 });
 
 export const employeeExport = sqliteTable('employee_export', {

@@ -46,6 +46,6 @@ export function askedOf({ rules, filled, documents, letters, declined }: AskedFa
   for (const section of filled ? completeness(rules, filled).missing : [])
     if (section !== 'documents') all.push({ ...NOTHING, kind: 'SECTION', section });
   for (const { id, section } of declined)
-    if (ruleFor(rules, section).visible) all.push({ ...NOTHING, kind: 'REQUEST', section, id });
+    if (section === 'custom' || ruleFor(rules, section).visible) all.push({ ...NOTHING, kind: 'REQUEST', section, id });
   return all.sort((a, b) => ASKED_KINDS.indexOf(a.kind) - ASKED_KINDS.indexOf(b.kind));
 }

@@ -5,6 +5,7 @@ import { ruleFor, type Section } from '../../contracts/employee-section';
 import { profile } from '../../contracts/profile';
 import { candidatesOf } from '../account';
 import { branch, company, jobRole } from '../company/tables';
+import { hasOwnCustomFields } from '../custom-fields';
 import { standingOf } from '../employee/standing';
 import { employee } from '../employee/tables';
 import { meeting, meetingPerson } from '../meeting/tables';
@@ -42,7 +43,7 @@ export const profileRoutes = (app: App) =>
       const id = caller.userId ?? 0;
       const today = lagosDay(call.now);
       const record = sql`SELECT e.id FROM employee e WHERE e.user_id = ${id}`;
-      const [me, facts, [journey], [job]] = await Promise.all([
+      const [me, facts, [journey], [job], custom] = await Promise.all([
         own(call, id),
         askedFacts(db, record, today),
         db
@@ -59,6 +60,7 @@ export const profileRoutes = (app: App) =>
           .innerJoin(branch, eq(branch.id, employee.branch_id))
           .innerJoin(jobRole, eq(jobRole.id, employee.job_role_id))
           .where(eq(employee.user_id, id)),
+        hasOwnCustomFields(db, id),
       ]);
       const of = journey?.candidate;
       const [reviews, [booked], [acknowledged], [sent], medicals, dates] = of
@@ -126,6 +128,7 @@ export const profileRoutes = (app: App) =>
             : [],
         meeting: (sees('medical') && booked) || null,
         sections: job || acknowledged ? shownSections(rules, filled) : [],
+        custom,
         asked: askedOf(
           { ...facts, filled: job || acknowledged ? filled : null, letters: of?.status === 'RETURNED' ? reviews : [] },
           today,

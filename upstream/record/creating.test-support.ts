@@ -227,6 +227,7 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
     'company.createJobRole': part('/job-role/'),
     'company.createUnit': part('/unit/', { department }),
     'company.createLocation': part('/location/'),
+    'company.createField': post('/custom-field/', (_, name) => ({ company, name, kind: 'TEXT' }), { said: 'name' }),
     'document.add': {
       said: 'title',
       ask: (_, title, key) =>

@@ -2,7 +2,7 @@ import type { Section, SectionChange } from '../../contracts/employee-section';
 import type { SectionRule } from '../../contracts/section-rules';
 
 /** The sections of a profile as people read them. */
-export const SECTION_WORDS: Record<Section, string> = {
+export const SECTION_WORDS: Record<Section | 'custom', string> = {
   personal: 'Personal',
   bank: 'Bank and pension',
   next_of_kin: 'Next of kin',
@@ -12,6 +12,7 @@ export const SECTION_WORDS: Record<Section, string> = {
   certification: 'Certification',
   medical: 'Medical',
   documents: 'Documents',
+  custom: 'Company fields',
 };
 
 /** What each section holds. */

@@ -1,0 +1,3 @@
+/** What a field of a company holds. */
+export const CUSTOM_KINDS = ['TEXT', 'NUMBER', 'DAY', 'CHOICE'] as const;
+export type CustomKind = (typeof CUSTOM_KINDS)[number];
