@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { anyArea, inArea, link, orLink } from './access';
+import { anyArea, inArea, link, orLink, signedIn } from './access';
 import { calls } from './call';
+import { Delegation, DelegationForm } from './delegation';
+import { Escalation } from './escalation';
 import { ById, Done, Email, Id, Instant, numeric, required, requiredId } from './fields';
 import { PageInput, pageOf } from './page';
 import { LINE_ROLES } from './reporting-line-roles';
@@ -72,6 +74,8 @@ export type ApprovalGroup = z.infer<typeof ApprovalGroup>;
 export const ApprovalWorkflowForm = z.object({
   title: required('Title').max(120),
   approval_groups: z.array(ApprovalGroup).min(1, 'Add at least one level').max(10, 'At most 10 levels'),
+  /** Null or left out: a level that waits is reminded of after three days, and nobody else is asked. */
+  escalation: Escalation.nullable().optional(),
 });
 export type ApprovalWorkflowForm = z.infer<typeof ApprovalWorkflowForm>;
 
@@ -87,6 +91,9 @@ export const ApprovalWorkflow = z.object({
       names: z.array(z.string()),
     }),
   ),
+  escalation: Escalation.nullable(),
+  /** What to call the person whom `escalation` names. */
+  escalation_name: z.string().nullable(),
   /** Titles of the approvals that follow it. */
   used_for: z.array(z.string()),
   version: z.number().int(),
@@ -137,6 +144,12 @@ const Step = z.object({
       decision: z.enum(['APPROVED', 'DECLINED']).nullable(),
       notes: z.string().nullable(),
       decided_at: Instant.nullable(),
+      /** Who decided in the place of the approver, who was away. */
+      decided_by: z.string().nullable(),
+      /** Who may decide in the place of the approver today. */
+      stand_in: z.string().nullable(),
+      /** Asked because the level had waited too long; one of those decides for the level. */
+      escalated: z.boolean(),
     }),
   ),
 });
@@ -172,11 +185,20 @@ export const ApprovalDetail = ApprovalRow.extend({
   ended_at: Instant.nullable(),
   may_withdraw: z.boolean(),
   may_hand_over: z.boolean(),
+  /** When others were asked because the open level had waited. */
+  escalated_at: Instant.nullable(),
+  /** In whose place the caller decides, who is away; null where it is their own. */
+  decides_for: z.string().nullable(),
 });
 export type ApprovalDetail = z.infer<typeof ApprovalDetail>;
 
 /** What the page of an approver's link shows. */
-export const LinkedApproval = ApprovalDetail.omit({ may_withdraw: true, may_hand_over: true, mine: true }).extend({
+export const LinkedApproval = ApprovalDetail.omit({
+  may_withdraw: true,
+  may_hand_over: true,
+  mine: true,
+  decides_for: true,
+}).extend({
   company_code: z.string(),
   /** The level that the link is for, and what its holder decided there. */
   own: Step.shape.approvers.element.extend({ level: z.number().int() }),
@@ -184,6 +206,20 @@ export const LinkedApproval = ApprovalDetail.omit({ may_withdraw: true, may_hand
   open: z.boolean(),
 });
 export type LinkedApproval = z.infer<typeof LinkedApproval>;
+
+/** A request that waits for the address of a link, or for the account of somebody who does not administer. */
+export const WaitingApproval = ApprovalRow.pick({
+  id: true,
+  kind: true,
+  title: true,
+  company: true,
+  requested_by: true,
+  requested_at: true,
+  approval_level: true,
+  levels: true,
+  opened_at: true,
+});
+export type WaitingApproval = z.infer<typeof WaitingApproval>;
 
 export const approval = calls({
   /** C939: what can stand under approval. */
@@ -300,7 +336,7 @@ export const approval = calls({
   decide: {
     method: 'POST',
     path: '/approval/request/{id}/decision/',
-    access: orLink(anyArea, 'approval'),
+    access: orLink(signedIn, 'approval'),
     input: ApprovalDecision.extend({ id: Id }),
     output: Done,
     assumed: true,
@@ -335,6 +371,71 @@ export const approval = calls({
     access: link('approval'),
     input: z.object({}),
     output: LinkedApproval,
+    assumed: true,
+  },
+  /** The other requests that wait for the address of a link, longest waiting first. Empty an hour after the link decided. */
+  others: {
+    method: 'GET',
+    path: '/approval/linked/others/',
+    access: link('approval'),
+    input: z.object({}),
+    output: z.array(WaitingApproval),
+    assumed: true,
+  },
+  /** Makes a link of its own to one of the `others`, for an hour and never longer than the link that asks. */
+  openOther: {
+    method: 'POST',
+    path: '/approval/linked/others/{id}/',
+    access: link('approval'),
+    input: ById,
+    output: z.object({ token: z.string() }),
+    assumed: true,
+  },
+
+  /** What waits for the caller's account, longest waiting first: also for those who do not administer. */
+  own: {
+    method: 'GET',
+    path: '/approval/own/',
+    access: signedIn,
+    input: z.object({}),
+    output: z.array(WaitingApproval),
+    assumed: true,
+  },
+  /** A request that the caller's account decides, or decided. */
+  ownRequest: {
+    method: 'GET',
+    path: '/approval/own/{id}/',
+    access: signedIn,
+    input: ById,
+    output: LinkedApproval,
+    assumed: true,
+  },
+
+  /** Who decides for whom, today and on days to come. */
+  delegations: {
+    method: 'GET',
+    path: '/approval/delegation/',
+    access: anyArea,
+    input: z.object({}),
+    output: z.array(Delegation),
+    assumed: true,
+  },
+  /** Names who decides in somebody's place. Admins do so for themselves, super admins for anybody who administers. */
+  delegate: {
+    method: 'POST',
+    path: '/approval/delegation/',
+    access: anyArea,
+    input: DelegationForm,
+    output: Delegation,
+    assumed: true,
+  },
+  /** Ends it at once, for the one who is away or a super admin. */
+  endDelegation: {
+    method: 'DELETE',
+    path: '/approval/delegation/{id}/',
+    access: anyArea,
+    input: ById,
+    output: Done,
     assumed: true,
   },
 });

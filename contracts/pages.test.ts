@@ -89,6 +89,7 @@ test('every page stands where the documents and mailed links expect it', () => {
     departmentRoles: '/department/:id/roles',
     roles: '/roles',
     approvals: '/approval',
+    ownApprovals: '/my-approvals',
     newApprovalWorkflow: '/approval-workflow/create',
     approvalWorkflow: '/approval-workflow/:id',
     tasks: '/tasks',

@@ -75,6 +75,7 @@ export const pages = {
   profileSummary: page('/candidate/profile/summary', 'announcement'),
   profileData: page('/profile-data/:name'),
   documents: page('/documents', 'document'),
+  ownApprovals: page('/my-approvals', 'request'),
   ownChangeRequests: page('/change-requests', 'request'),
   ownWelfare: page('/candidate/welfare'),
   disciplinary: page('/disciplinary'),

@@ -53,7 +53,12 @@ const HMO_OF_ADMINS = {
   tabs: { surveys: 'HMO surveys', 'change-request': 'HMO change requests', announcements: 'HMO announcements' },
 };
 const ACCOUNT_TABS = { all: 'All users', internal: 'Internal users', audit: 'Audit' };
-const APPROVAL_TABS = { all: 'All requests', settings: 'What needs approval', workflows: 'Approval workflows' };
+const APPROVAL_TABS = {
+  all: 'All requests',
+  settings: 'What needs approval',
+  away: 'Who is away',
+  workflows: 'Approval workflows',
+};
 const PROBATION_TABS = { due: 'Due for confirmation' };
 const HOME_TABS = { meetings: 'Meetings', 'past-meetings': 'Past meetings' };
 const TASK_TABS = { all: 'All tasks', done: 'Done tasks' };
@@ -121,6 +126,7 @@ export const pageTable: readonly Page[] = [
   ...below('employee', pages.profileSummary(), [
     { name: 'profileData', title: 'Profile data' },
     { name: 'documents', title: 'Documents' },
+    { name: 'ownApprovals', title: 'My approvals', records: ['request'] },
     { name: 'ownChangeRequests', title: 'Change requests', records: ['request'] },
     { name: 'hmo', title: 'My HMO', asAdmin: HMO_OF_ADMINS },
   ]),

@@ -89,6 +89,10 @@ export const reads: Partial<Record<PageName, Reads>> = {
   ],
   profileData: () => [read(trpc.profile.summary, {})],
   documents: () => [read(trpc.profile.summary, {}), read(trpc.document.mine, {})],
+  ownApprovals: ({ search }) => {
+    const id = Number(search.get('request'));
+    return [Number.isInteger(id) && id > 0 ? read(trpc.approval.ownRequest, { id }) : read(trpc.approval.own, {})];
+  },
   ownChangeRequests: ({ search }) =>
     search.has('request') ? [] : [read(trpc.changeRequest.list, { ...askedOf({}, search), whose: 'mine' })],
 
@@ -142,6 +146,8 @@ export const reads: Partial<Record<PageName, Reads>> = {
     switch (search.get('tab')) {
       case 'settings':
         return [read(trpc.approval.list, {})];
+      case 'away':
+        return [read(trpc.approval.delegations, {})];
       case 'workflows':
         return [read(trpc.approval.workflows, askedOf(WORKFLOWS, search))];
       case 'all':

@@ -66,6 +66,7 @@ export const screens: Record<Exclude<PageName, NotYet>, Screen> = {
   profile: async () => (await import('./profile/ProfilePage')).ProfilePage,
   profileSummary: async () => (await import('./profile/ProfileSummaryPage')).ProfileSummaryPage,
   profileData: async () => (await import('./employee/own/ProfileDataPage')).ProfileDataPage,
+  ownApprovals: async () => (await import('./approval/OwnApprovalsPage')).OwnApprovalsPage,
   ownChangeRequests: async () => (await import('./change-request/OwnRequestsPage')).OwnRequestsPage,
 
   documents: async () => (await import('./document/DocumentsPage')).DocumentsPage,

@@ -117,3 +117,7 @@ export const meant = (groups: ApprovalGroup[], people: Awaited<ReturnType<typeof
       return holders.map(({ id, email, name }) => ({ email, name, user_id: id, role }));
     }),
   );
+
+/** The super admins among them. */
+export const superAdminsIn = (people: Awaited<ReturnType<typeof possibleApprovers>>): Approver[] =>
+  meant([{ action: 'ANY', approver_type: 'ROLE', approver: ['SUPERADMIN'] }], people).flat();

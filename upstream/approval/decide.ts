@@ -4,21 +4,23 @@ import { mustChange, mustHold, type Statement } from '../db';
 import { refuseInNameOf } from '../in-name-of';
 import { spendLink } from '../links';
 import { timeWords } from '../mail-words';
-import { enqueueAll, type Message } from '../outbox';
+import { enqueueAll } from '../outbox';
 import { beside } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { link } from '../tables';
 import { type Approvals, takeEffect } from './effects';
-import { approvalEndedMail, levelOf, stepMail } from './mails';
+import { approvalEndedMail, levelOf } from './mails';
 import { notifyApprovers, notifyRequester } from './notices';
+import { stepMails } from './step-mails';
 import {
   type FoundApprover,
   type FoundRequest,
   mayStill,
+  placeOf,
   type StandingApproval,
   standingOf,
-  toldOf,
+  waitingFor,
   waitingIn,
 } from './store';
 import { approvalApprover, approvalRequest } from './tables';
@@ -47,33 +49,51 @@ async function decideOnce(call: Decide, approvals: Approvals): Promise<{ message
   if (approver.decision !== null) throw refuse.conflict('You have decided this already.');
 
   const approves = input.status === 'APPROVED';
-  const others = waitingIn(standing).filter(({ email }) => email !== approver.email);
+  const others = waitingIn(standing).filter(({ email, escalated }) => email !== approver.email && escalated === 0);
   const step = standing.steps.find((one) => one.level === request.level);
-  const completes = approves && (step?.action === 'ANY' || others.length === 0);
+  // Somebody who is asked because the level had waited decides for all of it.
+  const alone = step?.action === 'ANY' || approver.escalated === 1;
+  const completes = approves && (alone || others.length === 0);
   const last = completes && request.level === request.levels;
+  const standIn = call.principal.kind === 'user' && approver.user_id !== call.caller.userId ? call.caller.userId : null;
+  const by = standIn === null ? approver.name : `${call.caller.name} for ${approver.name}`;
   return call.commit(
     [
       db
         .update(approvalApprover)
-        .set({ decision: input.status, notes: input.notes, decided_at: now.toISOString(), decided_ip: call.ip })
-        .where(and(place(approver), isNull(approvalApprover.decision), mayStill, isAt(request))),
+        .set({
+          decision: input.status,
+          notes: input.notes,
+          decided_at: now.toISOString(),
+          decided_ip: call.ip,
+          decided_by: standIn,
+        })
+        .where(
+          and(
+            place(approver),
+            isNull(approvalApprover.decision),
+            mayStill,
+            isAt(request),
+            standIn === null ? undefined : sql`${request.id} IN ${waitingFor(standIn)}`,
+          ),
+        ),
       mustChange(db),
       ...(call.caller.jtiHash ? [spendLink(db, call.caller.jtiHash, now), mustChange(db)] : []),
-      ...(approves && step?.action === 'ALL' ? [foundWaiting(call, request, others.length > 0)] : []),
+      ...(approves && !alone ? [foundWaiting(call, request, others.length > 0)] : []),
       call.audit({
         action: approves ? 'Approval given' : 'Approval declined',
         record: approvals[request.kind].record,
         record_id: request.record_id,
         after: { request: request.id, level: request.level, title: request.title },
-        note: `${request.title}, level ${request.level} of ${request.levels}: ${input.notes}`,
+        note: `${request.title}, level ${request.level} of ${request.levels}${standIn === null ? '' : `, for ${approver.name}`}: ${input.notes}`,
       }),
-      ...(!approves || last ? await ends(call, request, approver) : []),
-      ...(completes && !last ? await advances(call, standing, approver) : []),
+      ...(!approves || last ? await ends(call, request, by) : []),
+      ...(completes && !last ? await advances(call, standing, { name: by }) : []),
       ...(last ? await takeEffect(approvals, call, request) : []),
       notifyRequester(
         call,
         request.id,
-        approver.name,
+        by,
         request.levels > 1 ? `${DID[input.status]} level ${request.level}` : DID[input.status],
       ),
     ],
@@ -94,16 +114,13 @@ async function refuseSpent({ db, principal, caller, input }: Decide): Promise<{ 
   return { level: levelOf(principal.actor) };
 }
 
-function ownPlace(
-  { principal, caller }: Decide,
-  { approvers, request }: StandingApproval,
-  level: number,
-): FoundApprover {
-  const mine = (one: FoundApprover) =>
+function ownPlace({ principal, caller }: Decide, standing: StandingApproval, level: number): FoundApprover {
+  const { approvers, request } = standing;
+  const address = caller.email?.toLowerCase();
+  const found =
     principal.kind === 'link'
-      ? one.email.toLowerCase() === caller.email?.toLowerCase()
-      : one.user_id !== null && one.user_id === caller.userId;
-  const found = approvers.find((one) => one.level === level && mine(one));
+      ? approvers.find((one) => one.level === level && one.email.toLowerCase() === address)
+      : placeOf(standing, level, caller.userId ?? 0);
   if (!found) throw refuse.forbidden(`You are not asked to approve level ${level} of this.`);
   const own = [request.requested_by_id, request.requested_through];
   if (found.user_id !== null && own.includes(found.user_id))
@@ -142,7 +159,7 @@ const foundWaiting = ({ db }: Decide, request: FoundRequest, waits: boolean): St
   mustHold(
     db,
     sql`${waits ? sql`` : sql`NOT `}EXISTS (SELECT 1 FROM approval_approver a
-      WHERE a.request_id = ${request.id} AND a.level = ${request.level} AND a.decision IS NULL)`,
+      WHERE a.request_id = ${request.id} AND a.level = ${request.level} AND a.decision IS NULL AND a.escalated = 0)`,
   );
 
 const open = (request: FoundRequest) =>
@@ -152,9 +169,9 @@ const open = (request: FoundRequest) =>
     eq(approvalRequest.level, request.level),
   );
 
-async function ends(call: Decide, request: FoundRequest, approver: FoundApprover): Promise<Statement[]> {
+async function ends(call: Decide, request: FoundRequest, by: string): Promise<Statement[]> {
   const { db, env, input, now } = call;
-  const mail = approvalEndedMail(request, input.status, approver.name, input.notes, env);
+  const mail = approvalEndedMail(request, input.status, by, input.notes, env);
   return [
     db.update(approvalRequest).set({ status: input.status, ended_at: now.toISOString() }).where(open(request)),
     mustChange(db),
@@ -163,21 +180,19 @@ async function ends(call: Decide, request: FoundRequest, approver: FoundApprover
 }
 
 /** Opens the next level and writes to its approvers, with what those before them noted. */
-async function advances(call: Decide, standing: StandingApproval, approver: FoundApprover): Promise<Statement[]> {
+async function advances(call: Decide, standing: StandingApproval, by: { name: string }): Promise<Statement[]> {
   const { db, input, now } = call;
   const { request, approvers } = standing;
   const next = request.level + 1;
-  const notes = [...approvers.filter(({ decision }) => decision === 'APPROVED'), { ...approver, notes: input.notes }];
-  const mails = toldOf(approvers)
-    .filter(({ level }) => level === next)
-    .map((one): Message => stepMail({ ...request, notes }, next, one, 'new', now));
+  const notes = [...approvers.filter(({ decision }) => decision === 'APPROVED'), { ...by, notes: input.notes }];
+  const mails = stepMails(standing, next, notes, 'new', call);
   return [
     db
       .update(approvalRequest)
-      .set({ level: next, opened_at: now.toISOString(), reminded_at: null })
+      .set({ level: next, opened_at: now.toISOString(), reminded_at: null, escalated_at: null })
       .where(open(request)),
     mustChange(db),
     ...(await enqueueAll(db, mails, now)),
-    notifyApprovers(call, [request.id], next),
+    ...notifyApprovers(call, [request.id], next),
   ];
 }

@@ -22,7 +22,7 @@ export async function withdrawApproval(call: Call<{ id: number }>, approvals: Ap
   refuseInNameOf(call, 'A request is taken back by the one who made it. Go back to your own session first.');
   const { request } = await standingOf(db, input.id);
   if (request.status !== 'PENDING') throw refuse.conflict('This is decided already. Reload the page to see it.');
-  if (!detailFor({ request, approvers: [], steps: [] }, caller).may_withdraw) {
+  if (!detailFor({ request, approvers: [], steps: [], standIns: [] }, caller).may_withdraw) {
     throw refuse.forbidden(`Only ${request.requested_by} or a super admin takes this back.`);
   }
   return call.commit(
@@ -101,7 +101,7 @@ export async function handOver(call: HandOver, approvals: Approvals): Promise<{ 
       ...(open
         ? [
             ...(await enqueueAll(db, [stepMail({ ...request, notes }, from.level, next, 'handed over', now)], now)),
-            notifyApprovers(call, [request.id], from.level, to.id),
+            ...notifyApprovers(call, [request.id], from.level, to.id),
           ]
         : []),
       call.audit({

@@ -4,8 +4,9 @@ import type { House } from '../module';
 import { type App, serve } from '../serve';
 import { assign, createApproval, deleteApproval, findApprovals } from './assignments';
 import { decideApproval } from './decide';
+import { delegate, endDelegation, findDelegations } from './delegations';
 import { handOver, withdrawApproval } from './handing';
-import { linkedApproval } from './linked';
+import { linkedApproval, openOther, otherApprovals, ownApproval, ownApprovals } from './linked';
 import { detailFor, findRequests, standingOf, standingsAbout } from './store';
 import { createWorkflow, deleteWorkflow, findWorkflows, updateWorkflow, workflowById } from './workflows';
 
@@ -42,4 +43,11 @@ export const approvalRoutes = (app: App, { approvals }: Pick<House, 'approvals'>
     withdraw: (call) => withdrawApproval(call, approvals),
     handOver: (call) => handOver(call, approvals),
     linked: linkedApproval,
+    others: otherApprovals,
+    openOther,
+    own: ownApprovals,
+    ownRequest: ownApproval,
+    delegations: findDelegations,
+    delegate,
+    endDelegation,
   });

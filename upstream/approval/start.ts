@@ -1,20 +1,32 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ApprovalGroup, ApprovalKind } from '../../contracts/approval';
+import type { Escalation } from '../../contracts/escalation';
 import { LINE_ROLES } from '../../contracts/reporting-line-roles';
 import { type Db, mustHold, run, type Statement } from '../db';
 import { someNames } from '../mail-words';
 import { enqueueAll, type Message } from '../outbox';
 import { Refusal, refuse } from '../refusal';
 import type { Call } from '../serve';
-import { type Approver, accountsAt, inLine, type Leader, leadersOf, meant, possibleApprovers } from './approvers';
-import { stepMail } from './mails';
+import {
+  type Approver,
+  accountsAt,
+  inLine,
+  type Leader,
+  leadersOf,
+  meant,
+  possibleApprovers,
+  superAdminsIn,
+} from './approvers';
+import { standInMail, stepMail } from './mails';
 import { notifyApprovers } from './notices';
+import { type Away, awayToday } from './stand-in';
 import { approval, approvalRequest, approvalWorkflow } from './tables';
 
 /** A workflow that things of a company follow. */
 export interface Followed {
   title: string;
   approval_groups: ApprovalGroup[];
+  escalation: Escalation | null;
 }
 
 /** Something that has to be approved before it takes effect. */
@@ -45,6 +57,10 @@ export interface Workflows {
   accounts: { address: string; user_id: number }[];
   /** Who leads the people whom things are about. */
   leaders: Leader[];
+  /** Who is asked where nobody leads the person. */
+  superAdmins: Approver[];
+  /** Who decides in whose place today. */
+  away: Away[];
   /** The last request, so that the new ones get the next ids. */
   last: number;
 }
@@ -56,16 +72,17 @@ export interface Workflows {
 export async function workflowsFor(db: Db, kind: ApprovalKind, about: SQL): Promise<Workflows> {
   const groups = sql`SELECT w.approval_groups FROM approval a JOIN approval_workflow w ON w.id = a.workflow_id
     WHERE a.kind = ${kind}`;
-  const [rows, people, accounts, leaders, [last]] = await Promise.all([
+  const [rows, people, accounts, leaders, away, [last]] = await Promise.all([
     followedIn(db, kind),
     possibleApprovers(db, groups),
     accountsAt(db, about),
     leadersOf(db, about),
+    awayToday(db),
     db.select({ id: sql<number>`coalesce(max(${approvalRequest.id}), 0)` }).from(approvalRequest),
   ]);
   const followed = new Map(
-    rows.flatMap(({ company_id, title, approval_groups }): [number | null, Followed][] =>
-      title && approval_groups ? [[company_id, { title, approval_groups }]] : [],
+    rows.flatMap(({ company_id, title, approval_groups, escalation }): [number | null, Followed][] =>
+      title && approval_groups ? [[company_id, { title, approval_groups, escalation }]] : [],
     ),
   );
   return {
@@ -74,6 +91,8 @@ export async function workflowsFor(db: Db, kind: ApprovalKind, about: SQL): Prom
     approvers: new Map([...followed.values()].map((one) => [one, meant(one.approval_groups, people)])),
     accounts,
     leaders,
+    superAdmins: superAdminsIn(people),
+    away,
     last: last?.id ?? 0,
   };
 }
@@ -84,6 +103,7 @@ const followedIn = (db: Db, kind: ApprovalKind) =>
       company_id: approval.company_id,
       title: approvalWorkflow.title,
       approval_groups: approvalWorkflow.approval_groups,
+      escalation: approvalWorkflow.escalation,
     })
     .from(approval)
     .leftJoin(approvalWorkflow, eq(approvalWorkflow.id, approval.workflow_id))
@@ -125,25 +145,38 @@ export async function startApproval(
   call: Call<unknown>,
   kind: ApprovalKind,
   asked: NewApproval[],
-  { approvers: people, accounts, leaders, last: base }: Workflows,
+  { approvers: people, accounts, leaders, superAdmins, away, last: base }: Workflows,
 ): Promise<Statement[]> {
   const { db, now, caller } = call;
   if (asked.length === 0) return [];
-  const requests = asked.map((one, i) => ({
-    ...one,
-    id: base + 1 + i,
-    workflow: one.workflow.title,
-    levels: one.workflow.approval_groups.map((group, at) => ({
+  const requests = asked.map((one, i) => {
+    const levels = one.workflow.approval_groups.map((group, at) => ({
       action: group.action,
-      approvers: approversAt(call, one, { accounts, leaders }, group, people.get(one.workflow)?.[at] ?? [], at + 1),
-    })),
-  }));
+      ...approversAt(
+        call,
+        one,
+        { accounts, leaders, superAdmins },
+        group,
+        people.get(one.workflow)?.[at] ?? [],
+        at + 1,
+      ),
+    }));
+    return {
+      ...one,
+      id: base + 1 + i,
+      workflow: one.workflow.title,
+      escalation: one.workflow.escalation,
+      details: levels.some(({ leaderless }) => leaderless) ? [...one.details, NO_LEADER] : one.details,
+      levels,
+    };
+  });
   const at = now.toISOString();
-  const rows = requests.map(({ levels, details, payload, ...row }) => ({
+  const rows = requests.map(({ levels, details, payload, escalation, ...row }) => ({
     ...row,
     levels: levels.length,
     details: JSON.stringify(details),
     payload: JSON.stringify(payload),
+    escalation: escalation && JSON.stringify(escalation),
   }));
   const steps = requests.flatMap(({ id, levels }) =>
     levels.map(({ action }, i) => ({ request_id: id, level: i + 1, action })),
@@ -151,17 +184,14 @@ export async function startApproval(
   const approvers = requests.flatMap(({ id, levels }) =>
     levels.flatMap((level, i) => level.approvers.map((one) => ({ ...one, request_id: id, level: i + 1 }))),
   );
-  const mails = requests.flatMap((request) =>
-    (request.levels[0]?.approvers ?? []).map((approver) =>
-      stepMail(
-        { ...request, levels: request.levels.length, requested_by: caller.name, notes: [] },
-        1,
-        approver,
-        'new',
-        now,
-      ),
-    ),
-  );
+  const mails = requests.flatMap((request) => {
+    const first = request.levels[0]?.approvers ?? [];
+    const told = { ...request, levels: request.levels.length, requested_by: caller.name, notes: [] };
+    return [
+      ...first.map((approver) => stepMail(told, 1, approver, 'new', now)),
+      ...standingIn(call, request, accounts, first, away).map((one) => standInMail(told, 1, one, call.env)),
+    ];
+  });
   return [
     mustHold(db, sql`(SELECT coalesce(max(id), 0) FROM approval_request) = ${base}`),
     nonePending(
@@ -172,10 +202,10 @@ export async function startApproval(
     run(
       db,
       sql`INSERT INTO approval_request (id, kind, record_id, title, company_id, about, workflow, details, terms, payload,
-        requested_by, requested_through, requested_at, levels, opened_at)
+        requested_by, requested_through, requested_at, levels, opened_at, escalation)
       SELECT value ->> 'id', ${kind}, value ->> 'record_id', value ->> 'title', value ->> 'company_id', value ->> 'about',
         value ->> 'workflow', value ->> 'details', value ->> 'terms', value ->> 'payload',
-        ${caller.userId}, ${caller.throughId}, ${at}, value ->> 'levels', ${at}
+        ${caller.userId}, ${caller.throughId}, ${at}, value ->> 'levels', ${at}, value ->> 'escalation'
       FROM json_each(${JSON.stringify(rows)})`,
     ),
     run(
@@ -191,7 +221,7 @@ export async function startApproval(
       FROM json_each(${JSON.stringify(approvers)})`,
     ),
     ...(await inPieces(mails, (some) => enqueueAll(db, some, now))),
-    notifyApprovers(
+    ...notifyApprovers(
       call,
       requests.map(({ id }) => id),
       1,
@@ -213,23 +243,64 @@ async function inPieces(mails: Message[], put: (some: Message[]) => Promise<Stat
   return statements;
 }
 
-/** The approvers of a step: all that its group means, or the nearest leader of the person it is about who may decide. */
+/** What approvers read of a request whose line manager is to be asked, where there is none who may decide. */
+const NO_LEADER = {
+  name: 'Line manager',
+  value: 'Nobody who may decide leads this person, so super admins are asked.',
+};
+
+/**
+ * The approvers of a step: all that its group means, or the nearest leader of the person it is about who may decide. Where
+ * nobody leads the person, the super admins are asked.
+ */
 function approversAt(
   call: Call<unknown>,
   asked: NewApproval,
-  { accounts, leaders }: Pick<Workflows, 'accounts' | 'leaders'>,
+  { accounts, leaders, superAdmins }: Pick<Workflows, 'accounts' | 'leaders' | 'superAdmins'>,
   { approver_type, approver }: ApprovalGroup,
   group: Approver[],
   level: number,
-): Approver[] {
-  if (approver_type !== 'LINE_MANAGER') return unbiased(call, asked, accounts, group, level);
+): { approvers: Approver[]; leaderless: boolean } {
+  if (approver_type !== 'LINE_MANAGER')
+    return { approvers: unbiased(call, asked, accounts, group, level), leaderless: false };
   const from = LINE_ROLES.find((place) => place === approver[0]) ?? LINE_ROLES[0];
-  const line = inLine(leaders, asked.about, from);
-  if (line.length === 0)
-    throw refuse.conflict(
-      `Level ${level} of the approval workflow “${asked.workflow.title}” is for the line manager, and nobody leads the person of “${asked.title}”. Choose a line manager in the record first.`,
-    );
-  return unbiased(call, asked, accounts, line, level).slice(0, 1);
+  const line = inLine(leaders, asked.about, from).filter((one) => !isBiased(call.caller, asked, accounts, one));
+  const leaderless = line.length === 0;
+  return {
+    approvers: leaderless ? unbiased(call, asked, accounts, superAdmins, level) : line.slice(0, 1),
+    leaderless,
+  };
+}
+
+/** Those who decide in the place of approvers of a step who are away, and may. */
+const standingIn = (
+  { caller }: Call<unknown>,
+  asked: Pick<NewApproval, 'about'>,
+  accounts: Workflows['accounts'],
+  group: Approver[],
+  away: Away[],
+): (Away & { stands_for: string })[] =>
+  away.flatMap((one) => {
+    const absent = group.find(({ user_id }) => user_id === one.user_id);
+    const holds = group.some(({ user_id }) => user_id === one.id);
+    return absent && !holds && !isBiased(caller, asked, accounts, { user_id: one.id, email: one.email })
+      ? [{ ...one, stands_for: absent.name }]
+      : [];
+  });
+
+/** Whether somebody asked for this, or it is about them: they may not decide it. */
+function isBiased(
+  caller: Call<unknown>['caller'],
+  { about }: Pick<NewApproval, 'about'>,
+  accounts: Workflows['accounts'],
+  { user_id, email }: Pick<Approver, 'user_id' | 'email'>,
+): boolean {
+  const theirs = accounts.filter(({ address }) => address === about).map((account) => account.user_id);
+  const addresses = [caller.email, about].map((address) => address?.toLowerCase());
+  return (
+    (user_id !== null && [caller.userId, caller.throughId, ...theirs].includes(user_id)) ||
+    addresses.includes(email.toLowerCase())
+  );
 }
 
 /** The approvers of a step without the requester and the person it is about, who may not decide it. */
@@ -240,12 +311,7 @@ function unbiased(
   group: Approver[],
   level: number,
 ): Approver[] {
-  const theirs = accounts.filter(({ address }) => address === asked.about).map(({ user_id }) => user_id);
-  const own = [caller.userId, caller.throughId, ...theirs];
-  const addresses = [caller.email, asked.about].map((address) => address?.toLowerCase());
-  const left = group.filter(
-    ({ user_id, email }) => !(user_id !== null && own.includes(user_id)) && !addresses.includes(email.toLowerCase()),
-  );
+  const left = group.filter((approver) => !isBiased(caller, asked, accounts, approver));
   if (left.length > 0) return left;
   throw new Refusal(409, {
     detail:

@@ -7,6 +7,7 @@ import { type Db, named, searchQuery, slice } from '../db';
 import type { Caller } from '../principal';
 import { refuse } from '../refusal';
 import { user } from '../tables';
+import { placesOf, type StandIn, standInsOf, standsIn } from './stand-in';
 import { approvalApprover, approvalRequest, approvalStep } from './tables';
 
 const name = sql<string>`${user.firstname} || ' ' || ${user.lastname}`;
@@ -35,6 +36,8 @@ const columns = {
   levels: approvalRequest.levels,
   opened_at: approvalRequest.opened_at,
   ended_at: approvalRequest.ended_at,
+  escalation: approvalRequest.escalation,
+  escalated_at: approvalRequest.escalated_at,
 };
 
 const found = (db: Db) =>
@@ -61,7 +64,12 @@ const APPROVER_NAME: SQL = sql`coalesce(
 
 const approversOf = (db: Db, ids: number[]) =>
   db
-    .select({ ...getTableColumns(approvalApprover), able: sql<number>`${mayStill}`.as('able') })
+    .select({
+      ...getTableColumns(approvalApprover),
+      able: sql<number>`${mayStill}`.as('able'),
+      decider: sql<string | null>`(SELECT u.firstname || ' ' || u.lastname FROM user u
+        WHERE u.id = approval_approver.decided_by)`.as('decider'),
+    })
     .from(approvalApprover)
     .where(inArray(approvalApprover.request_id, among(ids)))
     .orderBy(asc(approvalApprover.level), APPROVER_NAME, asc(approvalApprover.email));
@@ -78,16 +86,19 @@ export interface StandingApproval {
   request: FoundRequest;
   approvers: FoundApprover[];
   steps: (typeof approvalStep.$inferSelect)[];
+  /** Who decides in the place of undecided approvers today. */
+  standIns: StandIn[];
 }
 
 export async function standingOf(db: Db, id: number): Promise<StandingApproval> {
-  const [[request], approvers, steps] = await db.batch([
+  const [[request], approvers, steps, standIns] = await Promise.all([
     found(db).where(eq(approvalRequest.id, id)),
     approversOf(db, [id]),
     stepsOf(db, [id]),
+    standInsOf(db, [id]),
   ]);
   if (!request) throw refuse.notFound();
-  return { request, approvers, steps };
+  return { request, approvers, steps, standIns };
 }
 
 /** The latest requests about a record of some kinds, newest first. */
@@ -97,22 +108,20 @@ export async function standingsAbout(db: Db, kinds: ApprovalKind[], recordId: nu
     .orderBy(desc(approvalRequest.id))
     .limit(5);
   const ids = requests.map(({ id }) => id);
-  const [approvers, steps] = await db.batch([approversOf(db, ids), stepsOf(db, ids)]);
+  const [approvers, steps, standIns] = await Promise.all([approversOf(db, ids), stepsOf(db, ids), standInsOf(db, ids)]);
   return requests.map((request) => ({
     request,
     approvers: approvers.filter(({ request_id }) => request_id === request.id),
     steps: steps.filter(({ request_id }) => request_id === request.id),
+    standIns: standIns.filter(({ request_id }) => request_id === request.id),
   }));
 }
 
-const isOpenFor = (userId: number): SQL => sql`EXISTS (
-  SELECT 1 FROM approval_approver a WHERE a.request_id = ${approvalRequest.id} AND a.level = ${approvalRequest.level}
-    AND a.user_id = ${userId} AND a.decision IS NULL)`;
-
-/** The ids of the requests whose open step waits for a user, by the index of undecided approvers. */
+/** The ids of the requests whose open step waits for a user, or for somebody in whose place they decide today. */
 export const waitingFor = (userId: number): SQL => sql`(
   SELECT a.request_id FROM approval_approver a JOIN approval_request r ON r.id = a.request_id AND r.level = a.level
-  WHERE a.user_id = ${userId} AND a.decision IS NULL AND r.status = 'PENDING')`;
+  WHERE a.user_id IN ${placesOf(userId)} AND a.decision IS NULL AND r.status = 'PENDING'
+    AND (a.user_id = ${userId} OR ${standsIn(userId)}))`;
 
 interface Filters {
   page: number;
@@ -143,7 +152,7 @@ export async function findRequests(
     db
       .select({
         ...columns,
-        mine: sql<number>`${eq(approvalRequest.status, 'PENDING')} AND ${isOpenFor(userId)}`.as('mine'),
+        mine: sql<number>`${approvalRequest.id} IN ${waitingFor(userId)}`.as('mine'),
         waits_for: sql<string>`(SELECT json_group_array(a.name) FROM approval_approver a
           WHERE a.request_id = ${approvalRequest.id} AND a.level = ${approvalRequest.level} AND a.decision IS NULL
             AND ${approvalRequest.status} = 'PENDING')`.as('waits_for'),
@@ -187,8 +196,23 @@ export const waitingIn = ({ request, approvers }: StandingApproval): FoundApprov
 /** The approvers to write to: those who are able to decide. */
 export const toldOf = (approvers: FoundApprover[]): FoundApprover[] => approvers.filter(({ able }) => able === 1);
 
+/** The place that a user holds at a level: their own, else that of somebody in whose place they decide today. */
+export const placeOf = (
+  { approvers, standIns }: StandingApproval,
+  level: number,
+  userId: number,
+): FoundApprover | undefined => {
+  const places = approvers.filter((one) => one.level === level);
+  const stands = (one: FoundApprover) =>
+    standIns.some((standIn) => standIn.level === level && standIn.user_id === one.user_id && standIn.id === userId);
+  return (
+    places.find(({ user_id }) => user_id === userId) ??
+    places.find((one) => one.decision === null && one.able === 1 && stands(one))
+  );
+};
+
 /** Every step with its decisions, for the one who asked and for those who decide. */
-function shownSteps({ request, approvers, steps }: StandingApproval): ApprovalStep[] {
+function shownSteps({ request, approvers, steps, standIns }: StandingApproval): ApprovalStep[] {
   return steps.map(({ level, action }): ApprovalStep => {
     const own = approvers.filter((approver) => approver.level === level);
     const state =
@@ -205,12 +229,15 @@ function shownSteps({ request, approvers, steps }: StandingApproval): ApprovalSt
       level,
       action,
       state,
-      approvers: own.map(({ name, email, decision, notes, decided_at }) => ({
+      approvers: own.map(({ name, email, user_id, decision, notes, decided_at, decider, escalated }) => ({
         name,
         email,
         decision,
         notes,
         decided_at,
+        decided_by: decider,
+        stand_in: standIns.find((one) => one.level === level && one.user_id === user_id)?.name ?? null,
+        escalated: escalated === 1,
       })),
     };
   });
@@ -225,15 +252,18 @@ export const shownApproval = (standing: StandingApproval) => ({
   details: standing.request.details,
   steps: shownSteps(standing),
   ended_at: standing.request.ended_at,
+  escalated_at: standing.request.escalated_at,
 });
 
 /** `shownApproval` for somebody signed in, with what they may do. */
 export function detailFor(standing: StandingApproval, { userId, throughId, principal }: Caller): ApprovalDetail {
   const pending = standing.request.status === 'PENDING' && throughId === null;
+  const place = placeOf(standing, standing.request.level, userId ?? 0);
   const superAdmin = principal.kind === 'user' && isSuper(principal.roles);
   return {
     ...shownApproval(standing),
-    mine: pending && waitingIn(standing).some(({ user_id }) => user_id === userId),
+    mine: pending && place !== undefined && place.decision === null,
+    decides_for: pending && place && place.user_id !== userId ? place.name : null,
     may_withdraw: pending && (superAdmin || standing.request.requested_by_id === userId),
     may_hand_over: pending && superAdmin,
   };

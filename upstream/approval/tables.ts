@@ -1,6 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Role } from '../../contracts/access';
 import type { ApprovalGroup, ApprovalKind } from '../../contracts/approval';
+import type { Escalation } from '../../contracts/escalation';
 import type { ApprovalStatus } from '../../contracts/request-status';
 
 export const approvalWorkflow = sqliteTable('approval_workflow', {
@@ -9,6 +10,7 @@ export const approvalWorkflow = sqliteTable('approval_workflow', {
   approval_groups: text({ mode: 'json' }).$type<ApprovalGroup[]>().notNull(),
   version: integer().notNull().default(1),
   created_at: text().notNull(),
+  escalation: text({ mode: 'json' }).$type<Escalation>(),
 });
 
 export const approval = sqliteTable('approval', {
@@ -39,6 +41,8 @@ export const approvalRequest = sqliteTable('approval_request', {
   opened_at: text().notNull(),
   reminded_at: text(),
   ended_at: text(),
+  escalation: text({ mode: 'json' }).$type<Escalation>(),
+  escalated_at: text(),
 });
 
 export const approvalStep = sqliteTable(
@@ -64,6 +68,19 @@ export const approvalApprover = sqliteTable(
     notes: text(),
     decided_at: text(),
     decided_ip: text(),
+    decided_by: integer(),
+    escalated: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.request_id, t.level, t.email] })],
 );
+
+export const approvalDelegation = sqliteTable('approval_delegation', {
+  id: integer().primaryKey(),
+  user_id: integer().notNull(),
+  delegate_id: integer().notNull(),
+  from_day: text().notNull(),
+  until_day: text().notNull(),
+  created_by: text().notNull(),
+  created_at: text().notNull(),
+  ended_at: text(),
+});

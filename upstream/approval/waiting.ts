@@ -2,13 +2,20 @@ import { sql } from 'drizzle-orm';
 import { pages } from '../../contracts/pages';
 import { addressWith } from '../page-address';
 import { patienceAfter, type Waiting } from '../waiting';
+import { joinStandIns } from './stand-in';
 
+export const OWN_PAGE = addressWith(pages.ownApprovals({ request: '{id}' }), { id: sql`r.id` });
 export const REQUEST_PAGE = addressWith(pages.approvals({ request: '{id}' }), { id: sql`r.id` });
 
-/** A task for each person with an account who has yet to decide at the open step. */
-export const stepsToDecide: Waiting = () => sql`
+/** A task for each person with an account who has yet to decide at the open step, and for who decides in their place. */
+export const stepsToDecide: Waiting = (today) => sql`
   SELECT r.id, r.title, ${patienceAfter(sql`r.opened_at`)} AS due, a.user_id AS owner_id,
     ${REQUEST_PAGE} AS path
   FROM approval_request r
   JOIN approval_approver a ON a.request_id = r.id AND a.level = r.level AND a.decision IS NULL
-  WHERE r.status = 'PENDING' AND a.user_id IS NOT NULL`;
+  WHERE r.status = 'PENDING' AND a.user_id IS NOT NULL
+  UNION SELECT r.id, r.title, ${patienceAfter(sql`r.opened_at`)}, d.delegate_id, ${REQUEST_PAGE}
+  FROM approval_request r
+  JOIN approval_approver a ON a.request_id = r.id AND a.level = r.level AND a.decision IS NULL
+  ${joinStandIns(today)}
+  WHERE r.status = 'PENDING'`;

@@ -45,7 +45,7 @@ function shown(
         : approver_type === 'LINE_MANAGER'
           ? (Object.entries(LINE_WORDS).find(([place]) => place === value)?.[1] ?? value)
           : value;
-  return rows.map(({ id, title, version, approval_groups, used_for }) => ({
+  return rows.map(({ id, title, version, approval_groups, escalation, used_for }) => ({
     id,
     title,
     version,
@@ -53,6 +53,8 @@ function shown(
       ...group,
       names: group.approver.map((value) => nameOf(group, value)),
     })),
+    escalation,
+    escalation_name: escalation?.user ? (people.get(escalation.user)?.name ?? 'Closed account') : null,
     used_for: JSON.parse(used_for),
   }));
 }
@@ -63,6 +65,7 @@ const columns = {
   approval_groups: approvalWorkflow.approval_groups,
   version: approvalWorkflow.version,
   created_at: approvalWorkflow.created_at,
+  escalation: approvalWorkflow.escalation,
   used_for: usedFor,
 };
 
@@ -83,7 +86,10 @@ export async function findWorkflows(db: Db, input: { page: number; page_size: nu
   ]);
   const people = await peopleById(
     db,
-    rows.flatMap(({ approval_groups }) => namedIds(approval_groups)),
+    rows.flatMap(({ approval_groups, escalation }) => [
+      ...namedIds(approval_groups),
+      ...(escalation?.user ? [escalation.user] : []),
+    ]),
   );
   const results = shown(rows, people);
   return { total: all?.total ?? 0, rows: results.map((row) => ({ ...row, edited: null })) };
@@ -95,7 +101,8 @@ export async function workflowById(db: Db, id: RecordId): Promise<ApprovalWorkfl
     peopleById(
       db,
       sql`(SELECT CAST(p.value AS INTEGER) FROM approval_workflow w, json_each(w.approval_groups) g,
-        json_each(g.value, '$.approver') p WHERE w.id = ${id} AND g.value ->> 'approver_type' = 'USER')`,
+        json_each(g.value, '$.approver') p WHERE w.id = ${id} AND g.value ->> 'approver_type' = 'USER'
+        UNION SELECT w.escalation ->> 'user' FROM approval_workflow w WHERE w.id = ${id} AND w.escalation ->> 'user' IS NOT NULL)`,
     ),
     lastEdit(db, RECORD, id),
   );
@@ -104,12 +111,17 @@ export async function workflowById(db: Db, id: RecordId): Promise<ApprovalWorkfl
   return { ...row, edited };
 }
 
-/** Refuses groups that name somebody without an account. */
-async function checkApprovers(db: Db, groups: ApprovalGroup[]): Promise<void> {
-  const ids = namedIds(groups);
+/** Refuses groups, and an escalation, that name somebody without an account. */
+async function checkApprovers(
+  db: Db,
+  { approval_groups: groups, escalation }: Pick<ApprovalWorkflowForm, 'approval_groups' | 'escalation'>,
+): Promise<void> {
+  const further = escalation?.to === 'USER' && escalation.user ? [escalation.user] : [];
+  const ids = [...namedIds(groups), ...further];
   const people = await peopleById(db, ids);
   const level = groups.findIndex((group) => namedIds([group]).some((id) => !people.has(id)));
   if (level >= 0) throw refuse.fields({ approval_groups: [`Level ${level + 1}: choose an approver of the list`] });
+  if (further.some((id) => !people.has(id))) throw refuse.fields({ escalation: ['Choose a person of the list'] });
 }
 
 export const NO_LINE = 'A candidate has no line manager';
@@ -129,7 +141,7 @@ async function checkLine(db: Db, id: number, groups: readonly ApprovalGroup[]): 
 
 export async function createWorkflow(call: Call<ApprovalWorkflowForm>): Promise<ApprovalWorkflow> {
   const { db, input, now } = call;
-  await checkApprovers(db, input.approval_groups);
+  await checkApprovers(db, input);
   return created(
     call,
     WORKFLOW,
@@ -142,10 +154,11 @@ export async function updateWorkflow(
   call: Call<ApprovalWorkflowForm & { id: number; version: number }>,
 ): Promise<ApprovalWorkflow> {
   const { db, input } = call;
-  const { id, version, ...form } = input;
+  const { id, version, ...given } = input;
+  const form = { ...given, escalation: given.escalation ?? null };
   const [before, unknown, lineless] = await beside(
     workflowById(db, id),
-    withheld(checkApprovers(db, form.approval_groups)),
+    withheld(checkApprovers(db, form)),
     withheld(checkLine(db, id, form.approval_groups)),
   );
   refuseOutdated(before, version, WORKFLOW.word);
@@ -153,8 +166,16 @@ export async function updateWorkflow(
   lineless();
   const groups = before.approval_groups.map(({ names: _, ...group }) => group);
   const changes = {
-    before: { title: before.title, approval_groups: JSON.stringify(groups) },
-    after: { title: form.title, approval_groups: JSON.stringify(form.approval_groups) },
+    before: {
+      title: before.title,
+      approval_groups: JSON.stringify(groups),
+      escalation: JSON.stringify(before.escalation),
+    },
+    after: {
+      title: form.title,
+      approval_groups: JSON.stringify(form.approval_groups),
+      escalation: JSON.stringify(form.escalation),
+    },
   };
   return edited(
     call,

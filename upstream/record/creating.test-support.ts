@@ -44,6 +44,7 @@ export const MAKES_NONE: readonly string[] = [
   'adminUser.impersonate',
   'approval.decide',
   'approval.handOver',
+  'approval.openOther',
   'announcement.withdraw',
   'announcement.markRead',
   'auth.login',
@@ -113,6 +114,7 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
     token: hr.token,
     body: { requesters: [onboarded.id], employment_date: today },
   });
+  const stand = await makeUser('stand.in@made.example', ['ADMIN']);
   const groups = [{ action: 'ANY', approver_type: 'ROLE', approver: ['ADMIN'] }];
   const workflow = await ask('POST', '/approval-workflow/', {
     token: hr.token,
@@ -169,6 +171,11 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
       '/approval/',
       (i) => ({ kind: 'offer', company: companies[i]?.[0]?.id, workflow: workflowId }),
       { said: 'company.name', expected: (i) => `Company C${i}`, id: 'approval_workflow' },
+    ),
+    'approval.delegate': post(
+      '/approval/delegation/',
+      (i) => ({ delegate: stand.id, from_day: addDays(today, i), until_day: addDays(today, i) }),
+      { said: 'from_day', expected: (i) => addDays(today, i) },
     ),
     'approval.createWorkflow': post('/approval-workflow/', (_, title) => ({ title, approval_groups: groups }), {
       said: 'title',

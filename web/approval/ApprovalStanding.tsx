@@ -6,6 +6,7 @@ import { dateTime } from '../ui/format';
 import { Text } from '../ui/Text';
 import { ApprovalSteps } from './ApprovalSteps';
 import { THEN } from './approval-words';
+import { OtherApprovals } from './OtherApprovals';
 
 interface Told {
   sign: NoticeSign;
@@ -67,6 +68,7 @@ export function ApprovalStanding({ request }: { request: LinkedApproval }) {
               Where it stands
             </Text>
             <ApprovalSteps request={request} />
+            <OtherApprovals />
           </>
         }
       >

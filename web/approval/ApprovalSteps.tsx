@@ -4,7 +4,10 @@ import { dateTime, plainText } from '../ui/format';
 import { Text } from '../ui/Text';
 import styles from './ApprovalSteps.module.css';
 
-type Shown = Pick<ApprovalDetail, 'requested_by' | 'requested_at' | 'opened_at' | 'ended_at' | 'status' | 'steps'>;
+type Shown = Pick<
+  ApprovalDetail,
+  'requested_by' | 'requested_at' | 'opened_at' | 'escalated_at' | 'ended_at' | 'status' | 'steps'
+>;
 type Person = ApprovalStep['approvers'][number];
 
 const SIGNS = { DONE: Check, OPEN: Clock, DECLINED: X, LATER: Circle, ENDED: Minus } as const;
@@ -16,11 +19,19 @@ const STATES = {
   ENDED: 'Not asked any more',
 } as const;
 
-const names = (people: readonly Person[]): string => people.map(({ name }) => plainText(name)).join(', ');
+/** "Ada Obi", or "Ada Obi (Sule Bello in their place)" while Ada is away. */
+const names = (people: readonly Person[]): string =>
+  people
+    .map(({ name, stand_in }) => plainText(name) + (stand_in ? ` (${plainText(stand_in)} in their place)` : ''))
+    .join(', ');
+
+/** "Sule Bello for Ada Obi", where one decided in the place of the other. */
+const decider = ({ name, decided_by }: Person): string =>
+  decided_by ? `${plainText(decided_by)} for ${plainText(name)}` : plainText(name);
 
 /** Whether a level waits, or waited, for one, any or all of those who have not decided. */
 function waitsFor({ action, approvers }: ApprovalStep): string {
-  const left = approvers.filter(({ decision }) => decision === null);
+  const left = approvers.filter(({ decision, escalated }) => decision === null && !escalated);
   return left.length === 1 || action === 'ALL' ? names(left) : `any of ${names(left)}`;
 }
 
@@ -56,7 +67,7 @@ export function ApprovalSteps({ request }: { request: Shown }) {
             {decided.map((person) => (
               <div key={person.email} className={styles.decision}>
                 <Text as="p" size="12" tone="quiet" anywhere>
-                  {plainText(person.name)} {person.decision === 'APPROVED' ? 'approved' : 'declined'}
+                  {decider(person)} {person.decision === 'APPROVED' ? 'approved' : 'declined'}
                   {person.decided_at && `, ${dateTime(person.decided_at)}`}
                 </Text>
                 {person.notes && (
@@ -69,6 +80,12 @@ export function ApprovalSteps({ request }: { request: Shown }) {
             {step.state === 'OPEN' && left && (
               <Text as="p" size="12" tone="quiet" anywhere>
                 Waits for {waitsFor(step)} since {dateTime(request.opened_at)}
+              </Text>
+            )}
+            {step.state === 'OPEN' && step.approvers.some(({ escalated }) => escalated) && (
+              <Text as="p" size="12" tone="amber" anywhere>
+                Asked too{request.escalated_at && `, on ${dateTime(request.escalated_at)}, because it waited`}:{' '}
+                {names(step.approvers.filter(({ escalated, decision }) => escalated && decision === null))}
               </Text>
             )}
             {step.state === 'LATER' && (

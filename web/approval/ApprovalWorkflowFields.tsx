@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { type ApprovalGroup, type ApprovalWorkflow, ApprovalWorkflowForm } from '../../contracts/approval';
+import { Escalation } from '../../contracts/escalation';
 import { pages } from '../../contracts/pages';
 import { LINE_ROLES, LINE_WORDS } from '../../contracts/reporting-line-roles';
 import { FormGroup } from '../form/FormGroup';
@@ -15,14 +16,15 @@ import { trpc } from '../trpc';
 import { counted, plainText } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { Problem } from '../ui/Problem';
-import { ACTION_WORDS, APPROVER_ROLE_WORDS } from './approval-words';
+import { ACTION_WORDS, APPROVER_ROLE_WORDS, ESCALATION_WORDS } from './approval-words';
+import { EscalationFields } from './EscalationFields';
 import { type GroupInput, LevelFields } from './LevelFields';
 import { useDeleteApprovalWorkflow } from './use-delete-workflow';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const MOST = 10;
 const EMPTY: GroupInput = { action: undefined, approver_type: undefined, approver: [] };
-const LABELS = { title: 'Title', approval_groups: 'Levels' };
+const LABELS = { title: 'Title', approval_groups: 'Levels', escalation: 'When a level waits too long' };
 
 const groupsOf = (workflow: ApprovalWorkflow): ApprovalGroup[] =>
   workflow.approval_groups.map(({ action, approver_type, approver }) => ({ action, approver_type, approver }));
@@ -38,6 +40,7 @@ export function ApprovalWorkflowFields({ workflow }: { workflow?: ApprovalWorkfl
     valuesOf: (stored) => ({
       title: stored?.title ?? '',
       approval_groups: stored ? groupsOf(stored) : [EMPTY],
+      escalation: stored?.escalation ?? null,
     }),
     create: calls.createWorkflow.mutate,
     update: (values, { id, version }) => calls.updateWorkflow.mutate({ ...values, id, version }),
@@ -48,7 +51,8 @@ export function ApprovalWorkflowFields({ workflow }: { workflow?: ApprovalWorkfl
     },
     labels: LABELS,
     word: 'workflow',
-    textOf: (name, value) => (name === 'title' ? String(value) : levelsText(value, names)),
+    textOf: (name, value) =>
+      name === 'title' ? String(value) : name === 'escalation' ? escalationText(value) : levelsText(value, names),
     said: ({ title }) => (workflow ? 'Workflow saved' : `${plainText(title)} created`),
     done: async () => {
       if (workflow) return void utils.approval.invalidate();
@@ -123,6 +127,7 @@ export function ApprovalWorkflowFields({ workflow }: { workflow?: ApprovalWorkfl
             </Button>
           </div>
         </FormGroup>
+        <EscalationFields control={control} name={before?.escalation_name ?? null} />
       </RecordForm>
     </>
   );
@@ -135,6 +140,14 @@ const namesIn = (workflow: ApprovalWorkflow | undefined): ReadonlyMap<string, st
       approver_type === 'USER' ? approver.map((id, i): [string, string] => [id, plainText(names[i] ?? '')]) : [],
     ),
   );
+
+/** What an edit does once a level has waited, in a line, for the choice between two edits. */
+function escalationText(value: unknown): string {
+  const escalation = Escalation.safeParse(value);
+  return escalation.success
+    ? `${ESCALATION_WORDS[escalation.data.to]}, after ${counted(escalation.data.after_days, 'day')}`
+    : 'The usual reminder';
+}
 
 /** The levels of an edit in a line, for the choice between two edits. */
 function levelsText(value: unknown, names: ReadonlyMap<string, string>): string {

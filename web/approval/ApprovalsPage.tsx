@@ -10,6 +10,7 @@ import { PageHeading } from '../ui/PageHeading';
 import { RequestsList } from './RequestsList';
 
 const AssignmentsList = partOnDemand(async () => (await import('./AssignmentsList')).AssignmentsList);
+const AwayList = partOnDemand(async () => (await import('./AwayList')).AwayList);
 const RequestDetail = partOnDemand(async () => (await import('./RequestDetail')).RequestDetail);
 const WorkflowsList = partOnDemand(async () => (await import('./WorkflowsList')).WorkflowsList);
 
@@ -17,10 +18,11 @@ const TABS = [
   { to: pages.approvals(), label: 'Waiting for me' },
   { to: pages.approvals({ tab: 'all' }), label: 'All requests' },
   { to: pages.approvals({ tab: 'settings' }), label: 'What needs approval', opens: AssignmentsList },
+  { to: pages.approvals({ tab: 'away' }), label: 'Who is away', opens: AwayList },
   { to: pages.approvals({ tab: 'workflows' }), label: 'Workflows', opens: WorkflowsList },
 ];
 
-/** The requests, what needs approval, and the workflows that say by whom. With `request`, one of the requests. */
+/** The requests, what needs approval, who is away, and the workflows that say by whom. With `request`, one of the requests. */
 export function ApprovalsPage() {
   const address = useListAddress();
   const tab = address.get('tab');
@@ -42,6 +44,8 @@ export function ApprovalsPage() {
       <TabLinks label="Approvals" tabs={TABS} />
       {tab === 'settings' ? (
         <AssignmentsList />
+      ) : tab === 'away' ? (
+        <AwayList />
       ) : tab === 'workflows' ? (
         <WorkflowsList />
       ) : (

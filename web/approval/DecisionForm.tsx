@@ -14,7 +14,11 @@ import { levelWords, THEN } from './approval-words';
 const WORDS = { APPROVED: 'Approve request', DECLINED: 'Decline request' } as const;
 
 /** The decision of an approver who is signed in: for which level, approve or decline, and why. */
-export function DecisionForm({ request }: { request: ApprovalDetail }) {
+export function DecisionForm({
+  request,
+}: {
+  request: Pick<ApprovalDetail, 'id' | 'kind' | 'approval_level' | 'levels' | 'requested_by'>;
+}) {
   const utils = trpc.useUtils();
   const { control, edit } = useRecordForm({
     schema: ApprovalDecision,

@@ -18,6 +18,7 @@ import { TextLink } from '../ui/TextLink';
 import { BRIEF, toast } from '../ui/toast';
 import { ApprovalSteps } from './ApprovalSteps';
 import { levelWords, THEN } from './approval-words';
+import { OtherApprovals } from './OtherApprovals';
 
 /** The rules of the form, which come while it is being filled in. */
 const rules = async () => (await import('../../contracts/approval')).ApprovalDecision.pick({ notes: true });
@@ -122,6 +123,7 @@ export function LinkedDecision({ request, token, onChanged }: Props) {
             hint={`Read by ${request.requested_by} and the next approvers`}
           />
         </Box>
+        <OtherApprovals />
       </LinkForm>
     </LinkLayout>
   );

@@ -97,7 +97,7 @@ function Request({ request }: { request: ApprovalDetail }) {
             </Text>
           </Panel>
           {request.mine && (
-            <Panel title="Your decision">
+            <Panel title={request.decides_for ? `Your decision for ${request.decides_for}` : 'Your decision'}>
               <DecisionForm key={request.approval_level} request={request} />
             </Panel>
           )}

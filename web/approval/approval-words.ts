@@ -1,4 +1,5 @@
 import type { ApprovalGroup, ApprovalKind, ApprovalRow } from '../../contracts/approval';
+import type { Escalation } from '../../contracts/escalation';
 import { plainText } from '../ui/format';
 
 export const KIND_WORDS: Record<ApprovalKind, string> = {
@@ -29,6 +30,13 @@ export const APPROVER_TYPE_WORDS: Record<ApprovalGroup['approver_type'], string>
 };
 
 export const APPROVER_ROLE_WORDS = { ADMIN: 'Every admin', SUPERADMIN: 'Every super admin' } as const;
+
+export const ESCALATION_WORDS: Record<Escalation['to'], string> = {
+  REMINDER: 'Only a reminder, on that day',
+  USER: 'One person is asked too',
+  NEXT_LEVEL: 'The next level is asked too',
+  SUPERADMINS: 'Every super admin is asked too',
+};
 
 /** "Any of Aisha Bello, Musa Ibrahim": a level in a line. */
 export function groupWords({ action, names }: Pick<ApprovalGroup, 'action'> & { names: readonly string[] }): string {

@@ -19,6 +19,7 @@ import { Text } from '../ui/Text';
 import { AskedPanel } from './AskedPanel';
 import { CANDIDACY, nextWords, ownSteps } from './journey';
 import { MyLetters } from './MyLetters';
+import { OwnApprovalsPanel } from './OwnApprovalsPanel';
 import { ProfilePhoto } from './ProfilePhoto';
 import { ProfileWithoutSummary } from './ProfileWithoutSummary';
 import { RecordPanel } from './RecordPanel';
@@ -67,6 +68,7 @@ function useSettled(arrived: boolean): boolean {
     trpc.announcement.mine.useQuery({ ...MINE, show: 'all' }, READ_WITH_PAGE),
     trpc.meeting.mine.useQuery({}, READ_WITH_PAGE),
     trpc.onboarding.ownChecklist.useQuery({}, READ_WITH_PAGE),
+    trpc.approval.own.useQuery({}, READ_WITH_PAGE),
   ];
   useEffect(() => {
     if (!arrived) return;
@@ -127,6 +129,7 @@ function Summary(props: ProfileSummary) {
         </header>
       </Flex>
       {asked && asked.length > 0 && <AskedPanel asked={asked} opens={employee !== null} />}
+      <OwnApprovalsPanel />
       {isNews && <MyAnnouncements />}
       {journey.length > 0 && (
         <Panel title="My journey">

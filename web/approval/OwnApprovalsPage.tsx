@@ -1,0 +1,122 @@
+import { Box, Flex } from '@radix-ui/themes';
+import { BadgeCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import type { WaitingApproval } from '../../contracts/approval';
+import { pages } from '../../contracts/pages';
+import { useListAddress } from '../list/list-address';
+import { problemOf } from '../problem';
+import { FailedRead } from '../record/FailedRead';
+import { Loaded } from '../record/Loaded';
+import { trpc } from '../trpc';
+import { Columns } from '../ui/Columns';
+import { Empty } from '../ui/Empty';
+import { Facts } from '../ui/Facts';
+import { FormSkeleton } from '../ui/FormSkeleton';
+import { dateTime, plainTexts, waited } from '../ui/format';
+import { PageHeading } from '../ui/PageHeading';
+import { Panel } from '../ui/Panel';
+import { Rows } from '../ui/Rows';
+import { StatusBadge } from '../ui/StatusBadge';
+import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
+import { ApprovalSteps } from './ApprovalSteps';
+import { KIND_WORDS } from './approval-words';
+import { DecisionForm } from './DecisionForm';
+
+const REQUEST = {
+  word: 'request',
+  title: 'Approval',
+  icon: BadgeCheck,
+  list: { to: pages.ownApprovals(), label: 'My approvals' },
+  why: 'It may wait for somebody else.',
+};
+
+/** What waits for the decision of somebody who does not administer; with `request`, one of these. */
+export function OwnApprovalsPage() {
+  const id = Number(useListAddress().get('request'));
+  return Number.isInteger(id) && id > 0 ? <OwnRequest key={id} id={id} /> : <OwnList />;
+}
+
+function OwnList() {
+  const list = trpc.approval.own.useQuery({}, { select: plainTexts, refetchOnWindowFocus: true });
+  return (
+    <>
+      <PageHeading title="My approvals" />
+      {list.data ? (
+        list.data.length > 0 ? (
+          <Panel title="Waiting for you" count={list.data.length} flush>
+            <OwnRows rows={list.data} />
+          </Panel>
+        ) : (
+          <Empty icon={BadgeCheck} title="Nothing waits for you">
+            You are told, here and by mail, when something needs your approval.
+          </Empty>
+        )
+      ) : list.error ? (
+        <FailedRead problem={problemOf(list.error)} what="approvals" retry={() => void list.refetch()} />
+      ) : (
+        <FormSkeleton fields={3} />
+      )}
+    </>
+  );
+}
+
+/** Requests in a panel, each with the way to it. */
+const OwnRows = ({ rows }: { rows: readonly WaitingApproval[] }) => (
+  <Rows label="Waiting for you">
+    {rows.map((one) => (
+      <Flex asChild key={one.id} direction="column" gap="1px">
+        <li>
+          <TextLink>
+            <Link to={pages.ownApprovals({ request: one.id })}>{one.title}</Link>
+          </TextLink>
+          <Text size="12" tone="quiet" anywhere>
+            {one.requested_by}, {waited(one.opened_at)}
+          </Text>
+        </li>
+      </Flex>
+    ))}
+  </Rows>
+);
+
+function OwnRequest({ id }: { id: number }) {
+  const query = trpc.approval.ownRequest.useQuery({ id }, { select: plainTexts });
+  return (
+    <Loaded kind={REQUEST} query={query} titleOf={({ title }) => title} skeleton={<FormSkeleton fields={5} />}>
+      {(request) => (
+        <>
+          <PageHeading title={request.title}>
+            <StatusBadge status={request.status} />
+          </PageHeading>
+          <Columns columns="minmax(0, 1fr) 320px">
+            <Flex direction="column" gap="20px" minWidth="0">
+              <Panel title="What is asked for">
+                <Facts
+                  facts={[
+                    ['For', KIND_WORDS[request.kind]],
+                    ...request.details.map(({ name, value }) => [name, value] as const),
+                    ['Asked by', request.requested_by],
+                    ['Asked on', dateTime(request.requested_at)],
+                  ]}
+                />
+              </Panel>
+              {request.open && (
+                <Panel title="Your decision">
+                  <DecisionForm key={request.approval_level} request={request} />
+                </Panel>
+              )}
+            </Flex>
+            <Panel title="Where it stands">
+              <ApprovalSteps request={request} />
+              <Box mt="4">
+                <TextLink underlined>
+                  <Link to={pages.ownApprovals()}>All that waits for you</Link>
+                </TextLink>
+              </Box>
+            </Panel>
+          </Columns>
+        </>
+      )}
+    </Loaded>
+  );
+}
