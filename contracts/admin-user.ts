@@ -16,8 +16,10 @@ import {
   required,
   requiredId,
 } from './fields';
+import { LimitsForm, StoredLimits } from './limits-form';
 import { pageOf } from './page';
 import { ProfileUser } from './profile';
+import { LastEdit, Version } from './version';
 
 const known = (held: string[]): Role[] => ROLES.filter((role) => held.includes(role));
 /** Another server may have roles of its own, which are left out, or send one text (inventory X086). */
@@ -31,6 +33,8 @@ const HeldRoles = z.union([
 export const AdminUser = ProfileUser.extend({
   roles: mayLack(HeldRoles, []),
   company: assumed(z.string().nullable(), null),
+  /** What an admin is limited to; null for one who is not. */
+  limits: assumed(StoredLimits.nullable(), null),
   /** Has yet to create a password from the invitation; null where the server does not say. */
   invited: assumed(z.boolean().nullable(), null),
 });
@@ -102,6 +106,23 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+/** What an admin may do, and what has to be known to change it. */
+export const AdminLimits = z.object({
+  person: AdminUser,
+  /** When the account was opened. */
+  since: Instant,
+  limits: StoredLimits.nullable(),
+  /** All companies by name, with how many employees each has. */
+  companies: z.array(z.object({ id: Id, name: z.string(), employees: z.int() })),
+  /** The other admins, by name. Those without limits may do everything. */
+  others: z.array(z.object({ user_id: Id, name: z.string(), limits: StoredLimits.nullable() })),
+  /** The newest changes of these limits, newest first. */
+  earlier: z.array(AuditEntry.pick({ id: true, at: true, actor: true, fields: true })),
+  version: Version,
+  edited: LastEdit,
+});
+export type AdminLimits = z.infer<typeof AdminLimits>;
+
 export const AuditFilter = z.object({
   /** Words that begin a name of the person concerned or of who did it, or stand in the act. */
   search: Search,
@@ -156,6 +177,24 @@ export const adminUser = calls({
     access: inArea('settings'),
     input: Impersonate,
     output: z.object({ access: z.string() }),
+  },
+  /** What an admin may do. 404 for who is no admin, or is a super admin: neither is limited. */
+  limits: {
+    method: 'GET',
+    path: '/auth/users/{id}/limits/',
+    access: superAdmins,
+    input: ById,
+    output: AdminLimits,
+    assumed: true,
+  },
+  /** Limits an admin, or takes the limits away. Their sessions end. 409 when somebody saved another version meanwhile. */
+  limit: {
+    method: 'PATCH',
+    path: '/auth/users/{id}/limits/',
+    access: superAdmins,
+    input: z.object({ id: Id, limits: LimitsForm.nullable(), version: Version }),
+    output: AdminLimits,
+    assumed: true,
   },
   /** Who acts as whom in the caller's session; 404 where nobody acts as another. */
   acting: {

@@ -14,6 +14,9 @@ export interface Limits {
   areas: AreaLevels;
 }
 
+/** The areas of what stands in the record of an employee, which has to be read to come to it. */
+export const OF_RECORDS = ['pay', 'medical', 'cases'] as const satisfies readonly Area[];
+
 /** Whether one level includes another. */
 export const reaches = (held: AreaLevel, needed: AreaLevel): boolean =>
   AREA_LEVELS.indexOf(held) >= AREA_LEVELS.indexOf(needed);
@@ -25,6 +28,15 @@ export const readsArea = (limits: Limits | null, area: Area): boolean =>
 /** Whether somebody with these limits may change what belongs to an area. */
 export const changesArea = (limits: Limits | null, area: Area): boolean =>
   limits === null || reaches(limits.areas[area], 'CHANGE');
+
+/** Whether whoever has the limits `held` may give or touch the limits `asked`: nobody gives more than they have. */
+export function covers(held: Limits | null, asked: Limits | null): boolean {
+  if (held === null) return true;
+  if (asked === null) return false;
+  const { companies } = held;
+  const within = companies === null || (asked.companies?.every((id) => companies.includes(id)) ?? false);
+  return within && AREAS.every((area) => reaches(held.areas[area], asked.areas[area]));
+}
 
 const NOTHING: AreaLevels = {
   recruitment: 'NONE',

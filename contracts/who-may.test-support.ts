@@ -71,6 +71,8 @@ export const whoMay = {
     delete: SETTINGS.changes,
     invite: SETTINGS.changes,
     impersonate: SETTINGS.changes,
+    limits: SUPER,
+    limit: SUPER,
     acting: SIGNED_IN,
     audit: SUPER,
     auditKinds: SUPER,

@@ -120,7 +120,11 @@ async function bySession(token: string, env: Env, now: Date): Promise<Claim> {
       ]);
       if (!good(found)) throw ended();
       // A session in another's name is good only while its actor could begin it and the actor's own session lasts.
-      if (actor_id && !(good(actor) && mayImpersonate(actor.roles, found.roles))) throw ended();
+      if (
+        actor_id &&
+        !(good(actor) && !limitsFor(actor.roles, actor.limits) && mayImpersonate(actor.roles, found.roles))
+      )
+        throw ended();
       const principal = { kind: 'user' as const, user_id, roles: found.roles, jti, ...acting };
       return { ...userCaller(found, principal), until: exp };
     },

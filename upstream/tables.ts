@@ -24,6 +24,7 @@ export const user = sqliteTable('user', {
   company_id: integer(),
   created_at: text().notNull(),
   limits: text({ mode: 'json' }).$type<Limits>(),
+  limits_version: integer().notNull().default(1),
 });
 
 export const revokedSession = sqliteTable('revoked_session', {

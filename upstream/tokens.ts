@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { LINK_PURPOSES, ROLES } from '../contracts/access';
-import { LimitsForm } from '../contracts/limits-form';
+import { StoredLimits } from '../contracts/limits-form';
 import { typeOf } from '../contracts/token-text';
 
 /** Lifetime of a session in seconds: 8 hours (ASVS 7.3.2). */
@@ -12,7 +12,7 @@ const SessionClaims = z.object({
   roles: z.array(z.enum(ROLES)).min(1),
   actor_id: z.number().int().positive().optional(),
   /** What the person was limited to when the session began; the database says whether it still is so. */
-  limits: LimitsForm.nullable().optional(),
+  limits: StoredLimits.nullable().optional(),
   /** The session from which a session in another's name was begun. It ends this one when it ends. */
   actor_jti: z.string().optional(),
   jti: z.string().min(1),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LINK_PURPOSES, ROLES, type Standing } from '../contracts/access';
-import { LimitsForm } from '../contracts/limits-form';
+import { StoredLimits } from '../contracts/limits-form';
 import { bearerIn, typeOf } from '../contracts/token-text';
 import { refuse } from './problem';
 import type { Session } from './session';
@@ -19,7 +19,7 @@ const SessionClaims = z.object({
   aud: z.literal('tenure'),
   user_id: z.number().int().positive(),
   roles: z.array(z.enum(ROLES)).min(1).max(ROLES.length),
-  limits: LimitsForm.nullable().optional(),
+  limits: StoredLimits.nullable().optional(),
   actor_id: z.number().int().positive().optional(),
   exp: Second,
   // Milliseconds distinguish a session from one that began earlier in the same second.

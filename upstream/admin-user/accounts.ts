@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { isSuper } from '../../contracts/access';
 import type { AdminUser, AdminUserForm } from '../../contracts/admin-user';
+import { covers } from '../../contracts/limits';
 import { ACCOUNT_LINKS, addressTaken } from '../account';
 import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../account-mails';
 import { followAddress, notNeeded, refuseNeeded, rolesLost } from '../approval/needed';
@@ -30,6 +31,12 @@ type Form = AdminUserForm;
 function refuseHigher({ principal }: Call<unknown>, ...roles: AdminUser['roles'][]): void {
   const may = principal.kind === 'user' && isSuper(principal.roles);
   if (!may && roles.some(isSuper)) throw refuse.forbidden('Only a super admin can do this to a super admin.');
+}
+
+/** Refuses a limited admin an account of an admin who may do more. */
+function refuseBeyond({ caller }: Call<unknown>, person: Pick<AdminUser, 'roles' | 'limits'>): void {
+  if (person.roles.includes('ADMIN') && !covers(caller.limits, person.limits))
+    throw refuse.forbidden('Only an admin who may do as much can do this.');
 }
 
 /**
@@ -74,7 +81,10 @@ export const createAccount = (call: Call<Form>): Promise<AdminUser> =>
         input.email,
       ),
     );
-    if (closed) refuseHigher(call, closed.roles);
+    if (closed) {
+      refuseHigher(call, closed.roles);
+      refuseBeyond(call, closed);
+    }
     if (taken) throw refuse.fields(TAKEN);
     const { firstname, lastname, email, phone, roles } = input;
     const may = callerMay(call, isSuper(roles) || isSuper(closed?.roles ?? []));
@@ -90,12 +100,14 @@ export const createAccount = (call: Call<Form>): Promise<AdminUser> =>
           .set({
             ...{ firstname, lastname, email, roles, active: true, sessions_from: at },
             ...{ phone: phone ?? null, password_hash: null, email_verified_at: null },
+            ...(caller.limits && { limits: caller.limits }),
           })
           .where(and(eq(user.id, closed.id), eq(user.active, false), may))
       : run(
           db,
-          sql`INSERT INTO user (firstname, lastname, email, phone, roles, sessions_from, company_id, created_at)
-          SELECT ${firstname}, ${lastname}, ${email}, ${phone ?? null}, ${JSON.stringify(roles)}, ${at},
+          sql`INSERT INTO user (firstname, lastname, email, phone, roles, limits, sessions_from, company_id, created_at)
+          SELECT ${firstname}, ${lastname}, ${email}, ${phone ?? null}, ${JSON.stringify(roles)},
+            ${caller.limits && JSON.stringify(caller.limits)}, ${at},
             ${company_id}, ${at}
           WHERE ${may}`,
         );
@@ -144,6 +156,7 @@ export async function editAccount(call: Call<Form & { id: number }>): Promise<Ad
   const rolesChange = JSON.stringify(before.roles) !== JSON.stringify(form.roles);
   const moves = form.email.toLowerCase() !== before.email.toLowerCase();
   refuseHigher(call, before.roles, form.roles);
+  refuseBeyond(call, before);
   if (id === caller.throughId || rolesChange) refuseOwn(call, id, 'Nobody changes their own role. Ask another admin.');
   if (id === caller.userId && moves) refuseInNameOf(call, 'The address of another is not changed in their name.');
   const loses = isSuper(before.roles) && !isSuper(form.roles);
@@ -170,6 +183,8 @@ export async function editAccount(call: Call<Form & { id: number }>): Promise<Ad
           .update(user)
           .set({
             ...form,
+            // Whom a limited admin makes an admin may do no more than that admin.
+            ...(caller.limits && !before.roles.includes('ADMIN') ? { limits: caller.limits } : {}),
             ...(moves ? { email_verified_at: null } : {}),
             ...(rolesChange ? { sessions_from: now.toISOString() } : {}),
           })
@@ -214,6 +229,7 @@ export async function deleteAccount(call: Call<{ id: number }>): Promise<{ messa
   const { id } = input;
   const [before, needed] = await beside(accountById(db, id), withheld(refuseNeeded(db, id, 'account')));
   refuseHigher(call, before.roles);
+  refuseBeyond(call, before);
   refuseOwn(call, id, 'Nobody deletes their own account. Ask another admin.');
   needed();
   const told = { ...before, company: before.company ?? 'Tenure' };
@@ -248,6 +264,7 @@ export async function inviteAgain(call: Call<{ id: number }>): Promise<{ message
   const tries = `invite:${input.id}`;
   const [person, above] = await beside(accountById(db, input.id), withheld(refuseAbove(db, tries, RESET, now)));
   refuseHigher(call, person.roles);
+  refuseBeyond(call, person);
   if (!person.invited) throw refuse.conflict('This person has a password already.');
   above();
   const mail = createPasswordMail({ ...person, id: input.id, company: person.company ?? 'Tenure' }, now);

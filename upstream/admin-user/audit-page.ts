@@ -9,7 +9,8 @@ import { peopleQuery } from '../people-search';
 import { readRows } from '../record/row';
 
 const text = z.string().nullable();
-const Row = z.object({
+/** A row of the audit as it is stored. */
+export const Act = z.object({
   id: z.int(),
   at: z.string(),
   actor: z.string(),
@@ -128,7 +129,7 @@ export async function readAuditRows(
   cursor: string | undefined,
   limit: number,
 ) {
-  const rows = await readRows(db, Row, auditQuery(filter, cursor, limit));
+  const rows = await readRows(db, Act, auditQuery(filter, cursor, limit));
   const last = rows.at(-1);
   return {
     results: await readableActs(db, named, rows),

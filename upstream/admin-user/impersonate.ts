@@ -19,6 +19,7 @@ export async function impersonate(call: Call<{ user_id: number; reason: string }
   if (principal.kind !== 'user') throw refuse.forbidden();
   refuseInNameOf(call, 'You act in the name of somebody else already. Go back first.');
   const person = await accountById(db, input.user_id);
+  if (caller.limits) throw refuse.forbidden('An admin with limits acts in the name of nobody.');
   if (!mayImpersonate(principal.roles, person.roles)) {
     throw refuse.forbidden('You can only act as somebody whose role is lower than yours.');
   }
@@ -28,6 +29,7 @@ export async function impersonate(call: Call<{ user_id: number; reason: string }
   const claims = {
     user_id: person.user_id,
     roles: person.roles,
+    limits: person.limits,
     actor_id: principal.user_id,
     actor_jti: principal.jti,
     jti: randomId(),

@@ -6,6 +6,7 @@ import { createAccount, deleteAccount, editAccount, inviteAgain } from './accoun
 import { auditFile } from './audit-file';
 import { kindsOf, readAuditRows } from './audit-page';
 import { acting, impersonate } from './impersonate';
+import { changeLimits, readLimits } from './limits';
 import { isInternal, pageOfUsers } from './store';
 
 /** Rows on a page of the audit. */
@@ -22,6 +23,8 @@ export const adminUserRoutes = (app: App, { named }: Pick<House, 'named'>) =>
     delete: deleteAccount,
     invite: inviteAgain,
 
+    limits: readLimits,
+    limit: changeLimits,
     impersonate,
     acting,
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AdminUser } from '../../contracts/admin-user';
 import { company } from '../company/tables';
 import { type Db, named, pageOf, searchQuery, slice } from '../db';
+import { limitsFor } from '../limits-of';
 import { versionOf } from '../picture';
 import { byName } from '../record/by-name';
 import type { RecordId } from '../record/row';
@@ -17,12 +18,14 @@ const columns = {
   phone: user.phone,
   image: user.image,
   roles: user.roles,
+  limits: user.limits,
   company: named<string | null>(company.name, 'company'),
   invited: sql<number>`${user.password_hash} IS NULL`.as('invited'),
 };
 
 const shown = async (row: Omit<AdminUser, 'invited'> & { invited: number }): Promise<AdminUser> => ({
   ...row,
+  limits: limitsFor(row.roles, row.limits),
   invited: row.invited === 1,
   image: await versionOf(row.image),
 });
