@@ -45,7 +45,7 @@ export async function readLimits({ db, input: { id } }: Reading): Promise<AdminL
       db,
       CompanyRow,
       sql`SELECT c.id, c.name, (SELECT count(*) FROM employee e WHERE e.company_id = c.id) AS employees
-      FROM company c ORDER BY c.name COLLATE NOCASE, c.id`,
+      FROM company c ORDER BY c.sort_key, c.id`,
     ),
     readRows(
       db,
@@ -53,7 +53,7 @@ export async function readLimits({ db, input: { id } }: Reading): Promise<AdminL
       sql`SELECT u.id AS user_id, u.firstname || ' ' || u.lastname AS name,
         CASE WHEN ${hasRole(['SUPERADMIN'], sql`u.roles`)} THEN NULL ELSE u.limits END AS limits
       FROM user u WHERE u.active = 1 AND u.id <> ${id} AND ${hasRole(['ADMIN', 'SUPERADMIN'], sql`u.roles`)}
-      ORDER BY u.firstname, u.lastname, u.id LIMIT ${MOST_OTHERS}`,
+      ORDER BY u.sort_key, u.id LIMIT ${MOST_OTHERS}`,
     ),
     readRows(
       db,
