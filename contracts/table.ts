@@ -19,6 +19,7 @@ import { offer } from './offer';
 import { onboarding } from './onboarding';
 import { probation } from './probation';
 import { profile } from './profile';
+import { reportingLine } from './reporting-line';
 import { setting } from './setting';
 import { task } from './task';
 import { transfer } from './transfer';
@@ -46,6 +47,7 @@ export const table = {
   onboarding,
   probation,
   profile,
+  reportingLine,
   setting,
   task,
   transfer,

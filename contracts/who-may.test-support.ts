@@ -368,6 +368,18 @@ export const whoMay = {
     summary: SIGNED_IN,
     asked: RECORDS.reads,
   },
+  reportingLine: {
+    people: RECORDS.reads,
+    detail: recordsOf('reporting-line/reporting-line.test.ts'),
+    unsettled: RECORDS.reads,
+    settle: RECORDS.changes,
+    outsidePeople: RECORDS.reads,
+    outsidePerson: RECORDS.reads,
+    createOutsidePerson: RECORDS.changes,
+    updateOutsidePerson: RECORDS.changes,
+    deleteOutsidePerson: RECORDS.changes,
+    team: SIGNED_IN,
+  },
   setting: {
     application: SIGNED_IN,
     banks: link(SIGNED_IN, 'offer'),

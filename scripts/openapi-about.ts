@@ -61,6 +61,7 @@ const TAGS: Record<string, string> = {
   onboarding: 'Candidates until they are employees.',
   probation: 'Policies of confirmation, probations and their reviews.',
   profile: 'The own account.',
+  reportingLine: 'Who reports to whom: managers inside and outside the house, and the team of a manager.',
   setting: 'Settings, signatures, banks and pension providers.',
   task: 'Tasks, and what waits for somebody.',
   transfer: 'Links for downloads by the browser itself.',

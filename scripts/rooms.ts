@@ -37,6 +37,7 @@ export const MEETS: Record<string, readonly string[]> = {
   onboarding: ['approval', 'company', 'employee', 'meeting', 'offer', 'setting', 'waiver'],
   probation: ['reporting-line'],
   profile: ['approval', 'change-request', 'company', 'document', 'employee', 'meeting', 'offer', 'onboarding'],
+  'reporting-line': ['employee', 'probation'],
   setting: ['employee', 'offer'],
   waiver: ['company', 'onboarding'],
 };

@@ -19,6 +19,7 @@ import { offerModule } from './offer/module';
 import { onboardingModule } from './onboarding/module';
 import { probationModule } from './probation/module';
 import { profileModule } from './profile/module';
+import { reportingLineModule } from './reporting-line/module';
 import { settingModule } from './setting/module';
 import { taskModule } from './task/module';
 import { transferModule } from './transfer/module';
@@ -46,6 +47,7 @@ const ALL = [
   onboardingModule,
   probationModule,
   profileModule,
+  reportingLineModule,
   settingModule,
   taskModule,
   transferModule,

@@ -79,6 +79,7 @@ const OF_ADDRESS: Record<string, Belonging | typeof NOBODYS> = {
   '/announcement/{id}': (id) =>
     sql`SELECT t.company, a.sender_id AS account FROM announcement a, (${companiesTold(id)}) t WHERE a.id = ${id}`,
   '/approval-workflow/{id}': NOBODYS,
+  '/outside-person/{id}': NOBODYS,
   '/approval/request/candidate/{id}': CANDIDATE,
   '/approval/request/{id}': (id, { userId }) =>
     sql`SELECT t.company_id AS company, (SELECT a.user_id FROM approval_approver a

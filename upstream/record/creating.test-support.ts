@@ -286,6 +286,13 @@ export async function creatingCalls(ink: Uint8Array): Promise<Record<string, Cre
       (_, subject) => ({ subject, message: message('Good morning.'), employees: [one.id] }),
       { said: read((id) => `/employee/mails/${id}/`, 'subject', hr.token) },
     ),
+    'reportingLine.createOutsidePerson': post(
+      '/outside-person/',
+      (i, name) => ({ name, email: address(i, 'client') }),
+      {
+        said: 'name',
+      },
+    ),
     'employeeView.create': post('/employee/views/', (_, name) => ({ name, query: '?search=ada' }), { said: 'name' }),
     'meeting.create': post(
       '/meeting/',

@@ -1,0 +1,199 @@
+import * as z from 'zod';
+import { inArea, ownOr, signedIn } from './access';
+import { calls } from './call';
+import { ById, Day, Done, Email, Id, optional, Phone, required } from './fields';
+import { PageInput, pageOf } from './page';
+import { LINE_ROLES } from './reporting-line-roles';
+import { LastEdit, Version } from './version';
+
+/** Somebody of a reporting line, by what they are: an employee, or a person outside the house. */
+export const LineRef = z.object({ kind: z.enum(['employee', 'outside']), id: Id });
+export type LineRef = z.output<typeof LineRef>;
+
+/** Somebody of a reporting line, as screens show them. */
+export const LinePerson = LineRef.extend({
+  /** Staff ID; null for a person outside. */
+  code: z.string().nullable(),
+  name: z.string(),
+  /** Null where no address is entered. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** The job role of an employee, the organisation of a person outside. */
+  about: z.string(),
+  /** Whether they still work here; true for a person outside. */
+  here: z.boolean(),
+});
+export type LinePerson = z.infer<typeof LinePerson>;
+
+const roles = <T>(one: T) =>
+  Object.fromEntries(LINE_ROLES.map((role) => [role, one])) as Record<(typeof LINE_ROLES)[number], T>;
+
+/** A line as it is recorded; null where there is nobody. */
+export const LineForm = z.object(roles(LineRef.nullable().default(null)));
+export type LineForm = z.output<typeof LineForm>;
+
+/** Who an employee reports to, and who reports to them. */
+export const ReportingLine = z.object({
+  id: Id,
+  ...roles(LinePerson.nullable()),
+  supervisor_name: z.string().nullable(),
+  supervisor_email: z.string().nullable(),
+  supervisor_phone: z.string().nullable(),
+  /** The first of those who report to the employee by name, and how many they are. */
+  reports: z.array(LinePerson),
+  reports_total: z.number().int(),
+});
+export type ReportingLine = z.infer<typeof ReportingLine>;
+
+export const OutsidePersonForm = z.object({
+  name: required('Name').max(120, 'should not be more than 120 characters'),
+  email: required('Email').pipe(Email),
+  phone: optional(Phone),
+  organisation: z.string().trim().max(160, 'should not be more than 160 characters').default(''),
+});
+export type OutsidePersonForm = z.output<typeof OutsidePersonForm>;
+
+/** A manager or client who works elsewhere. */
+export const OutsidePerson = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  organisation: z.string(),
+  /** How many employees have them in their line. */
+  employees: z.number().int(),
+  version: Version,
+});
+export type OutsidePerson = z.infer<typeof OutsidePerson>;
+
+/** A text that stands in the place of line managers, and whom it stands for. */
+export const UnsettledLine = z.object({
+  supervisor_name: z.string(),
+  supervisor_email: z.string(),
+  employees: z.number().int(),
+  /** The only employee, or one of them. */
+  first: z.object({ id: Id, name: z.string(), code: z.string() }),
+});
+export type UnsettledLine = z.infer<typeof UnsettledLine>;
+
+export const SettleForm = z.object({
+  /** As they stand in the records; empty where there is none. */
+  supervisor_name: z.string().max(200),
+  supervisor_email: z.string().max(254),
+  person: z.object(LineRef.shape, 'Choose a person'),
+});
+export type SettleForm = z.output<typeof SettleForm>;
+
+/** Somebody of a team, as their manager sees them: nothing of pay, bank or health. */
+export const TeamMember = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  job_role: z.string(),
+  branch: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  employment_date: Day,
+  employment_status: z.string(),
+  employment_status_date: Day.nullable(),
+  confirmation_status: z.string(),
+  /** The last day of the probation; null where none runs. */
+  probation_end: Day.nullable(),
+  /** Whether the reader was asked what to do at the end of the probation, and has not answered. */
+  review_waits: z.boolean(),
+  /** Steps down from the reader: 1 is a direct report. */
+  level: z.number().int(),
+  /** Whom they report to. */
+  manager: z.string(),
+  reports: z.number().int(),
+});
+export type TeamMember = z.infer<typeof TeamMember>;
+
+export const reportingLine = calls({
+  /** Who may be chosen: employees who work here, and the people outside whom a search finds. */
+  people: {
+    method: 'GET',
+    path: '/reporting-line/person/',
+    access: inArea('records'),
+    input: PageInput,
+    output: pageOf(LinePerson),
+    assumed: true,
+  },
+  /** Their own line for an EMPLOYEE, anyone's for admins; else 404. */
+  detail: {
+    method: 'GET',
+    path: '/employee/{id}/reporting_line/',
+    access: ownOr(inArea('records')),
+    input: ById,
+    output: ReportingLine,
+    assumed: true,
+  },
+  /** The texts of line managers who are nobody that the house knows, the most frequent first. */
+  unsettled: {
+    method: 'GET',
+    path: '/reporting-line/unsettled/',
+    access: inArea('records'),
+    input: PageInput,
+    output: pageOf(UnsettledLine),
+    assumed: true,
+  },
+  /** Puts a person in the place of a text, for everybody who has it. */
+  settle: {
+    method: 'PATCH',
+    path: '/reporting-line/unsettled/',
+    access: inArea('records'),
+    input: SettleForm,
+    output: Done,
+    assumed: true,
+  },
+  outsidePeople: {
+    method: 'GET',
+    path: '/outside-person/',
+    access: inArea('records'),
+    input: PageInput,
+    output: pageOf(OutsidePerson),
+    assumed: true,
+  },
+  outsidePerson: {
+    method: 'GET',
+    path: '/outside-person/{id}/',
+    access: inArea('records'),
+    input: ById,
+    output: OutsidePerson.extend({ edited: LastEdit }),
+    assumed: true,
+  },
+  createOutsidePerson: {
+    method: 'POST',
+    path: '/outside-person/',
+    access: inArea('records'),
+    input: OutsidePersonForm,
+    output: OutsidePerson,
+    assumed: true,
+  },
+  updateOutsidePerson: {
+    method: 'PATCH',
+    path: '/outside-person/{id}/',
+    access: inArea('records'),
+    input: OutsidePersonForm.extend({ id: Id, version: Version }),
+    output: OutsidePerson,
+    assumed: true,
+  },
+  /** 409 while an employee has them in a line. */
+  deleteOutsidePerson: {
+    method: 'DELETE',
+    path: '/outside-person/{id}/',
+    access: inArea('records'),
+    input: ById,
+    output: Done,
+    assumed: true,
+  },
+  /** Those who report to the reader, first level and below, nearest first. */
+  team: {
+    method: 'GET',
+    path: '/reporting-line/team/',
+    access: signedIn,
+    input: PageInput.extend({ level: z.enum(['direct', 'all']).default('direct') }),
+    output: pageOf(TeamMember),
+    assumed: true,
+  },
+});

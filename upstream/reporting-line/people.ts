@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../contracts/call';
+import { type reportingLine as contract, LinePerson, type LineRef } from '../../contracts/reporting-line';
+import type { LineRole } from '../../contracts/reporting-line-roles';
+import { type Db, pageOf, slice } from '../db';
+import { calledIn } from '../employee-name';
+import { withinLimits } from '../limits-of';
+import { worksHere } from '../line';
+import { hasEmail } from '../no-email';
+import { peopleQuery } from '../people-search';
+import { byName } from '../record/by-name';
+import { holds } from '../record/page';
+import { flag, readEach, readRows } from '../record/row';
+import type { Call } from '../serve';
+
+/** A person of a line as a query answers them. */
+export const StoredPerson = LinePerson.extend({ here: flag });
+
+/** Over `e` with `j`, its job role: an employee as a person of a line. */
+export const EMPLOYEE_PERSON: SQL = sql`'employee' AS kind, e.id, e.code, ${calledIn(sql`e`)} AS name,
+  CASE WHEN ${hasEmail(sql`e.email`)} THEN e.email END AS email, e.phone, j.name AS about, ${worksHere(sql`e`)} AS here`;
+const OUTSIDE_PERSON: SQL = sql`'outside' AS kind, o.id, NULL AS code, o.name, o.email, o.phone, o.organisation AS about,
+  1 AS here`;
+
+const Total = z.object({ total: z.int() });
+/** The most people outside that a search shows, before the employees. */
+const OUTSIDE_MOST = 5;
+
+/** Who may be chosen for a line: on the first page the people outside whom a search finds, then employees by name. */
+export async function listPeople(call: Call<ParsedOf<typeof contract.people>>) {
+  const { db, input, caller } = call;
+  const { limit, offset } = slice(input);
+  const match = peopleQuery(input.search);
+  const here = sql`${worksHere(sql`e`)} AND ${withinLimits(caller, sql`e.company_id`)}`;
+  const from = match
+    ? sql`employee_search s CROSS JOIN employee e ON e.id = s.rowid WHERE s.employee_search MATCH ${match} AND ${here}`
+    : sql`employee e WHERE ${here}`;
+  const typed = holds(input.search, sql`o.name`, sql`o.email`, sql`o.organisation`);
+  const some = input.page === 1 ? OUTSIDE_MOST : 0;
+  const [[all], outside, employees] = await readEach(
+    db,
+    // A search that finds more than this is narrowed by typing on.
+    [Total, sql`SELECT count(*) AS total FROM (SELECT 1 FROM ${from} LIMIT 1000)`],
+    [
+      StoredPerson,
+      sql`SELECT ${OUTSIDE_PERSON} FROM outside_person o WHERE ${typed ?? sql`1`} ORDER BY ${byName(sql`o`)} LIMIT ${some}`,
+    ],
+    [
+      StoredPerson,
+      sql`SELECT ${EMPLOYEE_PERSON} FROM (SELECT e.id FROM ${from} ORDER BY ${byName(sql`e`)} LIMIT ${limit} OFFSET ${offset}) f
+      JOIN employee e ON e.id = f.id JOIN job_role j ON j.id = e.job_role_id ORDER BY ${byName(sql`e`)}`,
+    ],
+  );
+  return pageOf('/reporting-line/person/', input, all?.total ?? 0, [...outside, ...employees]);
+}
+
+const Placed = StoredPerson.extend({ place: z.string() });
+
+/** Those at the places of an employee's line, by place. */
+export async function leadersOfOne(db: Db, id: number): Promise<Partial<Record<LineRole, LinePerson>>> {
+  const places = sql`(SELECT p.value AS place,
+      CASE p.value WHEN 'line_manager1' THEN f.line_manager1 WHEN 'line_manager2' THEN f.line_manager2 ELSE f.head_manager END AS inside,
+      CASE p.value WHEN 'line_manager1' THEN f.line_manager1_outside WHEN 'line_manager2' THEN f.line_manager2_outside
+        ELSE f.head_manager_outside END AS outside
+    FROM employee f CROSS JOIN json_each('["line_manager1","line_manager2","head_manager"]') p WHERE f.id = ${id}) q`;
+  const rows = await readRows(
+    db,
+    Placed,
+    sql`SELECT q.place, ${EMPLOYEE_PERSON} FROM ${places} JOIN employee e ON e.id = q.inside
+      JOIN job_role j ON j.id = e.job_role_id
+    UNION ALL SELECT q.place, ${OUTSIDE_PERSON} FROM ${places} JOIN outside_person o ON o.id = q.outside`,
+  );
+  return Object.fromEntries(rows.map(({ place, ...person }) => [place, person]));
+}
+
+/** The columns of `employee` that a place of a line holds. */
+export const placed = (place: LineRole, chosen: LineRef | null): Record<string, number | null> => ({
+  [place]: chosen?.kind === 'employee' ? chosen.id : null,
+  [`${place}_outside`]: chosen?.kind === 'outside' ? chosen.id : null,
+});

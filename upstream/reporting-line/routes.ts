@@ -1,0 +1,21 @@
+import { reportingLine } from '../../contracts/reporting-line';
+import { type App, serve } from '../serve';
+import { readLine } from './line';
+import { createOutside, deleteOutside, listOutside, readOutside, updateOutside } from './outside';
+import { listPeople } from './people';
+import { listTeam } from './team';
+import { listUnsettled, settle } from './unsettled';
+
+export const reportingLineRoutes = (app: App) =>
+  serve(app, 'reportingLine', reportingLine, {
+    people: listPeople,
+    detail: readLine,
+    unsettled: listUnsettled,
+    settle,
+    outsidePeople: listOutside,
+    outsidePerson: readOutside,
+    createOutsidePerson: createOutside,
+    updateOutsidePerson: updateOutside,
+    deleteOutsidePerson: deleteOutside,
+    team: listTeam,
+  });
