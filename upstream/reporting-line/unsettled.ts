@@ -34,7 +34,7 @@ export function listUnsettled(call: Call<ParsedOf<typeof contract.unsettled>>) {
     from: groups,
     join: sql`JOIN employee e ON e.id = g.first_id`,
     where: holds(call.input.search, sql`g.supervisor_name`, sql`g.supervisor_email`),
-    order: sql`g.employees DESC, g.supervisor_name, g.supervisor_email`,
+    order: sql`g.employees DESC, g.first_id`,
   });
 }
 
