@@ -10,7 +10,9 @@ import { Loaded } from '../record/Loaded';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Actions } from '../ui/Actions';
+import { FormSkeleton } from '../ui/FormSkeleton';
 import { country, figure, plainText } from '../ui/format';
+import { partOnDemand } from '../ui/on-demand';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { CompanyLogo } from './CompanyLogo';
@@ -18,6 +20,8 @@ import { CompanyOverview } from './CompanyOverview';
 import { COMPANY } from './company-kind';
 import { PartList } from './PartList';
 import { useDeleteCompany } from './use-delete-company';
+
+const FieldsTab = partOnDemand(async () => (await import('./FieldsTab')).FieldsTab);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -27,6 +31,8 @@ const TABS = [
   { tab: 'roles', label: 'Job roles', kind: 'job_role', count: 'job_roles' },
   { tab: 'locations', label: 'Locations', kind: 'location', count: 'locations' },
 ] as const satisfies readonly { tab: string; label: string; kind: PartKind; count: keyof CompanyDetail }[];
+
+const FIELDS = 'fields';
 
 /** One company: its data and its parts. */
 export function CompanyPage() {
@@ -101,9 +107,16 @@ function Company({ company }: { company: CompanyDetail }) {
             to: pages.company(company.id, { tab }),
             label: company[count] === null ? label : `${label} ${figure(company[count])}`,
           })),
+          { to: pages.company(company.id, { tab: FIELDS }), label: 'Fields' },
         ]}
       />
-      {open ? <PartList key={open.kind} kind={open.kind} company={company} /> : <CompanyOverview company={company} />}
+      {open ? (
+        <PartList key={open.kind} kind={open.kind} company={company} />
+      ) : params.get('tab') === FIELDS ? (
+        <FieldsTab company={company} meanwhile={<FormSkeleton />} />
+      ) : (
+        <CompanyOverview company={company} />
+      )}
     </>
   );
 }

@@ -7,9 +7,10 @@ import { useListAddress } from '../list/list-address';
 import { type ListSpec, numberIn, type SetFilters } from '../list/list-spec';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
+import { BY_CUSTOM } from './custom-filter';
 import { EMPLOYMENT } from './employee-words';
 
-const NONE = { location: null, department: null, jobrole: null };
+const NONE = { location: null, department: null, jobrole: null, custom: null };
 
 /**
  * The filter by company. Another company has other branches, departments and job roles, so that a change clears them.
@@ -41,7 +42,7 @@ const useDepartments = () => trpc.company.departments.useQuery(...useCompanyAske
 const useJobRoles = () => trpc.company.jobRoles.useQuery(...useCompanyAsked());
 
 /** The filter by a part of the company that the list is filtered by. */
-function ofCompany<K extends keyof typeof NONE>(key: K, label: string, useAll: UseNamed) {
+function ofCompany<K extends Exclude<keyof typeof NONE, 'custom'>>(key: K, label: string, useAll: UseNamed) {
   const filter = listed(key, label, useAll);
   return {
     ...filter,
@@ -74,6 +75,7 @@ export const EMPLOYEE_FILTERS = [
   }),
   days('hired_from', 'hired_to', 'Employed'),
   days('leaving_from', 'leaving_to', 'Leaving'),
+  BY_CUSTOM,
 ];
 
 export const EMPLOYEES = {

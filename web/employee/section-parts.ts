@@ -12,6 +12,7 @@ export const PARTS = {
   job: partOnDemand(async () => (await import('./JobSection')).JobSection),
   bank: partOnDemand(async () => (await import('./BankSection')).BankSection),
   medical: partOnDemand(async () => (await import('./MedicalSection')).MedicalSection),
+  custom: partOnDemand(async () => (await import('./CustomSection')).CustomSection),
   documents: partOnDemand(async () => (await import('./DocumentsSection')).DocumentsSection),
   probation: partOnDemand(async () => (await import('./ProbationSection')).ProbationSection),
   onboarding: partOnDemand(async () => (await import('./OnboardingSection')).OnboardingSection),

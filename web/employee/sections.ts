@@ -15,6 +15,7 @@ const SECTIONS = [
   { key: 'education', label: 'Education' },
   { key: 'certification', label: 'Certification' },
   { key: 'medical', label: 'Medical' },
+  { key: 'custom', label: 'Company fields' },
   { key: 'documents', label: 'Documents' },
   { key: 'probation', label: 'Probation' },
   { key: 'onboarding', label: 'Onboarding' },

@@ -18,6 +18,7 @@ import { TextLink } from '../../ui/TextLink';
 import type { OwnSectionProps } from './own-section';
 
 const OwnBank = partOnDemand(async () => (await import('./OwnBank')).OwnBank);
+const OwnCustom = partOnDemand(async () => (await import('./OwnCustom')).OwnCustom);
 const OwnFacts = partOnDemand(async () => (await import('./OwnFacts')).OwnFacts);
 const OwnItems = partOnDemand(async () => (await import('./OwnItems')).OwnItems);
 const OwnMedical = partOnDemand(async () => (await import('./OwnMedical')).OwnMedical);
@@ -31,7 +32,7 @@ const RULES: Record<SectionChange, string> = {
 };
 
 interface Props {
-  section: Exclude<Section, 'documents'>;
+  section: Exclude<Section, 'documents'> | 'custom';
   change: SectionChange;
   /** The id of the own record. */
   id: number;
@@ -114,6 +115,7 @@ function Part({
   ...rest
 }: { section: Props['section']; change: SectionChange } & Omit<OwnSectionProps, 'change'>) {
   const meanwhile = <FormSkeleton />;
+  if (section === 'custom') return <OwnCustom meanwhile={meanwhile} {...rest} />;
   if (section === 'medical') return <OwnMedical change={change} meanwhile={meanwhile} {...rest} />;
   if (section !== 'personal' && section !== 'bank')
     return <OwnItems section={section} change={change} meanwhile={meanwhile} {...rest} />;

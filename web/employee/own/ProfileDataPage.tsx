@@ -1,7 +1,7 @@
 import { Box, Button } from '@radix-ui/themes';
 import { FileUser } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router';
-import { SECTIONS, type Section } from '../../../contracts/employee-section';
+import { SECTIONS } from '../../../contracts/employee-section';
 import { pages } from '../../../contracts/pages';
 import type { ProfileSummary } from '../../../contracts/profile';
 import { problemOf } from '../../problem';
@@ -14,11 +14,15 @@ import { FormSkeleton } from '../../ui/FormSkeleton';
 import { PageHeading } from '../../ui/PageHeading';
 import pageStyles from '../EmployeePage.module.css';
 import { OwnSection } from './OwnSection';
+import type { OwnPart } from './own-section';
 import { RecordMenu } from './RecordMenu';
 
 /** The section that an address names, with hyphens or as it is stored. */
-const sectionIn = (name: string | undefined): Section | undefined =>
-  SECTIONS.find((section) => section === name?.replaceAll('-', '_'));
+const sectionIn = (name: string | undefined): OwnPart['section'] | undefined =>
+  name === 'company-fields' ? 'custom' : SECTIONS.find((section) => section === name?.replaceAll('-', '_'));
+
+/** The fields of the company are no section with a rule: each says itself who changes it. */
+const CUSTOM: OwnPart = { section: 'custom', filled: true, required: false, change: 'approval' };
 
 /** One section of the own record: what HR has, what waits, and the form to change it. */
 export function ProfileDataPage() {
@@ -29,13 +33,14 @@ export function ProfileDataPage() {
   const words = SECTION_WORDS[section];
   if (summary.data) {
     if (summary.data.employee === null) return <NoRecord title={words} />;
-    const shown = summary.data.sections.find((one) => one.section === section);
+    const parts: readonly OwnPart[] = summary.data.custom ? [...summary.data.sections, CUSTOM] : summary.data.sections;
+    const shown = parts.find((one) => one.section === section);
     // A section that HR hides is answered like one that does not exist.
     if (!shown) return <Navigate to={pages.notFound()} replace />;
     if (section === 'documents') return <Navigate to={pages.documents()} replace />;
     return (
       <div className={pageStyles.record}>
-        <RecordMenu sections={summary.data.sections} open={section} />
+        <RecordMenu sections={parts} open={section} />
         <Box minWidth="0">
           <OwnSection key={section} section={section} change={shown.change} id={summary.data.employee} />
         </Box>

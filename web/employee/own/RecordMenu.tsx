@@ -1,14 +1,13 @@
 import { Link, useNavigate } from 'react-router';
-import type { Section } from '../../../contracts/employee-section';
 import { pages } from '../../../contracts/pages';
-import type { ProfileSummary } from '../../../contracts/profile';
 import { sectionAddress } from '../../section-address';
 import { SECTION_WORDS } from '../../setting/section-words';
 import { Text } from '../../ui/Text';
 import pageStyles from '../EmployeePage.module.css';
+import type { OwnPart } from './own-section';
 
 /** The sections of the own record that HR shows. */
-export function RecordMenu({ sections, open }: { sections: ProfileSummary['sections']; open: Section }) {
+export function RecordMenu({ sections, open }: { sections: readonly OwnPart[]; open: OwnPart['section'] }) {
   const navigate = useNavigate();
   return (
     <aside className={pageStyles.sidebar} aria-label="My record">

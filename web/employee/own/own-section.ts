@@ -1,6 +1,10 @@
 import type { Filed, PendingField } from '../../../contracts/change-request';
 import type { EmployeeDetail } from '../../../contracts/employee';
-import type { SectionChange } from '../../../contracts/employee-section';
+import type { Section, SectionChange } from '../../../contracts/employee-section';
+import type { ProfileSummary } from '../../../contracts/profile';
+
+/** A part of the own record: a section that HR shows, or the fields of the company. */
+export type OwnPart = Omit<ProfileSummary['sections'][number], 'section'> & { section: Section | 'custom' };
 
 /** What every section of the own record is given. */
 export interface OwnSectionProps {

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { type CustomField, choicesProblem, customFieldShape } from '../../contracts/custom-field';
+import { CUSTOM_KINDS } from '../../contracts/custom-kinds';
+import { ALWAYS } from '../../contracts/employee-job';
+import { CheckboxField } from '../form/CheckboxField';
+import { SelectField } from '../form/SelectField';
+import { TextAreaField } from '../form/TextAreaField';
+import { TextField } from '../form/TextField';
+import { RecordDialog } from '../record/RecordDialog';
+import { useRecordForm } from '../record/use-record-form';
+import { trpc } from '../trpc';
+import { plainText } from '../ui/format';
+import { CUSTOM_KIND_WORDS } from './custom-kind-words';
+
+/** The form has the choices as lines of one text. */
+const Form = z
+  .object({
+    ...customFieldShape,
+    choices: z
+      .string()
+      .default('')
+      .transform((text) => text.split('\n').flatMap((line) => line.trim() || []))
+      .pipe(customFieldShape.choices.unwrap()),
+  })
+  .superRefine((form, context) => {
+    const problem = form.kind && form.choices ? choicesProblem(form) : null;
+    if (problem) context.addIssue({ code: 'custom', path: ['choices'], message: problem });
+  }, ALWAYS);
+
+interface Props {
+  company: { id: number; name: string };
+  /** The field to change, or null for a new one. */
+  field: CustomField | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** The form of a field that a company keeps of its people. */
+export function FieldDialog({ company, field, onClose, onSaved }: Props) {
+  const { client } = trpc.useUtils();
+  const { form, control, edit } = useRecordForm({
+    schema: Form,
+    record: field,
+    valuesOf: (stored) => ({
+      name: stored?.name ?? '',
+      kind: stored?.kind,
+      choices: stored?.choices.join('\n') ?? '',
+      required: stored?.required ?? false,
+      employee_may_change: stored?.employee_may_change ?? false,
+    }),
+    create: (values) => client.company.createField.mutate({ ...values, company: company.id }),
+    update: (values, { id, version }) => client.company.updateField.mutate({ ...values, id, version }),
+    said: ({ name }) => `${plainText(name)} saved`,
+    done: () => {
+      onSaved();
+      onClose();
+    },
+  });
+  return (
+    <RecordDialog
+      edit={edit}
+      title={field ? `Edit ${plainText(field.name)}` : 'New field'}
+      description={`Of the people of ${plainText(company.name)}: in their records, change requests, lists and files.`}
+      submit={field ? 'Save field' : 'Create field'}
+      onClose={onClose}
+    >
+      <TextField control={control} name="name" label="Name" required maxLength={60} />
+      <SelectField
+        control={control}
+        name="kind"
+        label="Kind"
+        required
+        disabled={field !== null}
+        hint={field ? 'The kind stays: values are kept by it' : undefined}
+        options={CUSTOM_KINDS.map((kind) => ({ value: kind, label: CUSTOM_KIND_WORDS[kind] }))}
+      />
+      {form.watch('kind') === 'CHOICE' && (
+        <TextAreaField control={control} name="choices" label="Choices" required rows={5} hint="One a line" />
+      )}
+      <CheckboxField
+        control={control}
+        name="required"
+        label="Required"
+        hint="The form of a record is not saved without it"
+      />
+      <CheckboxField
+        control={control}
+        name="employee_may_change"
+        label="Employees see it and may ask to change it"
+        hint="HR approves the change. Without this the field is HR’s alone."
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Control, FieldValues } from 'react-hook-form';
+import type { CustomField } from '../../contracts/custom-field';
+import { DayField } from '../form/DayField';
+import { FormGroup } from '../form/FormGroup';
+import { ListedTextField } from '../form/ListedTextField';
+import { TextField } from '../form/TextField';
+import { plainText } from '../ui/format';
+
+interface Props {
+  control: Control<FieldValues, unknown, FieldValues>;
+  fields: readonly CustomField[];
+  note: string;
+}
+
+/** The fields that a company keeps beside those of every record, each with the control of its kind. */
+export function CustomFields({ control, fields, note }: Props) {
+  return (
+    <FormGroup title="Company fields" note={note}>
+      {fields.map(({ id, name, kind, choices, required }) => {
+        const field = { control, name, label: plainText(name), required };
+        if (kind === 'DAY') return <DayField key={id} {...field} />;
+        if (kind === 'CHOICE') return <ListedTextField key={id} {...field} options={choices} />;
+        return kind === 'NUMBER' ? (
+          <TextField key={id} {...field} inputMode="decimal" autoComplete="off" />
+        ) : (
+          <TextField key={id} {...field} maxLength={300} />
+        );
+      })}
+    </FormGroup>
+  );
+}
