@@ -379,6 +379,8 @@ export const RevealedValues = z.object({
   netSalary: Kobo.optional(),
   /** The pay of each entry of the job information, by its id. */
   jobs: z.array(z.object({ id: Id, salary: Kobo, netSalary: Kobo })).optional(),
+  /** The pay of each entry of the history that is about pay, by its id. */
+  entries: z.array(z.object({ id: Id, salary: Kobo, netSalary: Kobo })).optional(),
   bvn: z.string().nullish(),
   nin: z.string().nullish(),
   account_number: z.string().nullish(),

@@ -12,6 +12,7 @@ import { employee } from './employee';
 import { employeeMail } from './employee-mail';
 import { employeeView } from './employee-view';
 import { find } from './find';
+import { history } from './history';
 import { home } from './home';
 import { meeting } from './meeting';
 import { notification } from './notification';
@@ -40,6 +41,7 @@ export const table = {
   employeeMail,
   employeeView,
   find,
+  history,
   home,
   meeting,
   notification,

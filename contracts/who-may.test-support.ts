@@ -282,6 +282,15 @@ export const whoMay = {
   find: {
     all: ANY.reads,
   },
+  history: {
+    read: RECORDS.reads,
+    add: RECORDS_OR_PAY.changes,
+    correct: RECORDS_OR_PAY.changes,
+    withdraw: RECORDS_OR_PAY.changes,
+    end: RECORDS_OR_PAY.changes,
+    correctEmploymentDate: RECORDS.changes,
+    refit: RECORDS.changes,
+  },
   home: {
     queue: ANY.reads,
     week: ANY.reads,

@@ -11,6 +11,7 @@ import { employeeModule } from './employee/module';
 import { employeeMailModule } from './employee-mail/module';
 import { employeeViewModule } from './employee-view/module';
 import { findModule } from './find/module';
+import { historyModule } from './history/module';
 import { homeModule } from './home/module';
 import { meetingModule } from './meeting/module';
 import type { House, Module } from './module';
@@ -40,6 +41,7 @@ const ALL = [
   employeeMailModule,
   employeeViewModule,
   findModule,
+  historyModule,
   homeModule,
   meetingModule,
   notificationModule,

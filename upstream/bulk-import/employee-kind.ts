@@ -231,7 +231,8 @@ export const EMPLOYEE_KIND: Kind = {
     },
     {
       when: ({ today }) =>
-        `EXISTS (SELECT 1 FROM employee_job h WHERE h.employee_id = t.id AND h.effective_from >= '${today}')`,
+        `EXISTS (SELECT 1 FROM employee_entry h WHERE h.employee_id = t.id AND h.kind IN ('JOB', 'PAY')
+          AND h.corrected_at IS NULL AND h.effective_from >= '${today}')`,
       keeps: [...PLACE, ...PAY],
       words: 'The job history has an entry of today or later. Change the job in the record.',
     },

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Day, lagosDay } from '../../contracts/dates';
-import { type Db, mustChange, mustHold, run, type Statement } from '../db';
+import { lagosDay } from '../../contracts/dates';
+import { type Db, mustHold, run, type Statement } from '../db';
 import { bankChangedMail } from '../employee/mails';
 import { staffIdOf } from '../employee/staff-number';
+import { entered } from '../history/entries';
 import { emailShown, emailStored } from '../no-email';
 import { enqueueAll } from '../outbox';
 import { readRows, requireRow } from '../record/row';
 import type { FineRow } from './check';
-import { EMPLOYEE_KIND, namedValues, PAID_TO, PAY, PLACE } from './employee-kind';
+import { EMPLOYEE_KIND, namedValues, PAID_TO } from './employee-kind';
 import type { Work } from './held';
 import type { StoredValues } from './kind';
 
@@ -116,33 +117,15 @@ const differ = ({ before = [], after }: FineRow, names: readonly string[]) =>
   names.some((name) => before[at(name)] !== after[at(name)]);
 
 /**
- * The statements that go with changes of employees: an entry in the history of their job, and a mail about their bank.
+ * The statements that go with changes of employees: entries in their history, and a mail about their bank.
  */
 export async function changedEmployees({ db, batch }: Work, rows: FineRow[], now: Date): Promise<Statement[]> {
-  const moved = rows.filter((row) => differ(row, [...PLACE, ...PAY]));
+  const ids = JSON.stringify(rows.map(({ id }) => id));
+  const written = { by: batch.by_name, at: now.toISOString(), reason: `Import of ${batch.file}` };
   const paid = rows.filter((row) => differ(row, PAID_TO));
   return [
-    ...(moved.length > 0 ? jobEntries(db, moved, lagosDay(now), now, batch) : []),
+    ...entered(db, sql`SELECT value FROM json_each(${ids})`, ['JOB', 'PAY', 'BANK'], lagosDay(now), written),
     ...(paid.length > 0 ? await bankMails(db, paid, now) : []),
-  ];
-}
-
-function jobEntries(db: Db, rows: FineRow[], today: Day, now: Date, { file, by_name }: Work['batch']): Statement[] {
-  const data = JSON.stringify(
-    rows.map(({ id = 0, after }) => [id, ...[...PLACE, ...PAY].map((name) => after[at(name)])]),
-  );
-  return [
-    run(
-      db,
-      sql`INSERT INTO employee_job (employee_id, effective_from, company_id, branch_id, department_id, job_role_id,
-        company_name, branch_name, department_name, job_role_name, gross_salary, net_salary, reason, recorded_by,
-        recorded_at)
-      SELECT i.value ->> 0, ${today}, k.id, b.id, d.id, j.id, k.name, b.name, d.name, j.name, i.value ->> 5,
-        i.value ->> 6, ${`Import of ${file}`}, ${by_name}, ${now.toISOString()}
-      FROM json_each(${data}) i CROSS JOIN company k ON k.id = i.value ->> 1 JOIN branch b ON b.id = i.value ->> 2
-        JOIN department d ON d.id = i.value ->> 3 JOIN job_role j ON j.id = i.value ->> 4`,
-    ),
-    mustChange(db, rows.length),
   ];
 }
 

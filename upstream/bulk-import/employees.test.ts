@@ -6,7 +6,8 @@ import type { JobInformation } from '../../contracts/employee-job';
 import { IMPORT_COLUMNS } from '../../contracts/import-columns';
 import { ask, makeUser } from '../ask.test-support';
 import { branch, company, jobRole } from '../company/tables';
-import { employee, employeeJob } from '../employee/tables';
+import { employee } from '../employee/tables';
+import { employeeEntry } from '../history/tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { bank, pfa } from '../setting/tables';
 import { user } from '../tables';
@@ -141,7 +142,7 @@ describe('new employees', () => {
     expect(await hr.settle(batch.id)).toMatchObject({ state: 'UNDONE', undone: 1101 });
     expect(await byCode(code(0))).toBeUndefined();
     const { left } = await db.get<{ left: number }>(
-      sql`SELECT count(*) AS left FROM employee_job WHERE employee_id = ${first?.id}`,
+      sql`SELECT count(*) AS left FROM employee_entry WHERE employee_id = ${first?.id}`,
     );
     expect(left).toBe(0);
   });
@@ -393,7 +394,7 @@ it('the lists of headings come from the server', async () => {
 
 it('a history that belongs to nobody is left behind by no undo', async () => {
   const orphans = await db.get<{ n: number }>(
-    sql`SELECT count(*) AS n FROM ${employeeJob} WHERE employee_id NOT IN (SELECT id FROM employee)`,
+    sql`SELECT count(*) AS n FROM ${employeeEntry} WHERE employee_id NOT IN (SELECT id FROM employee)`,
   );
   expect(orphans.n).toBe(0);
 });

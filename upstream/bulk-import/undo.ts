@@ -1,7 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { lagosDay } from '../../contracts/dates';
 import { auditRow } from '../audit';
 import { mustChange, run, type Statement } from '../db';
 import { REVEALED_ACTION } from '../employee/read';
+import { entered } from '../history/entries';
 import { actorOf, changedColumns, holdsValues, replace } from './apply';
 import type { FineRow } from './check';
 import { note, type Work, writeAsHolder } from './held';
@@ -128,16 +130,6 @@ function restoreUpdated(work: Work, kind: Kind, piece: Piece, rows: FineRow[]): 
         ${said} -> 'before', ${said} -> 'after', ${batch.request_id}
       FROM json_each(${changes}) j CROSS JOIN ${table} t ON t.id = j.value ->> 0 WHERE ${holdsValues(kind)} ${also}`,
     ),
-    ...(kind === KINDS.employee
-      ? [
-          run(
-            db,
-            sql`DELETE FROM employee_job WHERE recorded_at = ${piece.applied_at} AND recorded_by = ${batch.by_name}
-            AND employee_id IN (SELECT t.id FROM json_each(${changes}) j CROSS JOIN ${table} t ON t.id = j.value ->> 0
-              WHERE ${holdsValues(kind)} ${also})`,
-          ),
-        ]
-      : []),
     replace(
       work,
       kind,
@@ -145,6 +137,22 @@ function restoreUpdated(work: Work, kind: Kind, piece: Piece, rows: FineRow[]): 
       also,
     ),
     countUndone(work),
+    ...(kind === KINDS.employee ? undoneEntries(work, piece, rows) : []),
+  ];
+}
+
+/** Takes the entries of an import out of the histories again. What a row still differs in is an entry of today. */
+function undoneEntries({ db, batch }: Work, piece: Piece, rows: FineRow[]): Statement[] {
+  const ids = sql`SELECT value FROM json_each(${JSON.stringify(rows.map(({ id }) => id))})`;
+  const now = new Date();
+  const written = { by: batch.by_name, at: now.toISOString(), reason: `Import of ${batch.file} undone` };
+  // A row that was changed since the import keeps its entries, for its values are not put back.
+  const undone = sql`recorded_at = ${piece.applied_at} AND recorded_by = ${batch.by_name} AND employee_id IN (
+    SELECT a.record_id FROM audit a WHERE a.record = 'employee' AND a.action = 'Import undone'
+      AND a.request_id = ${batch.request_id} AND a.record_id IN (${ids}))`;
+  return [
+    run(db, sql`DELETE FROM employee_entry WHERE ${undone}`),
+    ...entered(db, ids, ['JOB', 'PAY', 'BANK'], lagosDay(now), written),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod';
 import type { PartKind } from '../../contracts/company-part';
 import type { Db } from '../db';
-import { employee, employeeJob } from '../employee/tables';
+import { employee } from '../employee/tables';
 import { candidate } from '../onboarding/tables';
 import { readRow } from '../record/row';
 import { refuse } from '../refusal';
@@ -44,16 +44,17 @@ const HOLDERS: Record<PartKind | 'company', readonly Holder[]> = {
 };
 
 /** The columns of a job change that is still to come. */
-const SCHEDULED: Partial<Record<PartKind | 'company', SQLiteColumn>> = {
-  company: employeeJob.company_id,
-  department: employeeJob.department_id,
-  branch: employeeJob.branch_id,
-  job_role: employeeJob.job_role_id,
+const SCHEDULED: Partial<Record<PartKind | 'company', string>> = {
+  company: 'company_id',
+  department: 'department_id',
+  branch: 'branch_id',
+  job_role: 'job_role_id',
 };
 const nobodyMovesTo = (kind: PartKind | 'company', id: number): SQL => {
   const column = SCHEDULED[kind];
   return column
-    ? sql`NOT EXISTS (SELECT 1 FROM employee_job WHERE ${employeeJob.applied} = 0 AND ${column} = ${id})`
+    ? sql`NOT EXISTS (SELECT 1 FROM employee_entry WHERE applied = 0 AND corrected_at IS NULL AND kind = 'JOB'
+        AND value ->> ${sql.raw(`'${column}'`)} = ${id})`
     : sql`1`;
 };
 

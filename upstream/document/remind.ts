@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { addDays } from '../../contracts/dates';
 import { EXPIRY_REMINDERS } from '../../contracts/document-status';
 import { run } from '../db';
-import { worksHere } from '../employee/standing';
+import { worksHere } from '../line';
 import { enqueueAll } from '../outbox';
 import { Due, type Reminder, tellHr } from '../reminder';
 import { COUNTS } from './list';
@@ -28,7 +28,7 @@ const due: Reminder<Expiring>['due'] = (today) =>
     ${JSON.stringify(EXPIRY_REMINDERS)} AS days, d.expires, ${DOCUMENT_NAME} AS name, e.firstname, e.email, e.user_id,
     ${EMPLOYEE_NAME} AS employee_name, e.code, k.name AS company
   FROM employee_document d INDEXED BY employee_document_expiring
-  JOIN employee e ON e.id = d.employee_id AND ${worksHere(today)}
+  JOIN employee e ON e.id = d.employee_id AND ${worksHere(sql`e`)}
   JOIN document_category c ON c.id = d.category_id JOIN company k ON k.id = e.company_id
   WHERE ${COUNTS} AND d.expires <= ${addDays(today, EXPIRY_REMINDERS[0])}`;
 

@@ -10,6 +10,8 @@ import {
   SPOUSE_FIELDS,
 } from '../../contracts/employee';
 import { type Db, mustChange, run, type Statement } from '../db';
+import { entered } from '../history/entries';
+import { KINDS } from '../history/kinds';
 import { emailShown, emailStored } from '../no-email';
 import { enqueue } from '../outbox';
 import { changesOf, outdated } from '../record/last-edit';
@@ -127,13 +129,13 @@ export const ownRecordOf = (db: Db, userId: number): Promise<StoredRecord | null
  * nothing changes. `facts` are those of the address among the values.
  */
 export async function savedRecord(
-  call: Pick<Call<unknown>, 'db' | 'now' | 'audit'>,
+  call: Pick<Call<unknown>, 'db' | 'now' | 'audit' | 'caller'>,
   stored: StoredRecord,
   values: EditValues,
   { action, note }: { action: string; note?: string },
   facts: SavingFacts,
 ): Promise<Statement[]> {
-  const { db, now, audit } = call;
+  const { db, now, audit, caller } = call;
   const { id, version } = stored;
   const changes = changesOf<EditValues>(stored, values);
   if (Object.keys(changes.after).length === 0) return [];
@@ -172,6 +174,13 @@ export async function savedRecord(
       ...(note ? { note } : {}),
       ...changesOf(readable(stored), readable(values)),
     }),
+    ...(KINDS.BANK.columns.some((name) => name in changes.after)
+      ? entered(db, sql`${id}`, ['BANK'], lagosDay(now), {
+          by: caller.name,
+          at: now.toISOString(),
+          reason: note ?? null,
+        })
+      : []),
     ...follows,
     ...told,
   ];

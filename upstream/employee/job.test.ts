@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../../contracts/dates';
 import { employee as contract } from '../../contracts/employee';
 import { ask } from '../ask.test-support';
+import { applyDue } from '../history/entries';
+import { employeeEntry } from '../history/tables';
 import { db } from '../journey.test-support';
 import { makeOffice, today } from './employees.test-support';
-import { applyDueJobs } from './job';
-import { employeeJob } from './tables';
 
 const { hr, other, made, detail, rowsOf, changeJob, jobs } = await makeOffice();
 
@@ -15,9 +15,9 @@ describe('job information', () => {
     const record = await made({ employment_date: '2023-01-09' });
     const { version, history } = await jobs(record.id);
     expect(history).toMatchObject([{ effective_from: '2023-01-09', state: 'current', effective_to: null }]);
-    const past = await changeJob(record.id, { version, effective_from: addDays(today, -1) });
+    const past = await changeJob(record.id, { version, effective_from: '2023-01-08', salary: 500_000_000 });
     expect(await past.json()).toEqual({
-      effective_from: ['Choose today or a later day: what was true before is not rewritten'],
+      effective_from: ['The employment begins on 9 January 2023: choose that day or a later one'],
     });
     const now = await changeJob(record.id, {
       version,
@@ -57,12 +57,12 @@ describe('job information', () => {
     expect((await withdraw(first.history[0]?.id)).status).toBe(409);
     expect((await withdraw(planned.history[0]?.id)).status).toBe(200);
     await changeJob(record.id, { ...moved, version: first.version, effective_from: day });
-    await applyDueJobs(db, new Date(`${addDays(day, -1)}T12:00:00Z`));
+    await applyDue(db, new Date(`${addDays(day, -1)}T12:00:00Z`), addDays(day, -1));
     expect((await detail(record.id)).company_name).toBe('Company LGS');
-    await applyDueJobs(db, new Date(`${day}T02:00:00Z`));
+    await applyDue(db, new Date(`${day}T02:00:00Z`), day);
     expect((await detail(record.id)).company_name).toBe('Company SAV');
     expect((await rowsOf(record.id)).at(-1)).toMatchObject({ action: 'Job change took effect', actor: 'Tenure' });
-    expect(await db.select().from(employeeJob).where(eq(employeeJob.applied, false))).toEqual([]);
+    expect(await db.select().from(employeeEntry).where(eq(employeeEntry.applied, false))).toEqual([]);
   });
 
   test('of two people at once may bring places that look alike in a code', async () => {

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { customFilters } from '../../contracts/custom-filter';
 import { employee as contract, type EmployeeFilters, type EmployeeScope } from '../../contracts/employee';
 import { SEARCH_MOST } from '../../contracts/employee-search';
-import { LEFT } from '../../contracts/standing';
 import { type Db, pageOf, slice } from '../db';
 import { isWithin, type Limited, withinLimits, withinLimitsToo } from '../limits-of';
 import { peopleQuery } from '../people-search';
@@ -74,15 +73,13 @@ function scopeWords(me: Limited, input: EmployeeScope): (string | string[])[] {
   ];
 }
 
-const HAS_LEFT: SQL = sql.raw(`e.employment_status IN (${LEFT.map((status) => `'${status}'`).join(', ')})`);
-
 /** Over `e`: hired, or leaving, within a span of days. */
 const spans = ({ hired_from, hired_to, leaving_from, leaving_to }: EmployeeScope): SQL[] => [
   ...(hired_from ? [sql`e.employment_date >= ${hired_from}`] : []),
   ...(hired_to ? [sql`e.employment_date <= ${hired_to}`] : []),
-  ...(leaving_from || leaving_to ? [HAS_LEFT] : []),
-  ...(leaving_from ? [sql`e.employment_status_date >= ${leaving_from}`] : []),
-  ...(leaving_to ? [sql`e.employment_status_date <= ${leaving_to}`] : []),
+  ...(leaving_from || leaving_to ? [sql`e.leaves_on IS NOT NULL`] : []),
+  ...(leaving_from ? [sql`e.leaves_on >= ${leaving_from}`] : []),
+  ...(leaving_to ? [sql`e.leaves_on <= ${leaving_to}`] : []),
 ];
 
 /** Over `e`: what fields of a company say. */

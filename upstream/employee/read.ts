@@ -20,7 +20,8 @@ import { confirmationOf, type StandingFacts, standingOf } from './standing';
 export const ROW: SQL = sql`e.id, e.code, e.title, e.firstname AS firstName, e.middlename, e.lastname AS lastName, e.email,
   e.phone, e.gender, e.company_id AS company, k.name AS company_name, e.branch_id AS location, b.name AS location_name,
   e.department_id AS department, d.name AS department_name, e.job_role_id AS jobrole, j.name AS jobrole_name,
-  ${MANAGER_NAME} AS supervisor_name, e.employment_date, e.employment_status, e.employment_status_date, e.confirmation_status,
+  ${MANAGER_NAME} AS supervisor_name, e.employment_date, e.employment_status, e.employment_status_date, e.next_status,
+  e.next_status_date, e.confirmation_status,
   e.confirmation_effective_date, e.archived, coalesce(e.image, u.image) AS image`;
 export const NAMES: SQL = sql`JOIN company k ON k.id = e.company_id JOIN branch b ON b.id = e.branch_id
   JOIN department d ON d.id = e.department_id JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id
@@ -34,6 +35,8 @@ const RECKONED_FROM = {
   employment_date: Day,
   employment_status: z.enum(EMPLOYMENT_STATUSES),
   employment_status_date: Day.nullable(),
+  next_status: z.enum(EMPLOYMENT_STATUSES).nullable(),
+  next_status_date: Day.nullable(),
   confirmation_status: z.enum(CONFIRMATION_STATUSES),
   confirmation_effective_date: Day.nullable(),
 };
@@ -48,7 +51,13 @@ const standings = (row: StandingFacts, now: Date) => {
 
 /** A row of a list, as it stands at a moment. */
 export async function shownEmployee(row: StoredEmployee, now: Date): Promise<EmployeeRow> {
-  const { employment_status_date: _, confirmation_effective_date: __, ...rest } = row;
+  const {
+    employment_status_date: _,
+    confirmation_effective_date: __,
+    next_status: ___,
+    next_status_date: ____,
+    ...rest
+  } = row;
   return { ...rest, ...standings(row, now), email: emailShown(row.email), image: await versionOf(row.image) };
 }
 

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { REVEALED_AREAS, type Revealed, type RevealedValues } from '../../contracts/employee';
-import { Id, Kobo } from '../../contracts/fields';
+import { Kobo } from '../../contracts/fields';
 import { readsArea } from '../../contracts/limits';
+import { keptHistory, payOfEntries } from '../history/store';
 import { refuseInNameOf } from '../in-name-of';
-import { beside, readRows, requireRow } from '../record/row';
+import { beside, requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { refuseUnread } from './item-calls';
+import { payOfJobs } from './job';
 import { medicalOf, medicalValues } from './medical';
 import { isOwn, mayRead } from './own';
 import { REVEALED_ACTION } from './read';
@@ -32,14 +34,10 @@ export async function reveal(call: Call<{ id: number; fields: Revealed[] }>): Pr
     sql`SELECT e.gross_salary, e.net_salary, e.bvn, e.nin, e.account_number FROM employee e
     WHERE e.id = ${input.id} AND ${readsAll ? mayRead(call) : isOwn(call)}`,
   );
-  const [found, , jobs, medical] = await beside(
+  const [found, , kept, medical] = await beside(
     row,
     asked.includes('medical') ? refuseUnread(call, input.id, 'medical') : null,
-    readRows(
-      db,
-      z.object({ id: Id, salary: Kobo, netSalary: Kobo }),
-      sql`SELECT id, gross_salary AS salary, net_salary AS netSalary FROM employee_job WHERE employee_id = ${input.id}`,
-    ),
+    keptHistory(db, input.id),
     asked.includes('medical') ? medicalOf(db, input.id) : null,
   );
   await db.batch([
@@ -48,7 +46,8 @@ export async function reveal(call: Call<{ id: number; fields: Revealed[] }>): Pr
   const pay = asked.includes('pay') && {
     salary: found.gross_salary,
     netSalary: found.net_salary,
-    jobs,
+    jobs: payOfJobs(kept),
+    entries: payOfEntries(kept),
   };
   return {
     ...pay,

@@ -1,11 +1,12 @@
 import { addDays, type Day } from '../../contracts/dates';
+import type { EmploymentStatus } from '../../contracts/standing';
 import { CITIES } from '../seed/data/places';
 import { type Desk, found } from '../seed/desk';
 import { monthlyNet } from '../seed/pay';
 import { lagosTime, type SeedRows } from '../seed/rows';
 
 type Employee = SeedRows['employee'][number];
-type Job = SeedRows['employeeJob'][number];
+type Entry = SeedRows['employeeEntry'][number];
 
 /** One in so many of the employees with two years of service has moved. */
 const EVERY = 4;
@@ -26,23 +27,32 @@ export function careers({ rows, today, random }: Desk): void {
   rows.employee.forEach((one, i) => {
     personal(one, i, today);
     if (i % EVERY === 0 && one.employment_date < addDays(today, -LONG))
-      rows.employeeJob.push(...career(rows, one, today));
+      rows.employeeEntry.push(...career(rows, one, today));
   });
   const next = rows.employee.find(({ archived, user_id, id }) => !archived && !user_id && found(id) % EVERY === 2);
-  if (next) rows.employeeJob.push(...promotion(rows, next, today));
+  if (next) rows.employeeEntry.push(...promotion(next, today));
   const away = rows.employee.filter(({ archived, user_id }) => !archived && !user_id);
-  const set = (
-    one: Employee | undefined,
-    employment_status: Employee['employment_status'],
-    reason: string,
-    days: number,
-  ) =>
-    one &&
-    Object.assign(one, {
-      employment_status,
-      employment_status_date: addDays(today, -days),
-      employment_status_reason: reason,
-    });
+  const set = (one: Employee | undefined, employment_status: EmploymentStatus, reason: string, days: number) => {
+    if (!one) return;
+    const day = addDays(today, -days);
+    const status = { employment_status, employment_status_date: day, employment_status_reason: reason };
+    Object.assign(one, day > today ? { next_status: employment_status, next_status_date: day } : status);
+    const recorded = day > today ? today : day;
+    rows.employeeEntry.push(
+      entry(one, 'STATUS', one.employment_date, {
+        employment_status: 'ACTIVE',
+        employment_status_date: null,
+        employment_status_reason: null,
+      }),
+      {
+        ...entry(one, 'STATUS', day, status),
+        reason,
+        recorded_by: 'Aisha Bello',
+        recorded_at: lagosTime(addDays(recorded, -4), 10 * 60),
+        applied: day <= today,
+      },
+    );
+  };
   set(away[7], 'SUSPENDED', 'Pending the outcome of the stock count at the depot', 9);
   set(away[19], 'RESIGNED', 'Moves abroad for a master’s degree', -12);
   set(away[31], 'RETIRED', 'Reaches the age of sixty', -24);
@@ -79,12 +89,23 @@ function personal(one: Employee, i: number, today: Day): void {
   });
 }
 
+/** What is so of somebody from a day on. */
+const entry = (one: Employee, kind: Entry['kind'], effective_from: Day, value: Entry['value']): Entry => ({
+  employee_id: found(one.id),
+  kind,
+  effective_from,
+  value,
+  recorded_at: lagosTime(effective_from, 9 * 60),
+  applied: true,
+});
+
+const payOf = (gross_salary: number) => ({ gross_salary, net_salary: monthlyNet(gross_salary) });
+
 /** The names and ids of an employee's present place. */
 function placeOf(rows: SeedRows, one: Employee) {
   const name = (list: readonly { id?: number | undefined; name: string }[], id: number) =>
     found(list.find((row) => row.id === id)).name;
   return {
-    employee_id: found(one.id),
     company_id: one.company_id,
     branch_id: one.branch_id,
     department_id: one.department_id,
@@ -93,45 +114,33 @@ function placeOf(rows: SeedRows, one: Employee) {
     branch_name: name(rows.branch, one.branch_id),
     department_name: name(rows.department, one.department_id),
     job_role_name: name(rows.jobRole, one.job_role_id),
-    gross_salary: one.gross_salary,
-    net_salary: one.net_salary,
-    applied: true,
   };
 }
 
+const recordedBefore = (day: Day, days: number, minutes: number) => ({
+  recorded_by: 'Aisha Bello',
+  recorded_at: lagosTime(addDays(day, -days), minutes),
+});
+
 /** Hired elsewhere for less pay, then moved and raised to the present place and pay. */
-function career(rows: SeedRows, one: Employee, today: Day): Job[] {
+function career(rows: SeedRows, one: Employee, today: Day): Entry[] {
   const now = placeOf(rows, one);
-  const earlier = rows.branch.find((branch) => branch.company_id === one.company_id && branch.id !== one.branch_id);
-  const gross_salary = Math.max(STEP, Math.round((one.gross_salary * EARLIER_PAY) / STEP) * STEP);
-  const moved = addDays(one.employment_date, 400);
+  const elsewhere = rows.branch.find((branch) => branch.company_id === one.company_id && branch.id !== one.branch_id);
+  const earlier = elsewhere ? { branch_id: found(elsewhere.id), branch_name: elsewhere.name } : {};
+  const gross = Math.max(STEP, Math.round((one.gross_salary * EARLIER_PAY) / STEP) * STEP);
+  const hired = one.employment_date;
+  const moved = addDays(hired, 400);
   const raised = addDays(moved, 250);
   return [
-    {
-      ...now,
-      ...(earlier ? { branch_id: found(earlier.id), branch_name: earlier.name } : {}),
-      gross_salary,
-      net_salary: monthlyNet(gross_salary),
-      effective_from: one.employment_date,
-      recorded_at: lagosTime(one.employment_date, 9 * 60),
-    },
-    {
-      ...now,
-      gross_salary,
-      net_salary: monthlyNet(gross_salary),
-      effective_from: moved,
-      reason: 'Transfer at own request',
-      recorded_by: 'Aisha Bello',
-      recorded_at: lagosTime(addDays(moved, -6), 11 * 60),
-    },
+    entry(one, 'JOB', hired, { ...now, ...earlier }),
+    { ...entry(one, 'JOB', moved, now), reason: 'Transfer at own request', ...recordedBefore(moved, 6, 11 * 60) },
     ...(raised < today
       ? [
+          entry(one, 'PAY', hired, payOf(gross)),
           {
-            ...now,
-            effective_from: raised,
+            ...entry(one, 'PAY', raised, { gross_salary: one.gross_salary, net_salary: one.net_salary }),
             reason: 'Annual review',
-            recorded_by: 'Aisha Bello',
-            recorded_at: lagosTime(addDays(raised, -10), 15 * 60),
+            ...recordedBefore(raised, 10, 15 * 60),
           },
         ]
       : []),
@@ -139,18 +148,13 @@ function career(rows: SeedRows, one: Employee, today: Day): Job[] {
 }
 
 /** A rise that takes effect on the first day of a coming month. */
-function promotion(rows: SeedRows, one: Employee, today: Day): Job[] {
-  const now = placeOf(rows, one);
-  const gross_salary = Math.round((one.gross_salary * 1.12) / STEP) * STEP;
-  const first = { ...now, effective_from: one.employment_date, recorded_at: lagosTime(one.employment_date, 9 * 60) };
+function promotion(one: Employee, today: Day): Entry[] {
+  const gross = Math.round((one.gross_salary * 1.12) / STEP) * STEP;
   const day = `${addDays(`${addDays(`${today.slice(0, 7)}-28`, 5).slice(0, 7)}-28`, 5).slice(0, 7)}-01`;
   return [
-    first,
+    entry(one, 'PAY', one.employment_date, { gross_salary: one.gross_salary, net_salary: one.net_salary }),
     {
-      ...now,
-      gross_salary,
-      net_salary: monthlyNet(gross_salary),
-      effective_from: day,
+      ...entry(one, 'PAY', day, payOf(gross)),
       reason: 'Promotion after the yearly appraisal',
       recorded_by: 'Aisha Bello',
       recorded_at: lagosTime(addDays(today, -3), 10 * 60),

@@ -10,6 +10,8 @@ const facts = (more: Partial<StandingFacts>): StandingFacts => ({
   archived: false,
   employment_status: 'ACTIVE',
   employment_status_date: null,
+  next_status: null,
+  next_status_date: null,
   employment_date: '2020-01-06',
   confirmation_status: 'PENDING',
   confirmation_effective_date: null,

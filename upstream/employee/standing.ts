@@ -1,7 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { ConfirmationStatus } from '../../contracts/confirmation';
 import type { Day } from '../../contracts/dates';
-import { type ConfirmationStanding, type EmploymentStatus, isEnd, LEFT, type Standing } from '../../contracts/standing';
+import { type ConfirmationStanding, type EmploymentStatus, isEnd, type Standing } from '../../contracts/standing';
 
 /** What the standing of an employee is reckoned from. */
 export interface StandingFacts {
@@ -9,22 +8,31 @@ export interface StandingFacts {
   employment_status: EmploymentStatus;
   /** The day from which the status is so; null where it always was. */
   employment_status_date: Day | null;
+  /** The next status that is recorded, and its first day; null where none is. */
+  next_status: EmploymentStatus | null;
+  next_status_date: Day | null;
   employment_date: Day;
   confirmation_status: ConfirmationStatus;
   confirmation_effective_date: Day | null;
 }
 
-/** Where an employment stands on a day. A status counts from its day on, and an employment from the day of employment on. */
+/**
+ * Where an employment stands on a day. The next status counts from its day on, also while the row waits for the sweep, and
+ * an employment from the day of employment on.
+ */
 export function standingOf(
   facts: Omit<StandingFacts, 'confirmation_status' | 'confirmation_effective_date'>,
   today: Day,
 ): Standing {
-  const { archived, employment_status: status, employment_status_date: since, employment_date: employed } = facts;
+  const { archived, next_status: next, next_status_date: nextDay, employment_date: employed } = facts;
   if (archived) return { status: 'ARCHIVED', day: null, to_come: false };
-  const isSo = since === null || since <= today;
-  if (status === 'DECLINED' || (isEnd(status) && isSo)) return { status, day: since, to_come: false };
+  const isNext = next !== null && nextDay !== null && nextDay <= today;
+  const status = isNext ? next : facts.employment_status;
+  const since = isNext ? nextDay : facts.employment_status_date;
+  if (status === 'DECLINED' || isEnd(status)) return { status, day: since, to_come: false };
   if (employed > today) return { status: 'STARTS', day: employed, to_come: true };
-  return { status, day: since ?? employed, to_come: !isSo };
+  if (next !== null && !isNext) return { status: next, day: nextDay, to_come: true };
+  return { status, day: since ?? employed, to_come: false };
 }
 
 /**
@@ -40,8 +48,3 @@ export function confirmationOf(facts: StandingFacts, today: Day): ConfirmationSt
   }
   return { status, day: effective, to_come: status !== 'NOT_CONFIRMED' && effective !== null && effective > today };
 }
-
-/** Over `e`: who works here on a day or will, and so also who has yet to leave. */
-export const worksHere = (today: Day): SQL => sql`e.archived = 0 AND (e.employment_status IN ('ACTIVE', 'SUSPENDED')
-  OR (e.employment_status IN (${sql.raw(LEFT.map((status) => `'${status}'`).join(', '))})
-    AND e.employment_status_date > ${today}))`;

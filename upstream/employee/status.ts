@@ -5,7 +5,8 @@ import { ARCHIVE_MOST, type EmployeeSelection, type StatusForm } from '../../con
 import type { Done } from '../../contracts/fields';
 import { EMPLOYMENT_STATUSES, type EmploymentStatus } from '../../contracts/standing';
 import { ACCOUNT_LINKS } from '../account';
-import { mustChange, run } from '../db';
+import { mustHold, run } from '../db';
+import { newStatus } from '../history/status';
 import { withinLimitsToo } from '../limits-of';
 import { beside, flag, readRows } from '../record/row';
 import { refuse } from '../refusal';
@@ -21,6 +22,8 @@ const Before = z.object({
   employment_status: z.enum(EMPLOYMENT_STATUSES),
   archived: flag,
   employment_date: z.string(),
+  /** The first day of the newest status that has taken effect. */
+  since: z.string().nullable(),
 });
 type Before = z.output<typeof Before>;
 
@@ -30,8 +33,10 @@ async function chosen({ db, caller }: Call<unknown>, ids: readonly number[]): Pr
   const found = await readRows(
     db,
     Before,
-    sql`SELECT id, employment_status, archived, employment_date FROM employee
-    WHERE id IN (${idList(unique)}) AND ${withinLimitsToo(caller, sql`company_id`)} ORDER BY id`,
+    sql`SELECT e.id, e.employment_status, e.archived, e.employment_date,
+      (SELECT max(n.effective_from) FROM employee_entry n WHERE n.employee_id = e.id AND n.kind = 'STATUS'
+        AND n.corrected_at IS NULL AND n.applied = 1 AND n.effective_from > e.employment_date) AS since
+    FROM employee e WHERE e.id IN (${idList(unique)}) AND ${withinLimitsToo(caller, sql`e.company_id`)} ORDER BY e.id`,
   );
   refuseMissingEmployees(unique, found);
   return found;
@@ -48,17 +53,16 @@ async function setStatus(
     message,
   }: { status: EmploymentStatus; day: string; reason: string; action: string; message: string },
 ): Promise<Done> {
-  const { db, auditAll, commit } = call;
-  const ids = people.map(({ id }) => id);
+  const { db, auditAll, caller, commit, now } = call;
+  const ids = idList(people.map(({ id }) => id));
   return commit(
     [
-      run(
+      mustHold(
         db,
-        sql`UPDATE employee SET employment_status = ${status}, employment_status_date = ${day},
-          employment_status_reason = ${reason}, version = version + 1
-        WHERE id IN (${idList(ids)}) AND archived = 0 AND employment_status <> 'DECLINED'`,
+        sql`(SELECT count(*) FROM employee WHERE id IN (${ids}) AND archived = 0 AND employment_status <> 'DECLINED')
+          = ${people.length}`,
       ),
-      mustChange(db, ids.length),
+      ...newStatus(db, ids, { status, day, today: lagosDay(now), by: caller.name, at: now.toISOString(), reason }),
       auditAll(
         people.map(({ id, employment_status }) => ({
           action,
@@ -89,6 +93,10 @@ export async function updateStatus(call: Call<StatusForm & { employees: number[]
   refuseSettled(people);
   if (people.some(({ employment_date }) => input.effective_date < employment_date))
     throw refuse.fields({ effective_date: ['The date lies before the day of employment'] });
+  if (people.some(({ since }) => since !== null && input.effective_date < since))
+    throw refuse.fields({
+      effective_date: ['A later status has taken effect: choose a later day, or correct it under Job and pay'],
+    });
   return setStatus(call, people, {
     status: input.employment_status,
     day: input.effective_date,

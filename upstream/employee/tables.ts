@@ -65,6 +65,8 @@ export const employee = sqliteTable('employee', {
   spouse_phone: text(),
   account_name: text(),
   pfa_number: text(),
+  next_status: text().$type<EmploymentStatus>(),
+  next_status_date: text(),
   line_manager1: integer(),
   line_manager1_outside: integer(),
   line_manager2: integer(),
@@ -117,26 +119,6 @@ export const employeeTally = sqliteTable(
     }),
   ],
 );
-
-export const employeeJob = sqliteTable('employee_job', {
-  id: integer().primaryKey(),
-  employee_id: integer().notNull(),
-  effective_from: text().notNull(),
-  company_id: integer().notNull(),
-  branch_id: integer().notNull(),
-  department_id: integer().notNull(),
-  job_role_id: integer().notNull(),
-  company_name: text().notNull(),
-  branch_name: text().notNull(),
-  department_name: text().notNull(),
-  job_role_name: text().notNull(),
-  gross_salary: integer().notNull(),
-  net_salary: integer().notNull(),
-  reason: text(),
-  recorded_by: text(),
-  recorded_at: text().notNull(),
-  applied: integer({ mode: 'boolean' }).notNull().default(true),
-});
 
 /** Who saved a row last and when, and how often it was saved. */
 const saved = () => ({ version: integer().notNull().default(1), saved_by: text(), saved_at: text() });

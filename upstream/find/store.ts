@@ -24,6 +24,8 @@ const Person = FoundPerson.omit({ standing: true }).extend({
   archived: flag,
   employment_status: z.enum(EMPLOYMENT_STATUSES),
   employment_status_date: Day.nullable(),
+  next_status: z.enum(EMPLOYMENT_STATUSES).nullable(),
+  next_status_date: Day.nullable(),
   employment_date: Day,
 });
 const Candidate = FoundCandidate.extend({ ...Counted, letters: json(FoundCandidate.shape.letters) });
@@ -74,7 +76,7 @@ const PEOPLE: Omit<Group, 'seen'> = {
   index: sql`employee_search`,
   columns: sql`p.id, p.code, p.firstname AS firstName, p.lastname AS lastName, p.email, p.phone, j.name AS jobrole_name,
     b.name AS location_name, coalesce(p.image, u.image) AS image, p.archived, p.employment_status, p.employment_status_date,
-    p.employment_date`,
+    p.next_status, p.next_status_date, p.employment_date`,
   joins: sql`JOIN job_role j ON j.id = p.job_role_id JOIN branch b ON b.id = p.branch_id
     LEFT JOIN user u ON u.id = p.user_id`,
   last: sql`p.archived OR p.employment_status NOT IN ('ACTIVE', 'SUSPENDED')`,
@@ -153,11 +155,23 @@ export async function findAll(call: Call<ParsedOf<typeof find.all>>): Promise<Ou
   );
   const today = lagosDay(now);
   const shown = people.map(
-    async ({ found: _, archived, employment_status, employment_status_date, employment_date, ...row }) => ({
+    async ({
+      found: _,
+      archived,
+      employment_status,
+      employment_status_date,
+      next_status,
+      next_status_date,
+      employment_date,
+      ...row
+    }) => ({
       ...row,
       email: emailShown(row.email),
       image: await versionOf(row.image),
-      standing: standingOf({ archived, employment_status, employment_status_date, employment_date }, today),
+      standing: standingOf(
+        { archived, employment_status, employment_status_date, next_status, next_status_date, employment_date },
+        today,
+      ),
     }),
   );
   return {

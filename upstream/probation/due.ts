@@ -14,18 +14,19 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
 /**
- * The end of a probation over `e` (employee) and `p` (policy): what HR set, else the policy's period from the day of
- * employment on. SQLite lets months overflow (31 January + 1 month = 3 March), so the result is limited to the last day
+ * The end that a policy `p` gives to the probation of `e`: its period from the day of employment on. SQLite lets months overflow (31 January + 1 month = 3 March), so the result is limited to the last day
  * of the right month, as `probationEnd` of the contracts does; a test compares the two.
  */
-const END: SQL = sql`coalesce(e.probation_extended_to,
-  CASE WHEN p.probation_period GLOB '* months' THEN min(
+export const POLICY_END: SQL = sql`CASE WHEN p.probation_period GLOB '* months' THEN min(
     date(e.employment_date, '+' || p.probation_period),
     date(e.employment_date, 'start of month', '+' || (CAST(p.probation_period AS INTEGER) + 1) || ' months', '-1 day'))
-  ELSE date(e.employment_date, '+' || p.probation_period) END)`;
+  ELSE date(e.employment_date, '+' || p.probation_period) END`;
+
+/** The end of a probation: what HR set, else the policy's. */
+const END: SQL = sql`coalesce(e.probation_extended_to, ${POLICY_END})`;
 
 /** Joins to `e` the policy that an employee follows: by job role, else by company, else the default. */
-const FOLLOWED: SQL = sql`
+export const FOLLOWED: SQL = sql`
   LEFT JOIN probation_policy_job_role pr ON pr.job_role_id = e.job_role_id
   LEFT JOIN probation_policy_company pk ON pk.company_id = e.company_id
   LEFT JOIN probation_policy p

@@ -1,0 +1,312 @@
+import { sql } from 'drizzle-orm';
+import type { ParsedOf } from '../../contracts/call';
+import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import { ENTRY_KINDS, type EntryKind } from '../../contracts/entry-kinds';
+import { type history as contract, type EmployeeHistory, ENTRY_FIELDS, type PayForm } from '../../contracts/history';
+import { type Area, changesArea } from '../../contracts/limits';
+import { type Db, mustHold, type Statement } from '../db';
+import { checkBanks } from '../employee/edit';
+import { bankChangedMail } from '../employee/mails';
+import { refuseOwn } from '../employee/own';
+import { placesOf, TAKEN_NAMES } from '../employee/places';
+import { emailShown } from '../no-email';
+import { enqueue } from '../outbox';
+import { beside, withheld } from '../record/row';
+import { lookAgain, refuse } from '../refusal';
+import type { Call } from '../serve';
+import { applied } from './entries';
+import { KINDS, toldIn } from './kinds';
+import { entryOn, isFirst, type Kept, keptHistory, readHistory, type StoredEntry, standing, versionOf } from './store';
+import { newEntry, struck, toldOf, type Values } from './write';
+
+type Add = Call<Omit<ParsedOf<typeof contract.add>, 'pay'> & { pay?: Partial<PayForm> | undefined }>;
+type Form = Pick<Add['input'], 'job' | 'pay' | 'bank' | 'status'>;
+/** `version` is left out by an act that names no history that it was made from. */
+type Act = Call<{ id: number; version?: number } & Form>;
+
+const OWN = 'Nobody changes their own job, pay, bank details or status. Another admin has to do this.';
+const MEANWHILE = 'Somebody else changed this history after you opened it. Nothing of yours was saved yet.';
+const ARCHIVED = 'An archived employee stays as they are. Restore them first.';
+const DECLINED = 'An employment that was declined stays declined.';
+
+/** The area of the work that a kind belongs to. */
+const AREA_OF: Record<EntryKind, Area> = { JOB: 'records', PAY: 'pay', BANK: 'pay', STATUS: 'records' };
+
+/** Refuses a kind whose area the caller may not change. */
+const refuseKind = ({ caller }: Pick<Act, 'caller'>, kind: EntryKind): void => {
+  if (!changesArea(caller.limits, AREA_OF[kind])) throw refuse.forbidden();
+};
+
+/** Reads what an act stands on, and refuses who may not act on it. */
+export async function opened(call: Act) {
+  const { db, input } = call;
+  const [kept, , places, banks] = await beside(
+    keptHistory(db, input.id),
+    refuseOwn(call, [input.id], OWN),
+    input.job ? withheld(placesOf(call, input.job)) : null,
+    input.bank ? withheld(checkBanks(db, input.bank)) : null,
+  );
+  if (input.version !== undefined && kept.version !== input.version) throw refuse.conflict(MEANWHILE);
+  if (kept.person.archived) throw refuse.conflict(ARCHIVED);
+  banks?.();
+  return { kept, placed: places?.() };
+}
+type Opened = Awaited<ReturnType<typeof opened>>;
+
+const known = (values: Record<string, number | undefined>): Values =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
+/** The columns that a form sets of a kind; undefined where it has none of that kind. */
+function given({ input }: Act, kind: EntryKind, { placed }: Opened, day: Day, reason: string): Values | undefined {
+  const { pay, bank, status } = input;
+  if (kind === 'JOB') return placed?.columns;
+  if (kind === 'PAY') return pay && known({ gross_salary: pay.salary, net_salary: pay.netSalary });
+  if (kind === 'STATUS')
+    return (
+      status && {
+        employment_status: status.employment_status,
+        employment_status_date: day,
+        employment_status_reason: reason,
+      }
+    );
+  if (!bank) return undefined;
+  const { bvn, account_number, ...rest } = bank;
+  return {
+    bank_name: rest.bank_name ?? null,
+    account_name: rest.account_name ?? null,
+    pension_manager: rest.pension_manager ?? null,
+    pfa_number: rest.pfa_number ?? null,
+    pension_pin: rest.pension_pin ?? null,
+    tax_id: rest.tax_id ?? null,
+    ...(bvn ? { bvn } : {}),
+    ...(account_number ? { account_number } : {}),
+  };
+}
+
+/** Whether values say what an entry says already. A place that is yet to be made is another one. */
+const isSame = ({ input }: Act, kind: EntryKind, values: Values, entry: StoredEntry | undefined): boolean => {
+  if (!entry) return false;
+  if (kind === 'JOB') {
+    const { company_id, branch_id, department_id, job_role_id } = entry.value;
+    const { company, location, department, jobrole } = input.job ?? {};
+    return company === company_id && location === branch_id && department === department_id && jobrole === job_role_id;
+  }
+  const columns = kind === 'STATUS' ? ['employment_status'] : KINDS[kind].columns;
+  return columns.every((name) => (values[name] ?? null) === (entry.value[name] ?? null));
+};
+
+const WORD: Record<EntryKind, string> = { JOB: 'job', PAY: 'pay', BANK: 'bank', STATUS: 'status' };
+export const dayWords = (day: Day) => {
+  const [year, month, of] = day.split('-');
+  return `${Number(of)} ${MONTHS[Number(month) - 1]} ${year}`;
+};
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** Refuses a day before the employment. */
+function refuseBefore(kept: Kept, day: Day): void {
+  if (day < kept.begins)
+    throw refuse.fields({
+      effective_from: [`The employment begins on ${dayWords(kept.begins)}: choose that day or a later one`],
+    });
+}
+
+/** Refuses a day that has an entry of the kind. */
+function refuseTaken(kept: Kept, kind: EntryKind, day: Day, except?: StoredEntry): void {
+  if (standing(kept, kind).some((one) => one !== except && one.effective_from === day))
+    throw refuse.fields({
+      effective_from: [`There is a ${WORD[kind]} entry of this day: correct that one, or choose another day`],
+    });
+}
+
+/** A status that settles what comes after it: the later ones that have yet to come are struck through. */
+const superseded = (kept: Kept, values: Values, day: Day, today: Day): StoredEntry[] => {
+  const status = String(values.employment_status);
+  if (status === 'SUSPENDED') return [];
+  return standing(kept, 'STATUS').filter(({ effective_from: from }) => from > day && from > today);
+};
+
+/** The mail about a salary that goes elsewhere, to the address of the record. */
+const bankTold = async (db: Db, { person }: Kept, before: StoredEntry | undefined, values: Values, now: Date) => {
+  const elsewhere = ['bank_name', 'account_number'].some(
+    (name) => (values[name] ?? null) !== (before?.value[name] ?? null),
+  );
+  const to = emailShown(person.email);
+  return elsewhere && to ? enqueue(db, bankChangedMail(to, person.firstname, person.company), now) : [];
+};
+
+interface Change {
+  kind: EntryKind;
+  day: Day;
+  values: Values;
+  reason: string;
+  /** The entry in whose place it stands. */
+  replaces?: StoredEntry;
+  action: string;
+  note: string;
+}
+
+/** The statements of one new entry: the entry, its audit, and what it says of today. */
+async function written(call: Act, kept: Kept, { kind, day, values, reason, replaces, action, note }: Change) {
+  const { db, now, caller, audit, input } = call;
+  const at = now.toISOString();
+  const today = lagosDay(now);
+  const before = replaces ?? entryOn(kept, kind, day);
+  const all: Values = { ...before?.value, ...values };
+  const ends = kind === 'STATUS' ? superseded(kept, all, day, today).filter((one) => one !== replaces) : [];
+  const by = { by: caller.name, at };
+  return [
+    ...(replaces ? struck(db, replaces.id, { ...by, reason: note }) : []),
+    ...ends.flatMap((one) => struck(db, one.id, { ...by, reason: `Ended by a later entry: ${note}` })),
+    newEntry(db, { employee: input.id, kind, day, values: all, reason, ...by, replaces: replaces?.id }),
+    audit({
+      action,
+      record: 'employee',
+      record_id: input.id,
+      before: before && {
+        ...toldOf(kind, before.value),
+        ...(replaces ? { effective_from: replaces.effective_from } : {}),
+      },
+      after: sql`(SELECT json_set(${toldIn(kind, sql`value`)}, '$.effective_from', effective_from) FROM employee_entry
+        WHERE id = (SELECT max(id) FROM employee_entry))`,
+      note,
+    }),
+    ...applied(db, kind, sql`${input.id}`, today),
+    ...(kind === 'BANK' ? await bankTold(db, kept, before, all, now) : []),
+  ];
+}
+
+/** Commits an act, if nobody acted on the history since the version that it was made from. */
+export const settled = <A>(call: Act, statements: Statement[], answer: () => Promise<A>): Promise<A> =>
+  call.commit(
+    [mustHold(call.db, sql`${versionOf(call.input.id)} = ${call.input.version ?? null}`), ...statements],
+    answer,
+    { conflict: MEANWHILE, unique: TAKEN_NAMES },
+  );
+
+export const historyOf = (call: Act) => () => readHistory(call, { id: call.input.id });
+
+/** Records what is so from a day on: an entry of each kind that the form has and that differs from that day's. */
+export const addEntry = <A>(call: Add, answer: () => Promise<A>): Promise<A> => lookAgain(() => add(call, answer));
+
+async function add<A>(call: Add, answer: () => Promise<A>): Promise<A> {
+  const { input } = call;
+  const { effective_from: day, reason } = input;
+  const open = await opened(call);
+  const { kept, placed } = open;
+  refuseBefore(kept, day);
+  const changes: Change[] = [];
+  for (const kind of ENTRY_KINDS) {
+    const values = given(call, kind, open, day, reason);
+    const now = entryOn(kept, kind, day);
+    if (!values || isSame(call, kind, { ...now?.value, ...values }, now)) continue;
+    refuseKind(call, kind);
+    refuseTaken(kept, kind, day);
+    if (kind === 'STATUS' && standing(kept, kind)[0]?.value.employment_status === 'DECLINED')
+      throw refuse.conflict(DECLINED);
+    changes.push({ kind, day, values, reason, action: KINDS[kind].recorded, note: reason });
+  }
+  if (changes.length === 0)
+    throw refuse.fields({ effective_from: ['It is so on this day already: nothing would change'] });
+  const statements = (await Promise.all(changes.map((change) => written(call, kept, change)))).flat();
+  return settled(call, [...(placed?.statements ?? []), ...statements], answer);
+}
+
+/** The entry of an act, which counts. */
+function entryOf(call: Act, { entries }: Kept, id: number): StoredEntry {
+  const entry = entries.find((one) => one.id === id);
+  if (!entry) throw refuse.notFound();
+  refuseKind(call, entry.kind);
+  if (entry.corrected_at !== null)
+    throw refuse.conflict('This entry was corrected or withdrawn already. Reload the page.');
+  return entry;
+}
+
+/** Puts a right entry in the place of a wrong one. */
+export const correctEntry = (call: Call<ParsedOf<typeof contract.correct>>): Promise<EmployeeHistory> =>
+  lookAgain(() => correct(call));
+
+async function correct(call: Call<ParsedOf<typeof contract.correct>>): Promise<EmployeeHistory> {
+  const { input } = call;
+  const open = await opened(call);
+  const { kept, placed } = open;
+  const wrong = entryOf(call, kept, input.entry);
+  const { kind } = wrong;
+  const day = input.effective_from ?? wrong.effective_from;
+  if (Object.entries(ENTRY_FIELDS).some(([of, field]) => of !== kind && input[field] !== undefined))
+    throw refuse.fields({ [ENTRY_FIELDS[kind]]: [`This entry is about the ${WORD[kind]} alone`] });
+  if (day !== wrong.effective_from && isFirst(kept, wrong))
+    throw refuse.fields({ effective_from: ['The employment begins with this: correct the day of employment instead'] });
+  refuseBefore(kept, day);
+  refuseTaken(kept, kind, day, wrong);
+  const values = given(call, kind, open, day, wrong.reason ?? input.reason) ?? {};
+  const moved: Values =
+    kind === 'STATUS' && !isFirst(kept, wrong) ? { ...values, employment_status_date: day } : values;
+  if (
+    day === wrong.effective_from &&
+    (Object.keys(values).length === 0 || isSame(call, kind, { ...wrong.value, ...values }, wrong))
+  )
+    throw refuse.fields({ [ENTRY_FIELDS[kind]]: ['This is what the entry says already'] });
+  const change: Change = {
+    kind,
+    day,
+    values: moved,
+    reason: wrong.reason ?? input.reason,
+    replaces: wrong,
+    action: KINDS[kind].corrected,
+    note: input.reason,
+  };
+  return settled(call, [...(placed?.statements ?? []), ...(await written(call, kept, change))], historyOf(call));
+}
+
+/** Takes back an entry that has yet to take effect. */
+export async function withdrawEntry(call: Call<ParsedOf<typeof contract.withdraw>>): Promise<EmployeeHistory> {
+  const { db, input, now, caller, audit } = call;
+  const { kept } = await opened(call);
+  const entry = entryOf(call, kept, input.entry);
+  const today = lagosDay(now);
+  if (isFirst(kept, entry)) throw refuse.conflict('The employment begins with this. It is no change.');
+  if (entry.effective_from <= today) throw refuse.conflict('This has taken effect. Correct it, or record a new entry.');
+  const by = { by: caller.name, at: now.toISOString(), reason: 'Withdrawn before it took effect' };
+  return settled(
+    call,
+    [
+      ...struck(db, entry.id, by),
+      audit({
+        action: KINDS[entry.kind].withdrawn,
+        record: 'employee',
+        record_id: input.id,
+        before: { ...toldOf(entry.kind, entry.value), effective_from: entry.effective_from },
+      }),
+      ...applied(db, entry.kind, sql`${input.id}`, today),
+    ],
+    historyOf(call),
+  );
+}
+
+/** Ends an entry with a last day: what was so before it is so again from the day after. */
+export async function endEntry(call: Call<ParsedOf<typeof contract.end>>): Promise<EmployeeHistory> {
+  const { input } = call;
+  const { last_day, reason } = input;
+  const { kept } = await opened(call);
+  const entry = entryOf(call, kept, input.entry);
+  const line = standing(kept, entry.kind);
+  const place = line.indexOf(entry);
+  const [later, earlier] = [line[place - 1], line[place + 1]];
+  if (!earlier) throw refuse.conflict('Nothing was so before this entry. Record what is so from then on instead.');
+  if (last_day < entry.effective_from)
+    throw refuse.fields({ last_day: ['This lies before the first day of the entry'] });
+  const day = addDays(last_day, 1);
+  if (later && later.effective_from <= day)
+    throw refuse.fields({ last_day: [`It ends on ${dayWords(addDays(later.effective_from, -1))} already`] });
+  const dated: Values =
+    entry.kind === 'STATUS' ? { employment_status_date: day, employment_status_reason: reason } : {};
+  const change: Change = {
+    kind: entry.kind,
+    day,
+    values: { ...earlier.value, ...dated },
+    reason,
+    action: KINDS[entry.kind].recorded,
+    note: reason,
+  };
+  return settled(call, await written(call, kept, change), historyOf(call));
+}

@@ -1,0 +1,113 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { ENTRY_KINDS, type EntryKind } from '../../contracts/entry-kinds';
+
+/** A kind of entries: the columns of `employee` that it dates, and what else an entry keeps. */
+interface Kind {
+  columns: readonly string[];
+  /** Names of places as they are at the moment, over a row `e` with the columns. */
+  names?: Record<string, SQL>;
+  /** The keys of a value that the audit tells, by its own names for them. */
+  told: Readonly<Record<string, string>>;
+  recorded: string;
+  tookEffect: string;
+  corrected: string;
+  withdrawn: string;
+}
+
+const nameOf = (table: string, column: string): SQL =>
+  sql`(SELECT p.name FROM ${sql.identifier(table)} p WHERE p.id = ${sql.identifier('e')}.${sql.identifier(column)})`;
+
+const words = (word: string) => ({
+  recorded: `${word} recorded`,
+  tookEffect: `${word} took effect`,
+  corrected: `${word} corrected`,
+  withdrawn: `${word} withdrawn`,
+});
+
+/**
+ * The kinds of entries. A field becomes dated by a column of `employee`, its name here, its field in the schemas of
+ * `contracts/history.ts`, and its place in the trigger that writes the first entry of its kind. An entry without the key
+ * of a column means that it is empty.
+ */
+export const KINDS: Record<EntryKind, Kind> = {
+  JOB: {
+    columns: ['company_id', 'branch_id', 'department_id', 'job_role_id'],
+    names: {
+      company_name: nameOf('company', 'company_id'),
+      branch_name: nameOf('branch', 'branch_id'),
+      department_name: nameOf('department', 'department_id'),
+      job_role_name: nameOf('job_role', 'job_role_id'),
+    },
+    told: {
+      company: 'company_name',
+      location: 'branch_name',
+      department: 'department_name',
+      jobrole: 'job_role_name',
+    },
+    ...words('Job change'),
+  },
+  PAY: {
+    columns: ['gross_salary', 'net_salary'],
+    told: { salary: 'gross_salary', netSalary: 'net_salary' },
+    ...words('Pay change'),
+  },
+  BANK: {
+    columns: [
+      'bank_name',
+      'account_name',
+      'account_number',
+      'bvn',
+      'pension_manager',
+      'pfa_number',
+      'pension_pin',
+      'tax_id',
+    ],
+    names: { bank_title: nameOf('bank', 'bank_name'), pension_manager_title: nameOf('pfa', 'pension_manager') },
+    told: {
+      bank: 'bank_title',
+      account_name: 'account_name',
+      account_number: 'account_number',
+      bvn: 'bvn',
+      pension_manager: 'pension_manager_title',
+      pfa_number: 'pfa_number',
+      pension_pin: 'pension_pin',
+      tax_id: 'tax_id',
+    },
+    ...words('Bank change'),
+  },
+  STATUS: {
+    columns: ['employment_status', 'employment_status_date', 'employment_status_reason'],
+    told: { employment_status: 'employment_status' },
+    ...words('Status change'),
+    recorded: 'Employment status changed',
+  },
+};
+export const ALL_KINDS: readonly EntryKind[] = ENTRY_KINDS;
+
+const e = (column: string): SQL => sql`e.${sql.identifier(column)}`;
+
+/** The value of an entry, as JSON text, over a row `e` with the columns of its kind. */
+export function valueText(kind: EntryKind): SQL {
+  const { columns, names = {} } = KINDS[kind];
+  const parts = [
+    ...columns.map((column) => sql`${sql.raw(`'${column}'`)}, ${e(column)}`),
+    ...Object.entries(names).map(([key, name]) => sql`${sql.raw(`'${key}'`)}, ${name}`),
+  ];
+  return sql`json_object(${sql.join(parts, sql`, `)})`;
+}
+
+/** Whether a row `e` has what the JSON text of an entry says; also false where there is no entry and the row has something. */
+export const hasValue = (kind: EntryKind, value: SQL): SQL =>
+  sql`(${sql.join(
+    KINDS[kind].columns.map((column) => sql`${e(column)} IS ${value} ->> ${sql.raw(`'${column}'`)}`),
+    sql` AND `,
+  )})`;
+
+/** What the audit tells of the JSON text of a value, as JSON text. */
+export const toldIn = (kind: EntryKind, value: SQL): SQL =>
+  sql`json_object(${sql.join(
+    Object.entries(KINDS[kind].told).map(([name, key]) =>
+      sql.raw(`'${name}', `).append(sql`${value} ->> ${sql.raw(`'${key}'`)}`),
+    ),
+    sql`, `,
+  )})`;
