@@ -135,7 +135,7 @@ const EntryForm = z
   });
 export type EntryForm = z.output<typeof EntryForm>;
 
-const ofEntry = { ...versioned, entry: Id };
+const ofEntry = { ...versioned, entryId: Id };
 
 export const history = calls({
   /**
@@ -166,7 +166,7 @@ export const history = calls({
   /** Puts a right entry in the place of a wrong one, which stays with who corrected it and why. */
   correct: {
     method: 'PATCH',
-    path: '/employee/{id}/history/{entry}/',
+    path: '/employee/{id}/history/{entryId}/',
     access: inArea('records', 'pay'),
     input: z.object({ ...ofEntry, effective_from: effective_from.optional(), reason, ...values }),
     output: EmployeeHistory,
@@ -175,7 +175,7 @@ export const history = calls({
   /** Takes back an entry that has yet to take effect. */
   withdraw: {
     method: 'DELETE',
-    path: '/employee/{id}/history/{entry}/',
+    path: '/employee/{id}/history/{entryId}/',
     access: inArea('records', 'pay'),
     input: z.object(ofEntry),
     output: EmployeeHistory,
@@ -184,7 +184,7 @@ export const history = calls({
   /** Ends an entry with a last day: from the day after, what was so before it is so again. */
   end: {
     method: 'POST',
-    path: '/employee/{id}/history/{entry}/end/',
+    path: '/employee/{id}/history/{entryId}/end/',
     access: inArea('records', 'pay'),
     input: z.object({ ...ofEntry, last_day: required('Last day').pipe(Day), reason }),
     output: EmployeeHistory,

@@ -40,6 +40,7 @@ const FORMS = [
   'employee.archive',
   'employee.changeJob',
   'employeeMail.send',
+  'history.add',
   'meeting.create',
   'meeting.update',
   'onboarding.addItem',

@@ -156,10 +156,8 @@ test('tells of another job from the day on which it counts, and not of one that 
       at: '2026-01-01T08:00:00.000Z',
     });
     if (applied === null) return;
-    await db.run(sql`INSERT INTO employee_job (employee_id, effective_from, company_id, branch_id, department_id,
-      job_role_id, company_name, branch_name, department_name, job_role_name, gross_salary, net_salary, reason,
-      recorded_by, recorded_at, applied) VALUES (${id}, ${effective_from}, ${place.company}, ${place.branch},
-      ${place.department}, ${place.job_role}, '', '', '', '', 1, 1, 'Promotion', 'Aisha Bello', '', ${applied})`);
+    await db.run(sql`INSERT INTO employee_entry (employee_id, kind, effective_from, value, reason, recorded_by,
+      recorded_at, applied) VALUES (${id}, 'JOB', ${effective_from}, '{}', 'Promotion', 'Aisha Bello', '', ${applied})`);
   };
   const before = (await list(account)).total;
   await recorded('2099-01-01', 0);

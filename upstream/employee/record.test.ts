@@ -49,6 +49,7 @@ describe('a record', () => {
       salary: 480_000_000,
       netSalary: 32_500_000,
       jobs: [{ id: expect.any(Number), salary: 480_000_000, netSalary: 32_500_000 }],
+      entries: [{ id: expect.any(Number), salary: 480_000_000, netSalary: 32_500_000 }],
       bvn: '22123456789',
       nin: '70123456456',
     });

@@ -39,10 +39,6 @@ describe('an employment', () => {
   test.each([
     ['RESIGNED', YESTERDAY, false, 'Resigned'],
     ['RETIRED', TODAY, false, 'Retired'],
-    ['TERMINATED', TOMORROW, true, 'Leaving'],
-    ['SUSPENDED', TODAY, false, 'Suspended'],
-    ['SUSPENDED', TOMORROW, true, 'Active'],
-    ['ACTIVE', TOMORROW, true, 'Suspended'],
     ['DECLINED', TODAY, false, 'Declined'],
   ] as [EmploymentStatus, string, boolean, string][])('that is %s from %s', (status, day, to_come, word) => {
     const standing = standingOf(facts({ employment_status: status, employment_status_date: day }), TODAY);
@@ -50,9 +46,23 @@ describe('an employment', () => {
     expect(standingWord(standing)).toBe(word);
   });
 
+  test.each([
+    ['TERMINATED', YESTERDAY, false, 'Terminated'],
+    ['TERMINATED', TODAY, false, 'Terminated'],
+    ['TERMINATED', TOMORROW, true, 'Leaving'],
+    ['SUSPENDED', TODAY, false, 'Suspended'],
+    ['SUSPENDED', TOMORROW, true, 'Active'],
+    ['ACTIVE', TOMORROW, true, 'Suspended'],
+  ] as [EmploymentStatus, string, boolean, string][])('that is to be %s from %s', (status, day, to_come, word) => {
+    const standing = standingOf(facts({ next_status: status, next_status_date: day }), TODAY);
+    expect(standing).toEqual({ status, day, to_come });
+    expect(standingWord(standing)).toBe(word);
+  });
+
   test('that is to come starts, whatever is recorded for later, unless it will not come', () => {
-    const coming = { employment_date: TOMORROW, employment_status_date: '2027-03-01' };
-    expect(standingOf(facts({ ...coming, employment_status: 'RESIGNED' }), TODAY).status).toBe('STARTS');
+    const coming = { employment_date: TOMORROW };
+    const leaves = { next_status: 'RESIGNED' as const, next_status_date: '2027-03-01' };
+    expect(standingOf(facts({ ...coming, ...leaves }), TODAY).status).toBe('STARTS');
     expect(standingOf(facts({ ...coming, employment_status: 'DECLINED' }), TODAY).status).toBe('DECLINED');
     expect(standingOf(facts({ ...coming, archived: true }), TODAY).status).toBe('ARCHIVED');
   });
@@ -81,7 +91,8 @@ describe('a probation', () => {
   test('is over for who has left, and not for who has yet to leave', () => {
     const left = { employment_status: 'RESIGNED' as const };
     expect(confirmationOf(facts({ ...left, employment_status_date: TODAY }), TODAY)).toBeNull();
-    expect(confirmationOf(facts({ ...left, employment_status_date: TOMORROW }), TODAY)?.status).toBe('PENDING');
+    const leaves = { next_status: 'RESIGNED' as const, next_status_date: TOMORROW };
+    expect(confirmationOf(facts(leaves), TODAY)?.status).toBe('PENDING');
     expect(confirmationOf(facts({ archived: true }), TODAY)).toBeNull();
   });
 });

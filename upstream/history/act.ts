@@ -229,7 +229,7 @@ async function correct(call: Call<ParsedOf<typeof contract.correct>>): Promise<E
   const { input } = call;
   const open = await opened(call);
   const { kept, placed } = open;
-  const wrong = entryOf(call, kept, input.entry);
+  const wrong = entryOf(call, kept, input.entryId);
   const { kind } = wrong;
   const day = input.effective_from ?? wrong.effective_from;
   if (Object.entries(ENTRY_FIELDS).some(([of, field]) => of !== kind && input[field] !== undefined))
@@ -262,7 +262,7 @@ async function correct(call: Call<ParsedOf<typeof contract.correct>>): Promise<E
 export async function withdrawEntry(call: Call<ParsedOf<typeof contract.withdraw>>): Promise<EmployeeHistory> {
   const { db, input, now, caller, audit } = call;
   const { kept } = await opened(call);
-  const entry = entryOf(call, kept, input.entry);
+  const entry = entryOf(call, kept, input.entryId);
   const today = lagosDay(now);
   if (isFirst(kept, entry)) throw refuse.conflict('The employment begins with this. It is no change.');
   if (entry.effective_from <= today) throw refuse.conflict('This has taken effect. Correct it, or record a new entry.');
@@ -288,7 +288,7 @@ export async function endEntry(call: Call<ParsedOf<typeof contract.end>>): Promi
   const { input } = call;
   const { last_day, reason } = input;
   const { kept } = await opened(call);
-  const entry = entryOf(call, kept, input.entry);
+  const entry = entryOf(call, kept, input.entryId);
   const line = standing(kept, entry.kind);
   const place = line.indexOf(entry);
   const [later, earlier] = [line[place - 1], line[place + 1]];

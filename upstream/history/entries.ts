@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../../contracts/dates';
 import type { EntryKind } from '../../contracts/entry-kinds';
 import { type Db, run, type Statement } from '../db';
+import { exists } from '../record/row';
 import { ALL_KINDS, hasValue, KINDS, toldIn, valueText } from './kinds';
 
 /** Over an alias of `employee_entry`: it counts, because nobody corrected or withdrew it. */
@@ -26,18 +27,17 @@ export function applied(db: Db, kind: EntryKind, ids: SQL, today: Day): Statemen
   const isKind = sql`kind = ${sql.raw(`'${kind}'`)}`;
   const next = (column: SQL) => sql`(SELECT ${column} FROM employee_entry n WHERE n.employee_id = e.id AND n.${isKind}
     AND ${counts(sql`n`)} AND n.effective_from > ${hadBy(today)} ORDER BY n.effective_from LIMIT 1)`;
-  const coming =
-    kind === 'STATUS'
-      ? sql`, next_status = ${next(sql`n.value ->> 'employment_status'`)},
-        next_status_date = ${next(sql`n.effective_from`)}`
-      : sql``;
+  const [nextStatus, nextDay] = [next(sql`n.value ->> 'employment_status'`), next(sql`n.effective_from`)];
+  const dated = kind === 'STATUS';
+  const coming = dated ? sql`, next_status = ${nextStatus}, next_status_date = ${nextDay}` : sql``;
+  const isComing = dated ? sql` AND next_status IS ${nextStatus} AND next_status_date IS ${nextDay}` : sql``;
   return [
     run(
       db,
       sql`UPDATE employee AS e SET (${sql.join(set, sql`, `)}) =
         (SELECT ${sql.join(values, sql`, `)} FROM (SELECT ${valueOn(kind, hadBy(today))} AS value) v)${coming},
         version = version + 1
-      WHERE id IN (${ids})`,
+      WHERE id IN (${ids}) AND NOT (${hasValue(kind, valueOn(kind, hadBy(today)))}${isComing})`,
     ),
     run(
       db,
@@ -99,7 +99,7 @@ export async function applyDue(db: Db, now: Date, today: Day): Promise<void> {
     const isDue = sql`kind = ${sql.raw(`'${kind}'`)} AND ${due}`;
     const piece = sql`SELECT id FROM employee_entry WHERE ${isDue} ORDER BY effective_from, id LIMIT ${AT_ONCE}`;
     // Each round applies what it found, so the next finds the rest.
-    while ((await db.all(sql`SELECT 1 FROM employee_entry WHERE ${isDue} LIMIT 1`)).length > 0) {
+    while (await exists(db, sql`SELECT 1 FROM employee_entry WHERE ${isDue} LIMIT 1`)) {
       const { tookEffect } = KINDS[kind];
       const ids = sql`SELECT employee_id FROM employee_entry WHERE id IN (${piece})`;
       const [write, mark] = applied(db, kind, ids, today);
