@@ -46,6 +46,8 @@ export const FoundSetting = z.object({
   /** The company that it belongs to, by its id and name; null for what belongs to none. */
   company: Id.nullable(),
   company_name: z.string().nullable(),
+  /** The department of a unit; null for everything else. */
+  department: Id.nullable(),
 });
 export type FoundSetting = z.infer<typeof FoundSetting>;
 

@@ -31,15 +31,29 @@ export const folded = (text: string): string =>
     .join('')
     .toLowerCase();
 
+const wordsOf = (query: string): string[] =>
+  query
+    .split(/[^\p{L}\p{N}\p{M}'’]+/u)
+    .map(folded)
+    .filter(Boolean);
+
+/** Whether a text has every word of a query, at the beginning of a word or inside one. */
+export const holdsWords = (text: string, query: string): boolean => {
+  const plain = folded(text);
+  return wordsOf(query).every((word) => plain.includes(word));
+};
+
+/** Whether every word of a query begins a word of the text. */
+export const beginsWords = (text: string, query: string): boolean => {
+  const plain = ` ${folded(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+  return wordsOf(query).every((word) => plain.includes(` ${word}`));
+};
+
 /**
  * Where the words of a query stand in a text, compared as `folded` compares them: spans of indexes into the text, in their
  * order and apart from each other.
  */
 export function matchesIn(text: string, query: string): [from: number, to: number][] {
-  const words = query
-    .split(/[^\p{L}\p{N}\p{M}'’]+/u)
-    .map(folded)
-    .filter(Boolean);
   let plain = '';
   const at: number[] = [];
   for (const { segment, index } of pieces(text)) {
@@ -48,7 +62,7 @@ export function matchesIn(text: string, query: string): [from: number, to: numbe
     plain += short;
   }
   at.push(text.length);
-  const found = words.flatMap((word): [number, number][] => {
+  const found = wordsOf(query).flatMap((word): [number, number][] => {
     const start = startOf(plain, word);
     return start < 0 ? [] : [[at[start] ?? 0, at[start + word.length] ?? text.length]];
   });

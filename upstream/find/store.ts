@@ -125,7 +125,8 @@ function settingsWith(typed: string, me: Limited): SQL {
     const company = ofCompany
       ? sql`k.id AS company, k.name AS company_name`
       : sql`NULL AS company, NULL AS company_name`;
-    return sql`SELECT * FROM (SELECT ${kind} AS kind, s.id, s.name, ${company} FROM ${table} s
+    return sql`SELECT * FROM (SELECT ${kind} AS kind, s.id, s.name, ${company},
+        ${kind === 'unit' ? sql`s.department_id` : sql`NULL`} AS department FROM ${table} s
       ${ofCompany ? sql`JOIN company k ON k.id = s.company_id` : sql``}
       WHERE ${holds(sql`s`)} AND ${seen(kind, ofCompany)} ORDER BY instr(s.sort_key, ${words[0] ?? ''}) > 1, ${byName(sql`s`)} LIMIT ${MOST_OF_A_KIND})`;
   });

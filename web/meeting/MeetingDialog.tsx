@@ -12,6 +12,8 @@ interface Props {
   meeting: Editable | null;
   /** The values that a new meeting starts from. */
   given?: Parameters<typeof valuesOf>[1];
+  /** The employees among the given values, whose names are shown. */
+  met?: readonly Invited[];
   /** Whether employees can be chosen here; otherwise the invited people stay as they are. */
   choosing: boolean;
   title: string;
@@ -25,10 +27,20 @@ interface Props {
 const { employee: _, ...FACTS } = LABELS;
 
 /** The form of a meeting. Everybody whom a change concerns is told by mail. */
-export function MeetingDialog({ meeting, given, choosing, title, description, submit, onClose, onSaved }: Props) {
+export function MeetingDialog({
+  meeting,
+  given,
+  met = [],
+  choosing,
+  title,
+  description,
+  submit,
+  onClose,
+  onSaved,
+}: Props) {
   const utils = trpc.useUtils();
   const calls = utils.client.meeting;
-  const [known, setKnown] = useState<readonly Invited[]>(meeting?.employee ?? []);
+  const [known, setKnown] = useState(meeting?.employee ?? met);
   const { control, edit } = useRecordForm({
     schema: MeetingForm,
     record: meeting,

@@ -23,17 +23,24 @@ const optionsOf = (rows: { id: number; name: string }[] | undefined) =>
 const notLoaded = (error: unknown): string | undefined =>
   error ? `Not loaded: ${problemWords(problemOf(error), 'read')}` : undefined;
 
+interface Props {
+  candidate?: CandidateDetail;
+  /** What a new candidate is called, as far as it is known: the last of several words is the last name. */
+  name?: string;
+}
+
 /** The form of a candidate. Branches, departments and job roles are those of the chosen company. */
-export function CandidateFields({ candidate }: { candidate?: CandidateDetail }) {
+export function CandidateFields({ candidate, name = '' }: Props) {
+  const [, before = '', last = ''] = /^(.*?)\s*(\S*)$/s.exec(name.trim()) ?? [];
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const calls = utils.client.onboarding;
   const { form, control, edit } = useRecordForm({
     schema: CandidateForm,
     valuesOf: () => ({
-      firstname: candidate?.firstname ?? '',
+      firstname: candidate?.firstname ?? (before || last),
       middlename: candidate?.middlename ?? '',
-      lastname: candidate?.lastname ?? '',
+      lastname: candidate?.lastname ?? (before && last),
       email: candidate?.email ?? '',
       phone: candidate?.phone ?? '',
       address: candidate?.address ?? '',

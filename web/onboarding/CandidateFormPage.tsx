@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { idIn } from '../record/id-in';
 import { FRESH, Loaded } from '../record/Loaded';
 import { NoRecord } from '../record/NoRecord';
@@ -13,11 +13,12 @@ import { allows } from './status-words';
 /** A new candidate, or the data of a stored one. */
 export function CandidateFormPage() {
   const { id: segment } = useParams();
+  const [params] = useSearchParams();
   if (segment !== undefined) return <EditCandidate key={segment} id={idIn(segment)} />;
   return (
     <>
       <PageHeading title="New candidate" note="An offer can be sent once the candidate is saved" />
-      <CandidateFields />
+      <CandidateFields name={params.get('name') ?? ''} />
     </>
   );
 }

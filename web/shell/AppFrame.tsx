@@ -7,7 +7,6 @@ import { useMenu } from './application-menu';
 import { useCurrentPage } from './current-page';
 import { useKeptFocus } from './kept-focus';
 import { Sidebar } from './Sidebar';
-import { useSearchKeys } from './search-keys';
 import { TopBar } from './TopBar';
 
 /** Menu, top bar, page. In a narrow window the menu lies over the page, until something is chosen in it. */
@@ -19,7 +18,6 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const toggle = useRef<HTMLButtonElement>(null);
   const page = useRef<HTMLElement>(null);
   useKeptFocus(page);
-  useSearchKeys(page);
 
   const close = useCallback(() => {
     setOpen(false);

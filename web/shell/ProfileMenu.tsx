@@ -7,6 +7,7 @@ import { mayLeave } from '../form/unsaved';
 import { ProfilePhoto } from '../profile/ProfilePhoto';
 import { forgetDrafts, holdsDrafts } from '../session/drafts';
 import { goBack } from '../session/go-back';
+import { forgetRecent } from '../session/recent';
 import { currentSession, endSession, isImpersonating } from '../session/session';
 import { APPEARANCES, chooseAppearance, useAppearance } from '../theme/appearance';
 import { trpc } from '../trpc';
@@ -29,6 +30,7 @@ export function ProfileMenu() {
     // The session ends here even without an answer: a person who logs out wants this device to forget them.
     onSettled: () => {
       forgetDrafts();
+      forgetRecent();
       endSession();
       location.assign(pages.root());
     },

@@ -1,11 +1,13 @@
 import { Box, Flex, IconButton } from '@radix-ui/themes';
 import { ArrowLeft, Menu } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pageAt, pageFor, tabOf } from '../page-lookup';
+import { keepRecent } from '../session/recent';
 import { currentSession, isAdmin } from '../session/session';
 import { Text } from '../ui/Text';
 import { useCurrentPage } from './current-page';
+import { FindButton } from './FindButton';
 import { type MenuEntry, placeOf } from './menu';
 import { NotificationBell } from './NotificationBell';
 import { ProfileMenu } from './ProfileMenu';
@@ -36,10 +38,16 @@ function useParent(address: string | undefined): { to: string; title: string } |
 /** The crumbs and the way back, and at the right the menu of the person who is signed in. */
 export function TopBar({ menu, toggle, open, onToggle }: Props) {
   const page = useCurrentPage();
-  const tab = tabOf(useLocation().search);
+  const { pathname, search } = useLocation();
+  const tab = tabOf(search);
   const given = useGivenTitle();
   const title = given ?? page?.title;
   const parent = useParent(page?.parent);
+  // The search shows what was opened last.
+  useEffect(() => {
+    const to = tab === null ? pathname : `${pathname}?tab=${encodeURIComponent(tab)}`;
+    if (title) keepRecent(currentSession()?.user_id ?? 0, to, title);
+  }, [pathname, tab, title]);
   const group = page && placeOf(menu, page, tab)?.entry.label;
   return (
     <header className={styles.bar}>
@@ -82,6 +90,7 @@ export function TopBar({ menu, toggle, open, onToggle }: Props) {
           </Flex>
         </nav>
       </Box>
+      <FindButton />
       <NotificationBell />
       <ProfileMenu />
     </header>

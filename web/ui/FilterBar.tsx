@@ -105,7 +105,6 @@ function SearchField({
       className={styles.search}
       type="search"
       aria-label={placeholder}
-      aria-keyshortcuts="Control+K /"
       placeholder={placeholder}
       maxLength={100}
       value={text}

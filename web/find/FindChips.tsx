@@ -1,0 +1,45 @@
+import styles from './FindDialog.module.css';
+import { countWords, type FindGroup } from './found';
+
+export type Chip = 'All' | FindGroup['name'];
+
+/** The chips of groups, in their order. */
+export const chipsOf = (groups: readonly FindGroup[]): Chip[] => ['All', ...groups.map(({ name }) => name)];
+
+function countOf(groups: readonly FindGroup[], chip: Chip): string {
+  const counted = groups.filter(({ name }) => chip === 'All' || name === chip);
+  return countWords({
+    total: counted.reduce((sum, { total }) => sum + total, 0),
+    more: counted.some(({ more }) => more),
+  });
+}
+
+interface Props {
+  groups: readonly FindGroup[];
+  chosen: Chip;
+  onChoose: (chip: Chip) => void;
+}
+
+/** All groups, or one of them. The field keeps the focus, where Tab does the same. */
+export function FindChips({ groups, chosen, onChoose }: Props) {
+  return (
+    <div className={styles.chips}>
+      {chipsOf(groups).map((chip) => (
+        <button
+          key={chip}
+          type="button"
+          tabIndex={-1}
+          className={styles.chip}
+          aria-pressed={chip === chosen}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(chip)}
+        >
+          {chip} <span>{countOf(groups, chip)}</span>
+        </button>
+      ))}
+      <span className={styles.hint} aria-hidden="true">
+        <kbd>Tab</kbd> next group
+      </span>
+    </div>
+  );
+}

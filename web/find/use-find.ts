@@ -1,0 +1,74 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { FIND_MOST } from '../../contracts/find-limits';
+import { useRested } from '../list/rested';
+import { CANDIDATE_STATUS_WORDS } from '../onboarding/status-words';
+import { recentOf } from '../session/recent';
+import { currentSession, isAdmin } from '../session/session';
+import { useMenu } from '../shell/application-menu';
+import { trpc } from '../trpc';
+import { plainTexts } from '../ui/format';
+import { type FindGroup, groupsOf } from './found';
+import { findablePages, pagesWith } from './pages-found';
+
+/** One letter begins the names of too many. */
+const SHORTEST = 2;
+/** How long typing rests before the server is asked, in ms. */
+const REST_MS = 60;
+
+/**
+ * What fits a text: pages at once, and for admins whom and what the server finds. While an answer is on its way the one
+ * before it stays; an answer to an older text is never shown in the place of a newer one, because each belongs to its text.
+ */
+export function useFind(text: string) {
+  const typed = text.trim().slice(0, FIND_MOST);
+  const rested = useRested(typed, REST_MS);
+  const session = currentSession();
+  const admin = session !== null && isAdmin(session);
+  const menu = useMenu();
+  const known = useMemo(() => findablePages(menu, admin), [menu, admin]);
+  const isAsked = admin && rested.length >= SHORTEST && typed.length >= SHORTEST;
+  const query = trpc.find.all.useQuery(
+    { search: rested },
+    {
+      enabled: isAsked,
+      placeholderData: keepPreviousData,
+      select: plainTexts,
+      // Whoever types on asks again anyway.
+      retry: false,
+      trpc: { abortOnUnmount: true },
+    },
+  );
+  const groups = typed
+    ? groupsOf({
+        typed,
+        found: isAsked ? query.data : undefined,
+        pages: pagesWith(known, typed),
+        looks: CANDIDATE_STATUS_WORDS,
+      })
+    : recentGroup(session?.user_id, known);
+  return {
+    typed,
+    groups,
+    admin,
+    busy: isAsked && (query.isFetching || rested !== typed),
+    error: isAsked ? query.error : null,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** What the person opened last. */
+function recentGroup(user: number | undefined, known: ReturnType<typeof findablePages>): FindGroup[] {
+  const rows = recentOf(user ?? 0).map(([to, title]) => {
+    const page = known.find((one) => one.to === to) ?? known.find((one) => to.startsWith(`${one.to}/`));
+    return {
+      key: to,
+      face: { icon: page?.icon },
+      title,
+      more: page && page.title !== title ? page.title : (page?.below ?? ''),
+      effect: 'Open page',
+      to,
+    };
+  });
+  return rows.length === 0 ? [] : [{ name: 'Recent', rows, few: rows.length, total: rows.length, more: false }];
+}
