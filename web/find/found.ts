@@ -13,6 +13,7 @@ import {
 import type { OutputOf } from '../../contracts/call';
 import { nextStatus } from '../../contracts/candidate-status';
 import type { FoundCandidate, FoundPerson, FoundSetting, find } from '../../contracts/find';
+import { holdsWords } from '../../contracts/folded';
 import { pages } from '../../contracts/pages';
 import { isEnd } from '../../contracts/standing';
 import { date, fullName } from '../ui/format';
@@ -55,8 +56,14 @@ export interface FindGroup {
 
 const digits = (text: string): string => text.replace(/\D/g, '').replace(/^(234|0)/, '');
 
-/** What was typed of somebody's phone or address, which then stands in the row, so that it says why it was found. */
-function contactOf({ phone, email }: { phone: string | null; email: string | null }, typed: string): string {
+interface Reached {
+  phone: string | null;
+  email: string | null;
+}
+
+/** The phone or the address that was typed, where the row does not say already why somebody was found. */
+function contactOf({ phone, email }: Reached, typed: string, said: string): string {
+  if (holdsWords(said, typed)) return '';
   const number = digits(typed);
   if (phone && number.length >= 3 && digits(phone).includes(number)) return phone;
   return email && typed.length >= 3 && email.toLowerCase().includes(typed.toLowerCase()) ? email : '';
@@ -76,11 +83,13 @@ function endOf({ status, day, to_come }: FoundPerson['standing']): { badge?: Sta
 
 function rowOfPerson(person: FoundPerson, typed: string): FindRow {
   const { badge, left } = endOf(person.standing);
+  const title = `${person.firstName} ${person.lastName}`.trim() || person.code;
+  const about = [person.jobrole_name, person.code, left || person.location_name];
   return {
     key: `person-${person.id}`,
     face: { person },
-    title: `${person.firstName} ${person.lastName}`.trim() || person.code,
-    more: words(person.jobrole_name, person.code, left || person.location_name, contactOf(person, typed)),
+    title,
+    more: words(...about, contactOf(person, typed, words(title, ...about))),
     badge,
     effect: 'Open record',
     to: pages.employee(person.id),
@@ -88,12 +97,13 @@ function rowOfPerson(person: FoundPerson, typed: string): FindRow {
 }
 
 function rowOfCandidate(candidate: FoundCandidate, typed: string, looks: Record<string, StatusLook>): FindRow {
-  const day = candidate.resumption_date;
+  const title = fullName(candidate);
+  const about = [candidate.job_role, candidate.resumption_date ? `resumes ${date(candidate.resumption_date)}` : ''];
   return {
     key: `candidate-${candidate.id}`,
-    face: { name: fullName(candidate) },
-    title: fullName(candidate),
-    more: words(candidate.job_role, day ? `resumes ${date(day)}` : '', contactOf(candidate, typed)),
+    face: { name: title },
+    title,
+    more: words(...about, contactOf(candidate, typed, words(title, ...about))),
     badge: looks[candidate.status],
     effect: 'Open candidate',
     to: pages.candidate(candidate.id),
@@ -212,7 +222,7 @@ export function groupsOf({ typed, found, pages: opened, looks }: Looked): FindGr
       {
         name: 'People',
         rows: people.results.map((person) => rowOfPerson(person, typed)),
-        few: 4,
+        few: 3,
         total: people.total,
         more: people.more,
         list: pages.employees({ search: typed }),
@@ -220,7 +230,7 @@ export function groupsOf({ typed, found, pages: opened, looks }: Looked): FindGr
       {
         name: 'Candidates',
         rows: candidates.results.map((candidate) => rowOfCandidate(candidate, typed, looks)),
-        few: 3,
+        few: 2,
         total: candidates.total,
         more: candidates.more,
         list: pages.candidates({ search: typed }),

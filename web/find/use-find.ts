@@ -57,18 +57,20 @@ export function useFind(text: string) {
   };
 }
 
-/** What the person opened last. */
+/** What the person opened last, without the page that is on the screen. */
 function recentGroup(user: number | undefined, known: ReturnType<typeof findablePages>): FindGroup[] {
-  const rows = recentOf(user ?? 0).map(([to, title]) => {
-    const page = known.find((one) => one.to === to) ?? known.find((one) => to.startsWith(`${one.to}/`));
-    return {
-      key: to,
-      face: { icon: page?.icon },
-      title,
-      more: page && page.title !== title ? page.title : (page?.below ?? ''),
-      effect: 'Open page',
-      to,
-    };
-  });
+  const rows = recentOf(user ?? 0)
+    .filter(([to]) => to.split('?')[0] !== location.pathname)
+    .map(([to, title]) => {
+      const page = known.find((one) => one.to === to) ?? known.find((one) => to.startsWith(`${one.to}/`));
+      return {
+        key: to,
+        face: { icon: page?.icon },
+        title,
+        more: page && page.title !== title ? page.title : (page?.below ?? ''),
+        effect: 'Open page',
+        to,
+      };
+    });
   return rows.length === 0 ? [] : [{ name: 'Recent', rows, few: rows.length, total: rows.length, more: false }];
 }
