@@ -12,7 +12,7 @@ const SEES: Record<string, readonly string[]> = {
 };
 
 /** Folders of the web app that belong to no module. */
-const SHARED = ['form', 'link', 'list', 'record', 'session', 'shell', 'theme', 'ui'];
+const SHARED = ['find', 'form', 'link', 'list', 'record', 'session', 'shell', 'theme', 'ui'];
 
 /** What fills a new database for people to try: no part of the product. */
 const isSeed = (file: string) => /^upstream\/(seed\/|[\w-]+\/seed(-[\w-]+)?(\.ts)?$)/.test(file);

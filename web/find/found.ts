@@ -20,7 +20,7 @@ import { date, fullName } from '../ui/format';
 import type { StatusLook } from '../ui/status-look';
 import type { FindablePage } from './pages-found';
 
-export type Found = OutputOf<typeof find.all>;
+type Found = OutputOf<typeof find.all>;
 
 /** What stands at the left of a row. */
 export type Face = { icon: LucideIcon | undefined } | { person: FoundPerson } | { name: string };
